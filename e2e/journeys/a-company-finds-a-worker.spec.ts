@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { localDate } from '@s4/domain/shift-text'
-import { fillInSeeker } from '../support/agree-shift'
+import { fillInSeeker } from '../support/work/agree-shift'
 import { callApi } from '../support/call-api'
-import { dialog } from '../support/company'
-import { aJobToFill } from '../support/hire'
+import { dialog } from '../support/people/company'
+import { aJobToFill } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people'
-import { addressOf } from '../support/stack'
+import { newPerson, signIn } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 const EVERY_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '20:00', end: '08:00' }))
 const IN_THREE_DAYS = 3 * 86_400_000
@@ -24,7 +24,7 @@ test('a company finds somebody free for a night and invites them', async ({ page
   await callApi(worker, 'seeker.update', { findable: true })
   await aJobToFill(await signedInAs('company'), { title: 'Gate steward', positions: 1 })
 
-  await page.goto(addressOf('company', '/find-worker'))
+  await page.goto(urlOn('company', '/find-worker'))
   await page.getByLabel('Date (optional)').fill(localDate(new Date(Date.now() + IN_THREE_DAYS).toISOString()))
   await page.getByLabel('From (optional)').fill('22:00')
   await page.getByLabel('To (optional)').fill('06:00')
@@ -42,6 +42,6 @@ test('a company finds somebody free for a night and invites them', async ({ page
 
   const invited = await companionPage()
   await signIn(invited, worker)
-  await invited.goto(addressOf('seeker', '/User-MyWorkAssignedPage'))
+  await invited.goto(urlOn('seeker', '/User-MyWorkAssignedPage'))
   await expect(invited.getByRole('list', { name: 'Offers' })).toContainText('Gate steward')
 })

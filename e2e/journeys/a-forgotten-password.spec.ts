@@ -1,14 +1,14 @@
 import { expect, test } from '../support/journey'
 import { openMail } from '../support/mailbox'
-import { newPerson } from '../support/people'
-import { addressOf } from '../support/stack'
+import { newPerson } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 test('somebody who forgot the password chooses a new one by mail, in another browser', async ({
   page: asking,
   companionPage,
 }) => {
   const { email, password } = await newPerson('seeker')
-  await asking.goto(addressOf('shell', '/login'))
+  await asking.goto(urlOn('shell', '/login'))
   await asking.getByLabel('E-mail address').fill(email)
   await asking.getByLabel('Password', { exact: true }).fill('not this one')
   await asking.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -1,9 +1,9 @@
-import { agreeShift } from '../support/agree-shift'
+import { agreeShift } from '../support/work/agree-shift'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people'
-import { asStaff } from '../support/staff'
-import { addressOf } from '../support/stack'
-import { dialog } from '../support/company'
+import { newPerson, signIn } from '../support/people/people'
+import { asStaff } from '../support/people/staff'
+import { urlOn } from '../support/stack'
+import { dialog } from '../support/people/company'
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -18,10 +18,10 @@ test('a worker reports a problem with a picture, the company answers and solves 
   const company = await companionPage()
   await signIn(seeker, shift.seeker)
   await signIn(company, shift.company)
-  await company.goto(addressOf('company', '/problems-reported'))
+  await company.goto(urlOn('company', '/problems-reported'))
   await expect(company.getByText('Nothing is open.')).toBeVisible()
 
-  await seeker.goto(addressOf('seeker', '/User-reportProblem/'))
+  await seeker.goto(urlOn('seeker', '/User-reportProblem/'))
   await seeker.getByRole('link', { name: 'Report a problem' }).click()
   const form = seeker.getByRole('form', { name: 'Report a problem' })
   await form.getByLabel('Which work').selectOption({ index: 1 })
@@ -57,13 +57,13 @@ test('a worker reports a problem with a picture, the company answers and solves 
 
   const stranger = await companionPage()
   await signIn(stranger, await newPerson('company'))
-  await stranger.goto(addressOf('company', `${address.pathname}${address.search}`))
+  await stranger.goto(urlOn('company', `${address.pathname}${address.search}`))
   await expect(stranger.getByText('404 We could not find that problem.')).toBeVisible()
 })
 
 test('a question to S4 gets a number, and its answer comes while the person looks', async ({ page, signedInAs }) => {
   await signedInAs('seeker')
-  await page.goto(addressOf('seeker', '/User-ContactSupport'))
+  await page.goto(urlOn('seeker', '/User-ContactSupport'))
   await page.getByText('Why can’t I apply?').click()
   await expect(page.getByText(/Your profile is not complete/)).toBeVisible()
 

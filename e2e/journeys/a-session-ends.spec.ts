@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
-import { addressOf } from '../support/stack'
+import { urlOn } from '../support/stack'
 
 const A_MINUTE = 61_000
 
@@ -19,7 +19,7 @@ const endIn = (page: Page, secondsLeft: number) =>
 test('the hour ends: what was typed is there again after signing in', async ({ page, signedInAs }) => {
   const { email, password } = await signedInAs('seeker')
   await page.clock.install()
-  await page.goto(addressOf('seeker', '/edit-personal-details'))
+  await page.goto(urlOn('seeker', '/edit-personal-details'))
   await page.getByLabel('Full name').fill('Ada Lovelace')
 
   await endIn(page, 240)
@@ -35,16 +35,16 @@ test('the hour ends: what was typed is there again after signing in', async ({ p
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-  await expect(page).toHaveURL(addressOf('seeker', '/edit-personal-details'))
+  await expect(page).toHaveURL(urlOn('seeker', '/edit-personal-details'))
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace')
 })
 
 test('signing out in one tab ends the others, on every subdomain', async ({ page, context, signedInAs }) => {
   const { email } = await signedInAs('seeker')
   const [elsewhere, another] = [await context.newPage(), await context.newPage()]
-  await page.goto(addressOf('seeker', '/User-PersonalDetails'))
-  await another.goto(addressOf('seeker', '/User-PersonalDetails'))
-  await elsewhere.goto(addressOf('shell', '/email-verification'))
+  await page.goto(urlOn('seeker', '/User-PersonalDetails'))
+  await another.goto(urlOn('seeker', '/User-PersonalDetails'))
+  await elsewhere.goto(urlOn('shell', '/email-verification'))
   await expect(elsewhere.getByText('Your e-mail address is verified')).toBeVisible()
   await expect(another.getByText(email).first()).toBeVisible()
 

@@ -1,9 +1,9 @@
-import { agreeShift, fillInSeeker } from '../support/agree-shift'
-import { aJobToFill } from '../support/hire'
+import { agreeShift, fillInSeeker } from '../support/work/agree-shift'
+import { aJobToFill } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people'
-import { bookOn } from '../support/seeker'
-import { addressOf } from '../support/stack'
+import { newPerson, signIn } from '../support/people/people'
+import { bookOn } from '../support/people/seeker'
+import { urlOn } from '../support/stack'
 
 test('a worker whose browser keeps the position to itself books on all the same, and the company is told', async ({
   page: worker,
@@ -15,7 +15,7 @@ test('a worker whose browser keeps the position to itself books on all the same,
   // What is not named is denied.
   await worker.context().grantPermissions(['notifications'])
 
-  await worker.goto(addressOf('seeker', '/User-MyWorkAssignedBook'))
+  await worker.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
   await worker.getByLabel('PIN of the job').fill(pin)
   await worker.getByLabel('Code at the site', { exact: true }).fill(code)
   await expect(worker.getByRole('checkbox', { name: 'Share my position during this shift' })).toBeChecked()
@@ -23,7 +23,7 @@ test('a worker whose browser keeps the position to itself books on all the same,
   await expect(worker.getByRole('button', { name: 'Book off' })).toBeVisible()
   await expect(worker.getByText('Your browser does not give the position.')).toBeVisible()
 
-  await company.goto(addressOf('company', '/in-progress'))
+  await company.goto(urlOn('company', '/in-progress'))
   await company.getByRole('link', { name: 'Gate steward' }).click()
   const person = company.getByRole('article', { name: 'Sam Okoro' })
   await expect(person).toContainText('Shared, none received yet')
@@ -65,7 +65,7 @@ test('an application written without a network is still there, and goes out when
   const jobId = await aJobToFill(company, { title: 'Night at the dock', positions: 1 })
   await fillInSeeker(seeker)
   await signIn(page, seeker)
-  await page.goto(addressOf('seeker', `/User-JobDetails/${jobId}`))
+  await page.goto(urlOn('seeker', `/User-JobDetails/${jobId}`))
   const note = page.getByLabel('A note to the company')
   await note.fill('I know the dock well.')
 
@@ -77,6 +77,6 @@ test('an application written without a network is still there, and goes out when
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Apply for this job' }).click()
   await expect(page.getByRole('button', { name: 'Apply for this job' })).toBeHidden()
-  await page.goto(addressOf('seeker', '/User-WorkApplied'))
+  await page.goto(urlOn('seeker', '/User-WorkApplied'))
   await expect(page.getByRole('link', { name: 'Night at the dock' })).toBeVisible()
 })

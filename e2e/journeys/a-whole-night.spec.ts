@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { agreeShift, type AgreedShift } from '../support/agree-shift'
+import { agreeShift, type AgreedShift } from '../support/work/agree-shift'
 import { callApi } from '../support/call-api'
-import { dialog } from '../support/company'
+import { dialog } from '../support/people/company'
 import { expect, test } from '../support/journey'
-import { letTimePass } from '../support/let-time-pass'
-import { signIn } from '../support/people'
-import { bookOn } from '../support/seeker'
+import { letTimePass } from '../support/work/let-time-pass'
+import { signIn } from '../support/people/people'
+import { bookOn } from '../support/people/seeker'
 import { killServer } from '../support/server-process'
-import { addressOf } from '../support/stack'
+import { urlOn } from '../support/stack'
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -44,7 +44,7 @@ async function theNightBegins(worker: Page, manager: Page): Promise<Night> {
 
 /** Opens the shift on the manager's screen. */
 async function watch({ manager, card }: Pick<Night, 'manager' | 'card'>): Promise<void> {
-  await manager.goto(addressOf('company', '/in-progress'))
+  await manager.goto(urlOn('company', '/in-progress'))
   await manager.getByRole('link', { name: 'Gate steward' }).click()
   await expect(card).toBeVisible()
 }
@@ -98,9 +98,9 @@ async function writesAReport({ worker, manager }: Night): Promise<void> {
 
 /** A ticket with an answer the worker sees arrive. */
 async function reportsAProblem({ worker, manager }: Night): Promise<void> {
-  await manager.goto(addressOf('company', '/problems-reported'))
+  await manager.goto(urlOn('company', '/problems-reported'))
   await expect(manager.getByText('Nothing is open.')).toBeVisible()
-  await worker.goto(addressOf('seeker', '/User-reportProblem/'))
+  await worker.goto(urlOn('seeker', '/User-reportProblem/'))
   await worker.getByRole('link', { name: 'Report a problem' }).click()
   const form = worker.getByRole('form', { name: 'Report a problem' })
   await form.getByLabel('Which work').selectOption({ index: 1 })
@@ -124,7 +124,7 @@ async function talk({ worker, manager, company, card }: Night): Promise<void> {
     await page.getByLabel('Message', { exact: true }).fill(text)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
   }
-  await worker.goto(addressOf('seeker', '/User-workInprogess'))
+  await worker.goto(urlOn('seeker', '/User-workInprogess'))
   await worker.getByRole('link', { name: 'Message Dockside Doors Ltd' }).click()
   await say(worker, 'The queue is down the street.')
   await card.getByRole('link', { name: 'Message Sam Okoro' }).click()
@@ -140,7 +140,7 @@ async function talk({ worker, manager, company, card }: Night): Promise<void> {
 
 async function booksOff({ worker, card, assignmentId }: Night): Promise<void> {
   await letTimePass(worker, assignmentId, THE_REST)
-  await worker.goto(addressOf('seeker', '/User-workInprogess'))
+  await worker.goto(urlOn('seeker', '/User-workInprogess'))
   await worker.getByRole('button', { name: 'Book off' }).click()
   await dialog(worker).getByRole('button', { name: 'Book off' }).click()
   await expect(worker.getByRole('heading', { name: 'You have booked off' })).toBeVisible()
@@ -149,7 +149,7 @@ async function booksOff({ worker, card, assignmentId }: Night): Promise<void> {
 
 /** More was worked than the five hours proposed, accepted and paid. */
 async function agreesAndIsPaid({ worker, manager }: Night): Promise<void> {
-  await manager.goto(addressOf('company', '/completed-job'))
+  await manager.goto(urlOn('company', '/completed-job'))
   await manager.getByRole('link', { name: 'Gate steward' }).click()
   const done = manager.getByRole('article', { name: 'Sam Okoro' })
   await done.getByRole('button', { name: 'Propose other hours' }).click()
@@ -159,7 +159,7 @@ async function agreesAndIsPaid({ worker, manager }: Night): Promise<void> {
   await dialog(manager).getByRole('button', { name: 'Send the proposal' }).click()
   await expect(dialog(manager)).toBeHidden()
 
-  await worker.goto(addressOf('seeker', '/User-WorkCompleted'))
+  await worker.goto(urlOn('seeker', '/User-WorkCompleted'))
   await expect(worker.getByText('They say: The gate closed early.')).toBeVisible()
   await worker.getByRole('button', { name: 'Accept 5 h' }).click()
   await expect(worker.getByRole('link', { name: /^Invoice \S+ \(PDF\)$/ })).toBeVisible()
@@ -170,7 +170,7 @@ async function agreesAndIsPaid({ worker, manager }: Night): Promise<void> {
   await dialog(manager).getByRole('button', { name: 'Mark as paid' }).click()
   await expect(dialog(manager)).toBeHidden()
 
-  await worker.goto(addressOf('seeker', '/User-InvoiceList'))
+  await worker.goto(urlOn('seeker', '/User-InvoiceList'))
   await worker.getByRole('button', { name: 'I have received it' }).click()
   await expect(done).toContainText('Paid and confirmed')
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { askServer } from '../support/ask-server'
-import { aJobToFill, anApplicant, offerToApplicants } from '../support/hire'
+import { aJobToFill, anApplicant, offerToApplicants } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people'
-import { addressOf } from '../support/stack'
+import { newPerson, signIn } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 const HOUR = 3_600_000
 
@@ -17,21 +17,21 @@ test('an offer nobody answers lapses, and the worker is told so @alone', async (
   const seeker = await anApplicant(job, 'Ada Lindqvist')
   await offerToApplicants(company, job)
   await signIn(page, seeker)
-  await page.goto(addressOf('seeker', '/User-MyWorkAssignedPage'))
+  await page.goto(urlOn('seeker', '/User-MyWorkAssignedPage'))
   await expect(page.getByRole('list', { name: 'Offers' }).getByRole('link', { name: title })).toBeVisible()
 
   try {
     await moveClock(49 * HOUR)
     await signIn(page, seeker)
     await expect(async () => {
-      await page.goto(addressOf('seeker', '/User-WorkApplied?status=lapsed'))
+      await page.goto(urlOn('seeker', '/User-WorkApplied?status=lapsed'))
       await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 5000 })
     }).toPass({ timeout: 60_000 })
 
-    await page.goto(addressOf('seeker', '/User-MyWorkAssignedPage'))
+    await page.goto(urlOn('seeker', '/User-MyWorkAssignedPage'))
     await expect(page.getByRole('heading', { name: 'Work agreed' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Offers' })).toHaveCount(0)
-    await page.goto(addressOf('seeker', `/User-JobDetails/${job}`))
+    await page.goto(urlOn('seeker', `/User-JobDetails/${job}`))
     await expect(page.getByRole('button', { name: 'Apply for this job' })).toBeVisible()
   } finally {
     await moveClock(0)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { fillInSeeker } from '../support/agree-shift'
-import { dialog } from '../support/company'
-import { aJobToFill } from '../support/hire'
+import { fillInSeeker } from '../support/work/agree-shift'
+import { dialog } from '../support/people/company'
+import { aJobToFill } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson } from '../support/people'
-import { addressOf } from '../support/stack'
+import { newPerson } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 test('a worker searches, filters, applies, takes it back and applies again', async ({ page, signedInAs }) => {
   const mark = randomUUID().slice(0, 8)
@@ -12,7 +12,7 @@ test('a worker searches, filters, applies, takes it back and applies again', asy
   await aJobToFill(await newPerson('company'), { title, positions: 2 })
   await fillInSeeker(await signedInAs('seeker'))
 
-  await page.goto(addressOf('seeker', '/User-Job'))
+  await page.goto(urlOn('seeker', '/User-Job'))
   const search = page.getByRole('search', { name: 'Jobs' })
   await search.getByRole('searchbox').fill(mark)
   await search.getByLabel('Town or postcode').fill('E1W 2SF')

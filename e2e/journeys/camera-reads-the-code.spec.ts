@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
-import { agreeShift } from '../support/agree-shift'
-import { filmCode } from '../support/film-code'
+import { agreeShift } from '../support/work/agree-shift'
+import { filmCode } from '../support/work/film-code'
 import { expect, test } from '../support/journey'
-import { signIn } from '../support/people'
-import { confirmBookOn } from '../support/seeker'
-import { addressOf } from '../support/stack'
+import { signIn } from '../support/people/people'
+import { confirmBookOn } from '../support/people/seeker'
+import { urlOn } from '../support/stack'
 
 test('a worker books on by showing the camera the QR code on the wall', async ({ baseURL: _served }, testInfo) => {
   const { seeker, pin, link, code } = await agreeShift()
@@ -20,7 +20,7 @@ test('a worker books on by showing the camera the QR code on the wall', async ({
   try {
     const page = await browser.newPage({ locale, timezoneId, permissions: ['camera'] })
     await signIn(page, seeker)
-    await page.goto(addressOf('seeker', '/User-MyWorkAssignedBook'))
+    await page.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
 
     await page.getByLabel('PIN of the job').fill(pin)
     await page.getByRole('button', { name: 'Scan the QR code' }).click()

@@ -1,8 +1,8 @@
-import { dialog } from '../support/company'
-import { aJobToFill, anApplicant, answerOffer, offerToApplicants } from '../support/hire'
+import { dialog } from '../support/people/company'
+import { aJobToFill, anApplicant, answerOffer, offerToApplicants } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people'
-import { addressOf } from '../support/stack'
+import { newPerson, signIn } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 test('a company fills two places from three applicants', async ({ page, signedInAs }) => {
   test.setTimeout(120_000)
@@ -12,7 +12,7 @@ test('a company fills two places from three applicants', async ({ page, signedIn
   const ben = await anApplicant(jobId, 'Ben Okri')
   const cleo = await anApplicant(jobId, 'Cleo Reed')
 
-  await page.goto(addressOf('company', `/view-applicant/${jobId}`))
+  await page.goto(urlOn('company', `/view-applicant/${jobId}`))
   await page.getByLabel('Choose Ada Byron').check()
   await page.getByLabel('Choose Ben Okri').check()
   await page.getByRole('button', { name: 'Offer to 2' }).click()
@@ -21,7 +21,7 @@ test('a company fills two places from three applicants', async ({ page, signedIn
 
   await answerOffer(ada, 'accept')
   await answerOffer(ben, 'decline')
-  await page.goto(addressOf('company', `/view-applicant/${jobId}`))
+  await page.goto(urlOn('company', `/view-applicant/${jobId}`))
   await page
     .getByRole('article')
     .filter({ hasText: 'Cleo Reed' })
@@ -31,7 +31,7 @@ test('a company fills two places from three applicants', async ({ page, signedIn
   await expect(page.getByText('Cleo Reed has been told.')).toBeVisible()
   await answerOffer(cleo, 'accept')
 
-  await page.goto(addressOf('company', `/assign-jobDetail/${jobId}`))
+  await page.goto(urlOn('company', `/assign-jobDetail/${jobId}`))
   await expect(page.getByText('Filled')).toBeVisible()
   await expect(page.getByRole('list', { name: '2 of 2 places taken' }).getByRole('heading')).toHaveText([
     'Ada Byron',
@@ -47,13 +47,13 @@ test('taking work withdraws an application for the same night, and says why', as
   const seeker = await anApplicant(wanted, 'Dee Marsh')
 
   await signIn(page, seeker)
-  await page.goto(addressOf('seeker', `/User-JobDetails/${other}`))
+  await page.goto(urlOn('seeker', `/User-JobDetails/${other}`))
   await page.getByRole('button', { name: /^Apply/ }).click()
   await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible()
   await offerToApplicants(first, wanted)
   await answerOffer(seeker, 'accept')
 
-  await page.goto(addressOf('seeker', '/User-WorkApplied?status=withdrawn'))
+  await page.goto(urlOn('seeker', '/User-WorkApplied?status=withdrawn'))
   await expect(page.getByRole('article').filter({ hasText: 'Arena steward' })).toContainText(
     'Took other work at that time.',
   )

@@ -1,8 +1,8 @@
 import { callApi } from '../support/call-api'
-import { dialog } from '../support/company'
-import { aJobToFill, anApplicant, answerOffer, offerToApplicants } from '../support/hire'
+import { dialog } from '../support/people/company'
+import { aJobToFill, anApplicant, answerOffer, offerToApplicants } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { addressOf } from '../support/stack'
+import { urlOn } from '../support/stack'
 
 const MOST_PRESSES = 25
 
@@ -12,7 +12,7 @@ test('a manager repeats a job for next week without a pointer, in at most 25 key
 }) => {
   const company = await signedInAs('company')
   const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 2 })
-  await page.goto(addressOf('company', `/job-detail/${jobId}`))
+  await page.goto(urlOn('company', `/job-detail/${jobId}`))
   await expect(page.getByRole('heading', { name: 'Gate steward' })).toBeVisible()
 
   let presses = 0
@@ -48,7 +48,7 @@ test('changing the times of a job asks about the people on it, and cancelling sa
   await offerToApplicants(company, jobId)
   await answerOffer(ada, 'accept')
 
-  await page.goto(addressOf('company', `/job-posting?job=${jobId}`))
+  await page.goto(urlOn('company', `/job-posting?job=${jobId}`))
   await page.getByLabel('Start of line 1').fill('21:00')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog(page).getByText(/^Ada Byron: /)).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { standInForGoogle } from '../support/google'
+import { standInForGoogle } from '../support/people/google'
 import { expect, test } from '../support/journey'
 import { openMail } from '../support/mailbox'
-import { newPerson, type Person } from '../support/people'
-import { aNewcomer, createAccount } from '../support/sign-up'
-import { addressOf } from '../support/stack'
+import { newPerson, type Person } from '../support/people/people'
+import { aNewcomer, createAccount } from '../support/people/sign-up'
+import { urlOn } from '../support/stack'
 
 async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  await page.goto(addressOf('shell', '/login'))
+  await page.goto(urlOn('shell', '/login'))
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }

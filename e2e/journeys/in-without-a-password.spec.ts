@@ -1,16 +1,16 @@
-import { chooseGoogleAccount, standInForGoogle } from '../support/google'
+import { chooseGoogleAccount, standInForGoogle } from '../support/people/google'
 import { expect, test } from '../support/journey'
 import { openMail } from '../support/mailbox'
-import { newPerson } from '../support/people'
-import { addressOf } from '../support/stack'
-import { aNewcomer } from '../support/sign-up'
+import { newPerson } from '../support/people/people'
+import { urlOn } from '../support/stack'
+import { aNewcomer } from '../support/people/sign-up'
 
 test('a link by mail signs in, also in another browser once the address is confirmed', async ({
   page,
   companionPage,
 }) => {
   const { email } = await newPerson('company')
-  await page.goto(addressOf('shell', '/login'))
+  await page.goto(urlOn('shell', '/login'))
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'E-mail me a link' }).click()
   await expect(page.getByText('Look in your mailbox')).toBeVisible()
@@ -36,7 +36,7 @@ test('Google signs a newcomer in, who finishes the account; a closed window leav
 }) => {
   await standInForGoogle(context)
   const { email } = aNewcomer('google')
-  await page.goto(addressOf('shell', '/login'))
+  await page.goto(urlOn('shell', '/login'))
   const [closed] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Continue with Google' }).click(),

@@ -7,11 +7,18 @@ import {
   offerToApplicant,
   postJobStartingNow,
   recordDueCheck,
-} from '../support/company'
+} from '../support/people/company'
 import { expect, test } from '../support/journey'
-import { acceptOffer, applyFor, bookOffAfterAMinute, bookOn, completeSeeker, giveRightToWork } from '../support/seeker'
-import { aNewcomer, signUp } from '../support/sign-up'
-import { addressOf } from '../support/stack'
+import {
+  acceptOffer,
+  applyFor,
+  bookOffAfterAMinute,
+  bookOn,
+  completeSeeker,
+  giveRightToWork,
+} from '../support/people/seeker'
+import { aNewcomer, signUp } from '../support/people/sign-up'
+import { urlOn } from '../support/stack'
 
 test('two newcomers do the whole main job, from signing up to the invoice', async ({
   page: company,
@@ -39,7 +46,7 @@ test('two newcomers do the whole main job, from signing up to the invoice', asyn
   await recordDueCheck(company, "Siobhán O'Neill")
   await bookOn(seeker, { pin, code })
 
-  await company.goto(addressOf('company', '/in-progress'))
+  await company.goto(urlOn('company', '/in-progress'))
   await company.getByRole('link', { name: title }).click()
   await expect(company.getByRole('list', { name: 'People on this shift' }).getByText("Siobhán O'Neill")).toBeVisible()
 
@@ -56,6 +63,6 @@ test('two newcomers do the whole main job, from signing up to the invoice', asyn
       .toString(),
   ).toBe('%PDF-')
 
-  await seeker.goto(addressOf('seeker', '/User-InvoiceList'))
+  await seeker.goto(urlOn('seeker', '/User-InvoiceList'))
   await expect(seeker.getByRole('article', { name: `Invoice ${number}` })).toContainText(companyName)
 })

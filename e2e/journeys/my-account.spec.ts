@@ -1,17 +1,17 @@
 import { expect, test } from '../support/journey'
 import { openMail } from '../support/mailbox'
-import { signIn } from '../support/people'
-import { aNewcomer } from '../support/sign-up'
-import { addressOf } from '../support/stack'
+import { signIn } from '../support/people/people'
+import { aNewcomer } from '../support/people/sign-up'
+import { urlOn } from '../support/stack'
 
 test('the account page ends another device and hands everything over', async ({ page, companionPage, signedInAs }) => {
   const person = await signedInAs('seeker')
   const phone = await companionPage()
   await signIn(phone, person)
-  await phone.goto(addressOf('seeker', '/User-PersonalDetails'))
+  await phone.goto(urlOn('seeker', '/User-PersonalDetails'))
   await expect(phone.getByText(person.email).first()).toBeVisible()
-  await page.goto(addressOf('shell', '/account'))
-  await expect(page).toHaveURL(addressOf('seeker', '/account'))
+  await page.goto(urlOn('shell', '/account'))
+  await expect(page).toHaveURL(urlOn('seeker', '/account'))
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -30,7 +30,7 @@ test('the account page ends another device and hands everything over', async ({ 
 test('the address changes when the link to the new one is opened', async ({ page, signedInAs }) => {
   const { password } = await signedInAs('company')
   const { email } = aNewcomer('changed')
-  await page.goto(addressOf('company', '/account'))
+  await page.goto(urlOn('company', '/account'))
   await page.getByLabel('New e-mail address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()
@@ -38,7 +38,7 @@ test('the address changes when the link to the new one is opened', async ({ page
   await openMail(page, email, 'Confirm your new e-mail address')
   await expect(page.getByText('Your e-mail address is changed')).toBeVisible()
   await page.context().clearCookies()
-  await page.goto(addressOf('shell', '/login'))
+  await page.goto(urlOn('shell', '/login'))
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -52,7 +52,7 @@ test('somebody who signs in by links erases the account by one, and keeps it aft
   signedInAs,
 }) => {
   const { email, password } = await signedInAs('seeker')
-  await page.goto(addressOf('seeker', '/account'))
+  await page.goto(urlOn('seeker', '/account'))
   // As if the last sign-in were long ago: the server refuses the first time.
   let refused = false
   await page.route('**/api/user', (route) => {
@@ -79,7 +79,7 @@ test('somebody who signs in by links erases the account by one, and keeps it aft
   await openMail(mailbox, email, 'Your sign-in link')
 
   await expect(page).toHaveURL(/\/login/)
-  await page.goto(addressOf('shell', '/login'))
+  await page.goto(urlOn('shell', '/login'))
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

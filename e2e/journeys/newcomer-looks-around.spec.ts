@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { aJobToFill } from '../support/hire'
-import { newPerson, signIn } from '../support/people'
+import { aJobToFill } from '../support/work/hire'
+import { newPerson, signIn } from '../support/people/people'
 import { expect, test } from '../support/journey'
-import { addressOf } from '../support/stack'
+import { urlOn } from '../support/stack'
 
 test('a newcomer finds the landing page', async ({ page }) => {
   await page.goto('/')
@@ -36,8 +36,8 @@ test('two people are signed in side by side', async ({ signedInAs, companionPage
 
   const whoIs = (address: string) =>
     `fetch('${address}').then((answer) => answer.json()).then(({ data }) => data.user.uid)`
-  await page.goto(addressOf('seeker'))
-  await other.goto(addressOf('company'))
+  await page.goto(urlOn('seeker'))
+  await other.goto(urlOn('company'))
 
   expect(await page.evaluate(whoIs('/api/session'))).toBe(seeker.uid)
   expect(await other.evaluate(whoIs('/api/session'))).toBe(company.uid)

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/journey'
-import { aNewcomer, signUp } from '../support/sign-up'
-import { addressOf } from '../support/stack'
+import { aNewcomer, signUp } from '../support/people/sign-up'
+import { urlOn } from '../support/stack'
 
 const firstScreens = [
-  { purpose: 'Find work', name: 'seeker', screen: addressOf('seeker', '/User-Job'), title: 'Jobs' },
-  { purpose: 'Hire workers', name: 'company', screen: addressOf('company', '/recents-jobs'), title: 'Recent Jobs' },
+  { purpose: 'Find work', name: 'seeker', screen: urlOn('seeker', '/User-Job'), title: 'Jobs' },
+  { purpose: 'Hire workers', name: 'company', screen: urlOn('company', '/recents-jobs'), title: 'Recent Jobs' },
 ] as const
 
 for (const { purpose, name, screen, title } of firstScreens) {
@@ -21,7 +21,7 @@ for (const { purpose, name, screen, title } of firstScreens) {
 test('a link that was used already says so, and another can be asked for', async ({ page }) => {
   const newcomer = aNewcomer('twice')
   await signUp(page, newcomer, 'Find work')
-  await page.goto(addressOf('shell', '/email-verification?oobCode=used-or-made-up'))
+  await page.goto(urlOn('shell', '/email-verification?oobCode=used-or-made-up'))
 
   await expect(page.getByText('used already or is not complete')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send a new mail' })).toBeVisible()
@@ -30,7 +30,7 @@ test('a link that was used already says so, and another can be asked for', async
 test('an address that has an account is told to sign in, and what was typed stays', async ({ page, signedInAs }) => {
   const { email } = await signedInAs('seeker')
   await page.context().clearCookies()
-  await page.goto(addressOf('shell', '/CreateAccount'))
+  await page.goto(urlOn('shell', '/CreateAccount'))
   await page.getByRole('radio', { name: 'Find work' }).check()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Phone number').fill('07700 900 982')

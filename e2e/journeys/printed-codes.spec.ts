@@ -1,14 +1,14 @@
-import { agreeShift } from '../support/agree-shift'
+import { agreeShift } from '../support/work/agree-shift'
 import { expect, test } from '../support/journey'
-import { signIn } from '../support/people'
-import { readCode } from '../support/read-code'
-import { bookOn } from '../support/seeker'
-import { addressOf } from '../support/stack'
+import { signIn } from '../support/people/people'
+import { readCode } from '../support/work/read-code'
+import { bookOn } from '../support/people/seeker'
+import { urlOn } from '../support/stack'
 
 test('the sheet of codes prints to PDF, and the code on it books a worker on', async ({ page, companionPage }) => {
   const { seeker, company, pin } = await agreeShift()
   await signIn(page, company)
-  await page.goto(addressOf('company', '/qr-code'))
+  await page.goto(urlOn('company', '/qr-code'))
   const sheet = page.getByRole('link', { name: 'Print on A4 (PDF)' })
   const [printed] = await Promise.all([
     page.context().waitForEvent('response', (response) => response.url().includes('codes.pdf')),

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { localDate } from '@s4/domain/shift-text'
 import { findMonday, weekAfter } from '@s4/domain/week'
-import { fillInSeeker } from '../support/agree-shift'
+import { fillInSeeker } from '../support/work/agree-shift'
 import { callApi } from '../support/call-api'
-import { dialog } from '../support/company'
-import { aJobToFill, answerOffer } from '../support/hire'
+import { dialog } from '../support/people/company'
+import { aJobToFill, answerOffer } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, type Person } from '../support/people'
-import { addressOf } from '../support/stack'
+import { newPerson, type Person } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 /** Somebody on the company's list of workers. */
 async function aSavedWorker(company: Person, fullname: string): Promise<Person> {
@@ -40,7 +40,7 @@ test('a manager gives a shift from the rota, by keyboard and by dragging', async
   const ben = await aSavedWorker(company, 'Ben Okri')
   const [shift] = (await callApi(company, 'jobs.show', { id: jobId })).shifts
   const week = findMonday(localDate(shift?.startsAt ?? '')) ?? ''
-  await page.goto(addressOf('company', `/rota-management?week=${week}`))
+  await page.goto(urlOn('company', `/rota-management?week=${week}`))
   const open = page.getByRole('button', { name: /^Give to…, .*22:00–06:00 \+1 Gate steward/ })
   await expect(open).toBeVisible()
 
@@ -90,7 +90,7 @@ test('a manager gives one person a night after the other, and each is answered b
   const week = weekAfter(findMonday(localDate(new Date().toISOString())) ?? '')
   const jobId = await aJobToFill(company, { title: 'Dock steward', positions: 1, startDate: week, nights: 2 })
   const ben = await aSavedWorker(company, 'Ben Okri')
-  await page.goto(addressOf('company', `/rota-management?week=${week}`))
+  await page.goto(urlOn('company', `/rota-management?week=${week}`))
 
   for (const [day, left] of [
     ['Mon', 2],
@@ -106,9 +106,9 @@ test('a manager gives one person a night after the other, and each is answered b
     await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
     await expect(page.getByRole('button', { name: new RegExp(`^Ben Okri, ${day} .*Offered$`) })).toBeVisible()
   }
-  await page.goto(addressOf('company', `/view-applicant/${jobId}?state=offered`))
+  await page.goto(urlOn('company', `/view-applicant/${jobId}?state=offered`))
   await expect(page.getByRole('list', { name: 'Invited' }).getByRole('article')).toHaveCount(2)
-  await page.goto(addressOf('company', `/rota-management?week=${week}`))
+  await page.goto(urlOn('company', `/rota-management?week=${week}`))
   await expect(page.getByRole('button', { name: /^Ben Okri, Tue .*Offered$/ })).toBeVisible()
 
   const [monday, tuesday] = (await callApi(ben, 'offers.list', {})).toSorted((a, b) =>

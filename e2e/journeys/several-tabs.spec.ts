@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people'
-import { addressOf } from '../support/stack'
+import { newPerson, signIn } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 test('a company that signs out on its own site is signed out on the apex too', async ({
   page,
@@ -9,9 +9,9 @@ test('a company that signs out on its own site is signed out on the apex too', a
 }) => {
   const { email } = await signedInAs('company')
   const elsewhere = await context.newPage()
-  await page.goto(addressOf('company', '/company-profile'))
+  await page.goto(urlOn('company', '/company-profile'))
   await expect(page.getByText(email).first()).toBeVisible()
-  await elsewhere.goto(addressOf('shell', '/email-verification'))
+  await elsewhere.goto(urlOn('shell', '/email-verification'))
   await expect(elsewhere.getByText('Your e-mail address is verified')).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -27,13 +27,13 @@ test('somebody else signs in in another tab: the first tab says so and saves not
   signedInAs,
 }) => {
   await signedInAs('seeker')
-  await page.goto(addressOf('seeker', '/edit-personal-details'))
+  await page.goto(urlOn('seeker', '/edit-personal-details'))
   await page.getByLabel('Full name').fill('Ada Byron')
 
   const another = await context.newPage()
   const company = await newPerson('company')
   await signIn(another, company)
-  await another.goto(addressOf('shell', '/dashboard'))
+  await another.goto(urlOn('shell', '/dashboard'))
   await expect(another.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
   // What a browser says when somebody comes back to a tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -46,7 +46,7 @@ test('somebody else signs in in another tab: the first tab says so and saves not
 
 test('what was typed is there after a reload, and can be discarded', async ({ page, signedInAs }) => {
   await signedInAs('seeker')
-  await page.goto(addressOf('seeker', '/edit-personal-details'))
+  await page.goto(urlOn('seeker', '/edit-personal-details'))
   await page.getByLabel('Full name').fill('Ada Byron')
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Ada Byron')
 

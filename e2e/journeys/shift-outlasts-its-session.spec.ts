@@ -1,8 +1,8 @@
-import { agreeShift } from '../support/agree-shift'
+import { agreeShift } from '../support/work/agree-shift'
 import { expect, test } from '../support/journey'
-import { signIn } from '../support/people'
-import { bookOn } from '../support/seeker'
-import { addressOf } from '../support/stack'
+import { signIn } from '../support/people/people'
+import { bookOn } from '../support/people/seeker'
+import { urlOn } from '../support/stack'
 
 const AT_THE_SITE = { latitude: 51.508, longitude: -0.0594, accuracy: 10 }
 const TWO_KILOMETRES_AWAY = { latitude: 51.527, longitude: -0.0594, accuracy: 10 }
@@ -27,7 +27,7 @@ test('a company watches a shift live, which goes on when the session of its work
   await sharing.click()
   await expect(sharing).toBeChecked()
   await expect(worker.getByText(/inside the site/)).toBeVisible()
-  await company.goto(addressOf('company', '/in-progress'))
+  await company.goto(urlOn('company', '/in-progress'))
   await company.getByRole('link', { name: 'Gate steward' }).click()
   const person = company.getByRole('article', { name: 'Sam Okoro' })
   await expect(person).toContainText('Inside the site')
@@ -42,7 +42,7 @@ test('a company watches a shift live, which goes on when the session of its work
   await expect(person).toContainText('Outside the site')
 
   await worker.context().clearCookies()
-  await worker.goto(addressOf('seeker', '/User-workInprogess'))
+  await worker.goto(urlOn('seeker', '/User-workInprogess'))
   await worker.getByRole('button', { name: 'I need help' }).click()
   await worker.getByRole('button', { name: 'Alert the company' }).click()
   await expect(worker.getByText('The company has been alerted')).toBeVisible()
@@ -61,13 +61,13 @@ test('a company watches a shift live, which goes on when the session of its work
   await company.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
   await expect(help).toBeHidden()
 
-  await company.goto(addressOf('company', '/in-progress'))
+  await company.goto(urlOn('company', '/in-progress'))
   await company.getByRole('link', { name: 'Gate steward' }).click()
   await company.getByRole('link', { name: 'Report log' }).click()
   await expect(company.getByText('Two people refused at the gate.')).toBeVisible()
   await expect(company.getByRole('link', { name: /picture 1 of 1/ })).toBeVisible()
 
-  await worker.goto(addressOf('seeker', '/User-workInprogess'))
+  await worker.goto(urlOn('seeker', '/User-workInprogess'))
   await worker.getByRole('button', { name: 'Book off' }).click()
   await worker.getByRole('dialog').getByRole('button', { name: 'Book off' }).click()
   await expect(worker.getByRole('heading', { name: 'You have booked off' })).toBeVisible()

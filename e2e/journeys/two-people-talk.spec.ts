@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey'
 import { whereChatIsOn } from '../support/firestore'
-import { aJobToFill, anApplicant } from '../support/hire'
-import { newPerson, signIn } from '../support/people'
-import { addressOf } from '../support/stack'
+import { aJobToFill, anApplicant } from '../support/work/hire'
+import { newPerson, signIn } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -28,7 +28,7 @@ test('a seeker and a company talk: live both ways, with a picture, over a lost c
   page.on('request', (request) => scripts.push(request.url()))
 
   await test.step('the seeker writes from the job, and script in text stays text', async () => {
-    await page.goto(addressOf('seeker', `/User-JobDetails/${jobId}`))
+    await page.goto(urlOn('seeker', `/User-JobDetails/${jobId}`))
     const message = page.getByRole('link', { name: 'Message Quayside Events' })
     await expect(message).toBeVisible()
     expect(
@@ -48,7 +48,7 @@ test('a seeker and a company talk: live both ways, with a picture, over a lost c
   })
 
   await test.step('the company has it counted, reads it, and the seeker sees that', async () => {
-    await theirs.goto(addressOf('company', '/recents-jobs'))
+    await theirs.goto(urlOn('company', '/recents-jobs'))
     await theirs
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: /^Chat\s*1$/ })

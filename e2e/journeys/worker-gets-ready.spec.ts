@@ -1,11 +1,11 @@
 import { expect, test } from '../support/journey'
-import { addressOf } from '../support/stack'
+import { urlOn } from '../support/stack'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test('a new worker on a phone gets ready for work, and work opens without a reload', async ({ page, signedInAs }) => {
   await signedInAs('seeker')
-  await page.goto(addressOf('seeker', '/User-PersonalDetails'))
+  await page.goto(urlOn('seeker', '/User-PersonalDetails'))
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   // Closed, with the reason and the way on.

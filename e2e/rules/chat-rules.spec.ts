@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { callApi } from '../support/call-api'
 import { chatReader } from '../support/chat-token'
 import { askFirestore, documentNamed, whereChatIsOn } from '../support/firestore'
-import { aJobToFill, anApplicant } from '../support/hire'
-import { idTokenOf } from '../support/identity'
-import { newPerson } from '../support/people'
+import { aJobToFill, anApplicant } from '../support/work/hire'
+import { readIdToken } from '../support/people/identity'
+import { newPerson } from '../support/people/people'
 
 whereChatIsOn()
 
@@ -83,7 +83,7 @@ test('both sides read their conversation; nobody else does, signed in or not', a
 test('a sign-in at the provider alone reads nothing: it may outlive every session', async () => {
   const { id, seeker } = await aTalk()
 
-  expect((await messagesIn(id, await idTokenOf(seeker))).status).toBe(DENIED)
+  expect((await messagesIn(id, await readIdToken(seeker))).status).toBe(DENIED)
 })
 
 test('reading and marking end with the session that was signed out, and in no other', async () => {

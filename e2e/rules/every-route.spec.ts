@@ -1,10 +1,10 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
-import { fillInCompany, fillInSeeker } from '../support/agree-shift'
+import { fillInCompany, fillInSeeker } from '../support/work/agree-shift'
 import { everyRoute, type Where } from '../support/every-route'
 import { inspect, listenForErrors } from '../support/inspect'
 import { expect } from '../support/journey'
-import { demoPerson, newPerson, type Person, signIn } from '../support/people'
-import { addressOf, type Site } from '../support/stack'
+import { demoPerson, newPerson, type Person, signIn } from '../support/people/people'
+import { urlOn, type Site } from '../support/stack'
 
 type Role = Person['role']
 type State = 'with records' | 'without records' | 'while the server fails'
@@ -62,7 +62,7 @@ const test = base.extend<object, Visitors>({
       const pathOf: Visitors['pathOf'] = (page, site, where) =>
         remembered(found, JSON.stringify([site, where]), async () => {
           if (typeof where === 'string') return where
-          await page.goto(addressOf(site, await pathOf(page, site, where.on)))
+          await page.goto(urlOn(site, await pathOf(page, site, where.on)))
           const link = page.getByRole('main').locator(`a[href^="${where.follow}"]`).first()
           await expect(link).toBeVisible()
           const path = (await link.getAttribute('href')) ?? ''
@@ -77,7 +77,7 @@ const test = base.extend<object, Visitors>({
 for (const { route, title, withoutRecords } of everyRoute.shell) {
   test(`anybody opens ${route}`, async ({ visitor }) => {
     const { page, logged, thrown } = begin(await visitor('anybody', 'without records'))
-    await page.goto(addressOf('shell', withoutRecords))
+    await page.goto(urlOn('shell', withoutRecords))
     await inspect(page, title)
     expect([...logged, ...thrown]).toEqual([])
   })
@@ -89,7 +89,7 @@ for (const [role, home] of [
 ] as const) {
   test(`a ${role} is led on from /dashboard`, async ({ visitor }) => {
     const { page, thrown } = begin(await visitor(role, 'without records'))
-    await page.goto(addressOf('shell', '/dashboard'))
+    await page.goto(urlOn('shell', '/dashboard'))
     await inspect(page, home)
     expect(thrown).toEqual([])
   })
@@ -99,14 +99,14 @@ for (const role of ['seeker', 'company'] as const) {
   for (const { route, title, withRecords, withoutRecords, fixed } of everyRoute[role]) {
     test(`a ${role} opens ${route} with records`, async ({ visitor, pathOf }) => {
       const { page, logged, thrown } = begin(await visitor(role, 'with records'))
-      await page.goto(addressOf(role, await pathOf(page, role, withRecords)))
+      await page.goto(urlOn(role, await pathOf(page, role, withRecords)))
       await inspect(page, title)
       expect([...logged, ...thrown]).toEqual([])
     })
 
     test(`a ${role} opens ${route} without records`, async ({ visitor }) => {
       const { page, logged, thrown } = begin(await visitor(role, 'without records'))
-      await page.goto(addressOf(role, withoutRecords))
+      await page.goto(urlOn(role, withoutRecords))
       await inspect(page, title)
       expect([...logged, ...thrown]).toEqual([])
     })
@@ -114,7 +114,7 @@ for (const role of ['seeker', 'company'] as const) {
     if (fixed) continue
     test(`a ${role} opens ${route} while the server fails`, async ({ visitor }) => {
       const { page, thrown } = begin(await visitor(role, 'while the server fails'))
-      await page.goto(addressOf(role, withoutRecords))
+      await page.goto(urlOn(role, withoutRecords))
       const alert = page.getByRole('main').getByRole('alert').first()
       await expect(async () => {
         await page.clock.fastForward(LONGEST_RETRY_MS)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey'
-import { demoPerson, signIn } from '../support/people'
-import { addressOf } from '../support/stack'
+import { demoPerson, signIn } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 for (const [role, path, list] of [
   ['seeker', '/User-Job', 'Jobs'],
@@ -10,7 +10,7 @@ for (const [role, path, list] of [
     await signIn(page, demoPerson(role))
     await page.route('**/api/**', (route) => route.abort())
 
-    await page.goto(addressOf(role, path))
+    await page.goto(urlOn(role, path))
 
     await expect(page.getByRole('list', { name: list }).getByRole('listitem').first()).toBeVisible()
   })

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { askServer } from '../support/ask-server'
 import { chatReader } from '../support/chat-token'
-import { askProvider, idTokenOf, owner } from '../support/identity'
-import { newPerson } from '../support/people'
-import { addressOf } from '../support/stack'
+import { askProvider, readIdToken, owner } from '../support/people/identity'
+import { newPerson } from '../support/people/people'
+import { urlOn } from '../support/stack'
 
 const startSession = async (idToken: string) => {
   const { status, body } = await askServer({
     method: 'POST',
     path: '/api/session',
     body: { idToken },
-    headers: { origin: addressOf('shell') },
+    headers: { origin: urlOn('shell') },
   })
   return status === 200 ? 'signed in' : (body as { code: string }).code
 }
@@ -19,7 +19,7 @@ const forged = (claims: object) =>
   `${[{ alg: 'none', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
 
 test('a token of the provider starts a session', async () => {
-  expect(await startSession(await idTokenOf(await newPerson('seeker')))).toBe('signed in')
+  expect(await startSession(await readIdToken(await newPerson('seeker')))).toBe('signed in')
 })
 
 test('a token made up for nobody, for another project or long expired starts none', async () => {
@@ -80,12 +80,12 @@ test('a token for the chat opens nothing of ours, and is not the person’s own 
   expect(localId).not.toBe(person.uid)
   // With a token of the person's own this would be a new password for them.
   await askProvider('accounts:update?key=e2e', { idToken, password: 'somebody else’s words' }).catch(() => null)
-  expect(await startSession(await idTokenOf(person))).toBe('signed in')
+  expect(await startSession(await readIdToken(person))).toBe('signed in')
 })
 
 test('nobody switched off, signed out everywhere or gone at the provider gets in', async () => {
   const people = await Promise.all([newPerson('seeker'), newPerson('seeker'), newPerson('company')])
-  const [off, revoked, gone] = await Promise.all(people.map(idTokenOf))
+  const [off, revoked, gone] = await Promise.all(people.map(readIdToken))
   const [first, second, third] = people.map(({ uid }) => uid)
   await askProvider('projects/demo-s4/accounts:update', { localId: first, disableUser: true }, owner)
   await askProvider(

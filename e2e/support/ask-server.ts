@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { hostOf, serverPort, type Site } from './stack'
+import { hostFor, serverPort, type Site } from './stack'
 
 export interface ServerAnswer {
   status: number
@@ -27,7 +27,7 @@ export const askServer = ({ method, path, body, headers = {}, site = 'shell' }: 
         method,
         path,
         headers: {
-          host: hostOf(site),
+          host: hostFor(site),
           ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
           ...headers,
         },

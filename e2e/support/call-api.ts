@@ -1,6 +1,6 @@
 import { routeMethod, routePath, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
 import { askServer } from './ask-server'
-import { idTokenOf } from './identity'
+import { readIdToken } from './people/identity'
 
 /** Calls an endpoint as a person, the way a program would: by ID token. Prepares what a journey is not about. */
 export async function callApi<Name extends RouteName>(
@@ -17,7 +17,7 @@ export async function callApi<Name extends RouteName>(
     method: routeMethod(name),
     path: reads && search.size > 0 ? `${path}?${search.toString()}` : path,
     ...(!reads && { body: rest }),
-    headers: { authorization: `Bearer ${await idTokenOf(person)}`, 'firebase-id': person.uid },
+    headers: { authorization: `Bearer ${await readIdToken(person)}`, 'firebase-id': person.uid },
   })
   if (status >= 400) throw new Error(`${name} was refused with ${status}: ${JSON.stringify(body)}`)
   // The server has checked its answer against the contract.

@@ -1,7 +1,7 @@
 import { askServer } from './ask-server'
-import { askProvider, idTokenOf } from './identity'
-import type { Person } from './people'
-import { addressOf } from './stack'
+import { askProvider, readIdToken } from './people/identity'
+import type { Person } from './people/people'
+import { urlOn } from './stack'
 
 export interface ChatReader {
   /** Of the provider, for the chat alone. */
@@ -13,11 +13,11 @@ export interface ChatReader {
 
 /** Signs somebody in and gets what their browser reads the chat with. */
 export async function chatReader(person: Pick<Person, 'uid' | 'email' | 'password'>): Promise<ChatReader> {
-  const origin = addressOf('shell')
+  const origin = urlOn('shell')
   const started = await askServer({
     method: 'POST',
     path: '/api/session',
-    body: { idToken: await idTokenOf(person) },
+    body: { idToken: await readIdToken(person) },
     headers: { origin },
   })
   const cookies = (started.headers['set-cookie'] ?? []).map((header) => header.split(';')[0] ?? '')

@@ -20,14 +20,14 @@ export async function expectNoFaults(page: Page, within = 'html'): Promise<void>
   await page.evaluate(axe.source)
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), theme === 'dark')
-    expect(await faultsOf(page, within, theme), `in the ${theme} theme`).toEqual([])
+    expect(await listFaults(page, within, theme), `in the ${theme} theme`).toEqual([])
   }
 }
 
 /** The dark theme changes colours alone, so only the rules about colours are asked again. */
-const rulesOf = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
+const themeRules = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
 
-const faultsOf = (page: Page, within: string, theme: 'light' | 'dark') =>
+const listFaults = (page: Page, within: string, theme: 'light' | 'dark') =>
   page.evaluate(
     async ({ within, rules }): Promise<Fault[]> => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, {
@@ -41,7 +41,7 @@ const faultsOf = (page: Page, within: string, theme: 'light' | 'dark') =>
         })),
       )
     },
-    { within, rules: rulesOf[theme] },
+    { within, rules: themeRules[theme] },
   )
 
 /** What a page has written to its console as an error since it was called, but for the browser's own word on refused requests. */

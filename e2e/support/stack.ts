@@ -8,10 +8,10 @@ function told(name: string): string {
 export type Site = 'shell' | 'seeker' | 'company'
 
 /** The host and port of a site, as a browser names it: `seeker.s4.localhost:4200`. */
-export const hostOf = (site: Site) => `${site === 'shell' ? '' : `${site}.`}${told('S4_BASE_DOMAIN')}:${told('PORT')}`
+export const hostFor = (site: Site) => `${site === 'shell' ? '' : `${site}.`}${told('S4_BASE_DOMAIN')}:${told('PORT')}`
 
 /** The address of a site, or of a path on it. */
-export const addressOf = (site: Site, path = '') => `http://${hostOf(site)}${path}`
+export const urlOn = (site: Site, path = '') => `http://${hostFor(site)}${path}`
 
 export const baseDomain = () => told('S4_BASE_DOMAIN')
 

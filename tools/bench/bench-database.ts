@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '@s4/db'
 import { type RunningDatabase, startDatabase } from '../stack/database/database'
 import { tellKeeper } from '../stack/processes/keeper'
-import { fillWithJobs } from './million-jobs'
+import { fillWithJobs } from './search/million-jobs'
 
 export interface BenchDatabase extends RunningDatabase {
   /** Database `s4` as the superuser. */

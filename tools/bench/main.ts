@@ -1,8 +1,8 @@
-import { benchAlerts } from './alerts'
-import { benchChat } from './chat'
-import { benchLoop } from './loop'
-import { benchScroll } from './scroll'
-import { benchSearch } from './search'
+import { benchAlerts } from './alerts/alerts'
+import { benchChat } from './chat/chat'
+import { benchLoop } from './loop/loop'
+import { benchScroll } from './search/scroll'
+import { benchSearch } from './search/search'
 import { benchSignIn } from './sign-in'
 
 /** Each answers whether its number was kept; the arguments after its name are its own. */

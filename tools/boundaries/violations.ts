@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { cyclesIn } from './cycles'
-import { importsOf } from './imports-of'
+import { readImports } from './read-imports'
 import type { Rules } from './rules'
 import type { Project, SourceFile } from './workspace'
 
@@ -19,7 +19,7 @@ export function violations({ projects, files }: Workspace, rules: Rules): string
   const crossed = files.flatMap((file) => {
     const from = projects.find(({ root }) => file.path.startsWith(`${root}/`))
     if (!from) return []
-    return importsOf(file).flatMap(({ specifier, line }) => {
+    return readImports(file).flatMap(({ specifier, line }) => {
       const to = projects.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`))
       if (to && to !== from) edges.get(from.name)?.add(to.name)
       const reason = to
@@ -40,7 +40,7 @@ function folderEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>()
   for (const file of files.filter((candidate) => !isSpec(candidate) && !isStory(candidate))) {
     const folder = posix.dirname(file.path)
-    for (const { specifier } of importsOf(file)) {
+    for (const { specifier } of readImports(file)) {
       const target = specifier.startsWith('.') ? posix.dirname(posix.join(folder, specifier)) : folder
       if (target !== folder) edges.set(folder, (edges.get(folder) ?? new Set()).add(target))
     }
@@ -48,15 +48,17 @@ function folderEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
   return edges
 }
 
-const tagOf = ({ tags }: Project, kind: string) =>
+const findTag = ({ tags }: Project, kind: string) =>
   tags.find((tag) => tag.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? ''
 
 const tagProblems = (project: Project, rules: Rules) => [
-  ...(tagOf(project, 'type') !== 'domain' || rules.domainOrder.includes(project.name)
+  ...(findTag(project, 'type') !== 'domain' || rules.domainOrder.includes(project.name)
     ? []
     : [`${project.name} has no place in the order of the domains`]),
-  ...(tagOf(project, 'type') in rules.layers ? [] : [`${project.root}/package.json has no known type: tag in nx.tags`]),
-  ...(tagOf(project, 'scope') in rules.scopes
+  ...(findTag(project, 'type') in rules.layers
+    ? []
+    : [`${project.root}/package.json has no known type: tag in nx.tags`]),
+  ...(findTag(project, 'scope') in rules.scopes
     ? []
     : [`${project.root}/package.json has no known scope: tag in nx.tags`]),
 ]
@@ -70,8 +72,8 @@ interface Crossing {
 
 function projectProblem({ file, from, to, specifier }: Crossing, { layers, scopes, specOnly, domainOrder }: Rules) {
   if (from === to) return 'inside a project, import by relative path'
-  const [layer, target] = [tagOf(from, 'type'), tagOf(to, 'type')]
-  const [scope, targetScope] = [tagOf(from, 'scope'), tagOf(to, 'scope')]
+  const [layer, target] = [findTag(from, 'type'), findTag(to, 'type')]
+  const [scope, targetScope] = [findTag(from, 'scope'), findTag(to, 'scope')]
   const allowed = [...(layers[layer] ?? []), ...(isSpec(file) ? specOnly : [])]
   if (!allowed.includes(target)) return `type:${layer} may not import type:${target}`
   if (!scopes[scope]?.includes(targetScope)) return `scope:${scope} may not import scope:${targetScope}`
@@ -98,7 +100,7 @@ function pathProblem({ file, from, specifier }: Omit<Crossing, 'to'>, { readsByP
 }
 
 function packageProblem(from: Project, specifier: string, { banned }: Rules) {
-  const [layer, scope] = [tagOf(from, 'type'), tagOf(from, 'scope')]
+  const [layer, scope] = [findTag(from, 'type'), findTag(from, 'scope')]
   if (banned.layer[layer]?.some((name) => covers(name, specifier))) return `type:${layer} may not touch this package`
   if (banned.scope[scope]?.some((name) => covers(name, specifier))) return `scope:${scope} may not touch this package`
   return undefined

@@ -27,7 +27,7 @@ const manifestIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'pac
 
 /** Every project the root manifest's `workspaces` reach. */
 export function readProjects(workspace: string): Project[] {
-  const folders = (manifestIn(workspace).workspaces ?? []).flatMap((pattern) => foldersOf(workspace, pattern))
+  const folders = (manifestIn(workspace).workspaces ?? []).flatMap((pattern) => listFolders(workspace, pattern))
   return folders
     .filter((root) => existsSync(join(workspace, root, 'package.json')))
     .map((root) => {
@@ -36,7 +36,7 @@ export function readProjects(workspace: string): Project[] {
     })
 }
 
-function foldersOf(workspace: string, pattern: string) {
+function listFolders(workspace: string, pattern: string) {
   if (!pattern.endsWith('/*')) return [pattern]
   const parent = pattern.slice(0, -2)
   if (!existsSync(join(workspace, parent))) return []

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export function firstLoad(htmlFile: string, modules: string[]): string[] {
   const folder = dirname(htmlFile)
   const named = scriptsIn(readFileSync(htmlFile, 'utf8'))
-  return [...new Set([...named, ...chunksOf(folder, modules)])].map((file) => join(folder, file))
+  return [...new Set([...named, ...listChunks(folder, modules)])].map((file) => join(folder, file))
 }
 
 /** What modules add when they are asked for later, to the files of a build's first load. */
@@ -31,7 +31,7 @@ interface Chunk {
 }
 
 /** The chunks of lazily loaded modules with all they import; fails when the build knows no such module. */
-function chunksOf(folder: string, modules: string[]): string[] {
+function listChunks(folder: string, modules: string[]): string[] {
   if (modules.length === 0) return []
   const file = join(folder, '.vite/manifest.json')
   if (!existsSync(file)) throw new Error(`${file} is missing: build with build.manifest on`)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { refusal } from '../workspace/refusal'
-import { programOf } from '../test/run-in-terminal'
+import { programPath } from '../test/run-in-terminal'
 import { installedChromium } from './installed'
 
 export interface Attempt {
@@ -50,7 +50,7 @@ function fromPlaywright() {
   const own = chromium.executablePath()
   if (existsSync(own)) return own
   console.log('No Chromium is installed; asking Playwright for its own.')
-  return runs(process.execPath, [programOf('playwright'), 'install', 'chromium'], 5 * MINUTE) && existsSync(own)
+  return runs(process.execPath, [programPath('playwright'), 'install', 'chromium'], 5 * MINUTE) && existsSync(own)
     ? own
     : undefined
 }

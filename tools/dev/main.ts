@@ -1,6 +1,6 @@
 import { readSettings } from '../settings/settings'
 import { apiAnswers } from '../stack/api'
-import { addressOf, claim, startBacking } from '../stack/backing'
+import { siteUrl, claim, startBacking } from '../stack/backing'
 import { startChild } from '../stack/processes/child'
 import { dataPaths } from '../stack/data-folder/data-folder'
 import { fillWithDemo } from '../stack/identities/demo'
@@ -54,12 +54,12 @@ runUntilStopped(async (run) => {
     log: 'inherit',
   })
   run.onStop(api.stop)
-  run.onStop(await openFrontDoor({ port: settings.port, apiPort, address: addressOf(settings), sites }))
+  run.onStop(await openFrontDoor({ port: settings.port, apiPort, address: siteUrl(settings), sites }))
 
   const answers = await until(() => apiAnswers(apiPort), { within: A_MINUTE })
   run.say(
     answers
-      ? `\nS4 is at ${addressOf(settings)} (${seconds()}). Sign-in is starting…`
+      ? `\nS4 is at ${siteUrl(settings)} (${seconds()}). Sign-in is starting…`
       : '\nThe server does not answer yet; what it said is above, and it starts again when you save a file.',
   )
   if (!(await startSignIn(settings, run))) return

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appOf } from './sites'
+import { appForHost } from './sites'
 
 it.each([
   ['s4.localhost:4200', 'shell'],
@@ -8,5 +8,5 @@ it.each([
   ['localhost:4200', 'shell'],
   ['', 'shell'],
 ])('%s is answered by %s', (host, app) => {
-  expect(appOf(host)).toBe(app)
+  expect(appForHost(host)).toBe(app)
 })

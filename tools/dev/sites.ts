@@ -14,7 +14,7 @@ export interface Sites {
 }
 
 /** `seeker.` and `company.` are the two big apps; every other host is the shell. */
-export function appOf(host = ''): App {
+export function appForHost(host = ''): App {
   const [label] = host.split('.')
   return label === 'seeker' || label === 'company' ? `${label}-web` : 'shell'
 }
@@ -24,7 +24,7 @@ export async function openSites(baseDomain: string): Promise<Sites> {
   const opened = await Promise.all(APPS.map(async (app) => [app, await openApp(app, baseDomain)] as const))
   const apps = new Map(opened)
   const appFor = ({ headers }: IncomingMessage) => {
-    const app = apps.get(appOf(headers.host))
+    const app = apps.get(appForHost(headers.host))
     if (!app) throw new Error(`No app for ${headers.host}.`)
     return app
   }

@@ -3,7 +3,7 @@ import { findChromium } from '../chromium/find-chromium'
 import { launchArguments } from '../chromium/launch-arguments'
 import { inWorkspace } from '../workspace/paths'
 import { isRefusal } from '../workspace/refusal'
-import { programOf, runInTerminal } from '../test/run-in-terminal'
+import { programPath, runInTerminal } from '../test/run-in-terminal'
 import { joinReports } from './join-reports'
 import { startStack } from './start-stack'
 
@@ -32,7 +32,7 @@ async function journeys(): Promise<boolean> {
 const runProject = (run: (typeof runs)[number], env: Record<string, string>) =>
   runInTerminal(
     [
-      programOf('@playwright/test', 'playwright'),
+      programPath('@playwright/test', 'playwright'),
       'test',
       `--project=${run}`,
       '--pass-with-no-tests',

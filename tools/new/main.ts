@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { isRefusal } from '../workspace/refusal'
-import { skeletonOf } from './skeletons'
+import { buildSkeleton } from './skeletons'
 
 // npm run new -- feature company/expenses | endpoint money/expenses | lib web/design/charts
 try {
-  const { files, next } = skeletonOf(process.argv.slice(2), {
+  const { files, next } = buildSkeleton(process.argv.slice(2), {
     exists: (path) => existsSync(inWorkspace(path)),
     read: (path) => readFileSync(inWorkspace(path), 'utf8'),
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { skeletonOf } from './skeletons'
+import { buildSkeleton } from './skeletons'
 
 const empty = {
   exists: () => false,
@@ -7,7 +7,7 @@ const empty = {
 }
 
 it('a feature is a library with a route, a page and its spec', () => {
-  const { files, next } = skeletonOf(['feature', 'company/expenses'], empty)
+  const { files, next } = buildSkeleton(['feature', 'company/expenses'], empty)
 
   expect(Object.keys(files)).toEqual(
     [
@@ -28,7 +28,7 @@ it('a feature is a library with a route, a page and its spec', () => {
 })
 
 it('a feature both apps have stands one shelf deeper', () => {
-  const { files } = skeletonOf(['feature', 'web/features/expenses'], empty)
+  const { files } = buildSkeleton(['feature', 'web/features/expenses'], empty)
 
   expect(JSON.parse(files['libs/web/features/expenses/package.json'] ?? '')).toMatchObject({
     name: '@s4/expenses',
@@ -37,7 +37,7 @@ it('a feature both apps have stands one shelf deeper', () => {
 })
 
 it('a subject of the server gets an entry of its domain', () => {
-  const { files } = skeletonOf(['endpoint', 'money/expenses'], empty)
+  const { files } = buildSkeleton(['endpoint', 'money/expenses'], empty)
 
   expect(Object.keys(JSON.parse(files['libs/api/money/package.json'] ?? '').exports)).toEqual([
     './credits',
@@ -54,9 +54,9 @@ it.each([
   ['a domain that is none', ['endpoint', 'weather/rain'], /marketplace/],
   ['a library on no shelf', ['lib', 'seeker/charts'], /web\/design/],
 ])('%s is refused with what to give instead', (_what, words, sentence) => {
-  expect(() => skeletonOf(words, empty)).toThrow(sentence)
+  expect(() => buildSkeleton(words, empty)).toThrow(sentence)
 })
 
 it('what is there already is not written over', () => {
-  expect(() => skeletonOf(['lib', 'web/design/charts'], { ...empty, exists: () => true })).toThrow(/there already/)
+  expect(() => buildSkeleton(['lib', 'web/design/charts'], { ...empty, exists: () => true })).toThrow(/there already/)
 })

@@ -18,14 +18,14 @@ const USAGE = `Say what to make:
   npm run new -- lib web/design/charts          any other library`
 
 /** The files of something new. Throws a refusal that says what to give instead. */
-export function skeletonOf([kind, where = '']: readonly string[], workspace: Workspace): Skeleton {
+export function buildSkeleton([kind, where = '']: readonly string[], workspace: Workspace): Skeleton {
   const parts = where.split('/')
   const name = parts.at(-1) ?? ''
   const shelf = parts.slice(0, -1).join('/')
   if (!kind || !/^[a-z]+(-[a-z]+)*$/.test(name) || !shelf) throw refusal(USAGE)
-  if (kind === 'feature') return featureOf({ shelf, name }, workspace)
-  if (kind === 'endpoint') return endpointOf({ shelf, name }, workspace)
-  if (kind === 'lib') return libOf({ shelf, name }, workspace)
+  if (kind === 'feature') return buildFeature({ shelf, name }, workspace)
+  if (kind === 'endpoint') return buildEndpoint({ shelf, name }, workspace)
+  if (kind === 'lib') return buildLibrary({ shelf, name }, workspace)
   throw refusal(USAGE)
 }
 
@@ -73,7 +73,7 @@ function libraryFiles({ shelf, name, tags: [type, scope], specs }: Library): Rec
   }
 }
 
-function featureOf(named: Named, workspace: Workspace): Skeleton {
+function buildFeature(named: Named, workspace: Workspace): Skeleton {
   const { shelf, name } = named
   if (!['seeker', 'company', 'web/features'].includes(shelf)) {
     throw refusal(
@@ -128,7 +128,7 @@ it('says that there is nothing so far', async () => {
 
 const DOMAINS = ['platform', 'identity', 'profiles', 'marketplace', 'communication', 'money', 'shift-day']
 
-function endpointOf({ shelf, name }: Named, workspace: Workspace): Skeleton {
+function buildEndpoint({ shelf, name }: Named, workspace: Workspace): Skeleton {
   if (!DOMAINS.includes(shelf)) throw refusal(`A subject stands in one of the server's domains: ${DOMAINS.join(', ')}.`)
   const folder = `libs/api/${shelf}/src/${name}`
   mustBeNew(folder, workspace)
@@ -173,7 +173,7 @@ const SHELVES: Record<string, Library['tags']> = {
   'web/design': ['ui', 'shared'],
 }
 
-function libOf(named: Named, workspace: Workspace): Skeleton {
+function buildLibrary(named: Named, workspace: Workspace): Skeleton {
   const { shelf, name } = named
   const tags = SHELVES[shelf]
   if (!tags)

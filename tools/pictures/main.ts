@@ -13,10 +13,10 @@ const sizes = [
   { name: 'desk', width: 1440, height: 900 },
 ]
 const themes = ['light', 'dark'] as const
-const signInOf = { seeker: demoSignIns[0], company: demoSignIns[1] }
+const signIns = { seeker: demoSignIns[0], company: demoSignIns[1] }
 
 const { baseDomain, port } = readSettings(process.env)
-const addressOf = (walker: Walker, path: string) =>
+const pageUrl = (walker: Walker, path: string) =>
   `http://${walker === 'nobody' ? '' : `${walker}.`}${baseDomain}:${port}${path}`
 const folder = inWorkspace('.pictures')
 
@@ -40,12 +40,12 @@ async function walk(walker: Walker, stops: readonly Stop[]): Promise<void> {
 }
 
 async function signIn(page: Page, walker: 'seeker' | 'company'): Promise<void> {
-  const { email, password } = signInOf[walker]
-  await page.goto(addressOf('nobody', '/login'))
+  const { email, password } = signIns[walker]
+  await page.goto(pageUrl('nobody', '/login'))
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(addressOf(walker, '/**'))
+  await page.waitForURL(pageUrl(walker, '/**'))
 }
 
 async function photograph(
@@ -54,7 +54,7 @@ async function photograph(
 ): Promise<void> {
   const path = typeof stop === 'string' ? stop : await followed(page, walker, stop)
   if (!path) return
-  await page.goto(addressOf(walker, path))
+  await page.goto(pageUrl(walker, path))
   await page.waitForLoadState('load')
   await page
     .getByRole('heading', { level: 1 })
@@ -78,7 +78,7 @@ async function choose(page: Page, theme: (typeof themes)[number]): Promise<void>
 }
 
 async function followed(page: Page, walker: Walker, { on, follow }: Exclude<Stop, string>): Promise<string | null> {
-  await page.goto(addressOf(walker, on))
+  await page.goto(pageUrl(walker, on))
   const link = page.locator(`main a[href^="${follow}"]`).first()
   await link.waitFor({ timeout: 5000 }).catch(() => undefined)
   return (await link.count()) > 0 ? link.getAttribute('href') : null

@@ -17,7 +17,7 @@ export async function makeIdentities(emulatorHost: string): Promise<void> {
     email,
     emailVerified: true,
     displayName: name,
-    rawPassword: passwordOf(email),
+    rawPassword: demoPassword(email),
   }))
   const response = await fetch(
     `http://${emulatorHost}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchCreate`,
@@ -37,5 +37,5 @@ export async function makeIdentities(emulatorHost: string): Promise<void> {
 }
 
 /** The two demo people's are printed; nobody knows the others'. */
-const passwordOf = (email: string) =>
+const demoPassword = (email: string) =>
   demoSignIns.find((demo) => demo.email === email)?.password ?? randomBytes(24).toString('base64url')

@@ -37,7 +37,7 @@ export async function startApi({
   if (answered && child.isRunning()) return { url: `http://127.0.0.1:${port}`, ended: child.ended, stop: child.stop }
   const how = child.isRunning() ? `did not answer within ${within / 1000} seconds` : await child.ended
   await child.stop()
-  const where = log === 'inherit' ? 'What it said is above.' : `Its log is ${log}; the end of it:\n${endOf(log)}`
+  const where = log === 'inherit' ? 'What it said is above.' : `Its log is ${log}; the end of it:\n${readLogEnd(log)}`
   throw (how === NOT_FIT ? lastingRefusal : refusal)(`The server ${how} while starting. ${where}`)
 }
 
@@ -56,7 +56,7 @@ export const apiAnswers = (port: number) =>
 
 const TWO_KILOBYTES = 2048
 
-function endOf(log: string): string {
+function readLogEnd(log: string): string {
   const file = openSync(log, 'r')
   try {
     const { size } = fstatSync(file)

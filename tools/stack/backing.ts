@@ -15,12 +15,12 @@ import type { Service } from './processes/service'
 import { supervise } from './processes/supervise'
 
 /** The address people type. */
-export const addressOf = ({ baseDomain, port }: Settings) => `http://${baseDomain}:${port}`
+export const siteUrl = ({ baseDomain, port }: Settings) => `http://${baseDomain}:${port}`
 
 /** Claims the data folder, clears what a killed start left there, and makes sure every port is free: all refusals before anything runs. */
 export async function claim(settings: Settings, run: Run): Promise<void> {
   const paths = dataPaths(settings.dataDir)
-  run.onStop(claimDataFolder(settings.dataDir, addressOf(settings)))
+  run.onStop(claimDataFolder(settings.dataDir, siteUrl(settings)))
   await endLeftovers(paths.children)
   listChildrenIn(paths.children)
   await expectFree(settings.port, 'PORT', 'the pages')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readSettings } from '../settings/settings'
 import { startApi } from '../stack/api'
-import { addressOf, claim, startBacking } from '../stack/backing'
+import { siteUrl, claim, startBacking } from '../stack/backing'
 import { dataPaths } from '../stack/data-folder/data-folder'
 import { fillWithDemo } from '../stack/identities/demo'
 import { fetchFirestoreForNextTime } from '../stack/firestore/fetch-firestore'
@@ -24,7 +24,7 @@ runUntilStopped(async (run) => {
   const start = () => startApi({ port: settings.port, env, log: apiLog })
   const api = await supervise({ name: 'The server', log: apiLog, start, say: run.say, giveUp: run.giveUp })
   run.onStop(api.stop)
-  run.say(`\nS4 is at ${addressOf(settings)} (${seconds()}). Sign-in is starting…`)
+  run.say(`\nS4 is at ${siteUrl(settings)} (${seconds()}). Sign-in is starting…`)
 
   if (!(await startSignIn(settings, run))) return
   run.say(`Sign-in is ready (${seconds()}).`)

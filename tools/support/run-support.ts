@@ -3,7 +3,7 @@ import { answerTicket } from '@s4/api-communication/tickets'
 import { commandContext } from '@s4/api-platform/commands'
 import { v7 as uuid } from 'uuid'
 import { refusal } from '../workspace/refusal'
-import { listTickets, messagesOf, ticketOf, type StaffTicket } from './tickets'
+import { listTickets, listMessages, findTicket, type StaffTicket } from './tickets'
 
 const USAGE = `npm run support -w @s4/tools -- list            questions that wait for S4 (list all: every one)
 npm run support -w @s4/tools -- show SUP-000001
@@ -20,7 +20,7 @@ export async function runSupport(
   if (command === 'list') return listed(await listTickets(db, about === 'all'))
   if (command !== 'show' && command !== 'answer' && command !== 'close') throw refusal(USAGE)
 
-  const ticket = await ticketOf(db, about)
+  const ticket = await findTicket(db, about)
   if (!ticket) throw refusal(`There is no question with the number “${about}”.\n${USAGE}`)
   if (command === 'show') return shown(db, ticket)
   if (command === 'answer' && text === '') throw refusal(`Write the answer after the number.\n${USAGE}`)
@@ -45,7 +45,7 @@ const listed = (tickets: readonly StaffTicket[]) =>
   tickets.length === 0 ? 'Nothing waits for S4.' : tickets.map(line).join('\n')
 
 async function shown(db: Database, ticket: StaffTicket): Promise<string> {
-  const messages = await messagesOf(db, ticket.id)
+  const messages = await listMessages(db, ticket.id)
   const texts = messages.map(({ side, createdAt, event, text, fileIds }) =>
     [
       `--- ${side}, ${createdAt.slice(0, 16).replace('T', ' ')} UTC${event ? `, ${event}` : ''}`,

@@ -32,12 +32,12 @@ export const listTickets = (db: Db, all: boolean): Promise<StaffTicket[]> =>
   )
 
 /** Null when there is none of this number. */
-export async function ticketOf(db: Db, number: string): Promise<StaffTicket | null> {
+export async function findTicket(db: Db, number: string): Promise<StaffTicket | null> {
   const [ticket] = await db.query<StaffTicket>(`${SELECT} where ticket.number = $1`, [number.toUpperCase()])
   return ticket ?? null
 }
 
-export const messagesOf = (db: Db, ticketId: string): Promise<StaffMessage[]> =>
+export const listMessages = (db: Db, ticketId: string): Promise<StaffMessage[]> =>
   db.query<StaffMessage>(
     `select side, text, event, array(select file_id::text from ticket_picture where message_id = ticket_message.id order by file_id) as file_ids, created_at
      from ticket_message where ticket_id = $1 order by created_at, id`,

@@ -11,7 +11,7 @@ export interface Ownership {
 
 /** One sentence for each table that somebody besides its owner writes, and for each entry that is no longer true. */
 export function ownershipViolations(files: readonly SourceFile[], { owners, notYet }: Ownership): string[] {
-  const writers = writersOf(files)
+  const writers = findWriters(files)
   const crossed = [...writers].flatMap(([table, folders]) => {
     const owner = owners[table] ?? ownerOfPattern(owners, table)
     if (!owner) return [`${table} has no owner, and ${[...folders].join(', ')} writes it`]
@@ -30,7 +30,7 @@ export function ownershipViolations(files: readonly SourceFile[], { owners, notY
   return [...crossed, ...unwritten, ...settled]
 }
 
-function writersOf(files: readonly SourceFile[]): Map<string, Set<string>> {
+function findWriters(files: readonly SourceFile[]): Map<string, Set<string>> {
   const writers = new Map<string, Set<string>>()
   for (const file of files) {
     for (const table of writtenTables(file)) {

@@ -6,8 +6,8 @@ import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { isRefusal } from '../workspace/refusal'
 import { journeysOutcome } from './journeys-outcome'
 import { projectsIn, runTasks, type Task } from './nx'
-import { check, type Outcome, summaryOf, withoutSkips } from './outcome'
-import { programOf, runInTerminal, runSource } from './run-in-terminal'
+import { check, type Outcome, summarise, withoutSkips } from './outcome'
+import { programPath, runInTerminal, runSource } from './run-in-terminal'
 import { type Selection, selectionFor } from './selection'
 import { unitOutcome } from './unit-outcome'
 
@@ -19,13 +19,13 @@ async function test(): Promise<Outcome[]> {
   )
   rmSync(inWorkspace('.reports'), { recursive: true, force: true })
 
-  const [tree, tasks] = await Promise.all([checksOfTree(), tasksOf(selection)])
+  const [tree, tasks] = await Promise.all([checksOfTree(), runProjectTasks(selection)])
   const built = tasks.filter(({ target }) => target === 'build')
   return [
     ...tree,
-    checkOf('Types', 'typecheck', tasks),
+    taskCheck('Types', 'typecheck', tasks),
     unitOutcome(tasks, selection),
-    checkOf('Builds', 'build', tasks),
+    taskCheck('Builds', 'build', tasks),
     budgets(selection, built),
     ...(wantsJourneys(selection)
       ? [await journeys(built)]
@@ -48,23 +48,24 @@ const treeChecks = [
   },
   {
     name: 'Formatting',
-    run: () => runInTerminal([programOf('prettier'), '--check', '--log-level', 'warn', '.']),
+    run: () => runInTerminal([programPath('prettier'), '--check', '--log-level', 'warn', '.']),
     failure: 'Some files are not formatted; npx prettier --write . does it.',
   },
   {
     // Type-aware rules read whole programs, so that one run of everything costs what a few projects would.
     name: 'Lint',
-    run: () => runInTerminal([programOf('oxlint'), '--config', '.oxlintrc.json', 'apps', 'libs', 'tools', 'e2e']),
+    run: () => runInTerminal([programPath('oxlint'), '--config', '.oxlintrc.json', 'apps', 'libs', 'tools', 'e2e']),
     failure: 'A lint rule is broken; the places are above.',
   },
   {
     name: 'Files and exports in use',
-    run: () => runInTerminal([programOf('knip'), '--no-progress']),
+    run: () => runInTerminal([programPath('knip'), '--no-progress']),
     failure: 'Something is unused or not declared; the list is above, what counts is in knip.json.',
   },
   {
     name: 'Code that only specs use',
-    run: () => runInTerminal([programOf('knip'), '--production', '--no-progress', '--config', 'knip.production.json']),
+    run: () =>
+      runInTerminal([programPath('knip'), '--production', '--no-progress', '--config', 'knip.production.json']),
     failure: 'Nothing but specs uses some code; the list is above, what counts is in knip.production.json.',
   },
   {
@@ -80,7 +81,7 @@ const treeChecks = [
   },
 ]
 
-const tasksOf = (selection: Selection) =>
+const runProjectTasks = (selection: Selection) =>
   withDatabase((env) => runTasks(['typecheck', 'test', 'build'], selection, env))
 
 /** A change of documents alone selects nothing; then everything is tested, mostly out of the cache. */
@@ -101,7 +102,7 @@ async function withDatabase<Result>(work: (env: Record<string, string>) => Promi
   }
 }
 
-function checkOf(name: string, target: string, tasks: Task[]) {
+function taskCheck(name: string, target: string, tasks: Task[]) {
   const own = tasks.filter((task) => task.target === target)
   const cached = own.filter((task) => task.cached).length
   const failed = own.filter(({ ok }) => !ok)
@@ -127,7 +128,7 @@ async function journeys(built: Task[]): Promise<Outcome> {
 try {
   const found = await test()
   const outcomes = process.env.S4_SKIPPED === 'refused' ? found.map(withoutSkips) : found
-  for (const line of ['', ...summaryOf(outcomes)]) console.log(line)
+  for (const line of ['', ...summarise(outcomes)]) console.log(line)
   process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0
 } catch (error) {
   console.error(isRefusal(error) ? error.message : error)

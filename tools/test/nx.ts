@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
-import { programOf, runInTerminal } from './run-in-terminal'
+import { programPath, runInTerminal } from './run-in-terminal'
 import type { Selection } from './selection'
 
 export interface Task {
@@ -11,7 +11,7 @@ export interface Task {
   cached: boolean
 }
 
-const command = programOf('nx')
+const command = programPath('nx')
 
 const nxEnvironment = {
   // The daemon may believe that a report we removed is still there, and not restore it.

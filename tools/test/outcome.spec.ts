@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { check, expectTests, summaryOf, withoutSkips } from './outcome'
+import { check, expectTests, summarise, withoutSkips } from './outcome'
 
 describe('the summary', () => {
   it('ends with what passed and failed, after the names of what did not', () => {
-    const lines = summaryOf([
+    const lines = summarise([
       check('Lint of 3 projects', []),
       check('Types of 3 projects', ['@s4/ui: typecheck failed; its output is above.']),
       {

@@ -29,7 +29,7 @@ export const withoutSkips = (outcome: Outcome): Outcome => ({
 })
 
 /** The end of the output; its last line is `N passed, N failed`. */
-export function summaryOf(outcomes: Outcome[]): string[] {
+export function summarise(outcomes: Outcome[]): string[] {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const skipped = outcomes.flatMap((outcome) => outcome.skipped)

@@ -4,7 +4,7 @@ import { startChild } from '../stack/processes/child'
 import { inWorkspace, sourceFlags, workspaceRoot } from '../workspace/paths'
 
 /** The file behind a command of a package, as its manifest names it. */
-export function programOf(name: string, command = name): string {
+export function programPath(name: string, command = name): string {
   const file = inWorkspace('node_modules', name, 'package.json')
   const { bin } = JSON.parse(readFileSync(file, 'utf8')) as { bin: string | Record<string, string> }
   return join(dirname(file), typeof bin === 'string' ? bin : (bin[command] ?? ''))

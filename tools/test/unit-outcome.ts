@@ -18,7 +18,7 @@ export function unitOutcome(tasks: Task[], selection: Selection): Outcome {
   const roots = new Map(readProjects(workspaceRoot).map(({ name, root }) => [name, root]))
   const reports = tasks
     .filter(({ target }) => target === 'test')
-    .map((task) => reportOf(task, roots.get(task.project) ?? ''))
+    .map((task) => readReport(task, roots.get(task.project) ?? ''))
   return expectTests({
     name: `Unit, screen and API tests in ${reports.length} projects`,
     passed: reports.reduce((sum, { passed }) => sum + passed, 0),
@@ -30,7 +30,7 @@ export function unitOutcome(tasks: Task[], selection: Selection): Outcome {
   })
 }
 
-function reportOf({ project, ok }: Task, root: string): Report {
+function readReport({ project, ok }: Task, root: string): Report {
   const file = inWorkspace('.reports', root, 'unit.json')
   if (!existsSync(file))
     return {

@@ -16,17 +16,17 @@ const messages: readonly [minutesAgo: number, by: 'seeker' | 'company', text: st
 
 /** The two demo people talk about a job agreed between them; the last message is not read yet. */
 export function planTalk({ agenda, call, now }: Town): void {
-  const uidOf = { seeker: seekers.daniel.uid, company: companies.harbourline.uid }
+  const uids = { seeker: seekers.daniel.uid, company: companies.harbourline.uid }
   const [opened] = messages[0] ?? [0]
   agenda.at(after(now, -opened), async () => {
-    const { data } = await call(uidOf.seeker, 'assignments.list', { status: 'assigned' })
+    const { data } = await call(uids.seeker, 'assignments.list', { status: 'assigned' })
     const work = data.find(({ title }) => title === TITLE)
     if (!work) throw new Error(`the demo seeker has no work called ${TITLE}`)
-    const { id } = await call(uidOf.seeker, 'chat.open', { jobId: work.jobId })
+    const { id } = await call(uids.seeker, 'chat.open', { jobId: work.jobId })
     for (const [index, [minutesAgo, by, text]] of messages.entries()) {
-      const reader = uidOf[by === 'seeker' ? 'company' : 'seeker']
+      const reader = uids[by === 'seeker' ? 'company' : 'seeker']
       agenda.at(after(now, -minutesAgo), async () => {
-        await call(uidOf[by], 'chat.send', { id, messageId: uuid(), text })
+        await call(uids[by], 'chat.send', { id, messageId: uuid(), text })
         if (index + 1 < messages.length) await call(reader, 'chat.read', { id, sequence: index + 1 })
       })
     }

@@ -16,7 +16,7 @@ export const days = (count: number) => hours(24 * count)
 export const dateAfter = (date: string, count: number): string =>
   after(`${date}T12:00:00.000Z`, days(count)).slice(0, 10)
 
-const weekdayOf = (date: string) => weekdays[(new Date(`${date}T12:00:00.000Z`).getUTCDay() + 6) % 7] ?? 'Monday'
+const weekdayName = (date: string) => weekdays[(new Date(`${date}T12:00:00.000Z`).getUTCDay() + 6) % 7] ?? 'Monday'
 
 export interface Planned {
   schedule: { startDate: string; duration: Duration; days: ScheduleDay[] }
@@ -28,7 +28,7 @@ export function planned(when: When, now: string): Planned {
   if ('sinceMinutes' in when) return single(after(wholeMinute(now), -when.sinceMinutes), hours(when.hours))
   const startDate = dateAfter(localDate(now, ZONE), when.from)
   const lines = (when.days ?? [0]).map((offset) => ({
-    day: weekdayOf(dateAfter(startDate, offset)),
+    day: weekdayName(dateAfter(startDate, offset)),
     start: when.start,
     end: when.end,
   }))
@@ -43,7 +43,7 @@ export function single(startsAt: string, minutes: number): Planned {
   const endsAt = after(startsAt, minutes)
   const startDate = localDate(startsAt, ZONE)
   const line = {
-    day: weekdayOf(startDate),
+    day: weekdayName(startDate),
     start: timeText(startsAt, ZONE),
     end: timeText(endsAt, ZONE),
     ...occurrence('startOccurrence', startsAt),

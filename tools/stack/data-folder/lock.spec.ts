@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { takeLock } from './lock'
-import { markOf } from '../processes/process-mark'
+import { createMark } from '../processes/process-mark'
 
 describe('the lock of a data folder', () => {
   let folder: string
@@ -27,7 +27,7 @@ describe('the lock of a data folder', () => {
   })
 
   it('tells a second start who holds it and what to do', () => {
-    const { began } = markOf(process.ppid)
+    const { began } = createMark(process.ppid)
     holdAs(process.ppid, began)
 
     expect(() => takeLock(path, 'http://s4.localhost:4300')).toThrow(

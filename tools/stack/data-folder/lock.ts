@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { isAlive, markOf, type ProcessMark } from '../processes/process-mark'
+import { isAlive, createMark, type ProcessMark } from '../processes/process-mark'
 import { refusal, systemCode } from '../../workspace/refusal'
 
 interface Holder extends ProcessMark {
@@ -11,7 +11,7 @@ interface Holder extends ProcessMark {
  * Refuses when a living process holds it, and takes over from one that is gone.
  */
 export function takeLock(path: string, address: string): () => void {
-  const mine: Holder = { ...markOf(process.pid), address }
+  const mine: Holder = { ...createMark(process.pid), address }
   for (const attempt of ['first', 'after a dead holder']) {
     try {
       writeFileSync(path, JSON.stringify(mine), { flag: 'wx', mode: 0o600 })

@@ -63,9 +63,9 @@ export async function startDatabase({
   await expectFree(chosen, 'POSTGRES_PORT', 'the database')
   const child = await startServer(cluster, { port: chosen, durable, connections, log })
 
-  const urlOf = (role: string, password: string, name: string) =>
+  const roleUrl = (role: string, password: string, name: string) =>
     `postgresql://${role}:${password}@127.0.0.1:${chosen}/${name}`
-  const adminUrl = urlOf('postgres', passwords.admin, 'postgres')
+  const adminUrl = roleUrl('postgres', passwords.admin, 'postgres')
   try {
     await prepareRoles(adminUrl, passwords)
   } catch (error) {
@@ -76,8 +76,8 @@ export async function startDatabase({
     )
   }
   return {
-    url: urlOf('s4_server', passwords.server, 's4'),
-    ownerUrl: urlOf('s4_owner', passwords.owner, 's4'),
+    url: roleUrl('s4_server', passwords.server, 's4'),
+    ownerUrl: roleUrl('s4_owner', passwords.owner, 's4'),
     adminUrl,
     log,
     elsewhere: cluster.elsewhere ? dirname(cluster.folder) : undefined,

@@ -9,7 +9,7 @@ export async function endOrphan(cluster: string): Promise<void> {
   const pid = markedProcess(mark)
   if (!pid) return
 
-  const isOurs = () => commandOf(pid).includes(cluster)
+  const isOurs = () => readCommand(pid).includes(cluster)
   if (isOurs()) await end(pid, isOurs)
   // Its number may belong to another program by now, which PostgreSQL would take for a running server.
   rmSync(mark, { force: true })
@@ -39,7 +39,7 @@ function markedProcess(mark: string): number | undefined {
 }
 
 /** The command line of a process, empty when there is none. */
-export function commandOf(pid: number): string {
+export function readCommand(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {

@@ -12,8 +12,8 @@ export function firestoreData(folder: string, url: string, project: string) {
   const pointer = join(folder, 'current')
   const exports = () => readdirSync(folder).filter((name) => name.startsWith('export-'))
   const current = () => (existsSync(pointer) ? readFileSync(pointer, 'utf8') : '')
-  const metadataOf = (name: string) => join(folder, name, `${name}.overall_export_metadata`)
-  const isWhole = (name: string) => name !== '' && existsSync(metadataOf(name))
+  const metadataFile = (name: string) => join(folder, name, `${name}.overall_export_metadata`)
+  const isWhole = (name: string) => name !== '' && existsSync(metadataFile(name))
 
   const exportAs = async (name: string) => {
     const response = await fetch(`${url}/emulator/v1/projects/${project}:export`, {
@@ -40,14 +40,14 @@ export function firestoreData(folder: string, url: string, project: string) {
         )
       if (!name) return []
       if (name !== named) writePrivately(pointer, name)
-      return ['--seed_from_export', metadataOf(name)]
+      return ['--seed_from_export', metadataFile(name)]
     },
 
     /** Saves when the documents differ from the last save. */
     async save(): Promise<void> {
       const name = `export-${Date.now()}`
       await exportAs(name)
-      const isNew = contentOf(join(folder, name)) !== contentOf(join(folder, current() || 'none'))
+      const isNew = readContent(join(folder, name)) !== readContent(join(folder, current() || 'none'))
       if (isNew) writePrivately(pointer, name)
       for (const old of exports().filter((each) => each !== current()))
         rmSync(join(folder, old), { recursive: true, force: true })
@@ -56,7 +56,7 @@ export function firestoreData(folder: string, url: string, project: string) {
 }
 
 /** Equal for equal documents: the metadata files name the export and are left out. */
-function contentOf(exported: string): string {
+function readContent(exported: string): string {
   const documents = join(exported, 'all_namespaces', 'all_kinds')
   if (!existsSync(documents)) return ''
   const outputs = readdirSync(documents).filter((name) => name.startsWith('output-'))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endLeftovers } from './leftovers'
-import { isAlive, markOf } from './process-mark'
+import { isAlive, createMark } from './process-mark'
 
 describe('what a killed start left running', () => {
   let folder: string
@@ -19,7 +19,7 @@ describe('what a killed start left running', () => {
   const aProgram = async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' })
     await once(child, 'spawn')
-    return { child, mark: markOf(child.pid ?? 0) }
+    return { child, mark: createMark(child.pid ?? 0) }
   }
 
   it('is ended by the next start', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { writePrivately } from '../../workspace/private-file'
-import { isAlive, markOf, type ProcessMark } from './process-mark'
+import { isAlive, createMark, type ProcessMark } from './process-mark'
 import { signalGroup } from './signal-group'
 import { until } from './until'
 
@@ -18,7 +18,7 @@ export function listChildrenIn(path: string): void {
 }
 
 export function noteStarted(pid: number, signal: NodeJS.Signals): void {
-  if (list) write([...running, { ...markOf(pid), signal }])
+  if (list) write([...running, { ...createMark(pid), signal }])
 }
 
 export function noteEnded(pid: number): void {

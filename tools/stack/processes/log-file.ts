@@ -41,7 +41,7 @@ export function shorten(path: string, longest = FIVE_MEGABYTES): void {
   const previous = `${path}.previous`
   try {
     rmSync(previous, { force: true })
-    writeFileSync(previous, endOf(path, longest), { mode: 0o600 })
+    writeFileSync(previous, readEnd(path, longest), { mode: 0o600 })
   } catch {
     // On a full disk the room counts for more than the lines.
     rmSync(previous, { force: true, recursive: true })
@@ -50,7 +50,7 @@ export function shorten(path: string, longest = FIVE_MEGABYTES): void {
 }
 
 /** Not all of it: a flood of lines must not take the disk's room twice. */
-function endOf(path: string, longest: number): Buffer {
+function readEnd(path: string, longest: number): Buffer {
   const file = openSync(path, 'r')
   try {
     const { size } = fstatSync(file)

@@ -8,7 +8,7 @@ export interface ProcessMark {
   began: string
 }
 
-export const markOf = (pid: number): ProcessMark => ({ pid, began: beginningOf(pid) })
+export const createMark = (pid: number): ProcessMark => ({ pid, began: startTime(pid) })
 
 /** Whether that very process still runs. */
 export function isAlive({ pid, began }: ProcessMark): boolean {
@@ -18,11 +18,11 @@ export function isAlive({ pid, began }: ProcessMark): boolean {
     // EPERM is another user's process, which is alive.
     if (systemCode(error) !== 'EPERM') return false
   }
-  return beginningOf(pid) === began
+  return startTime(pid) === began
 }
 
 /** Empty where the system does not tell. */
-function beginningOf(pid: number): string {
+function startTime(pid: number): string {
   try {
     if (process.platform === 'win32') return ''
     if (process.platform === 'linux') return beginningOnLinux(pid)

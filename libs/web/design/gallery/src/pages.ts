@@ -18,16 +18,16 @@ const files = import.meta.glob<Record<string, ComponentType>>('../../*/src/**/*.
 export const pages: readonly Page[] = Object.entries(files).flatMap(([path, exported]) => {
   const id = path.replace(/^\.\.\/\.\.\/([\w-]+)\/src\/(?:.*\/)?([\w-]+)\.stories\.tsx$/, '$1/$2')
   const stories = Object.entries(exported).map(([name, Show]) => ({ name, Show }))
-  const parts = stories.filter(({ name }) => kindOf(name) === 'parts')
+  const parts = stories.filter(({ name }) => pageKind(name) === 'parts')
   return [
     ...(parts.length > 0 ? [{ id, kind: 'parts' as const, stories: parts }] : []),
     ...stories
       .filter((story) => !parts.includes(story))
-      .map((story) => ({ id: `${id}/${story.name}`, kind: kindOf(story.name), stories: [story] })),
+      .map((story) => ({ id: `${id}/${story.name}`, kind: pageKind(story.name), stories: [story] })),
   ]
 })
 
-function kindOf(name: string): Page['kind'] {
+function pageKind(name: string): Page['kind'] {
   if (name.endsWith('Modal')) return 'modal'
   return name.endsWith('Screen') ? 'screen' : 'parts'
 }

@@ -28,7 +28,7 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
           <>
             <Section title={number}>
               <ProblemBadges problem={problem} />
-              <DescriptionList items={factsOf(problem, side)} />
+              <DescriptionList items={problemFacts(problem, side)} />
             </Section>
             {side === 'company' && open && <ProblemOwnerForm key={problem.updatedAt} problem={problem} />}
           </>
@@ -53,7 +53,7 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
   )
 }
 
-function factsOf(problem: ReportedProblemDetails, side: Side): Fact[] {
+function problemFacts(problem: ReportedProblemDetails, side: Side): Fact[] {
   const {
     category,
     jobId,

@@ -10,7 +10,7 @@ export interface ProblemFilter {
 }
 
 /** The list a URL stands for: what is open unless it says otherwise. */
-export const filterOf = (params: URLSearchParams): ProblemFilter => ({
+export const readFilter = (params: URLSearchParams): ProblemFilter => ({
   view: problemViews.find((view) => view === params.get('view')) ?? 'live',
   severity: problemSeverities.find((severity) => severity === params.get('severity')),
 })

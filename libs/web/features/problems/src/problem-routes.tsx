@@ -3,7 +3,7 @@ import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import type { Side } from '@s4/links'
-import { countsQuery, filterOf, listQuery, problemQuery, subjectsQuery } from './problem-queries'
+import { countsQuery, readFilter, listQuery, problemQuery, subjectsQuery } from './problem-queries'
 
 interface Deps {
   api: Api
@@ -24,7 +24,7 @@ export const problemRoutes = ({ api, queryClient, path, side }: Deps): RouteObje
       if (searchParams.has('new')) return queryClient.ensureQueryData(subjectsQuery(api))
       return Promise.all([
         queryClient.ensureQueryData(countsQuery(api)),
-        queryClient.ensureInfiniteQueryData(listQuery(api, filterOf(searchParams))),
+        queryClient.ensureInfiniteQueryData(listQuery(api, readFilter(searchParams))),
       ])
     },
     lazy: {

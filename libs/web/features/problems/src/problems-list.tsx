@@ -5,7 +5,7 @@ import { MessageSquareWarning, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import type { Side } from '@s4/links'
 import { ProblemCard } from './problem-card'
-import { filterOf, useCounts, useProblems, type ProblemFilter } from './problem-queries'
+import { readFilter, useCounts, useProblems, type ProblemFilter } from './problem-queries'
 
 const views: readonly { view: ProblemFilter['view']; label: string }[] = [
   { view: 'live', label: 'Open' },
@@ -25,7 +25,7 @@ const none: Record<ProblemFilter['view'], string> = {
 /** Problems by view and severity, both in the address. */
 export function ProblemsList({ side }: { side: Side }) {
   const [params, setParams] = useSearchParams()
-  const { view, severity } = filterOf(params)
+  const { view, severity } = readFilter(params)
   const counts = useCounts()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useProblems({ view, severity })
   const problems = data.pages.flatMap((page) => page.data)

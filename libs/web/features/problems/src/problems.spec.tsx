@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { problemRoutes, useLiveProblems } from './index'
 import type { Side } from '@s4/links'
-import { aProblem, idOf, noCounts } from './testing/a-problem'
+import { aProblem, testId, noCounts } from './testing/a-problem'
 
 const open = (side: Side, at: string) =>
   renderRoutes(
@@ -34,11 +34,11 @@ function listed(problems: ReportedProblemDetails[]) {
   return asked
 }
 const subject = {
-  jobId: idOf(4),
+  jobId: testId(4),
   jobTitle: 'Door supervisor',
   siteName: 'Tobacco Dock',
   companyName: 'Acme Security',
-  seekerId: idOf(3),
+  seekerId: testId(3),
   seekerName: 'Ada Byron',
 }
 
@@ -49,7 +49,7 @@ describe('the list', () => {
 
     const link = await screen.findByRole('link', { name: 'The gate sticks' })
 
-    expect(link.getAttribute('href')).toBe(`/problems-reported?problem=${idOf(1)}`)
+    expect(link.getAttribute('href')).toBe(`/problems-reported?problem=${testId(1)}`)
     screen.getByText('PRB-000123 · Site or equipment · Ada Byron')
     screen.getByText(/Due Sun 22 Nov 2026, 09:00 · nobody sees to it yet/)
     expect(within(screen.getByRole('list', { name: 'Problems' })).getByText('Overdue')).toBeTruthy()
@@ -91,14 +91,14 @@ describe('a new problem', () => {
       reply('problems.create', ({ input }) => (sent.push(input), aProblem())),
       reply('problems.show', aProblem()),
     )
-    const { router } = open('seeker', `/User-reportProblem/?new=1&job=${idOf(4)}`)
+    const { router } = open('seeker', `/User-reportProblem/?new=1&job=${testId(4)}`)
     await fillIn()
 
     expect(await screen.findByText('PRB-000123 is reported. The other side has been told.')).toBeTruthy()
-    await waitFor(() => expect(router.state.location.search).toBe(`?problem=${idOf(1)}`))
+    await waitFor(() => expect(router.state.location.search).toBe(`?problem=${testId(1)}`))
     expect(sent).toEqual([
       {
-        jobId: idOf(4),
+        jobId: testId(4),
         category: 'safety',
         severity: 'high',
         subject: 'Exit blocked',
@@ -122,20 +122,20 @@ describe('a new problem', () => {
     )
     await fillIn()
 
-    await waitFor(() => expect(sent).toEqual([idOf(3)]))
+    await waitFor(() => expect(sent).toEqual([testId(3)]))
   })
 
   it.each([
-    ['one person worked on', `?new=1&job=${idOf(4)}`, 'Door supervisor, Tobacco Dock (Ada Byron)'],
-    ['several worked on leaves whom to choose', `?new=1&job=${idOf(5)}`, 'Choose'],
-    ['and a person has both', `?new=1&job=${idOf(5)}&seeker=${idOf(8)}`, 'Steward, Arena (Cleo Reed)'],
+    ['one person worked on', `?new=1&job=${testId(4)}`, 'Door supervisor, Tobacco Dock (Ada Byron)'],
+    ['several worked on leaves whom to choose', `?new=1&job=${testId(5)}`, 'Choose'],
+    ['and a person has both', `?new=1&job=${testId(5)}&seeker=${testId(8)}`, 'Steward, Arena (Cleo Reed)'],
   ])('of a company from a job that %s', async (_what, search, chosen) => {
-    const arena = { ...subject, jobId: idOf(5), jobTitle: 'Steward', siteName: 'Arena' }
+    const arena = { ...subject, jobId: testId(5), jobTitle: 'Steward', siteName: 'Arena' }
     server.use(
       reply('problems.subjects', [
         subject,
-        { ...arena, seekerId: idOf(7), seekerName: 'Bo Lee' },
-        { ...arena, seekerId: idOf(8), seekerName: 'Cleo Reed' },
+        { ...arena, seekerId: testId(7), seekerName: 'Bo Lee' },
+        { ...arena, seekerId: testId(8), seekerName: 'Cleo Reed' },
       ]),
     )
     open('company', `/problems-reported${search}`)
@@ -147,7 +147,7 @@ describe('a new problem', () => {
 
   it('that does not arrive stays as it was typed', async () => {
     server.use(reply('problems.subjects', [subject]), noAnswer('problems.create'))
-    open('seeker', `/User-reportProblem/?new=1&job=${idOf(4)}`)
+    open('seeker', `/User-reportProblem/?new=1&job=${testId(4)}`)
     await fillIn()
 
     expect(await screen.findByText(/Network Error What you wrote is still here/)).toBeTruthy()
@@ -175,17 +175,17 @@ describe('a new problem', () => {
 })
 
 describe('one problem', () => {
-  const at = (side: Side) => `${side === 'seeker' ? '/User-reportProblem/' : '/problems-reported'}?problem=${idOf(1)}`
+  const at = (side: Side) => `${side === 'seeker' ? '/User-reportProblem/' : '/problems-reported'}?problem=${testId(1)}`
 
   it('shows its thread as plain text, with pictures, to both sides', async () => {
     const thread = [
       ...aProblem().thread,
       {
-        id: idOf(8),
+        id: testId(8),
         by: 'company' as const,
         event: null,
         text: '<script>alert(1)</script>',
-        pictures: [`/api/files/${idOf(9)}`],
+        pictures: [`/api/files/${testId(9)}`],
         createdAt: '2026-11-21T10:00:00.000Z',
       },
     ]
@@ -226,7 +226,7 @@ describe('one problem', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'owner@acme.example')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-    await waitFor(() => expect(sent).toEqual([{ id: idOf(1), ownerUid: 'acme', severity: 'high' }]))
+    await waitFor(() => expect(sent).toEqual([{ id: testId(1), ownerUid: 'acme', severity: 'high' }]))
   })
 
   it('is resolved with what was done; an appeal also with its verdict', async () => {
@@ -249,7 +249,9 @@ describe('one problem', () => {
     await userEvent.type(dialog.getByLabelText('How it was solved'), 'The camera shows her.')
     await userEvent.click(dialog.getByRole('button', { name: 'Resolve' }))
 
-    await waitFor(() => expect(sent).toEqual([{ id: idOf(1), outcome: 'The camera shows her.', noShow: 'withdrawn' }]))
+    await waitFor(() =>
+      expect(sent).toEqual([{ id: testId(1), outcome: 'The camera shows her.', noShow: 'withdrawn' }]),
+    )
   })
 
   it('tells the second of two managers that it is resolved already', async () => {

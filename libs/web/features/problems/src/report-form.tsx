@@ -13,7 +13,7 @@ const ReportFields = problems['problems.create'].input
   .pick({ category: true, severity: true, subject: true, text: true })
   .extend({ about: line('Choose the work it is about.') })
 
-const keyOf = ({ jobId, seekerId }: ProblemSubject) => `${jobId} ${seekerId}`
+const subjectKey = ({ jobId, seekerId }: ProblemSubject) => `${jobId} ${seekerId}`
 
 /** The job, and of a company the worker, that the person came from. */
 export interface From {
@@ -44,7 +44,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
     schema: ReportFields,
     // Nobody has chosen a category yet, and none is the usual one.
     defaultValues: {
-      about: only ? keyOf(only) : '',
+      about: only ? subjectKey(only) : '',
       category: '' as 'other',
       severity: 'medium',
       subject: '',
@@ -52,7 +52,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
     },
     failure: report.error,
     onSubmit: ({ about, ...problem }) => {
-      const subject = subjects.find((known) => keyOf(known) === about)
+      const subject = subjects.find((known) => subjectKey(known) === about)
       if (!subject) return
       send((sent) =>
         report.mutate(
@@ -78,7 +78,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
         label="Which work"
         emptyLabel="Choose"
         options={ordered.map((subject) => ({
-          value: keyOf(subject),
+          value: subjectKey(subject),
           label: `${subject.jobTitle}, ${subject.siteName} (${side === 'company' ? subject.seekerName : subject.companyName})`,
         }))}
         {...field('about')}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { supportRoutes } from './index'
-import { aTicket, idOf } from './testing/a-ticket'
+import { aTicket, testId } from './testing/a-ticket'
 
 const answer = {
   question: 'When am I paid?',
@@ -33,7 +33,7 @@ describe('support', () => {
     expect(screen.getByText('1 invoice not paid yet, £116.00 together.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Your invoices' }).getAttribute('href')).toBe('/User-InvoiceList')
     expect(screen.getByRole('link', { name: 'My picture is upside down' }).getAttribute('href')).toBe(
-      `/User-ContactSupport?ticket=${idOf(6)}`,
+      `/User-ContactSupport?ticket=${testId(6)}`,
     )
     expect(screen.getByText('Answered')).toBeTruthy()
     await expectNoAxeViolations(container)
@@ -112,7 +112,7 @@ describe('support', () => {
     const thread = [
       ...aTicket().thread,
       {
-        id: idOf(8),
+        id: testId(8),
         by: 'S4' as const,
         event: null,
         text: 'Turn it.',
@@ -125,7 +125,7 @@ describe('support', () => {
       reply('tickets.reply', ({ input }) => (done.push(input.text), aTicket({ thread }))),
       reply('tickets.close', () => (done.push('closed'), aTicket({ status: 'closed', thread }))),
     )
-    const { container } = open(`/User-ContactSupport?ticket=${idOf(6)}`)
+    const { container } = open(`/User-ContactSupport?ticket=${testId(6)}`)
 
     expect(await screen.findByText('Turn it.')).toBeTruthy()
     await expectNoAxeViolations(container)

@@ -1,20 +1,20 @@
 import type { ReportedProblemDetails } from '@s4/contract'
 
-export const idOf = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
+export const testId = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
 export const aProblem = (change: Partial<ReportedProblemDetails> = {}): ReportedProblemDetails => ({
-  id: idOf(1),
+  id: testId(1),
   number: 'PRB-000123',
   category: 'site',
   severity: 'high',
   subject: 'The gate sticks',
   status: 'open',
   raisedBy: 'seeker',
-  companyId: idOf(2),
+  companyId: testId(2),
   companyName: 'Acme Security',
-  seekerId: idOf(3),
+  seekerId: testId(3),
   seekerName: 'Ada Byron',
-  jobId: idOf(4),
+  jobId: testId(4),
   jobTitle: 'Door supervisor',
   siteName: 'Tobacco Dock',
   assignmentId: null,
@@ -30,7 +30,7 @@ export const aProblem = (change: Partial<ReportedProblemDetails> = {}): Reported
   noShowStands: false,
   thread: [
     {
-      id: idOf(5),
+      id: testId(5),
       by: 'seeker',
       event: null,
       text: 'Every night.',

@@ -1,9 +1,9 @@
 import type { TicketDetails } from '@s4/contract'
 
-export const idOf = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
+export const testId = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
 export const aTicket = (change: Partial<TicketDetails> = {}): TicketDetails => ({
-  id: idOf(6),
+  id: testId(6),
   number: 'SUP-000123',
   kind: 'question',
   subject: 'My picture is upside down',
@@ -12,7 +12,14 @@ export const aTicket = (change: Partial<TicketDetails> = {}): TicketDetails => (
   createdAt: '2026-11-21T09:00:00.000Z',
   updatedAt: '2026-11-21T09:00:00.000Z',
   thread: [
-    { id: idOf(7), by: 'seeker', event: null, text: 'See here.', pictures: [], createdAt: '2026-11-21T09:00:00.000Z' },
+    {
+      id: testId(7),
+      by: 'seeker',
+      event: null,
+      text: 'See here.',
+      pictures: [],
+      createdAt: '2026-11-21T09:00:00.000Z',
+    },
   ],
   ...change,
 })

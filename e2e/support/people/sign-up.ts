@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { addressOf } from './stack'
+import { urlOn } from '../stack'
 
 export interface Newcomer {
   email: string
@@ -17,7 +17,7 @@ type Purpose = 'Find work' | 'Hire workers'
 
 /** Creates an account on the screen of the shell. Ends where the link in the mail is waited for. */
 export async function createAccount(page: Page, { email, password }: Newcomer, purpose: Purpose): Promise<void> {
-  await page.goto(addressOf('shell', '/CreateAccount'))
+  await page.goto(urlOn('shell', '/CreateAccount'))
   await page.getByRole('radio', { name: purpose }).check()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Phone number').fill('07700 900 982')
@@ -31,7 +31,7 @@ export async function createAccount(page: Page, { email, password }: Newcomer, p
 /** Creates an account and opens the link in the mail. Ends in the person's own app. */
 export async function signUp(page: Page, newcomer: Newcomer, purpose: Purpose): Promise<void> {
   await createAccount(page, newcomer, purpose)
-  await page.goto(addressOf('shell', '/dev/mailbox'))
+  await page.goto(urlOn('shell', '/dev/mailbox'))
   await page
     .getByRole('listitem')
     .filter({ hasText: newcomer.email })

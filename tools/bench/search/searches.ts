@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inWorkspace } from '../workspace/paths'
+import { inWorkspace } from '../../workspace/paths'
 
 /** Words people look for, from what every second posting says to what one in thousands does. */
 const words = [
@@ -66,5 +66,5 @@ export function mixedSearches(count: number, sort: string, seed = 7): Search[] {
   })
 }
 
-export const addressOf = ({ text, lat, lng, within, payFrom, sort }: Search): string =>
+export const searchUrl = ({ text, lat, lng, within, payFrom, sort }: Search): string =>
   `/api/jobs?${new URLSearchParams({ text, lat: String(lat), lng: String(lng), within: String(within), payFrom: String(payFrom), sort }).toString()}`

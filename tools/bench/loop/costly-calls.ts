@@ -1,5 +1,5 @@
 import type { IdsOf } from './any-input'
-import type { Asked, People } from './asked'
+import type { Asked, People } from '../asked'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const longest = (schedule: object) => ({
@@ -46,7 +46,7 @@ const places = [
   [61, 2.5],
 ]
 const sorts = ['best', 'nearest', 'soonest', 'paid', 'newest']
-const cursorOf = (value: unknown) =>
+const encodeCursor = (value: unknown) =>
   Buffer.from(
     JSON.stringify({ part: 0, value, id: '01900000-0000-7000-8000-000000000000', asOf: '2026-11-16T09:00:00.000Z' }),
   ).toString('base64url')
@@ -61,7 +61,7 @@ export function costlyCalls({ seeker, company }: People, ids: IdsOf): Asked[] {
   )
   const paths: [path: string, who?: typeof seeker][] = [
     ...searches.map((path): [string] => [path]),
-    [`/jobs?sort=paid&lat=51.5&lng=0&within=100&cursor=${cursorOf(2 ** 31 - 1)}`],
+    [`/jobs?sort=paid&lat=51.5&lng=0&within=100&cursor=${encodeCursor(2 ** 31 - 1)}`],
     [`/jobs?text=${encodeURIComponent('"a" or -b '.repeat(20))}&sort=best&lat=51.5&lng=0&within=500`],
     [`/jobs?town=${encodeURIComponent('aa,'.repeat(33))}`],
     ['/jobs?sort=nearest&limit=100', seeker],

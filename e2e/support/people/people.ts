@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { askServer } from './ask-server'
-import { callApi } from './call-api'
-import { idTokenOf, newIdentity } from './identity'
-import { addressOf, baseDomain } from './stack'
+import { askServer } from '../ask-server'
+import { callApi } from '../call-api'
+import { readIdToken, newIdentity } from './identity'
+import { urlOn, baseDomain } from '../stack'
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Person {
@@ -32,8 +32,8 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   const { status, headers, body } = await askServer({
     method: 'POST',
     path: '/api/session',
-    body: { idToken: await idTokenOf(person) },
-    headers: { origin: addressOf('shell') },
+    body: { idToken: await readIdToken(person) },
+    headers: { origin: urlOn('shell') },
   })
   if (status !== 200) throw new Error(`The session was refused with ${status}: ${JSON.stringify(body)}`)
   await page.context().addCookies((headers['set-cookie'] ?? []).map(cookieFrom))

@@ -7,7 +7,7 @@ export interface Import {
 }
 
 /** Every module a file names: imports, re-exports, `import()` and `import('…')` types. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+export function readImports({ path, text }: SourceFile): Import[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false)
   const found: Import[] = []
 

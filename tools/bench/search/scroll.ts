@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright'
-import { findChromium } from '../chromium/find-chromium'
-import { launchArguments } from '../chromium/launch-arguments'
-import { readSettings } from '../settings/settings'
-import { demoSignIns } from '../stack/identities/demo'
+import { findChromium } from '../../chromium/find-chromium'
+import { launchArguments } from '../../chromium/launch-arguments'
+import { readSettings } from '../../settings/settings'
+import { demoSignIns } from '../../stack/identities/demo'
 
 const JOBS = 500
 const A_PAGE = 20
@@ -45,14 +45,14 @@ async function showFirstJobs(page: Page, login: string): Promise<void> {
   const [response] = await Promise.all([page.waitForResponse(/\/api\/jobs(\?|$)/), page.reload()])
   const { data } = (await response.json()) as Answer
   await page.route(/\/api\/jobs(\?|$)/, (route) =>
-    route.fulfill({ json: pageOf(data, Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)) }),
+    route.fulfill({ json: readPage(data, Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)) }),
   )
   await page.reload()
   await page.getByRole('list', { name: 'Jobs' }).waitFor()
 }
 
 /** The page that begins at a place in the long list. */
-const pageOf = (jobs: Answer['data'], from: number): Answer => ({
+const readPage = (jobs: Answer['data'], from: number): Answer => ({
   data: Array.from({ length: A_PAGE }, (_, index) => {
     const place = from + index
     return { ...jobs[place % jobs.length], id: `019aa000-0000-7000-8000-${String(place).padStart(12, '0')}` }

@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect, type Database } from '@s4/db'
-import { startBenchServer } from './bench-server'
+import { startBenchServer } from '../bench-server'
 import { openTabs } from './open-tabs'
-import { atShare, percentilesText } from './percentiles'
-import { answerOf, fillShift, type WaitingCall } from './shift-of-a-thousand'
+import { atShare, percentilesText } from '../percentiles'
+import { pinAnswer, fillShift, type WaitingCall } from './shift-of-a-thousand'
 
 const WORKERS = 1000
 const TABS = 500
@@ -68,7 +68,7 @@ async function answerWhenDue(
         answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
       },
     )
-    asking.on('error', reject).end(JSON.stringify(answerOf))
+    asking.on('error', reject).end(JSON.stringify(pinAnswer))
   })
 }
 

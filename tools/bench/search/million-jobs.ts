@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { inWorkspace } from '../workspace/paths'
+import { inWorkspace } from '../../workspace/paths'
 import { companyKinds, companyNames, kinds, occasions, requirements, sentences, venues } from './job-words'
 
 const COMPANIES = 2000
@@ -85,12 +85,12 @@ async function expectAsTheServerWrites(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select job_id from (table written except select * from open_job) differing')
   if (rows.length > 0)
     throw new Error(
-      `${rows.length} of 500 rows of open_job are not as refresh_open_jobs writes them: correct tools/bench/million-jobs.ts`,
+      `${rows.length} of 500 rows of open_job are not as refresh_open_jobs writes them: correct tools/bench/search/million-jobs.ts`,
     )
 }
 
 const list = (words: readonly string[]) => `(array['${words.map((word) => word.replaceAll(`'`, `''`)).join(`','`)}'])`
-const oneOf = (words: readonly string[], row: string, purpose: number) =>
+const pickWord = (words: readonly string[], row: string, purpose: number) =>
   `${list(words)}[1 + pg_temp.die(${row}, ${purpose}, ${words.length})]`
 
 const steps = (jobs: number): [what: string, sql: string][] => [
@@ -100,7 +100,7 @@ const steps = (jobs: number): [what: string, sql: string][] => [
     insert into account (uid, role, email, phone, created_at)
       select 'company-' || n, 'Company', 'company-' || n || '@example.com', '', now() from generate_series(1, ${COMPANIES}) n;
     insert into company (id, firebase_uid, company_name, created_at, updated_at)
-      select pg_temp.id(-n, now()), 'company-' || n, ${oneOf(companyNames, 'n', 1)} || ' ' || ${oneOf(companyKinds, 'n', 2)} || ' ' || n, now(), now() from generate_series(1, ${COMPANIES}) n;
+      select pg_temp.id(-n, now()), 'company-' || n, ${pickWord(companyNames, 'n', 1)} || ' ' || ${pickWord(companyKinds, 'n', 2)} || ' ' || n, now(), now() from generate_series(1, ${COMPANIES}) n;
     create temp table company_rank as select id, row_number() over (order by firebase_uid)::int - 1 as rank from company; create index on company_rank (rank)`,
   ],
   [
@@ -113,7 +113,7 @@ const steps = (jobs: number): [what: string, sql: string][] => [
       from generate_series(0, ${SITES - 1}) n join town on town.rank = floor((select count(*) from town) * pg_temp.share(n, 3) ^ 3)
     ), made as (
       insert into site (id, company_id, name, address, postcode, lat, lng, created_at)
-      select placed.id, company_rank.id, placed.name || ' ' || ${oneOf(venues, 'n', 7)}, (1 + pg_temp.die(n, 8, 200)) || ' ' || ${oneOf(companyNames, 'n', 9)} || ' Road, ' || placed.name, 'AA1 1AA',
+      select placed.id, company_rank.id, placed.name || ' ' || ${pickWord(venues, 'n', 7)}, (1 + pg_temp.die(n, 8, 200)) || ' ' || ${pickWord(companyNames, 'n', 9)} || ' Road, ' || placed.name, 'AA1 1AA',
         lat + up * spread, lng + across * spread * 1.5, now()
       from placed join company_rank on company_rank.rank = placed.company
     )
@@ -124,8 +124,8 @@ const steps = (jobs: number): [what: string, sql: string][] => [
     `
     insert into job (id, company_id, site_id, title, role, description, requirements, pay_per_hour, schedule, positions, pin, alert_duration, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
     select pg_temp.id(n, posted), site_rank.company_id, site_rank.id,
-      kind.titles[1 + pg_temp.die(n, 12, cardinality(kind.titles))] || ', ' || ${oneOf(occasions, 'n', 13)}, kind.role,
-      ${oneOf(sentences, 'n', 14)} || ' ' || ${oneOf(sentences, 'n', 15)} || ' ' || ${oneOf(sentences, 'n', 16)}, ${oneOf(requirements, 'n', 17)},
+      kind.titles[1 + pg_temp.die(n, 12, cardinality(kind.titles))] || ', ' || ${pickWord(occasions, 'n', 13)}, kind.role,
+      ${pickWord(sentences, 'n', 14)} || ' ' || ${pickWord(sentences, 'n', 15)} || ' ' || ${pickWord(sentences, 'n', 16)}, ${pickWord(requirements, 'n', 17)},
       kind.pay + 25 * floor(20 * pg_temp.share(n, 18) ^ 2)::int, '{}', 1 + pg_temp.die(n, 19, 4), '0427', 30, kind.sector, '{"company":[],"seeker":[]}', 'published', 'company-1', posted, posted, posted
     from generate_series(1, ${jobs}) n
     cross join lateral (select now() - (${jobs} - n) * interval '2.5 seconds' as posted) as posting

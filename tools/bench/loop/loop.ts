@@ -9,15 +9,15 @@ import { routeMethod, routePath, routes, type RouteName } from '@s4/contract/rou
 import { connect, type Database } from '@s4/db'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { settingsForTrial } from '../seed/server/settings-for-town'
-import { seedTown } from '../seed/seed-town'
-import { companies } from '../seed/town/companies'
-import { seekers } from '../seed/town/seekers'
-import { inWorkspace } from '../workspace/paths'
+import { settingsForTrial } from '../../seed/server/settings-for-town'
+import { seedTown } from '../../seed/seed-town'
+import { companies } from '../../seed/town/companies'
+import { seekers } from '../../seed/town/seekers'
+import { inWorkspace } from '../../workspace/paths'
 import { anyInput, type IdsOf, type Schema } from './any-input'
-import { aSession, type Talker } from './a-session'
-import type { Asked, People } from './asked'
-import { startBenchServer } from './bench-server'
+import { aSession, type Talker } from '../a-session'
+import type { Asked, People } from '../asked'
+import { startBenchServer } from '../bench-server'
 import { costlyCalls } from './costly-calls'
 
 const MAX_MS = 50
@@ -39,7 +39,7 @@ export async function benchLoop(args: string[]): Promise<boolean> {
     S4_SESSION_KEY: sessionKey.toString('base64'),
     S4_DATA_KEY: dataKey.toString('base64'),
     S4_BENCH_HOLDS: holds,
-    NODE_OPTIONS: `--import ${inWorkspace('tools/bench/watch-loop.mjs')}`,
+    NODE_OPTIONS: `--import ${inWorkspace('tools/bench/loop/watch-loop.mjs')}`,
   })
   const db = connect(server.ownerUrl, { max: 2 })
   try {
@@ -99,7 +99,7 @@ const whoMay = {
 } as const satisfies Record<Access, readonly ('nobody' | 'seeker' | 'company')[]>
 
 /** Ids in paths are of what the path is about: `/jobs/{id}` of a job. */
-const tableOf: Record<string, string> = {
+const pathTables: Record<string, string> = {
   workers: 'seeker',
   company: 'job',
   companies: 'company',
@@ -115,19 +115,19 @@ function anyCalls(people: People, ids: IdsOf, { times, seed }: { times: number; 
   return names.flatMap((name) => {
     const endpoint: Endpoint = contract[name]
     const [subject = ''] = routePath(name).slice(1).split('/')
-    const table = tableOf[subject] ?? subject.replace(/s$/, '')
+    const table = pathTables[subject] ?? subject.replace(/s$/, '')
     const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
     const inputs = fc.sample(
       anyInput(schema, (field) => ids(field === 'id' ? table : field)) as fc.Arbitrary<Record<string, unknown>>,
       { numRuns: times, seed },
     )
     return whoMay[permissions[endpoint.requires]].flatMap((role) =>
-      inputs.map((input) => callOf(name, input, role === 'nobody' ? undefined : people[role])),
+      inputs.map((input) => buildCall(name, input, role === 'nobody' ? undefined : people[role])),
     )
   })
 }
 
-function callOf(name: RouteName, input: Record<string, unknown>, who: Talker | undefined): Asked {
+function buildCall(name: RouteName, input: Record<string, unknown>, who: Talker | undefined): Asked {
   const method = routeMethod(name)
   const path = routePath(name).replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(input[key])))
   if (method !== 'GET' && method !== 'DELETE') return { name, method, path, body: input, who }

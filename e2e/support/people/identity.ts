@@ -1,4 +1,4 @@
-import { authEmulator } from './stack'
+import { authEmulator } from '../stack'
 
 interface Signed {
   idToken: string
@@ -27,7 +27,7 @@ export async function newIdentity(email: string, password: string): Promise<stri
 }
 
 /** A fresh ID token, as the browser SDK would get for the password. */
-export async function idTokenOf({ email, password }: { email: string; password: string }): Promise<string> {
+export async function readIdToken({ email, password }: { email: string; password: string }): Promise<string> {
   const { idToken } = await askProvider('accounts:signInWithPassword?key=e2e', {
     email,
     password,

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addressOf } from './stack'
+import { urlOn } from '../stack'
 
 /** Fills in the company profile, which opens posting and hiring. */
 export async function completeCompany(page: Page, name: string): Promise<void> {
-  await page.goto(addressOf('company', '/company-profile'))
+  await page.goto(urlOn('company', '/company-profile'))
   await page.getByRole('link', { name: 'Set up your company' }).click()
   await page.getByLabel('Company name').fill(name)
   await page.getByLabel('Address', { exact: true }).fill('1 Dock Road, London E16 1AA')
@@ -20,7 +20,7 @@ export async function completeCompany(page: Page, name: string): Promise<void> {
 
 /** Adds a site with one checkpoint; answers the code under the site's QR code. */
 export async function addSite(page: Page, name: string): Promise<string> {
-  await page.goto(addressOf('company', '/sites'))
+  await page.goto(urlOn('company', '/sites'))
   await page.getByRole('link', { name: 'Add a site' }).click()
   await page.getByLabel('Name of the site').fill(name)
   await page.getByLabel('Address', { exact: true }).fill('Tobacco Quay, Wapping Lane, London')
@@ -43,7 +43,7 @@ interface Posting {
 
 /** Posts a job for one steward that starts at once; ends on the page of the job. */
 export async function postJobStartingNow(page: Page, { title, site, pin }: Posting): Promise<void> {
-  await page.goto(addressOf('company', '/recents-jobs'))
+  await page.goto(urlOn('company', '/recents-jobs'))
   await page.getByRole('link', { name: 'Post a job' }).first().click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Role').selectOption({ label: 'Event steward' })
@@ -67,7 +67,7 @@ export async function offerToApplicant(page: Page, name: string): Promise<void> 
 
 /** Agrees the hours as the worker has them; answers the link to the invoice. */
 export async function agreeHours(page: Page, title: string): Promise<Locator> {
-  await page.goto(addressOf('company', '/recents-jobs'))
+  await page.goto(urlOn('company', '/recents-jobs'))
   await page.getByRole('link', { name: 'Completed', exact: true }).click()
   // The list of recent jobs names it too.
   await expect(page.getByRole('heading', { name: 'Completed Jobs' })).toBeVisible()
@@ -82,7 +82,7 @@ export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole
 
 /** Records the one check that is due of a worker, on the board of due checks, in two presses. */
 export async function recordDueCheck(page: Page, name: string): Promise<void> {
-  await page.goto(addressOf('company', '/job-assigned'))
+  await page.goto(urlOn('company', '/job-assigned'))
   await page.getByRole('link', { name: 'Checks due' }).click()
   await page.getByRole('article', { name }).getByRole('button', { name: 'Record a check' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record the check' }).click()

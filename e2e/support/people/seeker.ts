@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { dialog } from './company'
-import { addressOf } from './stack'
+import { urlOn } from '../stack'
 
 /** Follows the profile's own lead from one missing thing to the next, until work opens up. */
 export async function completeSeeker(page: Page, fullname: string): Promise<void> {
-  await page.goto(addressOf('seeker', '/User-PersonalDetails'))
+  await page.goto(urlOn('seeker', '/User-PersonalDetails'))
   await page.getByRole('list', { name: 'Missing' }).getByRole('link').first().click()
 
   const personal = page.getByRole('form', { name: 'Personal details' })
@@ -54,7 +54,7 @@ export async function applyFor(page: Page, title: string): Promise<void> {
 
 /** Accepts the only open offer, agreeing to self-billing with the company. */
 export async function acceptOffer(page: Page, company: string): Promise<void> {
-  await page.goto(addressOf('seeker', '/User-MyWorkAssignedPage'))
+  await page.goto(urlOn('seeker', '/User-MyWorkAssignedPage'))
   await page.getByRole('list', { name: 'Offers' }).getByRole('button', { name: 'Accept' }).click()
   await dialog(page)
     .getByRole('checkbox', { name: `I agree to self-billing with ${company}` })
@@ -65,7 +65,7 @@ export async function acceptOffer(page: Page, company: string): Promise<void> {
 
 /** Books on with the PIN and the code typed from under the QR code. */
 export async function bookOn(page: Page, { pin, code }: { pin: string; code: string }): Promise<void> {
-  await page.goto(addressOf('seeker', '/User-MyWorkAssignedBook'))
+  await page.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
   await page.getByLabel('PIN of the job').fill(pin)
   await page.getByLabel('Code at the site', { exact: true }).fill(code)
   await confirmBookOn(page)

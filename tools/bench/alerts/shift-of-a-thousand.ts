@@ -21,7 +21,7 @@ interface Filling {
   window: number
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+const hashToken = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** Companies with so many people at work; returns the calls to answer, and the session of each company's owner. Every tenth call is left to be missed. */
 export async function fillShift(
@@ -90,7 +90,7 @@ async function addCalls(db: Db, { begin, window }: Omit<Filling, 'workers'>): Pr
          insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at)
          select gen_random_uuid(), $3, seeker.uid, '', now(), now(), now(), now() from assignment join seeker on seeker.id = seeker_id where assignment.id = $2 returning id)
        insert into shift_token (token_hash, assignment_id, session_id, issued_at, expires_at) select $1, $2, id, now(), now() + interval '1 day' from phone`,
-      [hashOf(token), assignmentId, randomBytes(32)],
+      [hashToken(token), assignmentId, randomBytes(32)],
     )
     if (call && !missed) calls.push({ id: call.id, token, dueAt })
   }
@@ -103,10 +103,10 @@ async function addSessions(db: Db): Promise<string[]> {
   for (const [index, { uid }] of owners.entries()) {
     await db.query(
       `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at) values (gen_random_uuid(), $1, $2, '', now(), now(), now() + interval '1 day', now())`,
-      [hashOf(secrets[index] ?? ''), uid],
+      [hashToken(secrets[index] ?? ''), uid],
     )
   }
   return secrets
 }
 
-export const answerOf = { pin: PIN }
+export const pinAnswer = { pin: PIN }

@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os'
 import pg from 'pg'
-import { refusal } from '../workspace/refusal'
-import { type BenchApi, startBenchApi, type Statement } from './bench-api'
-import { startBenchDatabase } from './bench-database'
-import { oneByOne, openLoop } from './open-loop'
-import { atShare } from './percentiles'
+import { refusal } from '../../workspace/refusal'
+import { type BenchApi, startBenchApi, type Statement } from '../bench-api'
+import { startBenchDatabase } from '../bench-database'
+import { oneByOne, openLoop } from '../open-loop'
+import { atShare } from '../percentiles'
 import { plainSearch } from './plain-search'
-import { addressOf, mixedSearches } from './searches'
+import { searchUrl, mixedSearches } from './searches'
 
 const JOBS = Number(process.env.S4_BENCH_JOBS ?? 1_000_000)
 const ROUNDS = 3
@@ -22,7 +22,7 @@ interface Measured {
 }
 
 const measured: Measured[] = [
-  { name: 'search', rate: 20, seconds: 6, paths: mixedSearches(200, 'soonest').map(addressOf), most: 1.5 },
+  { name: 'search', rate: 20, seconds: 6, paths: mixedSearches(200, 'soonest').map(searchUrl), most: 1.5 },
   { name: 'newest', rate: 200, seconds: 3, paths: ['/api/jobs?sort=newest'], most: 3 },
 ]
 const SEARCH_ALONE = 8
@@ -56,8 +56,8 @@ const SORTS = ['soonest', 'nearest', 'paid']
 async function comparePages(api: BenchApi, pool: pg.Pool): Promise<void> {
   const searches = SORTS.flatMap((sort) => mixedSearches(20, sort, 11))
   for (const search of searches) {
-    const [found, plain] = await Promise.all([api.ids(addressOf(search)), plainSearch(pool, search)])
-    if (found.join() !== plain.join()) throw refusal(`The page of ${addressOf(search)} is not the plain query's.`)
+    const [found, plain] = await Promise.all([api.ids(searchUrl(search)), plainSearch(pool, search)])
+    if (found.join() !== plain.join()) throw refusal(`The page of ${searchUrl(search)} is not the plain query's.`)
   }
   say(`${searches.length} of ${searches.length} pages are the plain query's.`)
 }
