@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { localDate } from '@s4/domain/shift-text'
 import { fillInSeeker } from '../support/work/agree-shift'
 import { callApi } from '../support/call-api'
-import { dialog } from '../support/people/company'
+import { dialog } from '../support/screens/company'
 import { aJobToFill } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people/people'
+import { newPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 
 const EVERY_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '20:00', end: '08:00' }))

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey'
 import { openMail } from '../support/mailbox'
-import { newPerson } from '../support/people/people'
+import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 
 test('somebody who forgot the password chooses a new one by mail, in another browser', async ({

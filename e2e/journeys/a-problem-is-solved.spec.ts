@@ -1,9 +1,9 @@
 import { agreeShift } from '../support/work/agree-shift'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people/people'
-import { asStaff } from '../support/people/staff'
+import { newPerson, signIn } from '../support/people'
+import { asStaff } from '../support/screens/staff'
 import { urlOn } from '../support/stack'
-import { dialog } from '../support/people/company'
+import { dialog } from '../support/screens/company'
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

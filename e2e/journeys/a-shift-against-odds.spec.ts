@@ -1,8 +1,8 @@
 import { agreeShift, fillInSeeker } from '../support/work/agree-shift'
 import { aJobToFill } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people/people'
-import { bookOn } from '../support/people/seeker'
+import { newPerson, signIn } from '../support/people'
+import { bookOn } from '../support/screens/seeker'
 import { urlOn } from '../support/stack'
 
 test('a worker whose browser keeps the position to itself books on all the same, and the company is told', async ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { askServer } from '../support/ask-server'
 import { aJobToFill, anApplicant, offerToApplicants } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people/people'
+import { newPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 
 const HOUR = 3_600_000

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fillInSeeker } from '../support/work/agree-shift'
-import { dialog } from '../support/people/company'
+import { dialog } from '../support/screens/company'
 import { aJobToFill } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson } from '../support/people/people'
+import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 
 test('a worker searches, filters, applies, takes it back and applies again', async ({ page, signedInAs }) => {

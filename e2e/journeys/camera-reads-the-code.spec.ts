@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test'
 import { agreeShift } from '../support/work/agree-shift'
 import { filmCode } from '../support/work/film-code'
 import { expect, test } from '../support/journey'
-import { signIn } from '../support/people/people'
-import { confirmBookOn } from '../support/people/seeker'
+import { signIn } from '../support/people'
+import { confirmBookOn } from '../support/screens/seeker'
 import { urlOn } from '../support/stack'
 
 test('a worker books on by showing the camera the QR code on the wall', async ({ baseURL: _served }, testInfo) => {

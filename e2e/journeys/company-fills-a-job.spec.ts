@@ -1,7 +1,7 @@
-import { dialog } from '../support/people/company'
+import { dialog } from '../support/screens/company'
 import { aJobToFill, anApplicant, answerOffer, offerToApplicants } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people/people'
+import { newPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 
 test('a company fills two places from three applicants', async ({ page, signedInAs }) => {

@@ -1,5 +1,5 @@
 import { callApi } from '../support/call-api'
-import { dialog } from '../support/people/company'
+import { dialog } from '../support/screens/company'
 import { aJobToFill, anApplicant, answerOffer, offerToApplicants } from '../support/work/hire'
 import { expect, test } from '../support/journey'
 import { urlOn } from '../support/stack'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { standInForGoogle } from '../support/people/google'
+import { standInForGoogle } from '../support/screens/google'
 import { expect, test } from '../support/journey'
 import { openMail } from '../support/mailbox'
-import { newPerson, type Person } from '../support/people/people'
-import { aNewcomer, createAccount } from '../support/people/sign-up'
+import { newPerson, type Person } from '../support/people'
+import { aNewcomer, createAccount } from '../support/screens/sign-up'
 import { urlOn } from '../support/stack'
 
 async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {

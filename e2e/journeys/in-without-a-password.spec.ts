@@ -1,9 +1,9 @@
-import { chooseGoogleAccount, standInForGoogle } from '../support/people/google'
+import { chooseGoogleAccount, standInForGoogle } from '../support/screens/google'
 import { expect, test } from '../support/journey'
 import { openMail } from '../support/mailbox'
-import { newPerson } from '../support/people/people'
+import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
-import { aNewcomer } from '../support/people/sign-up'
+import { aNewcomer } from '../support/screens/sign-up'
 
 test('a link by mail signs in, also in another browser once the address is confirmed', async ({
   page,

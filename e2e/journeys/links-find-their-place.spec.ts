@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey'
-import { newPerson } from '../support/people/people'
+import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 
 test('a deep link leads through signing in to its page', async ({ page }) => {

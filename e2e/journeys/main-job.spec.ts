@@ -7,7 +7,7 @@ import {
   offerToApplicant,
   postJobStartingNow,
   recordDueCheck,
-} from '../support/people/company'
+} from '../support/screens/company'
 import { expect, test } from '../support/journey'
 import {
   acceptOffer,
@@ -16,8 +16,8 @@ import {
   bookOn,
   completeSeeker,
   giveRightToWork,
-} from '../support/people/seeker'
-import { aNewcomer, signUp } from '../support/people/sign-up'
+} from '../support/screens/seeker'
+import { aNewcomer, signUp } from '../support/screens/sign-up'
 import { urlOn } from '../support/stack'
 
 test('two newcomers do the whole main job, from signing up to the invoice', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey'
 import { openMail } from '../support/mailbox'
-import { signIn } from '../support/people/people'
-import { aNewcomer } from '../support/people/sign-up'
+import { signIn } from '../support/people'
+import { aNewcomer } from '../support/screens/sign-up'
 import { urlOn } from '../support/stack'
 
 test('the account page ends another device and hands everything over', async ({ page, companionPage, signedInAs }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aJobToFill } from '../support/work/hire'
-import { newPerson, signIn } from '../support/people/people'
+import { newPerson, signIn } from '../support/people'
 import { expect, test } from '../support/journey'
 import { urlOn } from '../support/stack'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey'
-import { aNewcomer, signUp } from '../support/people/sign-up'
+import { aNewcomer, signUp } from '../support/screens/sign-up'
 import { urlOn } from '../support/stack'
 
 const firstScreens = [

@@ -1,8 +1,8 @@
 import { agreeShift } from '../support/work/agree-shift'
 import { expect, test } from '../support/journey'
-import { signIn } from '../support/people/people'
+import { signIn } from '../support/people'
 import { readCode } from '../support/work/read-code'
-import { bookOn } from '../support/people/seeker'
+import { bookOn } from '../support/screens/seeker'
 import { urlOn } from '../support/stack'
 
 test('the sheet of codes prints to PDF, and the code on it books a worker on', async ({ page, companionPage }) => {

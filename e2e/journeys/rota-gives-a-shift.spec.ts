@@ -3,10 +3,10 @@ import { localDate } from '@s4/domain/shift-text'
 import { findMonday, weekAfter } from '@s4/domain/week'
 import { fillInSeeker } from '../support/work/agree-shift'
 import { callApi } from '../support/call-api'
-import { dialog } from '../support/people/company'
+import { dialog } from '../support/screens/company'
 import { aJobToFill, answerOffer } from '../support/work/hire'
 import { expect, test } from '../support/journey'
-import { newPerson, type Person } from '../support/people/people'
+import { newPerson, type Person } from '../support/people'
 import { urlOn } from '../support/stack'
 
 /** Somebody on the company's list of workers. */

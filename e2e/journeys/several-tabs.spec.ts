@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey'
-import { newPerson, signIn } from '../support/people/people'
+import { newPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 
 test('a company that signs out on its own site is signed out on the apex too', async ({

@@ -1,7 +1,7 @@
 import { agreeShift } from '../support/work/agree-shift'
 import { expect, test } from '../support/journey'
-import { signIn } from '../support/people/people'
-import { bookOn } from '../support/people/seeker'
+import { signIn } from '../support/people'
+import { bookOn } from '../support/screens/seeker'
 import { urlOn } from '../support/stack'
 
 const AT_THE_SITE = { latitude: 51.508, longitude: -0.0594, accuracy: 10 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey'
 import { whereChatIsOn } from '../support/firestore'
 import { aJobToFill, anApplicant } from '../support/work/hire'
-import { newPerson, signIn } from '../support/people/people'
+import { newPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 
 const PICTURE = Buffer.from(

@@ -4,8 +4,8 @@ import { callApi } from '../support/call-api'
 import { chatReader } from '../support/chat-token'
 import { askFirestore, documentNamed, whereChatIsOn } from '../support/firestore'
 import { aJobToFill, anApplicant } from '../support/work/hire'
-import { readIdToken } from '../support/people/identity'
-import { newPerson } from '../support/people/people'
+import { readIdToken } from '../support/identity'
+import { newPerson } from '../support/people'
 
 whereChatIsOn()
 

@@ -3,7 +3,7 @@ import { fillInCompany, fillInSeeker } from '../support/work/agree-shift'
 import { everyRoute, type Where } from '../support/every-route'
 import { inspect, listenForErrors } from '../support/inspect'
 import { expect } from '../support/journey'
-import { demoPerson, newPerson, type Person, signIn } from '../support/people/people'
+import { demoPerson, newPerson, type Person, signIn } from '../support/people'
 import { urlOn, type Site } from '../support/stack'
 
 type Role = Person['role']

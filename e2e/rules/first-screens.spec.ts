@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey'
-import { demoPerson, signIn } from '../support/people/people'
+import { demoPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 
 for (const [role, path, list] of [

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { askServer } from '../support/ask-server'
 import { chatReader } from '../support/chat-token'
-import { askProvider, readIdToken, owner } from '../support/people/identity'
-import { newPerson } from '../support/people/people'
+import { askProvider, readIdToken, owner } from '../support/identity'
+import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 
 const startSession = async (idToken: string) => {

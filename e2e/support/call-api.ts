@@ -1,6 +1,6 @@
 import { routeMethod, routePath, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
 import { askServer } from './ask-server'
-import { readIdToken } from './people/identity'
+import { readIdToken } from './identity'
 
 /** Calls an endpoint as a person, the way a program would: by ID token. Prepares what a journey is not about. */
 export async function callApi<Name extends RouteName>(

@@ -1,6 +1,6 @@
 import { askServer } from './ask-server'
-import { askProvider, readIdToken } from './people/identity'
-import type { Person } from './people/people'
+import { askProvider, readIdToken } from './identity'
+import type { Person } from './people'
 import { urlOn } from './stack'
 
 export interface ChatReader {

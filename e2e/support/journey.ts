@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { newPerson, type Person, signIn } from './people/people'
+import { newPerson, type Person, signIn } from './people'
 
 interface Fixtures {
   /** A new person, signed in on this page. */

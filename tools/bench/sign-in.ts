@@ -4,7 +4,7 @@ import { findChromium } from '../chromium/find-chromium'
 import { launchArguments } from '../chromium/launch-arguments'
 import { readSettings } from '../settings/settings'
 import { demoSignIns } from '../stack/identities/demo'
-import { percentilesText } from './percentiles'
+import { percentilesText } from './setup/percentiles'
 
 const MOST = 1500
 const [seeker] = demoSignIns

@@ -1,7 +1,7 @@
 import { localDate, timeText } from '@s4/domain/shift-text'
 import { callApi } from '../call-api'
 import { checkDocuments } from './check-documents'
-import { newPerson, type Person } from '../people/people'
+import { newPerson, type Person } from '../people'
 
 export interface AgreedShift {
   seeker: Person

@@ -1,5 +1,5 @@
 import { callApi } from '../call-api'
-import type { Person } from '../people/people'
+import type { Person } from '../people'
 
 /** The company accepts everything a worker has given, without a screen. */
 export async function checkDocuments(company: Person, seekerId: string): Promise<void> {

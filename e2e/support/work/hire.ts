@@ -1,7 +1,7 @@
 import { localDate } from '@s4/domain/shift-text'
 import { fillInCompany, fillInSeeker } from './agree-shift'
 import { callApi } from '../call-api'
-import { newPerson, type Person } from '../people/people'
+import { newPerson, type Person } from '../people'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const durations = { 1: '1 Day', 2: '2 Days', 3: '3 Days' } as const

@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect, type Database } from '@s4/db'
-import { startBenchServer } from '../bench-server'
+import { startBenchServer } from '../setup/bench-server'
 import { openTabs } from './open-tabs'
-import { atShare, percentilesText } from '../percentiles'
+import { atShare, percentilesText } from '../setup/percentiles'
 import { pinAnswer, fillShift, type WaitingCall } from './shift-of-a-thousand'
 
 const WORKERS = 1000

@@ -6,10 +6,10 @@ import { v7 as uuid } from 'uuid'
 import { freePort } from '../../stack/processes/ports'
 import { startFirestoreEmulator } from '../../stack/firestore/firestore-emulator'
 import { inWorkspace } from '../../workspace/paths'
-import type { Talker } from '../a-session'
-import { startBenchServer } from '../bench-server'
+import type { Talker } from '../setup/a-session'
+import { startBenchServer } from '../setup/bench-server'
 import { watchMessages } from './watch-messages'
-import { atShare, percentilesText } from '../percentiles'
+import { atShare, percentilesText } from '../setup/percentiles'
 import { fillTalk } from './talk-of-two'
 
 const EVERY = 200

@@ -1,6 +1,6 @@
 import type { Database, Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
-import { aSession, type Talker } from '../a-session'
+import { aSession, type Talker } from '../setup/a-session'
 
 /** A seeker with work agreed at a company, both signed in, and the job it is about. */
 export const fillTalk = (db: Database): Promise<[seeker: Talker, company: Talker, jobId: string]> =>

@@ -1,5 +1,5 @@
 import type { IdsOf } from './any-input'
-import type { Asked, People } from '../asked'
+import type { Asked, People } from '../setup/asked'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const longest = (schedule: object) => ({

@@ -15,9 +15,9 @@ import { companies } from '../../seed/town/companies'
 import { seekers } from '../../seed/town/seekers'
 import { inWorkspace } from '../../workspace/paths'
 import { anyInput, type IdsOf, type Schema } from './any-input'
-import { aSession, type Talker } from '../a-session'
-import type { Asked, People } from '../asked'
-import { startBenchServer } from '../bench-server'
+import { aSession, type Talker } from '../setup/a-session'
+import type { Asked, People } from '../setup/asked'
+import { startBenchServer } from '../setup/bench-server'
 import { costlyCalls } from './costly-calls'
 
 const MAX_MS = 50

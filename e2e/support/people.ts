@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { askServer } from '../ask-server'
-import { callApi } from '../call-api'
+import { askServer } from './ask-server'
+import { callApi } from './call-api'
 import { readIdToken, newIdentity } from './identity'
-import { urlOn, baseDomain } from '../stack'
+import { urlOn, baseDomain } from './stack'
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Person {

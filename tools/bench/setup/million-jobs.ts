@@ -85,7 +85,7 @@ async function expectAsTheServerWrites(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select job_id from (table written except select * from open_job) differing')
   if (rows.length > 0)
     throw new Error(
-      `${rows.length} of 500 rows of open_job are not as refresh_open_jobs writes them: correct tools/bench/search/million-jobs.ts`,
+      `${rows.length} of 500 rows of open_job are not as refresh_open_jobs writes them: correct tools/bench/setup/million-jobs.ts`,
     )
 }
 

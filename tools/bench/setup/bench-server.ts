@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startApi } from '../stack/api'
-import { startDatabase } from '../stack/database/database'
-import { tellKeeper } from '../stack/processes/keeper'
-import { inWorkspace, sourceFlags } from '../workspace/paths'
-import { freePort } from '../stack/processes/ports'
+import { startApi } from '../../stack/api'
+import { startDatabase } from '../../stack/database/database'
+import { tellKeeper } from '../../stack/processes/keeper'
+import { inWorkspace, sourceFlags } from '../../workspace/paths'
+import { freePort } from '../../stack/processes/ports'
 
 export interface BenchServer {
   port: number

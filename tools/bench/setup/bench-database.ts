@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@s4/db'
-import { type RunningDatabase, startDatabase } from '../stack/database/database'
-import { tellKeeper } from '../stack/processes/keeper'
-import { fillWithJobs } from './search/million-jobs'
+import { type RunningDatabase, startDatabase } from '../../stack/database/database'
+import { tellKeeper } from '../../stack/processes/keeper'
+import { fillWithJobs } from './million-jobs'
 
 export interface BenchDatabase extends RunningDatabase {
   /** Database `s4` as the superuser. */

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startApi } from '../stack/api'
-import { inWorkspace, sourceFlags } from '../workspace/paths'
-import { freePort } from '../stack/processes/ports'
+import { startApi } from '../../stack/api'
+import { inWorkspace, sourceFlags } from '../../workspace/paths'
+import { freePort } from '../../stack/processes/ports'
 import type { BenchDatabase } from './bench-database'
 
 export interface Statement {
@@ -28,7 +28,7 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
     log: join(folder, 'api.log'),
     args: [
       '--import',
-      inWorkspace('tools/bench/record-statements.mjs'),
+      inWorkspace('tools/bench/setup/record-statements.mjs'),
       ...sourceFlags,
       inWorkspace('apps/api/src/main.ts'),
     ],

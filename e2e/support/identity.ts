@@ -1,4 +1,4 @@
-import { authEmulator } from '../stack'
+import { authEmulator } from './stack'
 
 interface Signed {
   idToken: string
