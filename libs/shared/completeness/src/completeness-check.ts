@@ -15,9 +15,9 @@ interface Check {
   role: Role
   /** The signed-in user's id, or null when nobody is. */
   uid: string | null
-  /** Asks the server; rejects when it cannot be reached or fails. */
+  /** Reads it from the server; rejects when the request fails. */
   ask: () => Promise<boolean>
-  /** When the server last answered for this person, in milliseconds since the epoch. */
+  /** When the server last responded for this person, in milliseconds since the epoch. */
   answeredAt: () => number
   now: () => number
 }

@@ -1,10 +1,10 @@
 import type { Resource, RouteName } from './routes'
 
-/** What is read of people, jobs and the places between them while places are filled. */
+/** What screens show while a company and seekers fill the places of a job. */
 export const hiringResources = ['applications', 'offers', 'jobSearch', 'jobs', 'workers', 'rota'] as const
-/** As well, once somebody has the place. */
+/** The same, and what changes once a worker has a place. */
 export const placeResources = [...hiringResources, 'assignments', 'liveWork'] as const
-/** What both parties' screens show of a working day. */
+/** What the screens of both sides show about a working day. */
 export const dayResources = [
   'assignments',
   'liveWork',
@@ -15,7 +15,7 @@ export const dayResources = [
   'completedWork',
   'rota',
 ] as const
-/** What both parties' screens show of hours and invoices. */
+/** What the screens of both sides show about hours and invoices. */
 export const moneyResources = [
   'assignments',
   'invoices',
@@ -25,7 +25,7 @@ export const moneyResources = [
   'reports',
   'rota',
 ] as const
-/** What seekers tell about themselves; the session says whether it is complete. */
+/** The seeker's own profile; the session says whether it is complete. */
 export const profileResources = [
   'seeker',
   'experience',
@@ -40,12 +40,12 @@ export const profileResources = [
 ] as const
 export const postingResources = ['jobSearch', 'jobs', 'rota'] as const
 export const savedWorkerResources = ['workers', 'applications', 'rota'] as const
-/** Checks of documents: the company's board and its workers' pages, the worker's documents. */
+/** Checks of documents: the company's checks and worker pages, and the worker's own documents. */
 export const checkResources = ['checks', 'workerDocuments', 'certificate', 'licence', 'rightToWork'] as const
 export const alertResources = ['alerts', 'liveWork', 'reports'] as const
 export const problemResources = ['problems', 'reports'] as const
 
-/** What each change makes stale: in the browser that makes it and, by live signals, on other people's screens. A change that is not here touches the subject it is named after and nothing else. */
+/** What each change makes out of date, in the browser that makes it and, by live signals, on other people's screens. A change that is not listed only affects the subject it is named after. */
 export const changes = {
   'seeker.update': profileResources,
   'experience.create': profileResources,
@@ -112,5 +112,5 @@ export const changes = {
   'problems.reopen': problemResources,
 } as const satisfies { readonly [Name in RouteName]?: readonly Resource[] }
 
-/** A change that touches more than the subject it is named after. */
+/** A change that affects more than the subject it is named after. */
 export type WideChange = keyof typeof changes

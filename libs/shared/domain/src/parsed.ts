@@ -1,4 +1,4 @@
-/** What reading typed text gives: the canonical value, or the sentence to show beside the field. */
+/** The result of reading typed text: the canonical value, or the message to show beside the field. */
 export type Parsed<Value = string> = { ok: true; value: Value } | { ok: false; message: string }
 
 export const accepted = <Value>(value: Value): Parsed<Value> => ({ ok: true, value })

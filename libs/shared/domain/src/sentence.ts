@@ -1,2 +1,2 @@
-/** What somebody wrote, so that a sentence can stand after it: with a full stop unless it ends with a mark of its own. Nothing stays nothing. */
+/** Adds a full stop unless the text is empty or already ends with a punctuation mark. */
 export const asSentence = (text: string): string => (text === '' || /[.!?…]["'”’)]?$/.test(text) ? text : `${text}.`)

@@ -1,4 +1,4 @@
-/** Paths of the company's app, as the specification writes them. What takes an id also takes `:id`, to name a route. */
+/** Paths of the company's app, as the specification writes them. A function that takes an id also takes `:id`, to declare a route. */
 export const jobs = '/recents-jobs'
 export const job = (jobId: string) => `/job-detail/${jobId}`
 export const postJob = '/job-posting'
@@ -6,7 +6,7 @@ export const applicants = (jobId: string) => `/view-applicant/${jobId}`
 export const applicant = '/applicant-profile'
 export const assignedJobs = '/job-assigned'
 export const assignedJob = (jobId: string) => `/assign-jobDetail/${jobId}`
-/** Whose documents have to be checked before which shift. */
+/** The workers whose documents must be checked before a shift. */
 export const dueChecks = '/job-assigned/checks'
 export const jobsInProgress = '/in-progress'
 export const jobInProgress = (jobId: string) => `/inProgress-jobDetail/${jobId}`
@@ -34,5 +34,5 @@ export const editProfile = '/edit-company-profile'
 export const editContact = '/edit-company-contact'
 export const editEmail = '/edit-company-email'
 export const editManager = '/edit-company-manager'
-/** How the address of every page for changing the company begins. */
+/** The start of the path of every page that edits the company. */
 export const EDIT_PAGES = '/edit-company'

@@ -1,4 +1,4 @@
-/** Paths of the seeker's app, as the specification writes them. What takes an id also takes `:id`, to name a route. */
+/** Paths of the seeker's app, as the specification writes them. A function that takes an id also takes `:id`, to declare a route. */
 export const jobs = '/User-Job'
 export const job = (jobId: string) => `/User-JobDetails/${jobId}`
 export const company = '/User-CompanyDetails'
@@ -9,7 +9,7 @@ export const assignment = (id: string) => `/User-AppliedAndAssignedDetail/${id}`
 export const workInProgress = '/User-workInprogess'
 export const completedWork = '/User-WorkCompleted'
 export const invoices = '/User-InvoiceList'
-/** The problems of the worker; with a job's id, the report from that job. */
+/** The worker's problems; with a job's id, the form to report a problem about that job. */
 export const problems = '/User-reportProblem/'
 export const reportOnJob = (jobId: string) => `/User-reportProblem/${jobId}`
 export const notifications = '/User-UserNotification'
@@ -29,5 +29,5 @@ export const editRightToWork = '/edit-right-to-work'
 export const editAvailability = '/edit-availability'
 export const editNationalInsurance = '/edit-nin-number'
 export const editTaxReference = '/edit-utr-number'
-/** How the address of every page for changing the profile begins. */
+/** The start of the path of every page that edits the profile. */
 export const EDIT_PAGES = '/edit-'

@@ -4,7 +4,7 @@ export const createAccount = '/CreateAccount'
 export const forgottenPassword = '/ForgetPassword'
 export const newPassword = '/ResetPassword'
 export const verifyEmail = '/email-verification'
-/** Leads to the first screen of one's own app. */
+/** Redirects to the first screen of the person's own app. */
 export const dashboard = '/dashboard'
 export const account = '/account'
 export const terms = '/terms'

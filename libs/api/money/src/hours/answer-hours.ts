@@ -1,7 +1,7 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { HoursLines } from '@s4/domain/agreed-lines'
-import { answersOpenTo, awaitsWorker, mostMinutes } from '@s4/domain/hours-answers'
+import { answersOpenTo, awaitsWorker, maxMinutes } from '@s4/domain/hours-answers'
 import { agreementDueAt } from '@s4/domain/hours'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
@@ -69,7 +69,7 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
       message: `Time to answer ran out on ${momentText(hours.respondBy, work.zone)}: the worker’s hours stand.`,
     })
   }
-  const max = mostMinutes(work, hours.extraMinutes)
+  const max = maxMinutes(work, hours.extraMinutes)
   if (minutes === undefined)
     throw new ApiError('hours.impossible', { fields: { minutes: 'Enter the hours and minutes you propose.' } })
   if (minutes > max)

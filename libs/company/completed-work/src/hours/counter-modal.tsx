@@ -1,7 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import type { CompletedWork, Hours } from '@s4/contract'
 import { formatPence, payFor } from '@s4/domain/money'
-import { mostMinutes } from '@s4/domain/hours-answers'
+import { maxMinutes } from '@s4/domain/hours-answers'
 import { durationText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
 import { Button, FieldGroup, Modal, Stack, Text, TextArea, TextField } from '@s4/ui'
@@ -40,7 +40,7 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
   const form = useId()
   const answer = useAnswerHours()
   const start = hours.entered?.minutes ?? hours.proposedMinutes
-  const most = mostMinutes(work, hours.extraMinutes)
+  const most = maxMinutes(work, hours.extraMinutes)
   const { formProps, field, watch } = useContractForm({
     schema: counterFields(most),
     defaultValues: { hours: String(Math.floor(start / 60)), minutes: String(start % 60), reason: '' },

@@ -19,7 +19,7 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>
 
 export const ListedConversation = Conversation.extend({
-  /** What was said last, by its first words; null when they are gone. */
+  /** The first words of the last message; null when they were erased. */
   lastMessage: z
     .object({ by: z.enum(['me', 'colleague', 'other']), words: z.string(), pictures: z.boolean() })
     .nullable(),
@@ -63,7 +63,7 @@ export type ConversationDetail = z.infer<typeof ConversationDetail>
 
 export const MessageDraft = z.object({
   id: Id,
-  /** Made by whoever writes: the same again is the same message. */
+  /** Made by the writer's browser: sending the same id again makes no second message. */
   messageId: Id,
   text: text(MAX_MESSAGE_LENGTH).default(''),
   /** Pictures sent before for `chat`. */
@@ -92,7 +92,7 @@ const Count = z.object({ unread: z.number().int() })
 
 export const chat = endpoints({
   'chat.list': {
-    summary: 'My conversations in which something was said, the latest first.',
+    summary: 'My conversations that have messages, latest first.',
     requires: 'messages.read',
     paged: true,
     input: Paging,

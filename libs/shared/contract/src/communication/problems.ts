@@ -87,7 +87,7 @@ export const problems = endpoints({
     output: ReportedProblem,
   },
   'problems.counts': {
-    summary: 'How many there are of each view.',
+    summary: 'How many problems each view has.',
     requires: 'problems.read',
     input: Nothing,
     output: z.record(z.enum(problemViews), z.number().int()),
@@ -126,13 +126,13 @@ export const problems = endpoints({
     output: ReportedProblemDetails,
   },
   'problems.change': {
-    summary: 'Give it an owner or another severity, which moves the due time.',
+    summary: 'Give a problem an owner, or another severity, which moves its due time.',
     requires: 'problems.solve',
     input: z.object({ id: Id, ownerUid: z.string().max(128).nullable().optional(), severity: Severity.optional() }),
     output: ReportedProblemDetails,
   },
   'problems.resolve': {
-    summary: 'Say how it was solved; of an appeal also whether the no-show stays.',
+    summary: 'Say how a problem was solved; for an appeal also whether the no-show stays.',
     requires: 'problems.solve',
     input: z.object({
       id: Id,
@@ -142,13 +142,13 @@ export const problems = endpoints({
     output: ReportedProblemDetails,
   },
   'problems.close': {
-    summary: 'Close what is solved, or what I reported myself.',
+    summary: 'Close a problem that is solved, or that I reported.',
     requires: 'problems.report',
     input: ById,
     output: ReportedProblemDetails,
   },
   'problems.reopen': {
-    summary: 'It is not solved: the due time starts again.',
+    summary: 'Reopen a problem that is not solved: the due time starts again.',
     requires: 'problems.report',
     input: z.object({ id: Id, reason }),
     output: ReportedProblemDetails,

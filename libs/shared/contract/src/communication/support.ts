@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Nothing } from '../endpoint/shapes'
 
-/** A usual question with the answer that is true for this person now. */
+/** A common question, answered for this person as things are now. */
 export const SupportAnswer = z.object({
   question: z.string(),
   answer: z.string(),
@@ -12,7 +12,7 @@ export type SupportAnswer = z.infer<typeof SupportAnswer>
 
 export const support = endpoints({
   'support.answers': {
-    summary: 'Usual questions, answered from my own records as they are now.',
+    summary: 'Common questions, answered from my own records as they are now.',
     requires: 'support.ask',
     input: Nothing,
     output: z.array(SupportAnswer),

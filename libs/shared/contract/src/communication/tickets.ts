@@ -37,7 +37,7 @@ export const tickets = endpoints({
     output: Ticket,
   },
   'tickets.create': {
-    summary: 'Ask S4.',
+    summary: 'Ask S4 a question.',
     requires: 'support.ask',
     input: z.object({
       kind: TicketKind.default('question'),
@@ -53,10 +53,15 @@ export const tickets = endpoints({
     output: TicketDetails,
   },
   'tickets.reply': {
-    summary: 'Write again; a closed question is opened by it.',
+    summary: 'Write again; this opens a closed question.',
     requires: 'support.ask',
     input: z.object({ id: Id, ...Written }),
     output: TicketDetails,
   },
-  'tickets.close': { summary: 'It is answered.', requires: 'support.ask', input: ById, output: TicketDetails },
+  'tickets.close': {
+    summary: 'Close a question that is answered.',
+    requires: 'support.ask',
+    input: ById,
+    output: TicketDetails,
+  },
 })

@@ -15,7 +15,7 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   input: Input
   /** What `data` holds; for a paged list, one item of it. */
   output: Output
-  /** A paged list answers `{ data: [...], nextCursor }`. */
+  /** A paged list returns `{ data: [...], nextCursor }`. */
   paged?: boolean
   /** Accepts `multipart/form-data` as well as JSON; names the field of its one file. */
   formData?: string

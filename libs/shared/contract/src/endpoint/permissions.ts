@@ -1,11 +1,13 @@
 /**
- * How a permission's holder is known: anyone; the holder of a fresh ID token who may have no account yet; anyone signed in;
- * a signed-in job seeker; a signed-in member of a company (`company-account`: before its profile exists);
- * somebody of the shift named by `{id}`, its worker also by the shift's own token (`own-shift`: its worker alone).
+ * Who may use an endpoint:
+ * `public`: anyone. `identity`: somebody with a fresh ID token, perhaps without an account yet. `person`: anyone signed in.
+ * `seeker`: a signed-in seeker. `company-account`: a signed-in member of a company, which may have no profile yet.
+ * `company`: a signed-in member of a company with a profile.
+ * `shift`: the worker or the company of the shift `{id}`; the worker also by shift token. `own-shift`: only its worker.
  */
 export type Access = 'public' | 'identity' | 'person' | 'seeker' | 'company-account' | 'company' | 'shift' | 'own-shift'
 
-/** All that may be allowed, and to whom: every endpoint requires one of these. */
+/** Every permission and who has it; every endpoint requires one of these. */
 export const permissions = {
   public: 'public',
   'account.create': 'identity',
@@ -74,12 +76,12 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 export type AccessOf<P extends Permission> = (typeof permissions)[P]
 
-/** The permissions that are known in one of these ways. */
-const heldBy = (...ways: Access[]): ReadonlySet<Permission> =>
-  // Object.keys forgets the names' type; the table itself is what is read.
-  new Set((Object.keys(permissions) as Permission[]).filter((permission) => ways.includes(permissions[permission])))
+/** The permissions with one of these kinds of access. */
+const heldBy = (...kinds: Access[]): ReadonlySet<Permission> =>
+  // Object.keys returns plain strings; these are the names in the table.
+  new Set((Object.keys(permissions) as Permission[]).filter((permission) => kinds.includes(permissions[permission])))
 
-/** What each role may do. A company has one account, its owner's, who may do all of it. */
+/** The permissions of each role. A company has one account, its owner's, which has all of the company's. */
 export const rolePermissions = {
   nobody: heldBy('public', 'identity'),
   seeker: heldBy('public', 'identity', 'person', 'shift', 'own-shift', 'seeker'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** An id made by the API (UUIDv7). */
 export const Id = z.uuid('That link is not complete.')
-// PostgreSQL has no year 0 and reads no endless fractions of a second; years far from ours are slips of the keyboard.
+// PostgreSQL has no year 0 and does not read very long fractions of a second; years far from now are typing mistakes.
 const isOfOurTime = (moment: string) => moment >= '1900' && moment < '2200' && moment.length <= 40
 /** A UTC instant, `2026-11-21T22:00:00.000Z`; of the years 1900 to 2199. */
 export const Instant = z.iso.datetime({ error: 'Give a date and time.' }).refine(isOfOurTime, 'Give a date and time.')
@@ -23,22 +23,26 @@ export const Point = z.object({
   lng: z.number().min(-180).max(180),
 })
 
-/** One trimmed line somebody must give, of at most `longest` characters; a line break in it becomes a space. */
-export const line = (required: string, longest = 120) =>
-  z.string({ error: required }).overwrite(oneLine).min(1, required).max(longest, `Use ${longest} characters or fewer.`)
+/** A required line of text, trimmed, of at most `maxLength` characters; a line break in it becomes a space. */
+export const line = (required: string, maxLength = 120) =>
+  z
+    .string({ error: required })
+    .overwrite(oneLine)
+    .min(1, required)
+    .max(maxLength, `Use ${maxLength} characters or fewer.`)
 
-/** What somebody must say or give, of several lines if they like. */
-export const words = (required: string, longest: number) =>
-  z.string({ error: required }).trim().min(1, required).max(longest, `Use ${longest} characters or fewer.`)
+/** A required text of one or more lines. */
+export const words = (required: string, maxLength: number) =>
+  z.string({ error: required }).trim().min(1, required).max(maxLength, `Use ${maxLength} characters or fewer.`)
 
-/** Free text of several lines; may be left empty. */
-export const text = (longest = 2000) => z.string().trim().max(longest, `Use ${longest} characters or fewer.`)
+/** An optional text of one or more lines. */
+export const text = (maxLength = 2000) => z.string().trim().max(maxLength, `Use ${maxLength} characters or fewer.`)
 
 export const ById = z.object({ id: Id })
 export const Nothing = z.object({})
 export const Done = z.object({ done: z.literal(true) })
 
-/** What the other side thought, on the whole; null while nobody has said. */
+/** The average of all ratings and how many there are; `stars` is null while there are none. */
 export const RatingSummary = z.object({ stars: z.number().nullable(), count: z.number().int() })
 export type RatingSummary = z.infer<typeof RatingSummary>
 

@@ -4,7 +4,7 @@ import { CalendarDate } from './shapes'
 
 const MAX_TYPED_LENGTH = 100
 
-/** Text as a person types it, read by a rule of the domain: what comes out is the canonical value. */
+/** Text as a person types it, changed to the canonical value by a rule of the domain. */
 export const typed = (parse: (text: string) => Parsed) =>
   z
     .string({ error: messageFor(parse) })
@@ -16,7 +16,7 @@ export const typed = (parse: (text: string) => Parsed) =>
       return z.NEVER
     })
 
-/** The same, where an empty text stands for none. */
+/** The same, but an empty text means none. */
 export const typedOrNone = (parse: (text: string) => Parsed) =>
   typed((text) => (text.trim() === '' ? { ok: true, value: '' } : parse(text)))
 
@@ -26,7 +26,7 @@ export const DateOrEmpty = z
   .nullable()
   .transform((date) => date || null)
 
-/** The same, where leaving it out also means none. */
+/** The same, but leaving the field out also means none. */
 export const DateOrNone = DateOrEmpty.default(null)
 
 function messageFor(parse: (text: string) => Parsed): string {

@@ -3,25 +3,25 @@ import type { FailureCode } from './failure-catalogue'
 
 export type { FailureCode }
 
-/** One line a field, keyed by its path in the input (`schedule.days.0.start`). */
+/** One message for each field, by its path in the input (`schedule.days.0.start`). */
 export type FieldMessages = Record<string, string>
 
-/** Where whoever was refused goes on, as a link's words and address. */
+/** A link to where the person can go after a failure. */
 export interface NextStep {
   label: string
   path: string
 }
 
 interface ApiErrorDetails {
-  /** What to tell the person, when the catalogue's sentence can be bettered. */
+  /** A more exact sentence for the person than the catalogue's. */
   message?: string
-  /** HTTP status of the answer it came with. */
+  /** HTTP status of the response. */
   status?: number
   fields?: FieldMessages
   /** Facts a screen needs to offer the remedy, such as what is missing from a profile. */
   facts?: Record<string, unknown>
   retryAfterSeconds?: number
-  /** Where to go on; the server gives it along. */
+  /** Added by the server. */
   nextStep?: NextStep
 }
 
@@ -30,11 +30,11 @@ const isBrowserFailure = (code: FailureCode): code is keyof typeof browserFailur
 
 /**
  * The one error class: thrown by the server's rules, carried as problem+json, thrown again by the client.
- * Without a message of its own it bears its code; the server puts the catalogue's sentence in its place when it answers.
+ * Without a message of its own, its message is the code; the server's response has the catalogue's sentence instead.
  */
 export class ApiError extends Error {
   readonly code: FailureCode
-  /** Of the answer it came with, 0 where none came. The server goes by `statusOf`. */
+  /** HTTP status of the response, 0 without one. The server uses `statusOf` instead. */
   readonly status: number
   readonly fields: FieldMessages
   readonly facts: Record<string, unknown>
@@ -56,13 +56,13 @@ export class ApiError extends Error {
     this.nextStep = nextStep
   }
 
-  /** Whether the fields say why, so that nothing else on the screen has to. */
+  /** Whether the field messages explain the failure, so that the screen needs no other message. */
   get isOnFields(): boolean {
     return Object.keys(this.fields).length > 0
   }
 }
 
-/** RFC 9457 body of a failed answer. */
+/** The body of a failed response (RFC 9457). */
 export interface FailureBody {
   type: string
   title: string
@@ -71,8 +71,8 @@ export interface FailureBody {
   detail: string
   fields?: FieldMessages
   facts?: Record<string, unknown>
-  /** Where whoever was refused goes on: an address of their own app, or of the apex. */
+  /** A path of the person's own app, or of the public pages. */
   nextStep?: NextStep
-  /** Names the request in our logs. */
+  /** Finds the request in our logs. */
   requestId?: string
 }

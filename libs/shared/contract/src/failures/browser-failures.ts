@@ -1,4 +1,4 @@
-/** The failures a browser finds by itself, without an answer of the server: status and sentence. */
+/** Failures that the browser reports without a response of the server: status and sentence. */
 export const browserFailures = {
   'network.error': [0, 'Network Error'],
   'session.recent-sign-in-needed': [403, 'Confirm it is you: sign in again to go on.'],

@@ -2,7 +2,7 @@ import { browserFailures } from './browser-failures'
 import { providerFailures } from './provider-failures'
 
 /**
- * Every failure the API reports on purpose: its HTTP status and the sentence a person reads when nothing more exact is known.
+ * Every failure that the API reports on purpose: its HTTP status, and the sentence people read when there is no more exact one.
  * The server sends the sentence, so a browser does not load this.
  */
 const catalogue = {

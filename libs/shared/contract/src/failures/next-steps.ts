@@ -3,26 +3,26 @@ import type { NextStep, FailureCode } from './api-error'
 
 export type Side = 'seeker' | 'company'
 
-/** A step by side, the same one for anybody, or why a refusal leads nowhere. */
+/** A step for each side, one step for everybody, or the reason why there is none. */
 type Steps = { seeker?: NextStep; company?: NextStep } | { anybody: NextStep } | { none: string }
 
 const to = (label: string, path: string): NextStep => ({ label, path })
-const forAnybody = (label: string, path: string) => ({ anybody: to(label, path) })
+const forBothSides = (label: string, path: string) => ({ anybody: to(label, path) })
 
-const onTheField = { none: 'The field says what to change.' }
-const onTheSpot = { none: 'What to do stands where it was refused.' }
-const trying = { none: 'Trying again is all there is to do, and every screen offers it.' }
-const waiting = { none: 'Waiting is all there is to do, and the sentence says so.' }
-const signingIn = { none: 'The pages for signing in show the way on themselves.' }
-const byProgram = { none: 'No screen sends this; it is a program that reads it.' }
-const ofFile = { none: 'The sentence says what to send instead, where the file was chosen.' }
+const onField = { none: 'The field says what to change.' }
+const whereRefused = { none: 'The screen that shows the failure also says what to do.' }
+const tryAgain = { none: 'Every screen offers to try again, and nothing else helps.' }
+const wait = { none: 'The sentence says to wait, and nothing else helps.' }
+const onSignInPage = { none: 'The sign-in pages show what to do next.' }
+const notFromAScreen = { none: 'No screen sends such a request, only a program.' }
+const otherFile = { none: 'The sentence says what to send instead, where the file was chosen.' }
 
 const openJobs = to('See other jobs', seekerLinks.jobs)
-const ourJobs = to('Go to your jobs', companyLinks.jobs)
+const companyJobs = to('Go to your jobs', companyLinks.jobs)
 const myApplications = to('See your applications', seekerLinks.applications)
 const myWork = to('See your offers and agreed work', seekerLinks.assignedWork)
 const assignedJobs = to('See who has a place', companyLinks.assignedJobs)
-const theShift = to('Go to the shift', seekerLinks.workInProgress)
+const myShift = to('Go to the shift', seekerLinks.workInProgress)
 const openShifts = to('See what is still open', companyLinks.rota)
 const hours = {
   seeker: to('See your hours', seekerLinks.completedWork),
@@ -46,79 +46,79 @@ const conversations = {
 
 const otherWorker = to('Find somebody else', companyLinks.findWorker)
 
-/** The way on from every refusal (docs/product.md#navigation). Only the server carries it; a problem brings its own step along. */
+/** What to do after every failure (docs/product.md#navigation). Only the server has this table; each failure response carries its own step. */
 export const nextSteps: Record<FailureCode, Steps> = {
-  'network.error': trying,
-  'input.invalid': onTheField,
-  'input.unreadable': byProgram,
-  'input.too-large': ofFile,
-  'request.too-slow': trying,
-  'session.required': forAnybody('Sign in', shellLinks.login),
-  'session.expired': forAnybody('Sign in again', shellLinks.login),
-  'session.too-old': forAnybody('Sign in again', shellLinks.login),
-  'session.other-person': forAnybody('Go on as whoever is signed in', shellLinks.dashboard),
-  'session.cookie-refused': signingIn,
-  'session.forged': trying,
-  'session.recent-sign-in-needed': { none: 'Who it is is asked on the spot, and then it goes on.' },
-  'identity.invalid': signingIn,
-  'identity.disabled': signingIn,
-  'identity.unavailable': signingIn,
-  'identity.mismatch': signingIn,
-  'identity.email-in-use': signingIn,
-  'identity.email-refused': signingIn,
-  'identity.password-refused': signingIn,
-  'identity.too-many-attempts': signingIn,
-  'identity.code-expired': signingIn,
-  'identity.code-used': signingIn,
-  'identity.link-address': signingIn,
-  'identity.popup-blocked': signingIn,
-  'identity.popup-closed': signingIn,
-  'identity.other-way': signingIn,
-  'identity.host-refused': signingIn,
-  'identity.way-off': signingIn,
-  'identity.failed': signingIn,
-  'account.unfinished': signingIn,
-  'account.exists': forAnybody('Go to your account', shellLinks.account),
-  'account.erasing': signingIn,
+  'network.error': tryAgain,
+  'input.invalid': onField,
+  'input.unreadable': notFromAScreen,
+  'input.too-large': otherFile,
+  'request.too-slow': tryAgain,
+  'session.required': forBothSides('Sign in', shellLinks.login),
+  'session.expired': forBothSides('Sign in again', shellLinks.login),
+  'session.too-old': forBothSides('Sign in again', shellLinks.login),
+  'session.other-person': forBothSides('Go on as whoever is signed in', shellLinks.dashboard),
+  'session.cookie-refused': onSignInPage,
+  'session.forged': tryAgain,
+  'session.recent-sign-in-needed': { none: 'The screen asks the person to confirm who they are, then continues.' },
+  'identity.invalid': onSignInPage,
+  'identity.disabled': onSignInPage,
+  'identity.unavailable': onSignInPage,
+  'identity.mismatch': onSignInPage,
+  'identity.email-in-use': onSignInPage,
+  'identity.email-refused': onSignInPage,
+  'identity.password-refused': onSignInPage,
+  'identity.too-many-attempts': onSignInPage,
+  'identity.code-expired': onSignInPage,
+  'identity.code-used': onSignInPage,
+  'identity.link-address': onSignInPage,
+  'identity.popup-blocked': onSignInPage,
+  'identity.popup-closed': onSignInPage,
+  'identity.other-way': onSignInPage,
+  'identity.host-refused': onSignInPage,
+  'identity.way-off': onSignInPage,
+  'identity.failed': onSignInPage,
+  'account.unfinished': onSignInPage,
+  'account.exists': forBothSides('Go to your account', shellLinks.account),
+  'account.erasing': onSignInPage,
   'account.work-agreed': { seeker: myWork, company: assignedJobs },
-  'access.denied': { seeker: to('Go to Jobs', seekerLinks.jobs), company: ourJobs },
+  'access.denied': { seeker: to('Go to Jobs', seekerLinks.jobs), company: companyJobs },
   'profile.incomplete': {
     seeker: to('See what is missing', seekerLinks.profile),
     company: to('See what is missing', companyLinks.profile),
   },
-  'profile.unverified': forAnybody('Verify your e-mail address', shellLinks.verifyEmail),
-  'rate.limited': waiting,
-  'idempotency.mismatch': trying,
-  'request.in-progress': waiting,
-  'route.missing': { seeker: to('See every screen', seekerLinks.menu), company: ourJobs },
-  'record.missing': { seeker: to('See every screen', seekerLinks.menu), company: ourJobs },
-  'record.changed': trying,
+  'profile.unverified': forBothSides('Verify your e-mail address', shellLinks.verifyEmail),
+  'rate.limited': wait,
+  'idempotency.mismatch': tryAgain,
+  'request.in-progress': wait,
+  'route.missing': { seeker: to('See every screen', seekerLinks.menu), company: companyJobs },
+  'record.missing': { seeker: to('See every screen', seekerLinks.menu), company: companyJobs },
+  'record.changed': tryAgain,
   'company.missing': { seeker: openJobs, company: to('Go to your company profile', companyLinks.profile) },
   'company.approach-limit': { company: to('Post a job', companyLinks.postJob) },
   'company.exists': { company: to('Go to your company profile', companyLinks.profile) },
-  'file.missing': ofFile,
-  'file.in-use': ofFile,
-  'file.type-refused': ofFile,
-  'file.heic-refused': ofFile,
-  'file.too-large': ofFile,
-  'file.unreadable': ofFile,
-  'file.script-refused': ofFile,
-  'file.picture-needed': ofFile,
+  'file.missing': otherFile,
+  'file.in-use': otherFile,
+  'file.type-refused': otherFile,
+  'file.heic-refused': otherFile,
+  'file.too-large': otherFile,
+  'file.unreadable': otherFile,
+  'file.script-refused': otherFile,
+  'file.picture-needed': otherFile,
   'site.missing': { company: to('See your sites', companyLinks.sites) },
   'kiosk.ended': { company: to('Start a kiosk', companyLinks.qrCodes) },
-  'site.in-use': { company: ourJobs },
-  'job.missing': { seeker: openJobs, company: ourJobs },
-  'job.not-draft': { company: ourJobs },
-  'job.not-open': { seeker: openJobs, company: ourJobs },
+  'site.in-use': { company: companyJobs },
+  'job.missing': { seeker: openJobs, company: companyJobs },
+  'job.not-draft': { company: companyJobs },
+  'job.not-open': { seeker: openJobs, company: companyJobs },
   'job.full': { seeker: openJobs, company: assignedJobs },
   'job.positions-taken': { company: assignedJobs },
-  'job.people-affected': { none: 'They are named on the spot, to be told and the change confirmed.' },
-  'application.missing': { seeker: myApplications, company: ourJobs },
+  'job.people-affected': { none: 'The screen names these people and asks to confirm the change.' },
+  'application.missing': { seeker: myApplications, company: companyJobs },
   'application.exists': { seeker: myApplications },
   'application.repeated': conversations,
   'application.rejected-before': { seeker: openJobs },
-  'application.not-live': { seeker: myApplications, company: ourJobs },
-  'offer.missing': { seeker: myWork, company: ourJobs },
+  'application.not-live': { seeker: myApplications, company: companyJobs },
+  'offer.missing': { seeker: myWork, company: companyJobs },
   'offer.exists': { company: openShifts },
   'offer.repeated': conversations,
   'offer.not-open': { seeker: myWork, company: openShifts },
@@ -126,7 +126,7 @@ export const nextSteps: Record<FailureCode, Steps> = {
   'offer.too-late': { company: openShifts },
   'offer.no-shifts': { company: openShifts },
   'offer.shifts-unavailable': { seeker: myWork, company: openShifts },
-  'offer.agreement-needed': onTheSpot,
+  'offer.agreement-needed': whereRefused,
   'worker.licence-missing': { seeker: to('Add your licence', seekerLinks.editLicence), company: otherWorker },
   'worker.licence-expired': { seeker: to('Update your licence', seekerLinks.editLicence), company: otherWorker },
   'worker.licence-not-active': { seeker: to('Update your licence', seekerLinks.editLicence), company: otherWorker },
@@ -150,7 +150,7 @@ export const nextSteps: Record<FailureCode, Steps> = {
     seeker: to('See what was refused', seekerLinks.profile),
     company: to('See the check', companyLinks.dueChecks),
   },
-  'check.outdated': onTheSpot,
+  'check.outdated': whereRefused,
   'check.not-refused': { seeker: to('See your documents', seekerLinks.profile) },
   'booking.unchecked': { seeker: to('Write to the company', seekerLinks.chat) },
   'booking.too-early': { seeker: to('See when it opens', seekerLinks.nextShift) },
@@ -158,19 +158,19 @@ export const nextSteps: Record<FailureCode, Steps> = {
     seeker: to('Report a problem', `${seekerLinks.problems}?new=1`),
     company: to('See completed jobs', companyLinks.completedJobs),
   },
-  'booking.wrong-pin': onTheField,
-  'booking.wrong-code': onTheField,
+  'booking.wrong-pin': onField,
+  'booking.wrong-code': onField,
   'booking.locked': { seeker: to('Write to the company', seekerLinks.chat) },
-  'booking.other-open': { seeker: theShift, company: to('See who is at work', companyLinks.jobsInProgress) },
-  'location.not-shared': { none: 'The page sends positions by itself; nobody waits for the answer.' },
-  'location.unusable': { none: 'The page sends positions by itself; nobody waits for the answer.' },
-  'check-call.missing': { seeker: theShift },
-  'check-call.not-due': { seeker: theShift },
-  'check-call.stopped': { seeker: theShift },
-  'check-call.wrong-pin': onTheField,
+  'booking.other-open': { seeker: myShift, company: to('See who is at work', companyLinks.jobsInProgress) },
+  'location.not-shared': { none: 'The page sends positions by itself, and nobody waits for the response.' },
+  'location.unusable': { none: 'The page sends positions by itself, and nobody waits for the response.' },
+  'check-call.missing': { seeker: myShift },
+  'check-call.not-due': { seeker: myShift },
+  'check-call.stopped': { seeker: myShift },
+  'check-call.wrong-pin': onField,
   'alert.missing': { company: to('See the alert log', companyLinks.alerts) },
   'hours.closed': hours,
-  'hours.impossible': onTheField,
+  'hours.impossible': onField,
   'hours.not-yours': hours,
   'invoice.missing': invoices,
   'invoice.settled': invoices,
@@ -178,7 +178,7 @@ export const nextSteps: Record<FailureCode, Steps> = {
   'invoice.confirmed': invoices,
   'credit.exists': invoices,
   'credit.missing': invoices,
-  'credit.too-much': onTheField,
+  'credit.too-much': onField,
   'self-billing.missing': invoices,
   'problem.missing': problems,
   'problem.exists': problems,
@@ -198,11 +198,11 @@ export const nextSteps: Record<FailureCode, Steps> = {
     company: to('Find a worker', companyLinks.findWorker),
   },
   'chat.ended': conversations,
-  'server.busy': trying,
-  'server.failed': trying,
+  'server.busy': tryAgain,
+  'server.failed': tryAgain,
 }
 
-/** Where somebody goes on from a refusal; undefined where nothing but the sentence helps, or nobody signed in is known. */
+/** The next step after a failure; undefined when only the sentence helps, or when the side is not known. */
 export function findNextStep(code: FailureCode, side: Side | null): NextStep | undefined {
   const steps = nextSteps[code]
   if ('none' in steps) return undefined

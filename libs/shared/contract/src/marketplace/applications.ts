@@ -83,7 +83,7 @@ export type ApplicantProfile = z.infer<typeof ApplicantProfile>
 
 export const applications = endpoints({
   'applications.create': {
-    summary: 'Apply for a job; the same again answers the same application.',
+    summary: 'Apply for a job; applying again returns the same application.',
     requires: 'applications.make',
     needs: ['complete', 'verified'],
     input: z.object({ id: Id, note: text(500).default('') }),

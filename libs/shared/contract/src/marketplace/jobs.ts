@@ -159,7 +159,7 @@ export const jobs = endpoints({
     output: CompanyJobDetails,
   },
   'jobs.update': {
-    summary: 'Change a job: the whole of it.',
+    summary: 'Change a job; every field is replaced.',
     requires: 'jobs.post',
     needs: ['complete', 'verified'],
     input: JobDraft.extend({ id: Id, confirmAffected: z.boolean().default(false) }),

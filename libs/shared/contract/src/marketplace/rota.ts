@@ -8,7 +8,7 @@ import { Shift, Terms } from './jobs'
 
 const Monday = CalendarDate.refine((date) => findMonday(date) === date, 'Give the Monday of a week.')
 const Span = z.object({ startsAt: Instant, endsAt: Instant })
-/** Somebody of a company's rota, with what decides whether a shift can be given to them; never a protected number. */
+/** A worker in a company's rota, with what decides whether they can be given a shift; never a sealed number. */
 export const RotaWorker = z.object({
   seekerId: Id,
   fullname: z.string(),
@@ -17,9 +17,9 @@ export const RotaWorker = z.object({
   doNotSend: z.boolean(),
   chargesVat: z.boolean(),
   licences: z.array(z.object({ sector: z.string(), expiresOn: CalendarDate.nullable() })),
-  /** The weekly pattern they gave, 1 = Monday; empty when none. */
+  /** The weekly hours they can work, 1 = Monday; empty when they gave none. */
   hours: z.array(z.object({ weekday: z.number().int(), start: WallTime, end: WallTime })),
-  /** When they work for others, never whose work it is. */
+  /** When they work for other companies, without saying for whom. */
   busy: z.array(Span),
 })
 export type RotaWorker = z.infer<typeof RotaWorker>
@@ -37,7 +37,7 @@ export const RotaJob = z.object({
 })
 export type RotaJob = z.infer<typeof RotaJob>
 
-/** A shift that begins in the week; `open` while a place of it can still be offered. */
+/** A shift that begins in the week; `open` while one of its places can still be offered. */
 export const RotaShift = Shift.omit({ cancelled: true }).extend({ jobId: Id, open: z.boolean() })
 export type RotaShift = z.infer<typeof RotaShift>
 
@@ -73,8 +73,7 @@ export type Rota = z.infer<typeof Rota>
 
 export const rota = endpoints({
   'rota.show': {
-    summary:
-      'A week of my company from its Monday: saved workers and those with work, shifts, agreed work and live offers.',
+    summary: 'One week of my company: workers who are saved or have work, shifts, agreed work and open offers.',
     requires: 'rota.read',
     input: z.object({ week: Monday }),
     output: Rota,

@@ -28,7 +28,7 @@ export type SiteFields = z.infer<typeof SiteFields>
 export const Site = SiteFields.extend({ id: Id })
 export type Site = z.infer<typeof Site>
 
-/** What stands on the sheet at the site: the text under the QR code, and what the QR code holds. */
+/** What a printed sheet at the site shows: a QR code with `link`, and `code` below it to type. */
 export const SiteCode = z.object({
   checkpoint: z.enum(checkpointLetters).nullable(),
   name: z.string(),
@@ -53,13 +53,13 @@ export const sites = endpoints({
   'sites.create': { summary: 'Add a site.', requires: 'sites.manage', input: SiteFields, output: Site },
   'sites.show': { summary: 'One site.', requires: 'sites.read', input: ById, output: Site },
   'sites.update': {
-    summary: 'Change a site: the whole of it.',
+    summary: 'Change a site; every field is replaced.',
     requires: 'sites.manage',
     input: SiteFields.extend({ id: Id }),
     output: Site,
   },
   'sites.remove': {
-    summary: 'Remove a site that no coming job uses.',
+    summary: 'Remove a site that no future shift uses.',
     requires: 'sites.manage',
     input: ById,
     output: Done,
@@ -78,13 +78,13 @@ export const sites = endpoints({
   },
   'sites.startKiosk': {
     summary:
-      'A token that lets a screen at the site show its codes for 30 days, whoever is signed in there; replacing the codes ends it.',
+      'A token with which a screen at the site shows its codes for 30 days, also when nobody is signed in there; it ends when the codes are replaced.',
     requires: 'site-codes.manage',
     input: ById,
     output: z.object({ token: z.string() }),
   },
   'sites.kiosk': {
-    summary: 'The code a kiosk shows now, for the token it was started with.',
+    summary: 'The code that a kiosk shows now, by the token it was started with.',
     requires: 'public',
     input: z.object({ token: z.string().max(300) }),
     output: KioskCode,

@@ -5,7 +5,7 @@ import { Assignment, WorkInvoice } from '../marketplace/assignments'
 import { Balance, CreditRequest, invoiceStatuses } from './invoices'
 
 const ShiftTimes = { startsAt: Instant, endsAt: Instant }
-/** One shift that somebody of ours worked to its end, with what is still to do about it. */
+/** A shift that at least one worker has finished, with what the company still has to do. */
 export const CompletedShift = z.object({
   jobId: Id,
   shiftId: Id,
@@ -14,20 +14,20 @@ export const CompletedShift = z.object({
   zone: z.string(),
   ...ShiftTimes,
   people: z.number().int(),
-  /** Hours the company has to answer: proposed, or disputed. */
+  /** How many hours, proposed or disputed, wait for the company. */
   toAgree: z.number().int(),
-  /** Counter-proposals the workers have to answer. */
+  /** How many counter-proposals wait for the workers. */
   waiting: z.number().int(),
-  /** Invoices not paid, and what they come to. */
+  /** The number of unpaid invoices, then their sum. */
   unpaid: z.number().int(),
   unpaidPence: Pence,
-  /** Paid, credited since and to be given back by the workers. */
+  /** To be given back by the workers, because it was credited after it was paid. */
   refundPence: Pence,
   agreedPence: Pence,
 })
 export type CompletedShift = z.infer<typeof CompletedShift>
 
-/** An invoice as the company settles it. */
+/** An invoice with what the company needs to pay it. */
 export const InvoiceToSettle = WorkInvoice.extend({
   credited: Pence,
   paid: Pence,
@@ -50,7 +50,7 @@ export const CompletedJob = z.object({
   siteName: z.string(),
   address: z.string(),
   zone: z.string(),
-  /** The shift shown; null before anybody has finished one. */
+  /** The shift shown; null before any worker has finished one. */
   shift: z.object({ id: Id, ...ShiftTimes }).nullable(),
   /** Every finished shift of the job, newest first. */
   shifts: z.array(z.object({ id: Id, ...ShiftTimes })),
@@ -58,12 +58,12 @@ export const CompletedJob = z.object({
 })
 export type CompletedJob = z.infer<typeof CompletedJob>
 
-/** One worker's week for a company; pence, after credit notes. */
+/** One worker's week in a company's statement, in pence, after credit notes. */
 export const StatementLine = z.object({
   seekerId: Id,
   seekerName: z.string(),
   shifts: z.number().int(),
-  /** Shifts whose hours are not agreed yet: only what is not in dispute of them is invoiced. */
+  /** Shifts whose hours are not agreed yet; only their undisputed part is invoiced. */
   open: z.number().int(),
   minutes: Minutes,
   /** Agreed pay, without VAT. */
@@ -81,7 +81,7 @@ export type StatementLine = z.infer<typeof StatementLine>
 
 export const completedWork = endpoints({
   'completedWork.statement': {
-    summary: "A week of my company's finished work, worker by worker; the week of the day given, Monday first.",
+    summary: "My company's finished work, worker by worker, in the week (Monday to Sunday) that contains the day.",
     requires: 'completed-work.read',
     input: z.object({ day: CalendarDate }),
     output: z.object({ from: CalendarDate, to: CalendarDate, lines: z.array(StatementLine) }),
@@ -94,7 +94,7 @@ export const completedWork = endpoints({
     output: CompletedShift,
   },
   'completedWork.show': {
-    summary: 'One finished shift of a job, person by person; the latest unless named.',
+    summary: 'One finished shift of a job, worker by worker; the latest one unless a shift is named.',
     requires: 'completed-work.read',
     input: z.object({ id: Id, shift: Id.optional() }),
     output: CompletedJob,

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, text, words } from '../endpoint/shapes'
 import { Invoice } from './invoices'
 
-/** What a company asks to have taken off an invoice. */
+/** A company's request to reduce an invoice. */
 export const CreditDraft = z.object({
   amount: z
     .number('Enter an amount in pounds, like 14.50.')
@@ -20,7 +20,7 @@ export const credits = endpoints({
     output: Invoice,
   },
   'credits.answer': {
-    summary: 'The seeker accepts, which makes the credit note, or declines with a reason.',
+    summary: 'The seeker accepts the request, which makes the credit note, or declines it with a reason.',
     requires: 'credits.answer',
     input: z.object({ id: Id, accept: z.boolean(), reason: text(300).default('') }),
     output: Invoice,

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Id, Instant, Minutes, Nothing, Paging, Pence, line, words } from '../endpoint/shapes'
 import { InvoiceKind } from '../marketplace/assignments'
 
-/** One line of work or of time beside the shift, without VAT, and the VAT on it; both add up to the invoice's. */
+/** One line for work, or for time before or after the shift: the amount without VAT and its VAT. The lines add up to the invoice. */
 export const InvoiceLine = z.object({
   description: z.string(),
   minutes: Minutes,
@@ -14,7 +14,7 @@ export const InvoiceLine = z.object({
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 export const invoiceStatuses = ['issued', 'paid', 'confirmed', 'credited'] as const
-/** What takes something off an invoice, VAT included, under a number of its own. */
+/** Reduces an invoice, VAT included; it has a number of its own. */
 export const CreditNote = z.object({
   id: Id,
   number: z.string(),
@@ -51,21 +51,21 @@ export const Invoice = z.object({
   issuedOn: CalendarDate,
   /** The day the work ended at its site. */
   suppliedOn: CalendarDate,
-  /** 30 days after it was issued, as the law has it where nothing else is agreed. */
+  /** 30 days after it was issued, as the law says when nothing else is agreed. */
   dueOn: CalendarDate,
-  /** As they were on the day. The Unique Taxpayer Reference stands on the seller's own copy only. */
+  /** Both sides as they were on the day of issue. Only the seller's own copy shows the Unique Taxpayer Reference. */
   seller: z.object({ ...Party, utr: z.string().nullable(), vatNumber: z.string().nullable() }),
   buyer: z.object(Party),
   /** Without VAT. */
   lines: z.array(InvoiceLine),
-  /** Charged when the seller is registered for it; part of the total. */
+  /** Charged when the seller is registered for VAT; included in the total. */
   vat: Pence,
   total: Pence,
-  /** What credit notes took off it. */
+  /** The sum of its credit notes. */
   credited: Pence,
   /** What was paid; zero while nothing is recorded. */
   paid: Pence,
-  /** Still to be paid; or paid, credited since, and to be given back. */
+  /** Still to pay, or to give back because it was credited after it was paid. */
   ...Balance,
   creditNotes: z.array(CreditNote),
   creditRequest: CreditRequest.nullable(),
@@ -77,12 +77,12 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** What was received in a tax year (6 April to 5 April) by the day of payment, the cash basis; pence without VAT, and the VAT beside it. */
+/** What was received in a tax year (6 April to 5 April), by day of payment (cash basis): pence without VAT, and the VAT. */
 export const TaxYearTotal = z.object({
   label: z.string(),
   from: CalendarDate,
   to: CalendarDate,
-  /** When tax return and payment are due. */
+  /** When the tax return and the payment are due. */
   dueOn: CalendarDate,
   payments: z.number().int(),
   received: Pence,
@@ -95,12 +95,12 @@ export const InvoiceTotals = z.object({
   years: z.array(TaxYearTotal),
   /** Not paid yet, VAT included. */
   unpaid: z.object({ invoices: z.number().int(), toPay: Pence }),
-  /** Paid, credited since and to be given back, VAT included. */
+  /** To give back, because it was credited after it was paid; VAT included. */
   refundDue: Pence,
 })
 export type InvoiceTotals = z.infer<typeof InvoiceTotals>
 
-/** A company's record of having paid. */
+/** A company's record that it has paid. */
 export const Payment = z.object({
   paidOn: CalendarDate,
   reference: line('Enter the reference the worker sees on their statement.', 60),
@@ -108,7 +108,7 @@ export const Payment = z.object({
 
 export const invoices = endpoints({
   'invoices.list': {
-    summary: 'My invoices, or those made out to my company; newest first.',
+    summary: 'My invoices, or those to my company, newest first.',
     requires: 'invoices.read',
     paged: true,
     input: Paging.extend({ jobId: Id.optional(), state: z.enum(['all', 'unpaid', 'paid']).default('all') }),
@@ -122,7 +122,7 @@ export const invoices = endpoints({
   },
   'invoices.totals': {
     summary:
-      'What was received by tax year, and what is open. `/invoices.csv?by=paid&from=&to=` is the list behind a year.',
+      'What was received in each tax year, and what is not paid yet. `/invoices.csv?by=paid&from=&to=` lists the invoices of a year.',
     requires: 'invoices.read',
     input: Nothing,
     output: InvoiceTotals,
@@ -140,7 +140,7 @@ export const invoices = endpoints({
     output: Invoice,
   },
   'invoices.reopen': {
-    summary: 'Either side says that a recorded payment is not so, until it is confirmed.',
+    summary: 'Either side says that a recorded payment is wrong, as long as it is not confirmed.',
     requires: 'payments.dispute',
     input: z.object({ id: Id, reason: words('Say what is wrong: the other side will read it.', 300) }),
     output: Invoice,

@@ -14,7 +14,7 @@ export const SelfBillingAgreement = z.object({
   expiresAt: Instant,
   /** `endsSoon`: within 30 days. */
   status: z.enum(['valid', 'endsSoon', 'expired', 'ended']),
-  /** Agreed work that waits for an invoice until it is renewed. */
+  /** How many pieces of work wait for an invoice until the agreement is renewed. */
   waiting: z.number().int(),
 })
 export type SelfBillingAgreement = z.infer<typeof SelfBillingAgreement>
@@ -27,14 +27,14 @@ export const selfBilling = endpoints({
     output: z.array(SelfBillingAgreement),
   },
   'selfBilling.end': {
-    summary: 'Either side ends an agreement: hours agreed from then on have no invoice.',
+    summary: 'Either side ends an agreement: hours agreed later get no invoice.',
     requires: 'self-billing.end',
     input: ById,
     output: SelfBillingAgreement,
   },
   'selfBilling.agree': {
     summary:
-      'Agree to self-billing with a company I work for, for another 12 months; makes the invoices that waited for it.',
+      'Agree to self-billing with a company I work for, for another 12 months. Also makes the invoices that waited for the agreement.',
     requires: 'self-billing.agree',
     input: z.object({ companyId: Id }),
     output: SelfBillingAgreement,

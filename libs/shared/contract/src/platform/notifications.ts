@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Nothing, Paging } from '../endpoint/shapes'
 
-/** Something that happened, told to one person. */
+/** A message to one person that something has happened. */
 export const Notification = z.object({
   id: Id,
   /** Subject and past tense: `offer.made`. */
@@ -11,7 +11,7 @@ export const Notification = z.object({
   body: z.string(),
   /** Path in the reader's own app. */
   link: z.string(),
-  /** Went by e-mail as well. */
+  /** Also sent by e-mail. */
   critical: z.boolean(),
   createdAt: Instant,
   readAt: Instant.nullable(),
@@ -22,26 +22,26 @@ export const Unread = z.object({ unread: z.number().int() })
 
 export const notifications = endpoints({
   'notifications.list': {
-    summary: 'What I was told, newest first.',
+    summary: 'My notifications, newest first.',
     requires: 'notifications.read',
     paged: true,
     input: Paging.extend({ state: z.enum(['all', 'unread']).default('all') }),
     output: Notification,
   },
   'notifications.unread': {
-    summary: 'How many of them I have not read.',
+    summary: 'How many of my notifications I have not read.',
     requires: 'notifications.read',
     input: Nothing,
     output: Unread,
   },
   'notifications.read': {
-    summary: 'Mark one as read; the same again changes nothing.',
+    summary: 'Mark one as read; doing it again changes nothing.',
     requires: 'notifications.read',
     input: ById,
     output: Notification,
   },
   'notifications.readAll': {
-    summary: 'Mark all up to an instant as read, so that none that came meanwhile is missed.',
+    summary: 'Mark all up to an instant as read; later ones stay unread.',
     requires: 'notifications.read',
     input: z.object({ until: Instant }),
     output: Unread,

@@ -25,14 +25,14 @@ export const Alert = z.object({
   assignmentId: Id,
   seekerId: Id,
   seekerName: z.string(),
-  /** For a call about this alert; only while the work is under way or unresolved. */
+  /** To call the worker about this alert; only while the work is in progress or the alert is not resolved. */
   seekerPhone: z.string().nullable(),
   title: z.string(),
   siteName: z.string(),
   zone: z.string(),
   position: Point.nullable(),
   checkCall: CheckCall.nullable(),
-  /** Of whoever was booked on by hand all the same. */
+  /** The papers missing when the company booked the worker on by hand. */
   missingPapers: AttendanceEvent.shape.missingPapers,
   raisedAt: Instant,
   acknowledgedAt: Instant.nullable(),
@@ -43,7 +43,7 @@ export type Alert = z.infer<typeof Alert>
 
 export const alerts = endpoints({
   'alerts.askForHelp': {
-    summary: 'I need help: alerts the company at once.',
+    summary: 'Ask for help: the company is alerted at once.',
     requires: 'shift.work',
     input: z.object({ id: Id, ...ReportedPosition }),
     output: z.object({ raisedAt: Instant }),

@@ -29,13 +29,13 @@ export const attendance = endpoints({
     output: AssignmentDetails,
   },
   'attendance.bookOff': {
-    summary: 'Book off; answers the minutes and pay proposed.',
+    summary: 'Book off; returns the proposed minutes and pay.',
     requires: 'shift.work',
     input: z.object({ id: Id, ...ReportedPosition }),
     output: AssignmentDetails,
   },
   'attendance.reportPosition': {
-    summary: 'Where I am, while booked on and sharing it.',
+    summary: 'Send my position while I am booked on and share it.',
     requires: 'shift.work',
     input: z.object({ id: Id, position: Position, deviceAt: Instant }),
     output: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']) }),
@@ -47,7 +47,7 @@ export const attendance = endpoints({
     output: z.object({ share: z.boolean() }),
   },
   'attendance.bookByHand': {
-    summary: 'The company books somebody on or off by hand, with a reason; `at` defaults to now.',
+    summary: 'The company books a worker on or off by hand, with a reason; `at` defaults to now.',
     requires: 'attendance.record',
     input: z.object({
       id: Id,

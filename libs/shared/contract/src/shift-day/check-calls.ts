@@ -5,7 +5,7 @@ import { Pin } from '../marketplace/jobs'
 import { ReportedPosition } from './attendance'
 
 export const checkCallStatuses = ['due', 'responded', 'late', 'missed', 'stopped'] as const
-/** One call a booked-on worker answers with the PIN; `missAt` ends the 5 minutes of grace. */
+/** A check call that a booked-on worker answers with the PIN; at `missAt`, 5 minutes after it fell due, it is missed. */
 export const CheckCall = z.object({
   id: Id,
   assignmentId: Id,
@@ -42,7 +42,7 @@ export const checkCalls = endpoints({
     output: CheckCall,
   },
   'checkCalls.log': {
-    summary: "My company's check calls that have fallen due, latest first.",
+    summary: "My company's check calls so far, latest first.",
     requires: 'live-work.read',
     paged: true,
     input: Paging.extend({ jobId: Id.optional() }),

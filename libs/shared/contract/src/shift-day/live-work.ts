@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant, Point } from '../endpoint/shapes'
 import { Assignment, Position } from '../marketplace/assignments'
 
-/** Where a worker was last known to be; `serverAt` tells its age. */
+/** A worker's last known position; `serverAt` is when the server received it. */
 export const KnownPosition = Position.extend({
   inside: z.enum(['inside', 'outside', 'uncertain']),
   deviceAt: Instant,
@@ -11,7 +11,7 @@ export const KnownPosition = Position.extend({
 })
 export type KnownPosition = z.infer<typeof KnownPosition>
 
-/** `late` from 10 minutes after the start, `missing` from an hour after it or the end. */
+/** `late` from 10 minutes after the start; `missing` from an hour after the start, or from the end if that is sooner. */
 export const presences = ['expected', 'late', 'missing', 'on', 'onBreak', 'off', 'noShow'] as const
 export const Presence = z.enum(presences)
 export type Presence = z.infer<typeof Presence>
@@ -40,7 +40,7 @@ export const LiveWorker = Assignment.pick({
 })
 export type LiveWorker = z.infer<typeof LiveWorker>
 
-/** One shift of the day as its company watches it. */
+/** One of today's shifts as its company sees it. */
 export const LiveShift = z.object({
   jobId: Id,
   shiftId: Id,
@@ -59,9 +59,9 @@ export const LiveJob = LiveShift.extend({
   point: Point,
   geofenceMetres: z.number().int(),
   workers: z.array(LiveWorker),
-  /** The server's time, to tell ages by. */
+  /** The server's time, to compute ages from. */
   now: Instant,
-  /** The job's other shifts, to turn to. */
+  /** The job's other shifts, to choose from. */
   shifts: z.array(z.object({ id: Id, startsAt: Instant, endsAt: Instant })),
 })
 export type LiveJob = z.infer<typeof LiveJob>
@@ -76,7 +76,7 @@ export const liveWork = endpoints({
     output: z.array(LiveShift),
   },
   'liveWork.show': {
-    summary: 'One shift of a job, person by person; the current or next one unless named.',
+    summary: 'One shift of a job, worker by worker; the current or next one unless a shift is named.',
     requires: 'live-work.read',
     input: ByShift,
     output: LiveJob,

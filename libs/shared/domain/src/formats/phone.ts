@@ -22,5 +22,5 @@ const withoutWrapping = (text: string) =>
     .replace(/^tel:/i, '')
     .replace(/^\(\s*(\+\s*\d{1,3})\s*\)/, '$1 ')
 
-// Ofcom keeps these for stories and tests; nobody is given one, so the library calls them invalid.
+// Ofcom reserves these for fiction and tests; nobody has one, so the library calls them invalid.
 const DRAMA_NUMBERS = /^\+44(?:7700900|1632960)\d{3}$/

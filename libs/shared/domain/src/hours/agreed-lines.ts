@@ -1,6 +1,6 @@
 import { payFor } from '../pay/money'
 
-/** Minutes of the shift, and of the time beside it: each a line of its own. */
+/** Minutes of the shift, and extra minutes before and after it; each is a line of its own. */
 export interface HoursLines {
   minutes: number
   extraMinutes: number
@@ -8,25 +8,25 @@ export interface HoursLines {
 
 export const NO_LINES: HoursLines = { minutes: 0, extraMinutes: 0 }
 
-/** A company's total as lines: the worker's time in the shift first, then the time they claim beside it; the rest is time in the shift they did not claim. */
+/** Splits a company's total into lines: first the worker's minutes in the shift, then the extra minutes they claim; the rest counts as minutes in the shift. */
 export function companyLines(total: number, worker: HoursLines): HoursLines {
   const extraMinutes = Math.min(Math.max(0, total - worker.minutes), worker.extraMinutes)
   return { minutes: total - extraMinutes, extraMinutes }
 }
 
-/** What both figures hold, line by line. */
+/** The minutes that both sides agree on, line by line. */
 export const undisputedLines = (worker: HoursLines, company: HoursLines): HoursLines => ({
   minutes: Math.min(worker.minutes, company.minutes),
   extraMinutes: Math.min(worker.extraMinutes, company.extraMinutes),
 })
 
-/** Minutes the two sides differ by. Time beside the shift counts only if the company accepts it (docs/product.md#hours), so it is in dispute only when part of it is accepted. */
+/** The minutes by which the two sides differ. Extra minutes count only if the company accepts them (docs/product.md#hours), so they are in dispute only when some are accepted. */
 export function disputedMinutes(worker: HoursLines, company: HoursLines): number {
-  const beside = company.extraMinutes > 0 ? worker.extraMinutes - company.extraMinutes : 0
-  return Math.abs(worker.minutes - company.minutes) + beside
+  const extra = company.extraMinutes > 0 ? worker.extraMinutes - company.extraMinutes : 0
+  return Math.abs(worker.minutes - company.minutes) + extra
 }
 
-/** What is left to invoice of some lines; parts of a line add up to its pay, rounded once for the whole of it. */
+/** What is left to invoice of some lines. The invoices of a line add up to its pay, which is rounded only once. */
 export function linesLeft(
   settled: HoursLines,
   invoiced: HoursLines,

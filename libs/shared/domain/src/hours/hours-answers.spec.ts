@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answersOpenTo, mostMinutes, type HoursAnswer, type HoursStatus, type Side } from './hours-answers'
+import { answersOpenTo, maxMinutes, type HoursAnswer, type HoursStatus, type Side } from './hours-answers'
 
 it.each<[side: Side, status: HoursStatus, answers: HoursAnswer[]]>([
   ['company', 'proposed', ['agree', 'counter']],
@@ -55,5 +55,5 @@ it.each([
   ['the night the clocks go back', '2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z', 540],
   ['the night the clocks go forward', '2027-03-27T22:00:00Z', '2027-03-28T05:00:00Z', 420],
 ])('nobody proposes more than elapsed and the extra time: %s', (_name, startsAt, endsAt, elapsed) => {
-  expect(mostMinutes({ startsAt, endsAt }, 15)).toBe(elapsed + 15)
+  expect(maxMinutes({ startsAt, endsAt }, 15)).toBe(elapsed + 15)
 })

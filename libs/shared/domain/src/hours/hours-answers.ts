@@ -4,33 +4,33 @@ export type Side = 'seeker' | 'company'
 export type HoursStatus = 'proposed' | 'countered' | 'agreed' | 'disputed'
 export type HoursAnswer = 'agree' | 'counter' | 'refuse' | 'give'
 
-/** Both agree the worker's figure until the company counters; in a dispute each may still take the other's (docs/product.md#hours). */
+/** What each side may answer in each status (docs/product.md#hours). In a dispute each may still agree to the other side's figure. */
 const open: Record<Side, Record<HoursStatus, readonly HoursAnswer[]>> = {
   company: { proposed: ['agree', 'counter'], countered: [], disputed: ['agree', 'counter'], agreed: [] },
   seeker: { proposed: [], countered: ['agree', 'refuse'], disputed: ['agree'], agreed: [] },
 }
 
-interface Standing {
+interface HoursState {
   status: HoursStatus
-  /** What the company's booking by hand comes to; null when the worker booked on and off. */
+  /** The hours that follow from the company's booking by hand; null when the worker booked on and off. */
   entered: unknown
-  /** Times the worker gave in its place. */
+  /** Times that the worker gave instead. */
   given: unknown
 }
 
-/** Whatever the company entered by hand or proposes after it, the worker may give times of their own, once, until the hours are settled or in dispute. */
-const mayGive = ({ status, entered, given }: Standing): boolean =>
+/** When the company booked by hand, the worker may give their own times once, until the hours are settled or in dispute. */
+const mayGiveTimes = ({ status, entered, given }: HoursState): boolean =>
   entered !== null && given === null && (status === 'proposed' || status === 'countered')
 
-/** A company's booking by hand waits for the worker's word: theirs to accept, or to answer with times of their own. */
-export const awaitsWorker = (standing: Standing): boolean => standing.status === 'proposed' && mayGive(standing)
+/** Whether a booking by hand waits for the worker, who accepts it or gives their own times. */
+export const awaitsWorker = (state: HoursState): boolean => state.status === 'proposed' && mayGiveTimes(state)
 
-/** What a side may answer as the hours stand; nothing when it is the other's turn or they are settled. */
-export function answersOpenTo(side: Side, standing: Standing): readonly HoursAnswer[] {
-  const answers = open[side][standing.status]
-  if (side === 'company' || !mayGive(standing)) return answers
-  return awaitsWorker(standing) ? ['agree', 'give'] : [...answers, 'give']
+/** What a side may answer now; empty when it is the other side's turn or the hours are settled. */
+export function answersOpenTo(side: Side, state: HoursState): readonly HoursAnswer[] {
+  const answers = open[side][state.status]
+  if (side === 'company' || !mayGiveTimes(state)) return answers
+  return awaitsWorker(state) ? ['agree', 'give'] : [...answers, 'give']
 }
 
-/** The most minutes anybody can propose: the whole shift as it elapsed, and the time beside it. */
-export const mostMinutes = (shift: ShiftSpan, extraMinutes: number): number => shiftMinutes(shift) + extraMinutes
+/** The most minutes that can be proposed: the whole shift and the extra minutes. */
+export const maxMinutes = (shift: ShiftSpan, extraMinutes: number): number => shiftMinutes(shift) + extraMinutes

@@ -1,4 +1,4 @@
-/** ISO instants of server time; the seconds are dropped from each, so the sums agree with the times on screen. */
+/** ISO instants of server time. Seconds are dropped from each, so that sums match the times on screen. */
 export interface Span {
   startsAt: string
   endsAt: string
@@ -18,11 +18,11 @@ export interface ProposedHours {
   beforeMinutes: number
   /** Present after the shift; counts only if the company accepts it. */
   afterMinutes: number
-  /** Taken during the shift, whether paid or not. */
+  /** Break minutes during the shift, paid or not. */
   breakMinutes: number
 }
 
-/** The hours proposed when a worker books off (docs/product.md#hours). Elapsed minutes, so clock changes are right. */
+/** The hours proposed when a worker books off (docs/product.md#hours), in elapsed minutes, so that clock changes are counted. */
 export function proposedHours(
   shift: Span,
   { bookedOnAt, bookedOffAt, breaks }: Attendance,
@@ -31,7 +31,7 @@ export function proposedHours(
   const [starts, ends, on] = [toMinute(shift.startsAt), toMinute(shift.endsAt), toMinute(bookedOnAt)]
   const off = Math.max(on, toMinute(bookedOffAt))
   const present = { from: Math.max(on, starts), to: Math.min(off, ends) }
-  const presentMinutes = stretchMinutes(present)
+  const presentMinutes = spanMinutes(present)
   const breakMinutes = coveredMinutes(
     breaks.map((pause) => ({
       from: Math.max(toMinute(pause.startsAt), present.from),
@@ -41,8 +41,8 @@ export function proposedHours(
 
   return {
     minutes: breaksPaid ? presentMinutes : presentMinutes - breakMinutes,
-    beforeMinutes: stretchMinutes({ from: on, to: Math.min(off, starts) }),
-    afterMinutes: stretchMinutes({ from: Math.max(on, ends), to: off }),
+    beforeMinutes: spanMinutes({ from: on, to: Math.min(off, starts) }),
+    afterMinutes: spanMinutes({ from: Math.max(on, ends), to: off }),
     breakMinutes,
   }
 }
@@ -53,15 +53,15 @@ export interface AttendanceByHand extends Attendance {
 }
 
 export interface Figures {
-  /** What the worker's side stands on: silence agrees it. */
+  /** The worker's figure, which is agreed when nobody answers. */
   worker: { minutes: number; extraMinutes: number }
-  /** What a company entered by hand comes to; null when it entered nothing. */
+  /** The figure from the times that the company entered by hand; null when it entered none. */
   entered: { minutes: number; extraMinutes: number } | null
 }
 
 /**
- * Both sides' figures when work ends. Attendance a company entered by hand is its own figure and no more than that: until the worker
- * says otherwise theirs is the shift as planned, with every end they booked themselves in its place (docs/product.md#hours).
+ * The figures of both sides when work ends. Times that a company entered by hand only make the company's figure. Until the worker gives
+ * times, the worker's figure uses the planned times there, and the times that the worker booked (docs/product.md#hours).
  */
 export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPaid: boolean): Figures {
   const { byHand, bookedOnAt, bookedOffAt } = attendance
@@ -69,13 +69,13 @@ export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPa
   const extraMinutes = recorded.beforeMinutes + recorded.afterMinutes
   if (!byHand.on && !byHand.off) return { worker: { minutes: recorded.minutes, extraMinutes }, entered: null }
 
-  const standing = {
+  const workerAttendance = {
     bookedOnAt: byHand.on ? shift.startsAt : bookedOnAt,
     bookedOffAt: byHand.off ? shift.endsAt : bookedOffAt,
     breaks: attendance.breaks.map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt ?? bookedOffAt })),
   }
   return {
-    worker: { minutes: proposedHours(shift, standing, breaksPaid).minutes, extraMinutes },
+    worker: { minutes: proposedHours(shift, workerAttendance, breaksPaid).minutes, extraMinutes },
     entered: {
       minutes: recorded.minutes,
       extraMinutes: (byHand.on ? recorded.beforeMinutes : 0) + (byHand.off ? recorded.afterMinutes : 0),
@@ -86,23 +86,23 @@ export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPa
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Until this ISO instant the company may agree or counter-propose; silence then agrees the worker's figure. */
+/** The company may agree or counter-propose until this ISO instant; after it the worker's figure is agreed. */
 export const agreementDueAt = (bookedOffAt: string): string =>
   new Date(Date.parse(bookedOffAt) + 72 * HOUR).toISOString()
 
-interface Stretch {
+interface TimeSpan {
   from: number
   to: number
 }
 
 const toMinute = (instant: string) => Math.floor(Date.parse(instant) / MINUTE)
-const stretchMinutes = ({ from, to }: Stretch) => Math.max(0, to - from)
+const spanMinutes = ({ from, to }: TimeSpan) => Math.max(0, to - from)
 
-function coveredMinutes(stretches: Stretch[]): number {
+function coveredMinutes(spans: TimeSpan[]): number {
   let covered = 0
   let reached = -Infinity
-  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
-    covered += stretchMinutes({ from: Math.max(from, reached), to })
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    covered += spanMinutes({ from: Math.max(from, reached), to })
     reached = Math.max(reached, to)
   }
   return covered

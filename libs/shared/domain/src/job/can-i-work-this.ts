@@ -10,37 +10,37 @@ export type WorkReasonCode = 'clash' | 'rest' | PaperGapCode | 'distance'
 export interface WorkReason {
   code: WorkReasonCode
   message: string
-  /** Where the person can put it right, when anywhere. */
+  /** The screen where the person can correct it, if there is one. */
   fixPath?: string
-  /** Accepting is refused; anything else is only pointed out. */
+  /** True when accepting is refused; otherwise it is only a warning. */
   stopsAccepting: boolean
 }
 
-interface WorkQuestion {
+interface WorkToCheck {
   shifts: readonly WorkSpan[]
   /** IANA zone of the site. */
   zone: string
   /** The SIA sector the job asks for; null where none is needed. */
   siaSector: string | null
-  /** My live assignments. */
+  /** The seeker's live assignments. */
   assignments: readonly (WorkSpan & { id: string })[]
   papers: Papers
-  /** The instant it is asked. */
+  /** ISO instant. */
   now: string
-  /** Metres from me to the site, and as far as I want to go; null when unknown. */
+  /** Metres from home to the site, and the most the seeker wants to travel; null when unknown. */
   distance?: number | null | undefined
   maxDistance?: number | null | undefined
 }
 
 /** Every reason a seeker may not, or may not want to, work some shifts; empty when they fit (docs/product.md#age-and-papers, docs/uk-rules.md#working-time). */
-export const canIWorkThis = (question: WorkQuestion): WorkReason[] => [
-  ...timeReasons(question),
-  ...restReasons(question),
-  ...paperReasons(question),
-  ...distanceReasons(question),
+export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
+  ...timeReasons(work),
+  ...restReasons(work),
+  ...paperReasons(work),
+  ...distanceReasons(work),
 ]
 
-function timeReasons({ shifts, zone, assignments }: WorkQuestion): WorkReason[] {
+function timeReasons({ shifts, zone, assignments }: WorkToCheck): WorkReason[] {
   return assignments.flatMap((mine): WorkReason[] => {
     const fixPath = seekerLinks.assignment(mine.id)
     if (shifts.some((shift) => overlaps(shift, mine))) {
@@ -54,10 +54,10 @@ function timeReasons({ shifts, zone, assignments }: WorkQuestion): WorkReason[] 
 }
 
 /** Too little rest between the shifts themselves. */
-const restReasons = ({ shifts, zone }: WorkQuestion): WorkReason[] =>
+const restReasons = ({ shifts, zone }: WorkToCheck): WorkReason[] =>
   restWarnings(shifts, [], zone).map((message) => ({ code: 'rest', message, stopsAccepting: false }))
 
-function paperReasons({ shifts, zone, siaSector, papers, now }: WorkQuestion): WorkReason[] {
+function paperReasons({ shifts, zone, siaSector, papers, now }: WorkToCheck): WorkReason[] {
   const today = localDate(now, zone)
   const lastDay = shifts
     .map(({ endsAt }) => localDate(endsAt, zone))
@@ -67,7 +67,7 @@ function paperReasons({ shifts, zone, siaSector, papers, now }: WorkQuestion): W
   return paperGaps(papers, { siaSector, today, lastDay }).map((gap) => ({ ...gap, stopsAccepting: true }))
 }
 
-function distanceReasons({ distance, maxDistance }: WorkQuestion): WorkReason[] {
+function distanceReasons({ distance, maxDistance }: WorkToCheck): WorkReason[] {
   if (typeof distance !== 'number' || typeof maxDistance !== 'number' || distance <= maxDistance) return []
   const message = `It is ${distanceText(distance)} away, and you go up to ${distanceText(maxDistance)}`
   return [{ code: 'distance', message, fixPath: seekerLinks.editAvailability, stopsAccepting: false }]

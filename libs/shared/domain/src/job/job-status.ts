@@ -10,10 +10,10 @@ export interface ShiftFilling {
   taken: number
 }
 
-/** An offer lives at least this long, so a shift with less left than this cannot be booked any more. */
+/** An offer is open at least this long, so a shift with less time left cannot be booked any more. */
 const LEAST_OFFER_MILLISECONDS = 15 * 60_000
 
-/** What a job is called everywhere: derived from its shifts, never stored (docs/product.md#job-status). `now` is an ISO instant. */
+/** The status of a job as every screen shows it: computed from its shifts, never stored (docs/product.md#job-status). `now` is an ISO instant. */
 export function jobStatus(stored: StoredJobStatus, shifts: readonly ShiftFilling[], now: string): JobStatus {
   if (stored === 'draft' || stored === 'cancelled') return stored
 
@@ -28,11 +28,11 @@ export function jobStatus(stored: StoredJobStatus, shifts: readonly ShiftFilling
   return worked.length > 0 ? 'completed' : 'expired'
 }
 
-/** A shift takes people until its last quarter of an hour, so one that has begun can still be filled. */
+/** A shift can be booked until 15 minutes before its end, so also after it has begun. */
 export const isBookable = ({ endsAt }: Pick<ShiftFilling, 'endsAt'>, now: string): boolean =>
   Date.parse(endsAt) - Date.parse(now) >= LEAST_OFFER_MILLISECONDS
 
-/** The number a card shows: the fewest places left among the shifts that can still be had, 0 when there are none. */
+/** The number a card shows: the fewest places left on any shift that can still be booked, 0 when there is none. */
 export function fewestPlacesLeft(shifts: readonly ShiftFilling[], now: string): number {
   const places = shifts
     .filter((shift) => isBookable(shift, now))

@@ -9,43 +9,43 @@ import { hasElevenHoursRest, overlaps, restBetween, type WorkSpan } from '../wor
 export interface RotaBlock {
   code: 'do-not-send' | 'overlap' | 'offered' | 'licence' | 'rest' | 'hours'
   message: string
-  /** Nobody could accept it, or nothing may be offered; anything else is only pointed out. */
+  /** True when the shift cannot be offered or accepted; otherwise it is only a warning. */
   stops: boolean
 }
 
 export interface RotaPerson {
   doNotSend: boolean
   licences: readonly HeldLicence[]
-  /** The weekly pattern they gave; empty when they gave none. */
+  /** The weekly hours they can work; empty when they gave none. */
   hours: readonly WeeklyHours[]
   agreed: readonly WorkSpan[]
-  /** Offers of this company still to be answered. */
+  /** This company's open offers to them. */
   offered: readonly WorkSpan[]
-  /** Work for others: when, and never whose. */
+  /** When they work for other companies, without saying for whom. */
   busy: readonly WorkSpan[]
 }
 
-interface RotaQuestion {
+interface RotaInput {
   shift: WorkSpan
   zone: string
   siaSector: SiaSector | null
   person: RotaPerson
 }
 
-/** What stands in the way of giving a shift to somebody, the worst first; empty when nothing does. */
-export const rotaBlocks = (question: RotaQuestion): RotaBlock[] =>
+/** Every reason not to give a shift to a worker, those that stop it first; empty when there is none. */
+export const rotaBlocks = (input: RotaInput): RotaBlock[] =>
   [
-    ...sendBlocks(question),
-    ...overlapBlocks(question),
-    ...licenceBlocks(question),
-    ...restBlocks(question),
-    ...hoursBlocks(question),
+    ...sendBlocks(input),
+    ...overlapBlocks(input),
+    ...licenceBlocks(input),
+    ...restBlocks(input),
+    ...hoursBlocks(input),
   ].toSorted((a, b) => Number(b.stops) - Number(a.stops))
 
-const sendBlocks = ({ person }: RotaQuestion): RotaBlock[] =>
+const sendBlocks = ({ person }: RotaInput): RotaBlock[] =>
   person.doNotSend ? [{ code: 'do-not-send', message: 'Marked as do not send', stops: true }] : []
 
-function overlapBlocks({ shift, zone, person }: RotaQuestion): RotaBlock[] {
+function overlapBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
   const within = (work: readonly WorkSpan[]) => work.find((span) => overlaps(span, shift))
   const [agreed, offered] = [within(person.agreed), within(person.offered)]
   return [
@@ -57,7 +57,7 @@ function overlapBlocks({ shift, zone, person }: RotaQuestion): RotaBlock[] {
   ]
 }
 
-function licenceBlocks({ shift, zone, siaSector, person }: RotaQuestion): RotaBlock[] {
+function licenceBlocks({ shift, zone, siaSector, person }: RotaInput): RotaBlock[] {
   const lastDay = localDate(shift.endsAt, zone)
   const fit = licenceFit(siaSector, person.licences, lastDay)
   if (fit === 'fits') return []
@@ -68,8 +68,8 @@ function licenceBlocks({ shift, zone, siaSector, person }: RotaQuestion): RotaBl
   return [{ code: 'licence', message, stops: true }]
 }
 
-/** One line for each side of the shift that is too close, to work agreed or offered; what overlaps is said already. */
-function restBlocks({ shift, zone, person }: RotaQuestion): RotaBlock[] {
+/** One message for each agreed or offered piece of work that leaves too little rest; overlaps have a message of their own. */
+function restBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
   const spans = [...person.agreed, ...person.busy, ...person.offered].filter(
     (span) => !overlaps(span, shift) && !hasElevenHoursRest(span, shift),
   )
@@ -84,7 +84,7 @@ function restBlocks({ shift, zone, person }: RotaQuestion): RotaBlock[] {
   })
 }
 
-function hoursBlocks({ shift, zone, person }: RotaQuestion): RotaBlock[] {
+function hoursBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
   if (person.hours.length === 0) return []
   const day = dayNumber(localDate(shift.startsAt, zone)) ?? 0
   const wanted = {

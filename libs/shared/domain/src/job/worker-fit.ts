@@ -4,9 +4,9 @@ import { bandText, isWithin, type DistanceBand } from '../location/distance-band
 export type FitLicence = 'fits' | 'missing' | 'expired' | 'not-needed'
 
 export interface FitFacts {
-  /** From about where they live to the site; null when unknown. */
+  /** The approximate distance from home to the site; null when unknown. */
   distance: DistanceBand | null
-  /** Farther than they usually go. */
+  /** Farther than they usually travel. */
   tooFar: boolean
   /** The SIA sector the work asks for; null where none is needed. */
   sector: string | null
@@ -18,7 +18,7 @@ export interface FitFacts {
   /** 1 to 5; null while nobody has rated them. */
   stars: number | null
   ratings: number
-  /** Shifts kept of those agreed and over. */
+  /** How many of their agreed and finished shifts they worked. */
   kept: number
   agreed: number
 }
@@ -28,16 +28,16 @@ export interface FitReason {
   text: string
 }
 
-interface Weighed extends FitReason {
+interface WeightedReason extends FitReason {
   points: number
 }
 
 /**
- * How well somebody fits some work, and why: every point of the score stands behind one reason.
- * A licence weighs most, then what happened before, then nearness.
+ * How well a worker fits some work, and why: every point of the score comes from one reason.
+ * A licence counts most, then earlier work, then distance.
  */
 export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[] } {
-  const weighed = [
+  const weighted = [
     licenceReason(facts),
     workedHereReason(facts),
     ratingReason(facts),
@@ -45,12 +45,12 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
     distanceReason(facts),
   ].filter((reason) => reason !== null)
   return {
-    score: weighed.reduce((sum, { points }) => sum + points, 0),
-    reasons: weighed.map(({ good, text }) => ({ good, text })),
+    score: weighted.reduce((sum, { points }) => sum + points, 0),
+    reasons: weighted.map(({ good, text }) => ({ good, text })),
   }
 }
 
-function licenceReason({ licence, sector, lastDay }: FitFacts): Weighed | null {
+function licenceReason({ licence, sector, lastDay }: FitFacts): WeightedReason | null {
   if (licence === 'fits')
     return { points: 40, good: true, text: `Declares an SIA licence for ${sector ?? 'this work'}` }
   if (licence === 'missing')
@@ -60,7 +60,7 @@ function licenceReason({ licence, sector, lastDay }: FitFacts): Weighed | null {
   return null
 }
 
-const workedHereReason = ({ workedHere }: FitFacts): Weighed | null =>
+const workedHereReason = ({ workedHere }: FitFacts): WeightedReason | null =>
   workedHere === 0
     ? null
     : {
@@ -70,7 +70,7 @@ const workedHereReason = ({ workedHere }: FitFacts): Weighed | null =>
       }
 
 /** Three stars are neither good nor bad; a single rating counts for little. */
-function ratingReason({ stars, ratings }: FitFacts): Weighed | null {
+function ratingReason({ stars, ratings }: FitFacts): WeightedReason | null {
   if (stars === null || ratings === 0) return null
   const weight = Math.min(ratings, 5) / 5
   return {
@@ -80,7 +80,7 @@ function ratingReason({ stars, ratings }: FitFacts): Weighed | null {
   }
 }
 
-function keptReason({ kept, agreed }: FitFacts): Weighed | null {
+function keptReason({ kept, agreed }: FitFacts): WeightedReason | null {
   if (agreed === 0) return null
   const share = kept / agreed
   return {
@@ -90,7 +90,7 @@ function keptReason({ kept, agreed }: FitFacts): Weighed | null {
   }
 }
 
-function distanceReason({ distance, tooFar }: FitFacts): Weighed | null {
+function distanceReason({ distance, tooFar }: FitFacts): WeightedReason | null {
   if (distance === null) return null
   if (tooFar) return { points: -15, good: false, text: `${bandText(distance)} away, farther than they usually go` }
   return {

@@ -1,10 +1,10 @@
 const METRES_PER_MILE = 1609.344
 
-/** Where bands of distance end, in miles. */
+/** The upper ends of the distance bands, in miles. */
 export const bandMiles = [1, 2, 5, 10, 20, 50, 100] as const
 type BandMiles = (typeof bandMiles)[number]
 
-/** All that others learn of how far somebody lives from a place. */
+/** What others may know about how far somebody lives from a site. */
 export const distanceBands = [
   'under-1',
   'under-2',
@@ -22,7 +22,7 @@ export const distanceBand = (metres: number): DistanceBand => {
   return end === undefined ? 'over-100' : `under-${end}`
 }
 
-/** Whether a band ends at so many miles or before. */
+/** Whether a band ends at or below this many miles. */
 export const isWithin = (band: DistanceBand, miles: BandMiles): boolean =>
   distanceBands.indexOf(band) <= bandMiles.indexOf(miles)
 

@@ -7,7 +7,7 @@ export interface Position {
 const EARTH_RADIUS_METRES = 6_371_008.8
 const METRES_PER_MILE = 1609.344
 
-/** A place on Earth: finite, in range, and not the 0,0 that phones report when they know nothing. */
+/** Whether a position is finite, in range, and not the 0,0 that phones report without a fix. */
 export const isPosition = ({ latitude, longitude }: Position): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0)
 
@@ -53,5 +53,5 @@ export function distanceText(metres: number): string {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** How long after a shift the way somebody went is kept. */
+/** How long after a shift the worker's positions are kept. */
 export const TRAIL_KEPT_DAYS = 30

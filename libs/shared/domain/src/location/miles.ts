@@ -1,7 +1,7 @@
 const KILOMETRES = 1.609344
 
-/** Whole kilometres, as distances are kept, of the miles people give. */
+/** Converts the miles people enter to whole kilometres, as they are stored. */
 export const milesToKilometres = (miles: number): number => Math.round(miles * KILOMETRES)
 
-/** The whole miles that some kilometres were given as. */
+/** Converts stored kilometres back to the whole miles that were entered. */
 export const kilometresToMiles = (kilometres: number): number => Math.round(kilometres / KILOMETRES)

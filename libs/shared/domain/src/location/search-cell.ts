@@ -4,20 +4,20 @@ const ROWS_PER_DEGREE = 10
 const COLUMNS = 2400
 const EARTH_RADIUS_METRES = 6_371_008.8
 
-/** Degrees that hold the United Kingdom, its islands and a margin of sea: work is looked for nowhere else. */
+/** Degrees around the United Kingdom, its islands and some sea; there is no work to search outside. */
 export const UNITED_KINGDOM = { south: 49, north: 61, west: -9, east: 2.5 } as const
 
-/** A circle of some 150 miles. Most of the country's work is inside a larger one, so its cells would leave out little. */
+/** A circle of about 150 miles. A larger one holds most of the country's work, so its cells would exclude little. */
 export const MAX_CELLS = 1500
 
 /**
  * The cells of the search grid in the United Kingdom that cover a circle, in ascending order: 0.1° × 0.15°, as a whole number below 4 322 400, which SQL counts as
  * `floor((lat + 90) * 10)::int * 2400 + floor((lng + 180) * 20 / 3)::int % 2400`; a few may only touch its bounding box.
- * Null when they would be more than `MOST_CELLS`. `radius` in metres.
+ * Null when there are more than `MAX_CELLS`. `radius` in metres.
  */
 export function cellsAround({ latitude, longitude }: Position, radius: number): number[] | null {
   const { south, north, west, east } = UNITED_KINGDOM
-  // A metre more, so that rounding never loses a position on the very edge.
+  // One metre more, so that rounding does not lose a position on the edge.
   const reach = (radius + 1) / EARTH_RADIUS_METRES
   const up = (reach * 180) / Math.PI
   const across = sidewaysDegrees(latitude, reach)
@@ -28,7 +28,7 @@ export function cellsAround({ latitude, longitude }: Position, radius: number): 
   return steps(rows).flatMap((row) => steps(columns).map((column) => row * COLUMNS + column))
 }
 
-/** How far east and west a circle reaches; all the way round when a pole is inside it. */
+/** How many degrees east and west a circle reaches; 180 when a pole is inside it. */
 function sidewaysDegrees(latitude: number, reach: number): number {
   const ratio = Math.sin(reach) / Math.cos((latitude * Math.PI) / 180)
   return reach < Math.PI / 2 && ratio < 1 && ratio >= 0 ? (Math.asin(ratio) * 180) / Math.PI : 180

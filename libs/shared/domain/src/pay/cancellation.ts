@@ -7,7 +7,7 @@ export interface NoticeBand {
   percent: number
 }
 
-/** What each side owes the other for cancelling; no bands means nothing, whenever they cancel. */
+/** What each side owes the other for cancelling; without bands a side never owes anything. */
 export interface CancellationTerms {
   company: readonly NoticeBand[]
   seeker: readonly NoticeBand[]
@@ -34,14 +34,14 @@ interface Cancellation {
   shiftPay: number
 }
 
-/** Pence owed for a cancellation, rounded half up. Exactly the notice of a band is enough to avoid it. */
+/** Pence owed for a cancellation, rounded half up. A band applies only with less notice than its hours. */
 export function compensationFor({ bands, cancelledAt, shiftStartsAt, shiftPay }: Cancellation): number {
   const noticeMinutes = (Date.parse(shiftStartsAt) - Date.parse(cancelledAt)) / MINUTE
   const band = longestFirst(bands).findLast(({ noticeHours }) => noticeMinutes < noticeHours * 60)
   return band ? divideHalfUp(shiftPay * band.percent, 100) : 0
 }
 
-/** The terms of one side as sentences, for reading before anybody applies; with the shift's pay in pence, in pounds too. */
+/** The terms of one side as sentences; with the shift's pay in pence they also say the amounts in pounds. */
 export function termsSentences(side: keyof CancellationTerms, terms: CancellationTerms, shiftPay?: number): string[] {
   const canceller = side === 'company' ? 'the company cancels' : 'you cancel'
   const debtor = side === 'company' ? 'it pays you' : 'you owe the company'

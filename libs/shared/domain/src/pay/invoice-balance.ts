@@ -1,7 +1,7 @@
 interface Settled {
-  /** VAT included, as are the others. */
+  /** All amounts include VAT. */
   total: number
-  /** What credit notes took off. */
+  /** The sum of the credit notes. */
   credited: number
   /** What was paid; zero while nothing is recorded. */
   paid: number
@@ -10,7 +10,7 @@ interface Settled {
 export interface InvoiceBalance {
   /** Still to be paid. */
   toPay: number
-  /** Paid and credited since: to be given back. */
+  /** To give back, because it was credited after it was paid. */
   refundDue: number
 }
 

@@ -6,11 +6,11 @@ export const VAT_PERCENT = 20
 /** VAT in pence on an amount without it, rounded half up once. */
 export const vatOn = (net: number): number => divideHalfUp(net * VAT_PERCENT, 100)
 
-/** The share of a whole that lies between two points of it, rounded so that touching shares add up to the whole to the penny. */
+/** The part of a share between two points of a total, rounded so that neighbouring parts add up to the share to the penny. */
 const shareBetween = (share: number, { from, to, of }: { from: number; to: number; of: number }): number =>
   of === 0 ? 0 : divideHalfUp(share * to, of) - divideHalfUp(share * from, of)
 
-/** The VAT of each line of an invoice; together its VAT. */
+/** The VAT of each line of an invoice; the lines add up to the invoice's VAT. */
 export function vatOfLines(vat: number, amounts: readonly number[]): number[] {
   const net = amounts.reduce((sum, amount) => sum + amount, 0)
   let reached = 0
@@ -23,11 +23,11 @@ export function vatOfLines(vat: number, amounts: readonly number[]): number[] {
 
 interface PartCredit {
   invoice: { total: number; vat: number }
-  /** What earlier credit notes took off, VAT included. */
+  /** The sum of earlier credit notes, VAT included. */
   credited: number
   amount: number
 }
 
-/** The VAT within a credit note; that of all credit notes on an invoice adds up to its VAT once all of it is credited. */
+/** The VAT within a credit note. Once a whole invoice is credited, the VAT of its credit notes adds up to its VAT. */
 export const vatOfCredit = ({ invoice, credited, amount }: PartCredit): number =>
   shareBetween(invoice.vat, { from: credited, to: credited + amount, of: invoice.total })

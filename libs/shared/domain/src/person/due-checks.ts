@@ -1,6 +1,6 @@
 import { covers } from './sia'
 
-/** What a company has found about a document as it is now; *changed*: it checked an earlier version. */
+/** A company's check of the current version of a document; *changed*: it checked an earlier version. */
 export const checkStates = ['accepted', 'refused', 'pending', 'changed', 'not-checked'] as const
 export type CheckState = (typeof checkStates)[number]
 
@@ -8,7 +8,7 @@ export type CheckState = (typeof checkStates)[number]
 export const checkSubjects = ['licence', 'right-to-work'] as const
 export type CheckSubject = (typeof checkSubjects)[number]
 
-/** *required* stops booking on until it is checked; *warn* only says so. */
+/** *required* stops booking on until the document is checked; *warn* only warns. */
 export const checkRules = ['required', 'warn'] as const
 export type CheckRule = (typeof checkRules)[number]
 export type CheckRules = Record<CheckSubject, CheckRule>
@@ -41,12 +41,12 @@ interface Work {
   lastDay: string
 }
 
-/** Which of several documents to look at: one that was never refused comes first. */
+/** Which of several documents to check first; refused ones come last. */
 const order: readonly CheckState[] = ['pending', 'changed', 'not-checked', 'refused']
 
 /**
- * The checks a company still has to make of somebody's documents before some work. A document that is missing or ends too early is
- * no check: the worker has to mend that first (see `paperGaps`).
+ * The checks of a worker's documents that a company still has to make before some work. It cannot check a document that is missing or
+ * ends too early; the worker has to correct that first (see `paperGaps`).
  */
 export function dueChecks(documents: readonly CheckedDocument[], rules: CheckRules, work: Work): DueCheck[] {
   return checkSubjects.flatMap((subject) => {
@@ -65,7 +65,7 @@ function fits({ kind, sector, expiresOn }: CheckedDocument, { siaSector, lastDay
   return covers(sector, siaSector) && expiresOn !== null && expiresOn >= lastDay
 }
 
-/** What stops somebody from booking on: a required check that is not there, or a refusal, whatever the rule. */
+/** Whether a check stops booking on: it is required and not made, or the document was refused, whatever the rule. */
 export const stopsBookingOn = ({ state, rule }: DueCheck): boolean => state === 'refused' || rule === 'required'
 
 export const checkSubjectText: Record<CheckSubject, string> = {

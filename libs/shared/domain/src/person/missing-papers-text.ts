@@ -10,5 +10,5 @@ const words: Record<PaperGapCode, string> = {
   'licence-not-active': 'the SIA licence given is not active on the register',
 }
 
-/** What was missing when work began all the same, as both sides read it. */
+/** The papers that were missing when work began, as both sides read it. */
 export const missingPapersText = (codes: readonly PaperGapCode[]): string => codes.map((code) => words[code]).join('; ')

@@ -3,7 +3,7 @@ import { dateText } from '../time/calendar-date'
 import { isAdult } from './age'
 import { licenceFit, type HeldLicence, type LicenceFit } from './sia'
 
-/** What somebody has given of what work asks for: declared, whether or not anybody has checked it. */
+/** The papers that a worker has declared, checked or not. */
 export interface Papers {
   dateOfBirth: string | null
   /** The record and its last day, if it has one; null when there is no record. */
@@ -11,7 +11,7 @@ export interface Papers {
   licences: readonly HeldLicence[]
 }
 
-interface WorkAsked {
+interface WorkRequirements {
   /** The SIA sector the work asks for; null where none is needed. */
   siaSector: string | null
   /** `YYYY-MM-DD` at the site: now, and the day the work ends. */
@@ -30,19 +30,19 @@ export const paperGapCodes = [
 ] as const
 export type PaperGapCode = (typeof paperGapCodes)[number]
 
-/** What keeps somebody from accepting and from booking on themselves, with the screen that mends it (docs/product.md#age-and-papers). */
+/** A reason why a worker cannot accept work, or cannot book on by themselves, with the screen that corrects it (docs/product.md#age-and-papers). */
 export interface PaperGap {
   code: PaperGapCode
-  /** To the person. */
+  /** For the worker to read. */
   message: string
   fixPath: string
 }
 
-/** Every gap between somebody's papers and some work: the one rule for cards, applying, accepting and booking on. */
-export const paperGaps = (papers: Papers, work: WorkAsked): PaperGap[] =>
+/** Every paper that is missing or not valid for some work: the one rule for cards, applying, accepting and booking on. */
+export const paperGaps = (papers: Papers, work: WorkRequirements): PaperGap[] =>
   [ageGap(papers, work), rightToWorkGap(papers, work), licenceGap(papers, work)].filter((gap) => gap !== null)
 
-function ageGap({ dateOfBirth }: Papers, { today }: WorkAsked): PaperGap | null {
+function ageGap({ dateOfBirth }: Papers, { today }: WorkRequirements): PaperGap | null {
   const fixPath = seekerLinks.editPersonalDetails
   if (dateOfBirth === null)
     return {
@@ -59,7 +59,7 @@ function ageGap({ dateOfBirth }: Papers, { today }: WorkAsked): PaperGap | null 
       }
 }
 
-function rightToWorkGap({ rightToWork }: Papers, { lastDay }: WorkAsked): PaperGap | null {
+function rightToWorkGap({ rightToWork }: Papers, { lastDay }: WorkRequirements): PaperGap | null {
   const fixPath = seekerLinks.editRightToWork
   if (rightToWork === null)
     return { code: 'right-to-work-missing', message: 'Your right to work is not on your profile yet: add it', fixPath }
@@ -71,7 +71,7 @@ function rightToWorkGap({ rightToWork }: Papers, { lastDay }: WorkAsked): PaperG
   }
 }
 
-function licenceGap({ licences }: Papers, { siaSector, lastDay }: WorkAsked): PaperGap | null {
+function licenceGap({ licences }: Papers, { siaSector, lastDay }: WorkRequirements): PaperGap | null {
   const fit = licenceFit(siaSector, licences, lastDay)
   if (fit === 'fits') return null
   const messages: Record<Exclude<LicenceFit, 'fits'>, string> = {

@@ -50,11 +50,11 @@ export interface ScheduleError {
   code: ScheduleErrorCode
   /** For the person reading the form. */
   message: string
-  /** Path of the field that puts it right, like `days.0.end`. */
+  /** Path of the field to correct, like `days.0.end`. */
   field: string
-  /** The day it happens on, `YYYY-MM-DD`, when it is about one. */
+  /** The day of the error, `YYYY-MM-DD`, when it concerns one day. */
   date?: string
-  /** What to choose from, when a time happens twice. */
+  /** The choices when a time happens twice. */
   choices?: ScheduleChoice[]
 }
 

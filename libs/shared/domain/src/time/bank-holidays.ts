@@ -10,18 +10,18 @@ export interface BankHoliday {
   name: string
 }
 
-/** A one-off day proclaimed, or a usual one taken away or moved: data that wins over the computed list. */
+/** An extra bank holiday, or a usual one removed or moved; it overrides the computed list. */
 export interface BankHolidayChange {
   date: string
   nation: Nation
-  /** Null takes the day away. */
+  /** Null removes the day. */
   name: string | null
 }
 
 const stateByNation: Record<Nation, string> = { 'england-and-wales': 'ENG', scotland: 'SCT', 'northern-ireland': 'NIR' }
 const computed = new Map<string, readonly BankHoliday[]>()
 
-/** The bank holidays of a year as working days see them: one at a weekend shows as its substitute (docs/uk-rules.md#time-and-bank-holidays). */
+/** The bank holidays of a year; one at a weekend is replaced by its substitute weekday (docs/uk-rules.md#time-and-bank-holidays). */
 export function bankHolidays(nation: Nation, year: number, changes: readonly BankHolidayChange[] = []): BankHoliday[] {
   const mine = changes.filter((change) => change.nation === nation && change.date.startsWith(`${year}-`))
   const usual = usualHolidays(nation, year).filter(({ date }) => !mine.some((change) => change.date === date))

@@ -8,10 +8,10 @@ export interface WeeklyHours {
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
-/** Whether a weekly pattern covers the whole of some hours; touching lines count as one, and Sunday night runs into Monday. */
+/** Whether weekly hours cover all the wanted hours; entries that touch count as one, and Sunday night continues into Monday. */
 export function coversHours(pattern: readonly WeeklyHours[], wanted: WeeklyHours): boolean {
   const week = pattern.map(toSpan)
-  // Every line also stands a week later and earlier, so that the seam of the week is nowhere special.
+  // Every entry is repeated a week earlier and later, so that hours across the end of the week need no special case.
   const merged = merge(
     [-WEEK, 0, WEEK].flatMap((shift) => week.map(({ from, to }) => ({ from: from + shift, to: to + shift }))),
   )

@@ -1,9 +1,9 @@
 import { shiftText } from '../time/shift-text'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from './working-time'
 
-const MAX_NAMED = 3
+const MAX_DESCRIBED = 3
 
-/** Work that follows work with less than 11 h between, where at least one of the two is among `shifts`; earliest first. Overlaps are no rest at all and said elsewhere. */
+/** Work that follows work with less than 11 h between, where at least one of the two is among `shifts`; earliest first. Overlaps are reported elsewhere. */
 export function shortRests(
   shifts: readonly WorkSpan[],
   others: readonly WorkSpan[] = [],
@@ -11,20 +11,20 @@ export function shortRests(
   const work = [...shifts, ...others].toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   return work.slice(1).flatMap((later, index): [WorkSpan, WorkSpan][] => {
     const earlier = work[index]
-    const asked = earlier && (shifts.includes(earlier) || shifts.includes(later))
-    return asked && !overlaps(earlier, later) && !hasElevenHoursRest(earlier, later) ? [[earlier, later]] : []
+    const concernsShifts = earlier && (shifts.includes(earlier) || shifts.includes(later))
+    return concernsShifts && !overlaps(earlier, later) && !hasElevenHoursRest(earlier, later) ? [[earlier, later]] : []
   })
 }
 
-/** The same as sentences, the first few by name. */
+/** The same as sentences; only the first few are described. */
 export function restWarnings(shifts: readonly WorkSpan[], others: readonly WorkSpan[], zone: string): string[] {
   const short = shortRests(shifts, others)
-  const named = short
-    .slice(0, MAX_NAMED)
+  const described = short
+    .slice(0, MAX_DESCRIBED)
     .map(
       ([earlier, later]) =>
         `${restText(earlier, later)}, between ${shiftText(earlier, zone)} and ${shiftText(later, zone)}`,
     )
-  const more = short.length - named.length
-  return more > 0 ? [...named, `Less than 11 h of rest ${more === 1 ? 'once' : `${more} times`} more`] : named
+  const more = short.length - described.length
+  return more > 0 ? [...described, `Less than 11 h of rest ${more === 1 ? 'once' : `${more} times`} more`] : described
 }

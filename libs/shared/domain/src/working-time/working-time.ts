@@ -30,7 +30,7 @@ export function restBetween(a: WorkSpan, b: WorkSpan): number {
 export const hasElevenHoursRest = (a: WorkSpan, b: WorkSpan): boolean =>
   restBetween(a, b) >= workingTime.dailyRestMinutes
 
-/** The arithmetic people check: `9 h 30 min of rest, 1 h 30 min short of 11 h`. */
+/** The rest as a text that people can check: `9 h 30 min of rest, 1 h 30 min short of 11 h`. */
 export function restText(a: WorkSpan, b: WorkSpan): string {
   const rest = Math.floor(restBetween(a, b))
   const short = workingTime.dailyRestMinutes - rest
@@ -38,6 +38,6 @@ export function restText(a: WorkSpan, b: WorkSpan): string {
   return `${durationText(Math.max(0, rest))} of rest, ${durationText(Math.min(short, workingTime.dailyRestMinutes))} short of 11 h`
 }
 
-/** Minutes of unbroken break due in a working day of so many minutes: 20 above 6 h, else none. */
+/** Minutes of break due in a working day of this many minutes: 20 above 6 h, otherwise none. */
 export const breakDue = (minutes: number): number =>
   minutes > workingTime.breakAfterMinutes ? workingTime.breakMinutes : 0
