@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Nothing } from '../endpoint/shapes'
 
-/** What a page needs to know of where it runs; nothing secret. */
+/** The settings of this server that a page needs; nothing secret. */
 export const PublicConfig = z.object({
   firebase: z.object({
     projectId: z.string(),
@@ -15,10 +15,10 @@ export const PublicConfig = z.object({
   /** Whether messages can be sent and read here. */
   chat: z.boolean(),
   signInProviders: z.array(z.string()),
-  /** Addresses of the scripts of each app's first screen, to fetch ahead; none in development. */
+  /** Addresses of the scripts of each app's first screen, to load early; none in development. */
   firstScreens: z.object({ seeker: z.array(z.string()), company: z.array(z.string()) }),
   tileUrl: z.string(),
-  /** Where whoever cannot sign in writes to. */
+  /** The address to write to for people who cannot sign in. */
   supportEmail: z.string(),
   /** False while the identity provider of this machine is still starting. */
   identityReady: z.boolean(),
@@ -29,7 +29,7 @@ export type PublicConfig = z.infer<typeof PublicConfig>
 
 export const config = endpoints({
   'config.show': {
-    summary: 'Where this server runs: identity provider, map tiles.',
+    summary: 'Settings of this server: identity provider, map tiles.',
     requires: 'public',
     input: Nothing,
     output: PublicConfig,

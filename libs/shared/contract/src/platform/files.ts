@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id } from '../endpoint/shapes'
 
-/** What a file is for decides who may see it. */
+/** The purpose of a file decides who may see it. */
 export const FilePurpose = z.enum([
   'picture',
   'logo',
@@ -17,7 +17,7 @@ export type FilePurpose = z.infer<typeof FilePurpose>
 
 export const StoredFile = z.object({
   id: Id,
-  /** Where it is served from, to whoever may see it. */
+  /** The address of the file, for people who may see it. */
   url: z.string(),
   name: z.string(),
   mediaType: z.string(),

@@ -8,9 +8,9 @@ export const DevelopmentMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** Where its link leads on this machine; null for a mail without one. */
+  /** The address its link opens on this machine; null for a mail without a link. */
   link: z.string().nullable(),
-  /** Null where the identity provider does not say. */
+  /** Null when the identity provider does not say. */
   sentAt: Instant.nullable(),
 })
 export type DevelopmentMail = z.infer<typeof DevelopmentMail>

@@ -10,13 +10,13 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 
 const CheckResult = z.enum(['accepted', 'refused', 'pending'], 'Choose a result.')
 
-/** How somebody looked: on the SIA's public register, on the government's right-to-work service, at the original, or at a copy. */
+/** How a document was checked: on the SIA's public register, on the government's right-to-work service, by the original, or by a copy. */
 export const checkMethods = ['sia-register', 'right-to-work-service', 'original-seen', 'copy-seen'] as const
 export const CheckMethod = z.enum(checkMethods, 'Choose how it was checked.')
 export type CheckMethod = z.infer<typeof CheckMethod>
 
 const answered = {
-  /** What the worker answered to a refusal. */
+  /** The worker's answer to a refusal. */
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
 }
@@ -35,7 +35,7 @@ export const CheckOfMine = z.object({
 })
 export type CheckOfMine = z.infer<typeof CheckOfMine>
 
-/** What a company may know of somebody's document. */
+/** What a company may see of a worker's document. */
 export const CheckableDocument = z.object({
   kind: DocumentKind,
   /** Null for the one right-to-work record. */
@@ -44,7 +44,7 @@ export const CheckableDocument = z.object({
   /** Counts up whenever number, sector, dates or file change. */
   version: z.number().int(),
   expiresOn: CalendarDate.nullable(),
-  /** Null without a reason to open it. */
+  /** Null when the company has no reason to open it. */
   file: z.string().nullable(),
   /** Of the document as it is now. */
   state: z.enum(checkStates),
@@ -55,7 +55,7 @@ export const CheckableDocument = z.object({
       method: CheckMethod.nullable(),
       note: z.string(),
       checkedAt: Instant,
-      /** E-mail address of whoever of ours looked; null once that account is gone. */
+      /** E-mail address of the member who checked; null once that account is erased. */
       checkedBy: z.string().nullable(),
       ...answered,
     })
@@ -72,16 +72,16 @@ const findings = {
 const refusalHasReason = ({ result, note }: { result: string; note: string }) => result !== 'refused' || note !== ''
 const reasonMissing = { error: 'Say why. The worker reads this.', path: ['note'] }
 
-/** What somebody found who looked at one document or several. */
+/** The result of checking one or more documents. */
 export const CheckFindings = z.object(findings).refine(refusalHasReason, reasonMissing)
 
-/** One look at one document. */
+/** One check of one document. */
 export const NewCheck = z
   .object({
     seekerId: Id,
     kind: DocumentKind,
     documentId: Id.nullable().default(null),
-    /** The version that was looked at, and the latest check that was on the screen. */
+    /** The version that was checked, and the latest check that the screen showed. */
     version: z.number().int().min(1),
     lastCheckId: Id.nullable().default(null),
     ...findings,
@@ -132,7 +132,7 @@ export const checks = endpoints({
   },
   'checks.record': {
     summary:
-      'Record up to 100 checks at once, all or none, during open applications or agreed work; each worker is told.',
+      'Record up to 100 checks at once, all or none, during open applications or agreed work; each worker is notified.',
     requires: 'documents.check',
     input: z.object({
       checks: z.array(NewCheck).min(1, 'Choose what was checked.').max(100, 'Record at most 100 checks at once.'),
@@ -152,7 +152,7 @@ export const checks = endpoints({
     output: CheckRules,
   },
   'checks.saveRules': {
-    summary: 'Choose what has to be checked before somebody books on, and what is only warned of.',
+    summary: 'Choose what must be checked before a worker books on, and what only gives a warning.',
     requires: 'check-rules.manage',
     input: CheckRules,
     output: CheckRules,

@@ -16,7 +16,7 @@ export const CompanyProfile = z.object({
   bio: text(2000).min(1, 'Say a few words about the company.'),
   manager: Manager,
   point: Point.nullable().optional(),
-  /** A logo sent before by `POST /files`; null takes it away. As form data the picture itself comes in `companyLogo`. */
+  /** A logo sent before by `POST /files`; null removes it. Form data has the picture itself in `companyLogo`. */
   logoFileId: Id.nullable().optional(),
 })
 export type CompanyProfile = z.infer<typeof CompanyProfile>
@@ -43,16 +43,16 @@ export const PublicCompany = z.object({
   bio: z.string(),
   address: z.string(),
   point: Point.nullable(),
-  /** What workers thought of it. */
+  /** How workers rated it. */
   rating: RatingSummary,
   openJobs: z.number().int(),
-  /** Shifts worked for it to the end. */
+  /** How many shifts were completed for it. */
   shiftsWorked: z.number().int(),
 })
 
 export const company = endpoints({
   'company.showPublic': {
-    summary: 'A company as anybody may see it.',
+    summary: 'What anybody may see of a company.',
     requires: 'public',
     input: z.object({ id: Id }),
     output: PublicCompany,

@@ -23,7 +23,7 @@ const fileId = Id.nullable().default(null)
 export const CertificateFields = z.object({
   name: line('Enter what the certificate is for.'),
   issuer: text(120).default(''),
-  /** Left empty when changing, the number held stays. */
+  /** When a change leaves it empty, the stored number stays. */
   number: z.string().trim().max(40, 'Use 40 characters or fewer.').default(''),
   issuedOn: DateOrNone,
   expiresOn: DateOrNone,

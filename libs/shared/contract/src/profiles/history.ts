@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Done, Id, Nothing, line, text } from '../endpoint/shapes'
 import { DateOrNone } from '../endpoint/typed'
 
-/** Why nothing else covers a time of the last five years (BS 7858). */
+/** An explanation of a gap in the last five years (BS 7858). */
 export const GapNoteDraft = z
   .object({ from: CalendarDate, to: CalendarDate, reason: line('Say what you were doing.', 300) })
   .refine(({ from, to }) => to >= from, { error: 'The end is before the start.', path: ['to'] })

@@ -9,7 +9,7 @@ import { DateOrEmpty, typed, typedOrNone } from '../endpoint/typed'
 import { Phone } from '../identity/account'
 import { Education, Experience, endsBeforeStart, endsAfterStart, period } from './history'
 
-/** A number kept sealed, which its owner may look at after a recent sign-in. */
+/** A sealed number, which its owner may see after a recent sign-in. */
 export const SealedNumber = z.enum([
   'utr',
   'nino',
@@ -36,7 +36,7 @@ export type Address = z.output<typeof Address>
 const oneCurrent = (addresses: readonly { to: string | null }[]) =>
   addresses.filter(({ to }) => to === null).length <= 1
 
-/** What a seeker may change in one go; a list given replaces the list held. */
+/** What a seeker may change in one request; a list that is given replaces the stored list. */
 export const JobSeekerPatch = z.object({
   fullname: line('Enter your full name.').optional(),
   shortBio: text(600).optional(),
@@ -63,7 +63,7 @@ export const JobSeekerPatch = z.object({
     .optional(),
   /** Whether companies may find this profile; off until the seeker chooses it. */
   findable: z.boolean().optional(),
-  /** A picture sent before to `POST /files`; null removes the one held. */
+  /** A picture sent before to `POST /files`; null removes the stored one. */
   pictureFileId: Id.nullable().optional(),
 })
 export type JobSeekerPatch = z.output<typeof JobSeekerPatch>
@@ -98,7 +98,7 @@ export const JobSeeker = z.object({
   educationRecords: z.array(Education),
   /** Masked: `******7890`. */
   utrNumber: z.string().nullable(),
-  /** In full: it stands on every invoice. */
+  /** In full, because every invoice shows it. */
   vatNumber: z.string().nullable(),
   /** Masked: only the last letter is shown. */
   ninoNumber: z.string().nullable(),

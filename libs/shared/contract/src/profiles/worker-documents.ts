@@ -7,14 +7,14 @@ const Given = z.object({ utr: z.boolean(), nino: z.boolean(), bank: z.boolean(),
 
 export const workerDocuments = endpoints({
   'workerDocuments.list': {
-    summary: 'What a worker has given, and what my company has checked of it.',
+    summary: 'The documents of a worker, and what my company has checked.',
     requires: 'documents.read',
     input: ById,
     output: z.object({ documents: z.array(CheckableDocument), given: Given, mayReveal: z.boolean() }),
   },
   'workerDocuments.reveal': {
     summary:
-      'Read an SIA number, or share code and date of birth, during an open application or agreed work; logged, and told to the worker.',
+      'Read an SIA number, or share code and date of birth, during an open application or agreed work. The worker is notified, and it is logged.',
     requires: 'documents.check',
     needs: ['recent'],
     input: z.object({ id: Id, kind: z.enum(['licence', 'right-to-work']), documentId: Id.nullable().default(null) }),

@@ -15,32 +15,32 @@ import {
   weekdays,
 } from '../endpoint/shapes'
 
-/** How well a seeker fits some work of a company, and why: what ranking goes by, in words. */
+/** How well a seeker fits a company's work, and why: the reasons behind the ranking, in words. */
 export const WorkerFit = z.object({
   score: z.number().int(),
-  /** From about where the seeker lives to the site; null when their home has no point. Never more exact: a site can be moved. */
+  /** The approximate distance from home to the site; null when the home is unknown. Never exact, because a company could move a site to find the home. */
   distance: z.enum(distanceBands).nullable(),
   licence: z.enum(['fits', 'missing', 'expired', 'not-needed']),
   /** Shifts completed for this company. */
   workedHere: z.number().int(),
   rating: RatingSummary,
-  /** Shifts kept of those agreed and over, for anybody. */
+  /** How many of their agreed and finished shifts they worked, for any company. */
   kept: z.number().int(),
   agreed: z.number().int(),
-  /** Registered for VAT, which then comes on top of the pay; never the number. */
+  /** Whether they are registered for VAT, which is then added to the pay; never the number. */
   chargesVat: z.boolean(),
   reasons: z.array(z.object({ good: z.boolean(), text: z.string() })),
 })
 export type WorkerFit = z.infer<typeof WorkerFit>
 
 export const SavedState = z.object({ note: z.string(), doNotSend: z.boolean() })
-/** A seeker as a company that looks for workers sees them: never a protected number. */
+/** A seeker as a company sees them when it looks for workers: never a sealed number. */
 export const Worker = z.object({
   seekerId: Id,
   fullname: z.string(),
   picture: z.string().nullable(),
   shortBio: z.string(),
-  /** Against the weekly pattern they gave. */
+  /** By the weekly hours they can work. */
   availability: z.enum(['within', 'outside', 'not-given']),
   fit: WorkerFit,
   saved: SavedState.nullable(),
@@ -57,7 +57,7 @@ export const SavedWorker = SavedState.extend({
 })
 export type SavedWorker = z.infer<typeof SavedWorker>
 
-/** When and where somebody is wanted: a dated time, or the same weekday every week. */
+/** When and where a worker is needed: on a date, or on the same weekday every week. */
 export const WorkerSearch = z.object({
   siteId: z.uuid('Choose a site.'),
   date: CalendarDate.optional(),
@@ -74,7 +74,7 @@ export type WorkerSearch = z.infer<typeof WorkerSearch>
 
 export const workers = endpoints({
   'workers.find': {
-    summary: 'Who could work at a site at a time: findable seekers, and those who worked for my company.',
+    summary: 'Workers who could work at a site at a time: findable seekers, and those who worked for my company.',
     requires: 'workers.find',
     needs: ['complete', 'verified'],
     input: WorkerSearch,
