@@ -44,6 +44,8 @@ export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<
 async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void> {
   const [seeker] = await tx.query<{ id: string }>('select id from seeker where uid = $1', [uid])
   if (!seeker) return
+  // Checks of this person wait until the erasure is complete.
+  await tx.query('select id from seeker where id = $1 for no key update', [seeker.id])
   await eraseSavedWorkers(tx, seeker.id)
   await eraseChecks(tx, { seekerId: seeker.id, now })
   await erasePositions(tx, seeker.id)

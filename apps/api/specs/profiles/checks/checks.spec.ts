@@ -55,6 +55,14 @@ const titles = async (uid: string) =>
 const changeLicence = ({ seeker }: { seeker: Seeker }, licenceId: string | null, expiresOn = '2030-01-31') =>
   api.as(seeker, 'PATCH', `/license/${licenceId}`, { kind: 'sia', sector: 'Door Supervision', expiresOn })
 
+const addLicence = (seeker: Seeker) =>
+  api.as(seeker, 'POST', '/license', {
+    kind: 'sia',
+    sector: 'Door Supervision',
+    number: '1012345678903456',
+    expiresOn: '2030-01-31',
+  })
+
 describe('booking on', () => {
   it('waits for the required checks, alerts the company once, and goes on when they are recorded', async () => {
     const shift = await uncheckedShift()
@@ -74,7 +82,7 @@ describe('booking on', () => {
     expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([
       { kind: 'checkDue' },
     ])
-    expect(await titles(shift.company.uid)).toEqual(['Sam Okoro cannot book on before you check their papers'])
+    expect(await titles(shift.company.uid)).toEqual(['Sam Okoro cannot book on before you accept their papers'])
 
     expect((await record(shift.company, await newChecks(shift))).statusCode).toBe(200)
     expect((await tryBookOn(shift)).statusCode).toBe(200)
@@ -117,7 +125,7 @@ describe('booking on', () => {
 
     expect((await tryBookOn(shift)).json().code).toBe('booking.unchecked')
     expect((await documents(shift)).map(({ state }) => state)).toEqual(['changed', 'accepted'])
-    expect((await titles(shift.company.uid))[0]).toBe('Sam Okoro changed their licence')
+    expect((await titles(shift.company.uid))[0]).toBe('Sam Okoro changed their SIA licence')
   })
 
   it('asks nothing again of a licence saved without a change', async () => {
@@ -126,6 +134,62 @@ describe('booking on', () => {
     await changeLicence(shift, licence?.id ?? null, '2029-12-31')
 
     expect((await documents(shift)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    expect(await titles(shift.company.uid)).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  it.each<[what: string, evade: (shift: TestShift, licenceId: string) => Promise<unknown>]>([
+    ['changes the licence', (shift, id) => changeLicence(shift, id)],
+    [
+      'removes it and adds it again',
+      async ({ seeker }, id) => {
+        await api.as(seeker, 'DELETE', `/license/${id}`)
+        await addLicence(seeker)
+      },
+    ],
+    ['adds a second one', ({ seeker }) => addLicence(seeker)],
+  ])('stands when the worker %s, also where the company only wants to be warned', async (_what, evade) => {
+    const shift = await aShift(api)
+    await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'warn' })
+    const [licence] = await newChecks(shift, { result: 'refused', note: 'Not on the register.' })
+    await record(shift.company, [licence ?? {}])
+    await evade(shift, licence?.documentId ?? '')
+    api.moveTo(START)
+
+    expect((await tryBookOn(shift)).json().code).toBe('booking.unchecked')
+    const checks = (await newChecks(shift, { method: 'original-seen' })).filter(({ kind }) => kind === 'licence')
+    expect((await record(shift.company, checks)).statusCode).toBe(200)
+    expect((await tryBookOn(shift)).statusCode).toBe(200)
+  })
+})
+
+describe('a check', () => {
+  it('ends with the name or the date of birth it was made of, and the company is told once', async () => {
+    const shift = await aShift(api)
+    await api.as(shift.seeker, 'PATCH', '/job-seeker', { fullname: 'Sam Okoro' })
+    expect((await documents(shift)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+
+    await api.as(shift.seeker, 'PATCH', '/job-seeker', { fullname: 'Somebody Else' })
+
+    expect((await documents(shift)).map(({ state }) => state)).toEqual(['changed', 'changed'])
+    expect(await titles(shift.company.uid)).toEqual(['Somebody Else changed their name or date of birth'])
+  })
+
+  it('is not made in a way that does not fit the document', async () => {
+    const shift = await uncheckedShift()
+    const answer = await record(shift.company, await newChecks(shift, { method: 'sia-register' }))
+
+    expect(answer.json().fields).toEqual({ 'checks.1.method': 'This kind of document is not checked that way.' })
+  })
+
+  it('that changes again tells nobody without a reason to read the papers', async () => {
+    const shift = await aShift(api)
+    const [licence] = await documents(shift)
+    await api.db.query(`update assignment set status = 'paid' where id = $1`, [shift.id])
+
+    await changeLicence(shift, licence?.id ?? null)
+
     expect(await titles(shift.company.uid)).toEqual([])
   })
 })

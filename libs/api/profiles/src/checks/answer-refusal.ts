@@ -44,7 +44,7 @@ export async function answerRefusal(
         to: members,
         kind: 'document.refusal-answered',
         title: `${fullname} answered your refusal of their ${documentName}`,
-        body: answer,
+        body: 'Their answer stands beside the check.',
         link: companyLinks.dueChecks,
       },
     ],

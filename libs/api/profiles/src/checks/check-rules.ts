@@ -21,6 +21,10 @@ export async function saveCheckRules(ctx: CommandContext<CompanyActor>, rules: C
      on conflict (company_id, subject) do update set rule = excluded.rule`,
     [actor.companyId, Object.keys(rules), Object.values(rules)],
   )
+  await tx.query(
+    'delete from check_request using assignment where assignment.id = assignment_id and assignment.company_id = $1',
+    [actor.companyId],
+  )
   await ctx.record({
     action: 'company.check-rules-changed',
     subject: { kind: 'company', id: actor.companyId },

@@ -7,6 +7,6 @@ type Work = Parameters<typeof dueChecksForWork>[1]
 
 /** Throws `worker.check-refused` while the company refuses a document this work needs. */
 export async function refuseRefusedDocument(db: Db, work: Work): Promise<void> {
-  const refused = (await dueChecksForWork(db, work)).find(({ state }) => state === 'refused')
+  const refused = (await dueChecksForWork(db, work)).find((due) => due.refused)
   if (refused) throw new ApiError('worker.check-refused', { facts: { document: checkSubjectText[refused.subject] } })
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
 import { releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
-import { checkChangeNotices } from '../checks/check-change-notices'
+import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
 import { heldCertificate } from './certificates'
 import { refuseExpired, todayAt } from './held-document'
 import { replaceFile } from './replace-file'
@@ -53,16 +53,18 @@ export async function changeCertificate(
   refuseExpired(expiresOn, todayAt(now), held.expiresOn)
   await replaceFile(ctx, { purpose: 'certificate', fileId, heldFileId: held.fileId })
   const { sealed, tail } = sealedNumber(sealing, id, draft)
-  await tx.query(
+  const [updated] = await tx.query<{ version: number }>(
     `update certificate set name = $3, issuer = $4, number_sealed = coalesce($5, number_sealed), number_tail = coalesce($6, number_tail),
        issued_on = $7, expires_on = $8, file_id = coalesce($9, file_id)
-     where id = $1 and seeker_id = $2`,
+     where id = $1 and seeker_id = $2 returning version`,
     [id, seekerId, name, issuer, sealed, tail, issuedOn, expiresOn, fileId],
   )
   await recordOwnChange(ctx, {
     action: 'certificate.changed',
     subject: { kind: 'certificate', id },
-    ...(await checkChangeNotices(ctx, { kind: 'certificate', id })),
+    ...(updated?.version === held.version
+      ? unchanged
+      : await checkChangeNotices(ctx, { kind: 'certificate', id, verb: 'changed' })),
   })
 }
 

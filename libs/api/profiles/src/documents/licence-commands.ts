@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
 import { releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
-import { checkChangeNotices } from '../checks/check-change-notices'
+import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
 import { refuseExpired, todayAt } from './held-document'
 import { heldLicence } from './licences'
 import { replaceFile } from './replace-file'
@@ -51,7 +51,12 @@ export async function addLicence(
     )
     .catch(refuseSecondDrivingLicence)
   const detail = await auditDetail(ctx, draft, number)
-  await recordOwnChange(ctx, { action: 'licence.added', subject: { kind: 'licence', id }, detail })
+  await recordOwnChange(ctx, {
+    action: 'licence.added',
+    subject: { kind: 'licence', id },
+    detail,
+    ...(kind === 'sia' ? await checkChangeNotices(ctx, { kind: 'licence', id, verb: 'added' }) : unchanged),
+  })
   return id
 }
 
@@ -73,10 +78,10 @@ export async function changeLicence(
   await replaceFile(ctx, { purpose: 'licence', fileId, heldFileId: held.fileId })
   const number = numberIn(draft)
   const sealed = number && sealing.seal(number, 'licence.number_sealed', id)
-  await tx.query(
+  const [updated] = await tx.query<{ version: number }>(
     `update licence set sector = $3, number_sealed = coalesce($4, number_sealed), number_tail = coalesce($5, number_tail),
        expires_on = $6, categories = $7, file_id = coalesce($8, file_id)
-     where id = $1 and seeker_id = $2`,
+     where id = $1 and seeker_id = $2 returning version`,
     [id, seekerId, sectorIn(draft), sealed, number && number.slice(-4), expiresOn, categories, fileId],
   )
   const detail = await auditDetail(ctx, draft, number)
@@ -84,7 +89,9 @@ export async function changeLicence(
     action: 'licence.changed',
     subject: { kind: 'licence', id },
     detail,
-    ...(await checkChangeNotices(ctx, { kind: 'licence', id })),
+    ...(kind === 'sia' && updated?.version !== held.version
+      ? await checkChangeNotices(ctx, { kind: 'licence', id, verb: 'changed' })
+      : unchanged),
   })
 }
 
@@ -93,7 +100,11 @@ export async function removeLicence(ctx: SeekerContext, { id }: { id: string }):
   const held = await heldLicence(tx, actor.seekerId, id)
   await tx.query('delete from licence where id = $1 and seeker_id = $2', [id, actor.seekerId])
   await releaseFile(tx, held.fileId, now)
-  await recordOwnChange(ctx, { action: 'licence.removed', subject: { kind: 'licence', id } })
+  await recordOwnChange(ctx, {
+    action: 'licence.removed',
+    subject: { kind: 'licence', id },
+    ...(held.kind === 'sia' ? await checkChangeNotices(ctx, { kind: 'licence', id, verb: 'removed' }) : unchanged),
+  })
 }
 
 function refuseSecondDrivingLicence(error: unknown): never {

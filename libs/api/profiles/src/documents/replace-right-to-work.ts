@@ -4,7 +4,7 @@ import { parseShareCode } from '@s4/domain/share-code'
 import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
-import { checkChangeNotices } from '../checks/check-change-notices'
+import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
 import { refuseExpired, todayAt } from './held-document'
 import { replaceFile } from './replace-file'
 
@@ -12,6 +12,7 @@ interface Held {
   fileId: string | null
   expiresOn: string | null
   hasCode: boolean
+  version: number
 }
 
 /** A share code or file left out stays as it is. */
@@ -26,7 +27,7 @@ export async function replaceRightToWork(
   } = ctx
   const { kind, expiresOn, restrictions, fileId } = draft
   const [held] = await tx.query<Held>(
-    'select file_id, expires_on, share_code_sealed is not null as has_code from right_to_work where seeker_id = $1 for update',
+    'select file_id, expires_on, share_code_sealed is not null as has_code, version from right_to_work where seeker_id = $1 for update',
     [seekerId],
   )
   refuseExpired(expiresOn, todayAt(now), held?.expiresOn)
@@ -38,19 +39,26 @@ export async function replaceRightToWork(
   const sealed = code && sealing.seal(code, 'right_to_work.share_code_sealed', seekerId)
 
   await replaceFile(ctx, { purpose: 'right-to-work', fileId, heldFileId: held?.fileId })
-  await tx.query(
+  const [saved] = await tx.query<{ version: number }>(
     `insert into right_to_work (seeker_id, kind, share_code_sealed, share_code_tail, expires_on, restrictions, file_id, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (seeker_id) do update set kind = $2,
        share_code_sealed = case when $9 then coalesce($3, right_to_work.share_code_sealed) end,
        share_code_tail = case when $9 then coalesce($4, right_to_work.share_code_tail) end,
-       expires_on = $5, restrictions = $6, file_id = coalesce($7, right_to_work.file_id), updated_at = $8`,
+       expires_on = $5, restrictions = $6, file_id = coalesce($7, right_to_work.file_id), updated_at = $8
+     returning version`,
     [seekerId, kind, sealed, code && code.slice(-3), expiresOn, restrictions, fileId, now, usesCode],
   )
   await recordOwnChange(ctx, {
     action: 'rightToWork.changed',
     subject: { kind: 'seeker', id: seekerId },
     detail: { kind },
-    ...(await checkChangeNotices(ctx, { kind: 'right-to-work', id: null })),
+    ...(saved?.version === held?.version
+      ? unchanged
+      : await checkChangeNotices(ctx, {
+          kind: 'right-to-work',
+          id: null,
+          verb: held ? 'changed' : 'added',
+        })),
   })
 }

@@ -1,6 +1,7 @@
 import type { JobSeekerPatch } from '@s4/contract'
 import { claimFile, releaseFile } from '@s4/api-platform/files'
 import type { Sealing } from '@s4/api-platform/deps'
+import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 import { seekerColumns } from './seeker-columns'
 import { seekerRepository, type SeekerColumns } from './seeker-repository'
@@ -27,14 +28,23 @@ export async function changeSeeker(ctx: SeekerContext, { patch, home, sealing }:
   if (pictureFileId && pictureFileId !== heldPicture)
     await claimFile(tx, { id: pictureFileId, ownerUid: uid, purpose: 'picture' }, now)
   const { vat_number: vatNumber } = columns
-  const changesVat = vatNumber !== undefined && vatNumber !== (await seekers.show(seekerId)).vatNumber
+  const before = await seekers.show(seekerId)
+  const changesVat = vatNumber !== undefined && vatNumber !== before.vatNumber
+  // A licence and a right to work are checked with the name and the date of birth.
+  const changesPerson =
+    (patch.fullname !== undefined && patch.fullname !== before.fullname) ||
+    (patch.dateOfBirth !== undefined && patch.dateOfBirth !== before.dateOfBirth)
   await seekers.update(seekerId, columns, now)
   if (patch.address) await seekers.replaceAddresses(seekerId, patch.address)
   if (heldPicture !== pictureFileId) await releaseFile(tx, heldPicture, now)
+  const checks = changesPerson
+    ? await checkChangeNotices(ctx, { kind: 'right-to-work', id: null, verb: 'changed', what: 'name or date of birth' })
+    : unchanged
   await recordOwnChange(ctx, {
     action: 'seeker.changed',
     subject: { kind: 'seeker', id: seekerId },
     detail: { changed: Object.keys(patch) },
-    notices: changesVat ? await vatChangeNotices(ctx, { vatNumber }) : [],
+    notices: [...(changesVat ? await vatChangeNotices(ctx, { vatNumber }) : []), ...(checks.notices ?? [])],
+    signals: checks.signals ?? [],
   })
 }

@@ -8,6 +8,7 @@ interface Row extends Omit<CheckableDocument, 'file' | 'state' | 'check'> {
   sector: string | null
   fileId: string | null
   checkedVersion: number | null
+  removedWasRefused: boolean
   check: CheckableDocument['check']
 }
 
@@ -15,6 +16,8 @@ export interface DocumentOfSeeker extends CheckableDocument {
   seekerId: string
   /** Of an SIA licence. */
   sector: string | null
+  /** This company refused an earlier version, or a licence that was removed, and has not looked since. */
+  refusedBefore: boolean
 }
 
 const UTC = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
@@ -30,7 +33,12 @@ export async function checkableDocuments(
   { withFiles }: { withFiles: boolean },
 ): Promise<DocumentOfSeeker[]> {
   const rows = await db.query<Row>(
-    `select document.*, latest.version as checked_version, latest.details as check
+    `select document.*, latest.version as checked_version, latest.details as check,
+       document.kind = 'licence' and latest.version is null and coalesce((
+         select result = 'refused' from document_check as removed
+         where removed.company_id = $2 and removed.seeker_id = document.seeker_id and removed.document_kind = 'licence'
+           and not exists (select from licence as held where held.id = removed.document_id)
+         order by checked_at desc, removed.id desc limit 1), false) as removed_was_refused
      from (
        select seeker_id, 1 as position, 'licence' as kind, id, sector, 'SIA licence, ' || sector as name, version, expires_on, file_id
          from licence where seeker_id = any($1) and kind = 'sia'
@@ -51,9 +59,10 @@ export async function checkableDocuments(
      order by seeker_id, position, name, id`,
     [seekerIds, companyId],
   )
-  return rows.map(({ fileId, checkedVersion, ...row }) => ({
+  return rows.map(({ fileId, checkedVersion, removedWasRefused, ...row }) => ({
     ...row,
     state: checkState(row, checkedVersion),
+    refusedBefore: removedWasRefused || (row.check?.result === 'refused' && checkedVersion !== row.version),
     file: withFiles ? fileUrl(fileId) : null,
   }))
 }
@@ -63,7 +72,12 @@ function checkState({ version, check }: Pick<Row, 'version' | 'check'>, checkedV
   return checkedVersion === version ? check.result : 'changed'
 }
 
-export const shownDocument = ({ seekerId: _, sector: __, ...document }: DocumentOfSeeker): CheckableDocument => document
+export const shownDocument = ({
+  seekerId: _,
+  sector: __,
+  refusedBefore: ___,
+  ...document
+}: DocumentOfSeeker): CheckableDocument => document
 
 /** Of other details a company only sees whether they are given. */
 export async function givenDetails(db: Db, seekerId: string) {

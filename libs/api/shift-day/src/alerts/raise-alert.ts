@@ -24,7 +24,7 @@ const titles: Record<Alert['kind'], (name: string) => string> = {
   forgottenBookOff: (name) => `${name} has not booked off`,
   help: (name) => `${name} needs help`,
   papersMissing: (name) => `${name} was booked on with papers missing`,
-  checkDue: (name) => `${name} cannot book on before you check their papers`,
+  checkDue: (name) => `${name} cannot book on before you accept their papers`,
 }
 
 const critical: ReadonlySet<Alert['kind']> = new Set(['missedCheckCall', 'help', 'late', 'checkDue'])

@@ -26,7 +26,7 @@ export async function refuseUnchecked(ctx: CommandContext, work: Work): Promise<
     work.companyId,
   ])
   const name = company?.companyName ?? 'The company'
-  const refused = blocking.find(({ state }) => state === 'refused')
+  const refused = blocking.find((due) => due.refused)
   return new ApiError('booking.unchecked', {
     message: refused
       ? `${name} has refused your ${checkSubjectText[refused.subject]}, so you cannot book on. The reason is beside the document, where you can answer.`

@@ -72,8 +72,8 @@ it('records several checks at once', async () => {
     .poll(() => sent)
     .toMatchObject({
       checks: [
-        { seekerId: ids.seeker, kind: 'licence', version: 1, result: 'accepted' },
-        { seekerId: ids.seeker, kind: 'right-to-work', documentId: null, version: 1, result: 'accepted' },
+        { seekerId: ids.seeker, kind: 'licence', version: 1, method: 'original-seen', result: 'accepted' },
+        { seekerId: ids.seeker, kind: 'right-to-work', documentId: null, version: 1, method: 'original-seen' },
       ],
     })
 })
@@ -89,7 +89,7 @@ it('saves which checks the company requires', async () => {
   )
   show()
 
-  await screen.findByText('Nothing is due: everybody with a place in the next 14 days has been checked.')
+  await screen.findByText('Nothing is due: there is no document to check before the shifts of the next 14 days.')
   const licence = within(screen.getByRole('radiogroup', { name: 'Check of the SIA licence' }))
   await userEvent.click(licence.getByLabelText('Warn only: it is shown on this page'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -19,7 +19,7 @@ export function DueChecksPage() {
       <Section title="Checks due in the next 14 days">
         {workers.length === 0 ? (
           <EmptyState action={<ButtonLink to={companyLinks.assignedJobs}>Who has a place</ButtonLink>}>
-            Nothing is due: everybody with a place in the next 14 days has been checked.
+            Nothing is due: there is no document to check before the shifts of the next 14 days.
           </EmptyState>
         ) : (
           <List label="Workers with checks due">
@@ -53,7 +53,15 @@ export function DueChecksPage() {
           </Inline>
         </Section>
       )}
-      {recording && <CheckModal documents={chosen} onClose={() => setRecording(false)} />}
+      {recording && (
+        <CheckModal
+          documents={chosen}
+          onClose={() => {
+            setRecording(false)
+            setChosenKeys([])
+          }}
+        />
+      )}
       <CheckRulesForm />
     </Page>
   )

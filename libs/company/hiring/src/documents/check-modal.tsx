@@ -1,6 +1,18 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { CheckFindings, type CheckableDocument, type CheckMethod } from '@s4/contract'
-import { Button, ExternalLink, Form, Modal, RadioGroupField, Refusal, SelectField, Stack, TextField } from '@s4/ui'
+import { CheckFindings, checkMethods, methodsByKind, type CheckableDocument, type CheckMethod } from '@s4/contract'
+import {
+  Button,
+  ExternalLink,
+  Form,
+  Modal,
+  RadioGroupField,
+  Refusal,
+  SelectField,
+  Stack,
+  Text,
+  TextField,
+} from '@s4/ui'
+import { useState } from 'react'
 import { useRecordChecks } from '../queries/hiring-queries'
 
 export interface DocumentToCheck {
@@ -26,26 +38,25 @@ export const methodText: Record<CheckMethod, string> = {
   'original-seen': 'The original was seen',
   'copy-seen': 'A copy was seen',
 }
-const methods = Object.entries(methodText).map(([value, label]) => ({ value, label }))
 
-const usualMethod: Record<CheckableDocument['kind'], CheckMethod> = {
-  licence: 'sia-register',
-  'right-to-work': 'right-to-work-service',
-  certificate: 'original-seen',
-}
+/** The ways in which every one of these documents can be checked, the usual one first. */
+const commonMethods = (documents: readonly DocumentToCheck[]): CheckMethod[] =>
+  checkMethods.filter((method) => documents.every(({ document }) => methodsByKind[document.kind].includes(method)))
 
 const REGISTER = 'https://services.sia.homeoffice.gov.uk/rolh'
 const RIGHT_TO_WORK_SERVICE = 'https://www.gov.uk/view-right-to-work'
 
-/** Records the company's check of one or several documents, with one result. */
-export function CheckModal({ documents, onClose }: CheckModalProps) {
+/** Records the company's check of one or several documents, with one result: of the versions shown when it was opened. */
+export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
   const record = useRecordChecks()
+  const [documents] = useState(shown)
+  const methods = commonMethods(documents)
   const [first, ...others] = documents
   const { formProps, field } = useContractForm({
     schema: CheckFindings,
     defaultValues: {
       result: 'accepted',
-      method: first ? usualMethod[first.document.kind] : 'original-seen',
+      ...(methods[0] && { method: methods[0] }),
       note: '',
     },
     failure: record.error,
@@ -90,7 +101,16 @@ export function CheckModal({ documents, onClose }: CheckModalProps) {
             </ExternalLink>
           )}
         </Stack>
-        <SelectField label="How it was checked" options={methods} {...field('method')} />
+        {others.length > 0 && (
+          <Text tone="muted">
+            {documents.map(({ fullname, document }) => `${fullname}: ${document.name}`).join(' · ')}
+          </Text>
+        )}
+        <SelectField
+          label="How it was checked"
+          options={methods.map((value) => ({ value, label: methodText[value] }))}
+          {...field('method')}
+        />
         <RadioGroupField label="Result" options={results} {...field('result')} />
         <TextField
           label="Note"

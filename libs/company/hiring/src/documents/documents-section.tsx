@@ -19,7 +19,7 @@ export function DocumentsSection({ seekerId, fullname }: { seekerId: string; ful
       ) : (
         <List label="Documents">
           {documents.map((document) => (
-            <li key={`${document.kind}-${document.id}`}>
+            <li key={`${document.kind}-${document.id}-${document.version}`}>
               <DocumentLine document={document} seekerId={seekerId} mayReveal={mayReveal} />
             </li>
           ))}

@@ -8,7 +8,7 @@ const words: Record<Alert['kind'], (name: string) => string> = {
   forgottenBookOff: (name) => `${name} has not booked off`,
   help: (name) => `${name} needs help`,
   papersMissing: (name) => `${name} was booked on with papers missing`,
-  checkDue: (name) => `${name} cannot book on before you check their papers`,
+  checkDue: (name) => `${name} cannot book on before you accept their papers`,
 }
 
 export const alertTitle = ({ kind, seekerName }: Pick<Alert, 'kind' | 'seekerName'>): string => words[kind](seekerName)

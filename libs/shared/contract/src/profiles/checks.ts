@@ -15,6 +15,13 @@ export const checkMethods = ['sia-register', 'right-to-work-service', 'original-
 export const CheckMethod = z.enum(checkMethods, 'Choose how it was checked.')
 export type CheckMethod = z.infer<typeof CheckMethod>
 
+/** How each kind of document can be checked, the usual way first. */
+export const methodsByKind: Record<DocumentKind, readonly CheckMethod[]> = {
+  licence: ['sia-register', 'original-seen', 'copy-seen'],
+  'right-to-work': ['right-to-work-service', 'original-seen', 'copy-seen'],
+  certificate: ['original-seen', 'copy-seen'],
+}
+
 const answered = {
   /** The worker's answer to a refusal. */
   answer: z.string().nullable(),
@@ -87,6 +94,10 @@ export const NewCheck = z
     ...findings,
   })
   .refine(refusalHasReason, reasonMissing)
+  .refine(({ kind, method }) => methodsByKind[kind].includes(method), {
+    error: 'This kind of document is not checked that way.',
+    path: ['method'],
+  })
 export type NewCheck = z.output<typeof NewCheck>
 
 export const CheckRules = z.object({ licence: z.enum(checkRules), 'right-to-work': z.enum(checkRules) })

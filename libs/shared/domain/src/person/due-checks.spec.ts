@@ -7,6 +7,7 @@ const licence = (over: Partial<CheckedDocument> = {}): CheckedDocument => ({
   sector: 'Door Supervision',
   expiresOn: '2029-12-31',
   state: 'accepted',
+  refusedBefore: false,
   ...over,
 })
 const record = (over: Partial<CheckedDocument> = {}): CheckedDocument => ({
@@ -15,6 +16,7 @@ const record = (over: Partial<CheckedDocument> = {}): CheckedDocument => ({
   sector: null,
   expiresOn: null,
   state: 'accepted',
+  refusedBefore: false,
   ...over,
 })
 type Work = Parameters<typeof dueChecks>[2]
@@ -28,9 +30,9 @@ describe('the checks a company still has to make', () => {
     ['a licence that was refused', [licence({ state: 'refused' }), record()], ['licence refused']],
     ['a right-to-work record that waits', [licence(), record({ state: 'pending' })], ['right-to-work pending']],
     [
-      'the licence that can still pass, where another was refused',
-      [licence({ state: 'refused' }), licence({ id: 'second', state: 'not-checked' }), record()],
-      ['licence not-checked'],
+      'the refused licence, also beside one nobody has looked at',
+      [licence({ id: 'second', state: 'not-checked' }), licence({ state: 'refused' }), record()],
+      ['licence refused'],
     ],
     [
       'nothing, when a licence of another sector that covers the work was accepted',
@@ -60,12 +62,14 @@ describe('the checks a company still has to make', () => {
   })
 
   it.each([
-    ['required', 'not-checked', true],
-    ['required', 'pending', true],
-    ['warn', 'not-checked', false],
-    ['warn', 'changed', false],
-    ['warn', 'refused', true],
-  ] as const)('%s and %s stop booking on: %s', (rule, state, stops) => {
-    expect(stopsBookingOn({ subject: 'licence', documentId: 'card', rule, state })).toBe(stops)
+    ['required', { state: 'not-checked' }, true],
+    ['required', { state: 'pending' }, true],
+    ['warn', { state: 'not-checked' }, false],
+    ['warn', { state: 'changed' }, false],
+    ['warn', { state: 'changed', refusedBefore: true }, true],
+    ['warn', { state: 'refused' }, true],
+  ] as const)('%s and %o stop booking on: %s', (rule, change, stops) => {
+    const [due] = dueChecks([licence(change)], { ...DEFAULT_CHECK_RULES, licence: rule }, work)
+    expect(due && stopsBookingOn(due)).toBe(stops)
   })
 })

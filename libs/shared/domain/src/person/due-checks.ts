@@ -25,12 +25,16 @@ export interface CheckedDocument {
   /** `YYYY-MM-DD`; null without an end. */
   expiresOn: string | null
   state: CheckState
+  /** The company refused an earlier version, or one that was removed, and has not looked since. */
+  refusedBefore: boolean
 }
 
 export interface DueCheck {
   subject: CheckSubject
   documentId: string | null
   state: Exclude<CheckState, 'accepted'>
+  /** Refused as it is now, or before its last change: it stays so until the company has looked again. */
+  refused: boolean
   rule: CheckRule
 }
 
@@ -41,8 +45,7 @@ interface Work {
   lastDay: string
 }
 
-/** Which of several documents to check first; refused ones come last. */
-const order: readonly CheckState[] = ['pending', 'changed', 'not-checked', 'refused']
+const isRefused = ({ state, refusedBefore }: CheckedDocument): boolean => state === 'refused' || refusedBefore
 
 /**
  * The checks of a worker's documents that a company still has to make before some work. It cannot check a document that is missing or
@@ -52,9 +55,10 @@ export function dueChecks(documents: readonly CheckedDocument[], rules: CheckRul
   return checkSubjects.flatMap((subject) => {
     const fitting = documents.filter((document) => document.kind === subject && fits(document, work))
     if (fitting.length === 0 || fitting.some(({ state }) => state === 'accepted')) return []
-    const [next] = fitting.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+    // A second document does not do away with a refusal.
+    const next = fitting.find(isRefused) ?? fitting[0]
     return next && next.state !== 'accepted'
-      ? [{ subject, documentId: next.id, state: next.state, rule: rules[subject] }]
+      ? [{ subject, documentId: next.id, state: next.state, refused: isRefused(next), rule: rules[subject] }]
       : []
   })
 }
@@ -66,7 +70,7 @@ function fits({ kind, sector, expiresOn }: CheckedDocument, { siaSector, lastDay
 }
 
 /** Whether a check stops booking on: it is required and not made, or the document was refused, whatever the rule. */
-export const stopsBookingOn = ({ state, rule }: DueCheck): boolean => state === 'refused' || rule === 'required'
+export const stopsBookingOn = ({ refused, rule }: DueCheck): boolean => refused || rule === 'required'
 
 export const checkSubjectText: Record<CheckSubject, string> = {
   licence: 'SIA licence',
