@@ -1,4 +1,5 @@
 /** Paths of the public pages, and `account`, which every app has. */
+export const landing = '/'
 export const login = '/login'
 export const createAccount = '/CreateAccount'
 export const forgottenPassword = '/ForgetPassword'

@@ -72,12 +72,12 @@ async function replace(
   for (const { key: row, sealed, fresh } of values) {
     const isRow = key.map((part, index) => `${part} = $${index + 3}`).join(' and ')
     replaced += // The setting lasts for this statement; the triggers that count versions of documents go by it.
-    (
-      await db.query(
-        `update ${table} set ${name} = $1 from (select set_config('s4.resealing', 'on', true)) as mode where ${name} = $2 and ${isRow} returning 1 as replaced`,
-        [fresh, sealed, ...row],
-      )
-    ).length
+      (
+        await db.query(
+          `update ${table} set ${name} = $1 from (select set_config('s4.resealing', 'on', true)) as mode where ${name} = $2 and ${isRow} returning 1 as replaced`,
+          [fresh, sealed, ...row],
+        )
+      ).length
   }
   return replaced
 }
