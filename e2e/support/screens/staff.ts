@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const workspace = fileURLToPath(new URL('../..', import.meta.url))
+const workspace = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** One command of S4's staff against the running database, as `npm run support` gives it; answers what it prints. */
 export async function asStaff(...words: string[]): Promise<string> {
