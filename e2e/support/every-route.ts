@@ -96,6 +96,7 @@ const company: readonly Route[] = [
   record('Assigned Jobs', '/assign-jobDetail/', companyLinks.assignedJobs, '{jobId}'),
   page('Messages', companyLinks.chat),
   page('Assigned Jobs', companyLinks.assignedJobs),
+  page('Assigned Jobs', companyLinks.dueChecks),
   page('Rota Management', companyLinks.rota),
   page('Find Worker', companyLinks.findWorker),
   page('Chat Support', companyLinks.support),

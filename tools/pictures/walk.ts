@@ -51,6 +51,7 @@ export const walks: Record<Walker, readonly Stop[]> = {
     { on: '/recents-jobs', follow: '/view-applicant/' },
     '/job-posting',
     '/job-assigned',
+    '/job-assigned/checks',
     { on: '/job-assigned', follow: '/assign-jobDetail/' },
     '/in-progress',
     { on: '/in-progress', follow: '/inProgress-jobDetail/' },

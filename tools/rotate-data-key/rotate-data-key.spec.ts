@@ -46,6 +46,8 @@ describe('changing the data key', () => {
   })
 
   it('seals everything with the new one, of this format and the one before, and the old key is not needed any more', async () => {
+    const versions = () => db.query('select id, version from licence order by id')
+    const before = await versions()
     const first = await reseal(db, rotated, 3)
 
     expect(first.find(({ column }) => column === 'seeker.nino_sealed')).toEqual({
@@ -55,7 +57,7 @@ describe('changing the data key', () => {
     })
     expect(await read(sealing(newKey))).toEqual(plain)
     // A document sealed again is no other document: its checks hold.
-    expect(await db.query('select 1 from licence where version > 1')).toEqual([])
+    expect(await versions()).toEqual(before)
     expect((await reseal(db, rotated)).every(({ sealed, unreadable }) => sealed + unreadable === 0)).toBe(true)
     expect(said(await reseal(db, rotated))).toBe('Nothing is left under an old key: S4_OLD_DATA_KEYS may go.')
   })

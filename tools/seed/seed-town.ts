@@ -4,6 +4,7 @@ import { fillInProfile } from './events/fill-in-profile'
 import { foundCompany } from './events/found-company'
 import { planJob } from './events/post-job'
 import { planReading } from './events/read-notices'
+import { planRenewal } from './events/renew-licence'
 import { planTalk } from './events/talk'
 import { play, type Playing } from './server/play'
 import { companies, type CompanyKey } from './town/companies'
@@ -22,6 +23,7 @@ export async function seedTown(db: Database, playing: Playing): Promise<boolean>
         for (const [index, key] of Object.keys(seekers).entries()) await fillInProfile(town, key as SeekerKey, index)
       })
       jobs.forEach((job, index) => planJob(town, job, index))
+      planRenewal(town, 'siobhan')
       planDemoShift(town)
       planTalk(town)
       planReading(town)

@@ -92,6 +92,17 @@ function itIsWhole(town: () => TestDatabase, now: Date) {
     expect(talk).toEqual([{ lastSequence: 4, waiting: true, messages: 4, read: 3 }])
   })
 
+  it('has a renewed licence that the demo company has to check before its coming work', async () => {
+    const changed = await town().db.query(
+      `select distinct fullname from seeker join licence on licence.seeker_id = seeker.id
+         join document_check on document_id = licence.id and document_check.version < licence.version
+         join company on company.id = document_check.company_id and firebase_uid = 'demo-company'
+         join assignment on assignment.seeker_id = seeker.id and assignment.company_id = company.id and assignment.status = 'assigned'`,
+    )
+
+    expect(changed).toHaveLength(1)
+  })
+
   it('has the demo seeker start in about 20 minutes', async () => {
     const [shift, ...others] = await demoShifts(town())
 

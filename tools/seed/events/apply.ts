@@ -62,9 +62,7 @@ async function offer(
     )
   agenda.at(answeredAt, async () => {
     const { assignmentIds } = await call(uid, 'offers.accept', { id, selfBilling: true })
-    // Some of the coming shifts are left for the company's board of due checks.
-    if (fate !== 'assigned' || order % 2 === 0)
-      await checkDocuments(town, { by: posted.by, seekerId: town.seekerIds.get(seeker) ?? '' })
+    await checkDocuments(town, { by: posted.by, seekerId: town.seekerIds.get(seeker) ?? '' })
     for (const assignmentId of assignmentIds)
       await agreeWork(town, { id: assignmentId, posted, seeker, uid, fate, order, acceptedAt: answeredAt })
   })

@@ -19,7 +19,8 @@ export async function checkDocuments({ call }: Town, { by, seekerId }: Checking)
       version,
       lastCheckId: check?.id ?? null,
       result: 'accepted',
-      method: kind === 'licence' ? 'sia-register' : 'right-to-work-service',
+      // Everybody here shows a passport.
+      method: kind === 'licence' ? 'sia-register' : 'original-seen',
     })),
   })
 }

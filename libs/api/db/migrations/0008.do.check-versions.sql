@@ -50,14 +50,14 @@ create trigger person_version after update of fullname, date_of_birth on seeker 
 
 alter table document_check
   add version integer not null default 1,
-  -- As it was when it was looked at, so that the record can be read when the document is gone.
+  -- As it was when it was looked at.
   add document_name text not null default '',
   add expires_on date,
   -- Not known of checks recorded before it was asked for.
   add method text check (method in ('sia-register', 'right-to-work-service', 'original-seen', 'copy-seen')),
   add answer text,
   add answered_at timestamptz,
-  -- Set when the worker is erased: until then the law has it kept.
+  -- Set when the worker is erased: when this row may go.
   add remove_at timestamptz;
 create index document_check_by_seeker on document_check (seeker_id);
 create index document_check_to_remove on document_check (remove_at) where remove_at is not null;
@@ -70,7 +70,7 @@ create table check_rule (
   primary key (company_id, subject)
 );
 
--- A company is asked once for the checks of a piece of work that comes near.
+-- A company has been asked for the checks of a piece of work that comes near.
 create table check_request (
   assignment_id uuid primary key,
   asked_at timestamptz not null

@@ -93,6 +93,22 @@ describe('booking on', () => {
     ).toEqual([{ resolution: 'Booked on at 22:00.' }])
   })
 
+  it('alerts the company anew when it has resolved the alert without a check', async () => {
+    const shift = await uncheckedShift()
+    api.moveTo(START)
+    await tryBookOn(shift)
+    const alertIds = async () =>
+      (await api.db.query<{ id: string }>('select id from alert where assignment_id = $1', [shift.id])).map(
+        ({ id }) => id,
+      )
+    const [first] = await alertIds()
+    await api.as(shift.company, 'POST', `/alerts/${first}/resolve`, { resolution: 'Will look later.' })
+
+    await tryBookOn(shift)
+
+    expect(await alertIds()).toHaveLength(2)
+  })
+
   it('goes on unchecked where the company only wants to be warned', async () => {
     const shift = await uncheckedShift()
     await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'warn' })
@@ -113,7 +129,7 @@ describe('booking on', () => {
     expect(stopped.json()).toMatchObject({
       code: 'booking.unchecked',
       detail:
-        'Harbour Security Ltd has refused your SIA licence, so you cannot book on. The reason is beside the document, where you can answer.',
+        'Harbour Security Ltd has refused your SIA licence, so you cannot book on until it has looked again. It has been told that you are here.',
     })
   })
 
@@ -176,6 +192,16 @@ describe('a check', () => {
     expect(await titles(shift.company.uid)).toEqual(['Somebody Else changed their name or date of birth'])
   })
 
+  it('of the licence alone ends with the name as well', async () => {
+    const shift = await uncheckedShift()
+    const [licence] = await newChecks(shift)
+    await record(shift.company, [licence ?? {}])
+
+    await api.as(shift.seeker, 'PATCH', '/job-seeker', { fullname: 'Somebody Else' })
+
+    expect(await titles(shift.company.uid)).toEqual(['Somebody Else changed their name or date of birth'])
+  })
+
   it('is not made in a way that does not fit the document', async () => {
     const shift = await uncheckedShift()
     const answer = await record(shift.company, await newChecks(shift, { method: 'sia-register' }))
@@ -183,7 +209,7 @@ describe('a check', () => {
     expect(answer.json().fields).toEqual({ 'checks.1.method': 'This kind of document is not checked that way.' })
   })
 
-  it('that changes again tells nobody without a reason to read the papers', async () => {
+  it('that ends by a change is nothing to a company without a reason to read the papers', async () => {
     const shift = await aShift(api)
     const [licence] = await documents(shift)
     await api.db.query(`update assignment set status = 'paid' where id = $1`, [shift.id])
@@ -378,6 +404,23 @@ describe('48 hours before a shift', () => {
 
     expect(await titles(shift.company.uid)).toEqual(['Check Sam Okoro before Sat 21 Nov 2026, 22:00–06:00 (8 h)'])
     expect(await titles(checked.company.uid)).toEqual([])
+  })
+
+  it('it is asked again after a document has changed, not at each save', async () => {
+    const shift = await aShift(api)
+    const [licence] = await documents(shift)
+    api.moveTo('2026-11-20T09:00:00.000Z')
+    await runDue(api.deps, api.deps.clock.now())
+    expect(await titles(shift.company.uid)).toEqual([])
+
+    await changeLicence(shift, licence?.id ?? null)
+    await changeLicence(shift, licence?.id ?? null)
+    await runDue(api.deps, api.deps.clock.now())
+
+    expect(await titles(shift.company.uid)).toEqual([
+      'Sam Okoro changed their SIA licence',
+      'Check Sam Okoro before Sat 21 Nov 2026, 22:00–06:00 (8 h)',
+    ])
   })
 })
 

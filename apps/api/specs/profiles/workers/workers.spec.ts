@@ -162,6 +162,23 @@ describe('documents of a worker', () => {
     expect(answer.body).not.toMatch(/1012345678903456|W12AB3X3Z|1234567890/)
   })
 
+  it('tell how the right to work is shown and until when only to a company with a reason to read them', async () => {
+    const sam = await api.aSeeker({ findable: true })
+    await api.db.query(
+      `update right_to_work set expires_on = '2027-03-31', restrictions = '20 hours a week' where seeker_id = $1`,
+      [sam.seekerId],
+    )
+    const rightToWork = async () =>
+      (await documents(sam)).documents.find(({ kind }: { kind: string }) => kind === 'right-to-work')
+
+    expect(await rightToWork()).toMatchObject({ expiresOn: null, rightToWork: null, file: null })
+    await applied(sam)
+    expect(await rightToWork()).toMatchObject({
+      expiresOn: '2027-03-31',
+      rightToWork: { kind: 'shareCode', restrictions: '20 hours a week' },
+    })
+  })
+
   it('reveal their numbers once the worker has applied, not for an offer nobody asked for, logged and told', async () => {
     const sam = await api.aSeeker({ findable: true })
     const [licence] = (await documents(sam)).documents

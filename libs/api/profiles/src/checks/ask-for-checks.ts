@@ -21,7 +21,7 @@ interface Work {
   endsAt: string
 }
 
-/** Asks a company, once for each shift, for the checks that are still due 48 hours before it. */
+/** Asks a company for the checks that are still due 48 hours before a shift: once, and again only after documents or rules have changed. */
 export const askForChecks: DueWork = async ({ db }, now) => {
   const near = await db.query<{ id: string }>(
     `select id from assignment where status = 'assigned' and starts_at > $1 and starts_at <= $2

@@ -4,16 +4,16 @@ import { companyLinks } from '@s4/links'
 import type { CommandRecord } from '@s4/api-platform/commands'
 import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { SeekerContext } from '../own-changes/record-own-change'
+import { askAgain } from './ask-again'
 import { hasReason } from '../seeker-access/reason-to-see'
 
 interface Changed {
-  kind: DocumentKind
-  /** Of the document; null for the right-to-work record. */
+  /** `person`: the name or the date of birth, which licence and right to work are checked with. */
+  kind: DocumentKind | 'person'
+  /** Of the document; null where there is only one. */
   id: string | null
   /** What happened to it. */
   verb: 'added' | 'changed' | 'removed'
-  /** Instead of the document's name. */
-  what?: string
 }
 
 interface Company {
@@ -21,28 +21,26 @@ interface Company {
   fullname: string
 }
 
-const documentText: Record<DocumentKind, string> = {
+const changedText: Record<Changed['kind'], string> = {
   licence: 'SIA licence',
   'right-to-work': 'right-to-work record',
   certificate: 'certificate',
+  person: 'name or date of birth',
 }
 
 /**
- * Notices and signals for the companies that have checked this person and have a reason to read the papers now
- * (docs/product.md#document-checks). They are asked again before the coming shifts.
+ * Notices and signals for the companies that have checked this document, or another of its kind where one was added, and that have a
+ * reason to read the papers now (docs/product.md#document-checks). The sweep asks for the checks of the coming shifts again.
  */
 export async function checkChangeNotices(
   { tx, actor: { seekerId }, now }: SeekerContext,
-  { kind, id, verb, what = documentText[kind] }: Changed,
+  { kind, id, verb }: Changed,
 ): Promise<Pick<CommandRecord, 'notices' | 'signals'>> {
-  await tx.query(
-    'delete from check_request using assignment where assignment.id = assignment_id and assignment.seeker_id = $1',
-    [seekerId],
-  )
+  await askAgain(tx, { seekerId })
   const companies = await tx.query<Company>(
     `select checked.company_id, seeker.fullname from seeker, (
-       select distinct company_id from document_check
-       where seeker_id = $1 and document_kind = $2 and ($3::uuid is null or $4 = 'added' or document_id = $3)) as checked
+       select distinct company_id from document_check where seeker_id = $1 and ($2 = 'person' or document_kind = $2)
+         and ($3::uuid is null or $4 = 'added' or document_id = $3)) as checked
      where seeker.id = $1 and ${hasReason({ company: 'checked.company_id', now: '$5' })}`,
     [seekerId, kind, id, verb, now],
   )
@@ -51,8 +49,11 @@ export async function checkChangeNotices(
     notices.push({
       to: await listMemberUids(tx, companyId),
       kind: 'document.changed',
-      title: `${fullname} ${verb} ${verb === 'added' ? (kind === 'licence' ? 'an' : 'a') : 'their'} ${what}`,
-      body: verb === 'removed' ? 'Your check of it ends with it.' : 'Check it before they book on.',
+      title: `${fullname} ${verb} their ${changedText[kind]}`,
+      body:
+        verb === 'removed'
+          ? 'Your check of it ends with it.'
+          : 'What you checked before does not count for this. Look again.',
       link: companyLinks.dueChecks,
     })
   return { notices, signals: notices.map(({ to }) => ({ to, resources: changes['checks.record'] })) }

@@ -21,7 +21,7 @@ export async function dueChecksForWork(
   db: Db,
   { companyId, seekerId, siaSector, zone, endsAt }: Work,
 ): Promise<DueCheck[]> {
-  const documents = await checkableDocuments(db, { seekerIds: [seekerId], companyId }, { withFiles: false })
+  const documents = await checkableDocuments(db, { seekerIds: [seekerId], companyId })
   return dueChecks(checkedDocuments(documents), await checkRulesFor(db, companyId), {
     siaSector,
     lastDay: localDate(endsAt, zone),

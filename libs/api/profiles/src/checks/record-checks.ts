@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
-import { seekerLinks } from '@s4/links'
 import { companyName } from '../worker-documents/company-name'
+import { documentLinks } from '../worker-documents/document-links'
 import { readableDocument } from '../worker-documents/readable-document'
 
 /** Records all checks or none and notifies each worker. Throws `check.outdated` when a document changed since the company looked at it. */
@@ -21,7 +21,7 @@ export async function recordChecks(
 async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): Promise<void> {
   const { tx, actor, now } = ctx
   const { seekerId, kind, documentId, version, lastCheckId, result, method, note } = check
-  // Locks the seeker, so that a check and a change of a document cannot overlap.
+  // Two managers take turns, so that the second one reads the check of the first.
   await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
   const { document, uid, fullname } = await readableDocument(ctx, check)
   if (document.version !== version)
@@ -71,10 +71,3 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
     signals: [{ to: [uid, ...(await listMemberUids(tx, actor.companyId))], resources: changes['checks.record'] }],
   })
 }
-
-/** Where a worker finds a document of theirs. */
-export const documentLinks = {
-  licence: seekerLinks.editLicence,
-  'right-to-work': seekerLinks.editRightToWork,
-  certificate: seekerLinks.editCertificates,
-} as const

@@ -38,7 +38,7 @@ export async function workersWithDueChecks(
   const shifts = await comingShifts(db, { companyId, now })
   const seekerIds = [...new Set(shifts.map(({ seekerId }) => seekerId))]
   const rules = await checkRulesFor(db, companyId)
-  const documents = await checkableDocuments(db, { seekerIds, companyId }, { withFiles: true })
+  const documents = await checkableDocuments(db, { seekerIds, companyId })
   const held = new Map<string, DocumentOfSeeker[]>()
   for (const document of documents) held.set(document.seekerId, [...(held.get(document.seekerId) ?? []), document])
   const workers = new Map<string, WorkerWithDueChecks>()
@@ -69,14 +69,21 @@ function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: Ch
   const missing = unchecked.flatMap((due): Due[] => {
     const document = documents.find(({ kind, id }) => kind === due.subject && id === due.documentId)
     return document
-      ? [{ subject: due.subject, stops: stopsBookingOn(due), expiring: false, document: shownDocument(document) }]
+      ? [
+          {
+            subject: due.subject,
+            stops: stopsBookingOn(due),
+            expiring: false,
+            document: shownDocument(document, { mayRead: true }),
+          },
+        ]
       : []
   })
   const ending = documents.flatMap((document): Due[] => {
     const { kind, state, expiresOn } = document
     const ends = expiresOn !== null && expiresOn >= lastDay && expiresOn <= soon
     return kind !== 'certificate' && state === 'accepted' && ends
-      ? [{ subject: kind, stops: false, expiring: true, document: shownDocument(document) }]
+      ? [{ subject: kind, stops: false, expiring: true, document: shownDocument(document, { mayRead: true }) }]
       : []
   })
   return [...missing, ...ending]

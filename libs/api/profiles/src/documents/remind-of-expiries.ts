@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { eachDue } from '@s4/api-platform/sweep'
-import { documentLinks } from '../checks/record-checks'
+import { documentLinks } from '../worker-documents/document-links'
 import { daysBetween, todayAt } from './held-document'
 
 interface Expiring {

@@ -38,7 +38,7 @@ export async function changeSeeker(ctx: SeekerContext, { patch, home, sealing }:
   if (patch.address) await seekers.replaceAddresses(seekerId, patch.address)
   if (heldPicture !== pictureFileId) await releaseFile(tx, heldPicture, now)
   const checks = changesPerson
-    ? await checkChangeNotices(ctx, { kind: 'right-to-work', id: null, verb: 'changed', what: 'name or date of birth' })
+    ? await checkChangeNotices(ctx, { kind: 'person', id: null, verb: 'changed' })
     : unchanged
   await recordOwnChange(ctx, {
     action: 'seeker.changed',

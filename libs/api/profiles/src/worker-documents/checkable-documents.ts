@@ -30,7 +30,6 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', ${UTC
 export async function checkableDocuments(
   db: Db,
   { seekerIds, companyId }: { seekerIds: readonly string[]; companyId: string },
-  { withFiles }: { withFiles: boolean },
 ): Promise<DocumentOfSeeker[]> {
   const rows = await db.query<Row>(
     `select document.*, latest.version as checked_version, latest.details as check,
@@ -40,13 +39,13 @@ export async function checkableDocuments(
            and not exists (select from licence as held where held.id = removed.document_id)
          order by checked_at desc, removed.id desc limit 1), false) as removed_was_refused
      from (
-       select seeker_id, 1 as position, 'licence' as kind, id, sector, 'SIA licence, ' || sector as name, version, expires_on, file_id
+       select seeker_id, 1 as position, 'licence' as kind, id, sector, 'SIA licence, ' || sector as name, version, expires_on, file_id, null::json as right_to_work
          from licence where seeker_id = any($1) and kind = 'sia'
        union all
-       select seeker_id, 2, 'right-to-work', null, null, 'right-to-work record', version, expires_on, file_id
+       select seeker_id, 2, 'right-to-work', null, null, 'right-to-work record', version, expires_on, file_id, json_build_object('kind', kind, 'restrictions', restrictions)
          from right_to_work where seeker_id = any($1)
        union all
-       select seeker_id, 3, 'certificate', id, null, name, version, expires_on, file_id from certificate where seeker_id = any($1)
+       select seeker_id, 3, 'certificate', id, null, name, version, expires_on, file_id, null from certificate where seeker_id = any($1)
      ) as document
      left join lateral (
        select version, json_build_object('id', document_check.id, 'result', result, 'method', method, 'note', note, 'answer', answer,
@@ -63,7 +62,7 @@ export async function checkableDocuments(
     ...row,
     state: checkState(row, checkedVersion),
     refusedBefore: removedWasRefused || (row.check?.result === 'refused' && checkedVersion !== row.version),
-    file: withFiles ? fileUrl(fileId) : null,
+    file: fileUrl(fileId),
   }))
 }
 
@@ -72,12 +71,15 @@ function checkState({ version, check }: Pick<Row, 'version' | 'check'>, checkedV
   return checkedVersion === version ? check.result : 'changed'
 }
 
-export const shownDocument = ({
-  seekerId: _,
-  sector: __,
-  refusedBefore: ___,
-  ...document
-}: DocumentOfSeeker): CheckableDocument => document
+/** The same as a company reads it. Without a reason to read papers neither the file nor anything of a right-to-work record but that it is there. */
+export function shownDocument(
+  { seekerId: _, sector: __, refusedBefore: ___, ...document }: DocumentOfSeeker,
+  { mayRead }: { mayRead: boolean },
+): CheckableDocument {
+  if (mayRead) return document
+  const isRightToWork = document.kind === 'right-to-work'
+  return { ...document, file: null, rightToWork: null, expiresOn: isRightToWork ? null : document.expiresOn }
+}
 
 /** Of other details a company only sees whether they are given. */
 export async function givenDetails(db: Db, seekerId: string) {

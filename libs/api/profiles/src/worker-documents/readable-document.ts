@@ -31,7 +31,7 @@ export async function readableDocument(
       message:
         'You can do this while this person has an open application with you, or work agreed that is not invoiced yet.',
     })
-  const documents = await checkableDocuments(tx, { seekerIds: [seekerId], companyId }, { withFiles: false })
+  const documents = await checkableDocuments(tx, { seekerIds: [seekerId], companyId })
   const document = documents.find((one) => one.kind === kind && one.id === documentId)
   if (!document) throw new ApiError('record.missing')
   return { document, uid, fullname }

@@ -11,8 +11,12 @@ export const workerDocumentHandlers = ({ db, clock, sealing }: Deps) => [
     const pair = { seekerId: id, companyId, now: clock.now() }
     await visibleSeeker(db, pair)
     const mayReveal = await mayReadPapers(db, pair)
-    const documents = await checkableDocuments(db, { seekerIds: [id], companyId }, { withFiles: mayReveal })
-    return { documents: documents.map(shownDocument), given: await givenDetails(db, id), mayReveal }
+    const documents = await checkableDocuments(db, { seekerIds: [id], companyId })
+    return {
+      documents: documents.map((document) => shownDocument(document, { mayRead: mayReveal })),
+      given: await givenDetails(db, id),
+      mayReveal,
+    }
   }),
 
   implement('workerDocuments.reveal', ({ input: { id: seekerId, ...input }, transact }) =>

@@ -29,7 +29,7 @@ export async function refuseUnchecked(ctx: CommandContext, work: Work): Promise<
   const refused = blocking.find((due) => due.refused)
   return new ApiError('booking.unchecked', {
     message: refused
-      ? `${name} has refused your ${checkSubjectText[refused.subject]}, so you cannot book on. The reason is beside the document, where you can answer.`
+      ? `${name} has refused your ${checkSubjectText[refused.subject]}, so you cannot book on until it has looked again. It has been told that you are here.`
       : `${name} has to check your ${blocking.map(({ subject }) => checkSubjectText[subject]).join(' and your ')} before you book on. It has been told that you are here.`,
   })
 }

@@ -17,6 +17,7 @@ const licence = {
   version: 2,
   expiresOn: '2029-12-31',
   file: null,
+  rightToWork: null,
   state: 'not-checked' as const,
   check: null,
 }
@@ -157,6 +158,64 @@ describe('the documents of an applicant', () => {
           },
         ],
       })
+  })
+
+  it.each([
+    ['passport', 'British or Irish passport', 'original-seen'],
+    ['shareCode', 'Share code', 'right-to-work-service'],
+  ] as const)(
+    'say how the right to work is shown, and a %s is checked in its usual way',
+    async (kind, text, method) => {
+      let sent: unknown
+      const record = {
+        ...licence,
+        kind: 'right-to-work' as const,
+        id: null,
+        name: 'right-to-work record',
+        rightToWork: { kind, restrictions: '20 hours a week in term time' },
+      }
+      server.use(
+        reply('workerDocuments.list', { documents: [record], given, mayReveal: true }),
+        reply('checks.record', ({ input }) => {
+          sent = input
+          return { done: true }
+        }),
+      )
+      show()
+
+      await screen.findByText(new RegExp(`${text} · Restrictions: 20 hours a week in term time`))
+      await userEvent.click(screen.getByRole('button', { name: 'Record a check' }))
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
+
+      await expect.poll(() => sent).toMatchObject({ checks: [{ kind: 'right-to-work', method }] })
+    },
+  )
+
+  it('are recorded as they were when the form was opened, whatever changes behind it', async () => {
+    let sent: unknown
+    server.use(
+      reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }),
+      reply('checks.record', ({ input }) => {
+        sent = input
+        return { done: true }
+      }),
+    )
+    const { queryClient } = show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Record a check' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    server.use(
+      reply('workerDocuments.list', {
+        documents: [{ ...licence, version: 3, expiresOn: '2031-01-31' }],
+        given,
+        mayReveal: true,
+      }),
+    )
+    await queryClient.invalidateQueries()
+    await screen.findByText('Expires Fri 31 Jan 2031')
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
+
+    await expect.poll(() => sent).toMatchObject({ checks: [{ version: 2 }] })
   })
 
   it('are refused with a reason only', async () => {

@@ -19,7 +19,8 @@ export function CheckRulesForm() {
   return (
     <Section title="Before somebody books on">
       <Text tone="muted">
-        A refused document stops booking on in any case. A check holds until the worker changes the document.
+        A refused document stops booking on in any case. A check holds until the worker changes the document, their name
+        or their date of birth.
       </Text>
       <Form label="Before somebody books on" {...formProps}>
         <Refusal failure={save.error} />

@@ -15,6 +15,7 @@ const document = (kind: 'licence' | 'right-to-work') => ({
   version: 1,
   expiresOn: null,
   file: null,
+  rightToWork: null,
   state: 'not-checked' as const,
   check: null,
 })

@@ -32,7 +32,7 @@ export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) 
       </Inline>
       <List label={`Documents of ${fullname}`}>
         {due.map(({ document, stops, expiring }) => (
-          <li key={`${document.kind}-${document.id}-${document.version}`}>
+          <li key={`${document.kind}-${document.id}`}>
             <Stack gap="sm">
               {stops && <StatusBadge tone="danger">Stops booking on</StatusBadge>}
               {expiring && <StatusBadge tone="warning">Ends soon</StatusBadge>}

@@ -1,5 +1,12 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { CheckFindings, checkMethods, methodsByKind, type CheckableDocument, type CheckMethod } from '@s4/contract'
+import {
+  CheckFindings,
+  checkMethods,
+  methodsByKind,
+  type CheckableDocument,
+  type CheckMethod,
+  type RightToWorkKind,
+} from '@s4/contract'
 import {
   Button,
   ExternalLink,
@@ -39,7 +46,31 @@ export const methodText: Record<CheckMethod, string> = {
   'copy-seen': 'A copy was seen',
 }
 
-/** The ways in which every one of these documents can be checked, the usual one first. */
+export const rightToWorkText: Record<RightToWorkKind, string> = {
+  passport: 'British or Irish passport',
+  birthCertificate: 'UK birth or adoption certificate',
+  digitalCheck: 'Report of a digital verification service',
+  shareCode: 'Share code',
+}
+const rightToWorkMethods: Record<RightToWorkKind, CheckMethod> = {
+  passport: 'original-seen',
+  birthCertificate: 'original-seen',
+  digitalCheck: 'copy-seen',
+  shareCode: 'right-to-work-service',
+}
+
+function usualMethod({ kind, rightToWork }: CheckableDocument): CheckMethod {
+  if (kind === 'right-to-work') return rightToWorkMethods[rightToWork?.kind ?? 'passport']
+  return kind === 'licence' ? 'sia-register' : 'original-seen'
+}
+
+/** Chosen when the form opens: the usual method of all, or one that fits each of them. */
+function defaultMethod(documents: readonly DocumentToCheck[]): CheckMethod {
+  const [usual = 'original-seen', ...others] = new Set(documents.map(({ document }) => usualMethod(document)))
+  return others.length === 0 ? usual : 'original-seen'
+}
+
+/** The methods by which every one of these documents can be checked. */
 const commonMethods = (documents: readonly DocumentToCheck[]): CheckMethod[] =>
   checkMethods.filter((method) => documents.every(({ document }) => methodsByKind[document.kind].includes(method)))
 
@@ -56,7 +87,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
     schema: CheckFindings,
     defaultValues: {
       result: 'accepted',
-      ...(methods[0] && { method: methods[0] }),
+      method: defaultMethod(documents),
       note: '',
     },
     failure: record.error,
@@ -95,7 +126,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
               Open the SIA’s public register
             </ExternalLink>
           )}
-          {documents.some(({ document }) => document.kind === 'right-to-work') && (
+          {documents.some(({ document }) => document.rightToWork?.kind === 'shareCode') && (
             <ExternalLink href={RIGHT_TO_WORK_SERVICE} target="_blank" rel="noopener">
               Open the right-to-work service
             </ExternalLink>

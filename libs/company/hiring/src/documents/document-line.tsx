@@ -2,7 +2,7 @@ import type { CheckableDocument } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { Button, DescriptionList, ExternalLink, Inline, Stack, StatusBadge, Text, type StateTone } from '@s4/ui'
 import { useState } from 'react'
-import { CheckModal, methodText } from './check-modal'
+import { CheckModal, methodText, rightToWorkText } from './check-modal'
 import { useReveal } from '../queries/hiring-queries'
 
 interface DocumentLineProps {
@@ -22,8 +22,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One document with its check and a button to reveal its number. */
 export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProps) {
-  const { kind, id, name, expiresOn, file, check, state } = document
+  const { kind, id, name, version, file, check, state } = document
   const reveal = useReveal()
+  const [revealedVersion, setRevealedVersion] = useState<number>()
+  // A number that was read belongs to the version of then.
+  const revealed = revealedVersion === version ? reveal.data : undefined
   const [checking, setChecking] = useState(false)
 
   return (
@@ -33,8 +36,7 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
         <StatusBadge tone={states[state].tone}>{states[state].text}</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
-        {expiresOn ? `Expires ${dateText(expiresOn)}` : 'No end date'}
-        {check && ` · ${checkText(check)}`}
+        {documentFacts(document, mayReveal).join(' · ')}
       </Text>
       {check?.answer && <Text size="small">The worker answers: {check.answer}</Text>}
       <Inline>
@@ -43,12 +45,15 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
             Record a check
           </Button>
         )}
-        {mayReveal && kind !== 'certificate' && !reveal.data && (
+        {mayReveal && kind !== 'certificate' && !revealed && (
           <Button
             size="small"
             tone="quiet"
             busy={reveal.isPending}
-            onClick={() => reveal.mutate({ id: seekerId, kind, documentId: id })}
+            onClick={() => {
+              setRevealedVersion(version)
+              reveal.mutate({ id: seekerId, kind, documentId: id })
+            }}
           >
             {kind === 'licence' ? 'Read the number' : 'Read share code and date of birth'}
           </Button>
@@ -59,17 +64,27 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
           </ExternalLink>
         )}
       </Inline>
-      {reveal.data && (
+      {revealed && (
         <DescriptionList
           items={[
-            { term: kind === 'licence' ? 'SIA number' : 'Share code', detail: reveal.data.number ?? 'Not given' },
-            ...(reveal.data.dateOfBirth ? [{ term: 'Date of birth', detail: dateText(reveal.data.dateOfBirth) }] : []),
+            { term: kind === 'licence' ? 'SIA number' : 'Share code', detail: revealed.number ?? 'Not given' },
+            ...(revealed.dateOfBirth ? [{ term: 'Date of birth', detail: dateText(revealed.dateOfBirth) }] : []),
           ]}
         />
       )}
       {checking && <CheckModal documents={[{ seekerId, document }]} onClose={() => setChecking(false)} />}
     </Stack>
   )
+}
+
+function documentFacts({ kind, expiresOn, rightToWork, check }: CheckableDocument, mayReveal: boolean): string[] {
+  const isClosed = kind === 'right-to-work' && !mayReveal
+  return [
+    rightToWork && rightToWorkText[rightToWork.kind],
+    rightToWork?.restrictions && `Restrictions: ${rightToWork.restrictions}`,
+    !isClosed && (expiresOn ? `Expires ${dateText(expiresOn)}` : 'No end date'),
+    check && checkText(check),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
 
 function checkText({ checkedAt, checkedBy, method, note }: NonNullable<CheckableDocument['check']>): string {

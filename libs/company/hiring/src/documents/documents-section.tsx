@@ -19,7 +19,7 @@ export function DocumentsSection({ seekerId, fullname }: { seekerId: string; ful
       ) : (
         <List label="Documents">
           {documents.map((document) => (
-            <li key={`${document.kind}-${document.id}-${document.version}`}>
+            <li key={`${document.kind}-${document.id}`}>
               <DocumentLine document={document} seekerId={seekerId} mayReveal={mayReveal} />
             </li>
           ))}

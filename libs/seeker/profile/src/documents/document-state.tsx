@@ -15,7 +15,8 @@ const resultTones: Record<keyof typeof results, StateTone> = { accepted: 'succes
 /** A document's expiry, the companies' checks of it, and its file. */
 export function DocumentState({ document: { expiry, expiresOn, checks, file, fileName } }: DocumentStateProps) {
   const current = checks.filter((check) => check.current)
-  const outdated = checks.filter((check) => !check.current)
+  const ended = checks.filter((check) => !check.current)
+  const stillRefused = ended.filter(({ result }) => result === 'refused')
   return (
     <>
       <Inline>
@@ -31,13 +32,18 @@ export function DocumentState({ document: { expiry, expiresOn, checks, file, fil
           </StatusBadge>
         ))}
       </Inline>
-      {current.map((check) => (
+      {[...current, ...stillRefused].map((check) => (
         <CheckDetails key={check.id} check={check} />
       ))}
-      {outdated.length > 0 && (
+      {ended.length > 0 && (
         <Text size="small" tone="muted">
-          You changed this after it was checked by {outdated.map(({ company }) => company).join(', ')}. They check it
-          again before you book on.
+          You changed this, or your name or date of birth, after it was checked by{' '}
+          {ended.map(({ company }) => company).join(', ')}. That check does not count any more.
+        </Text>
+      )}
+      {stillRefused.length > 0 && (
+        <Text size="small" tone="muted">
+          {stillRefused.map(({ company }) => company).join(', ')} refused it before and has to look again.
         </Text>
       )}
       {file && (

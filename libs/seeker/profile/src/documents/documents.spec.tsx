@@ -61,6 +61,54 @@ const certificate: Certificate = {
   checks: [],
 }
 
+describe('a refused licence', () => {
+  const refused: Licence = {
+    ...licence,
+    checks: licence.checks.map((check) => ({ ...check, result: 'refused' as const, note: 'Not on the register.' })),
+  }
+  const changed = (held: Licence): Licence => ({
+    ...held,
+    checks: held.checks.map((check) => ({ ...check, current: false })),
+  })
+  const openWith = (held: Licence) => {
+    server.use(reply('licence.list', [held]), reply('seeker.show', aProfile()))
+    open('/edit-license')
+  }
+
+  it('shows the reason, and is answered', async () => {
+    let sent: unknown
+    server.use(
+      reply('checks.answer', ({ input }) => {
+        sent = input
+        return { done: true }
+      }),
+    )
+    openWith(refused)
+
+    await screen.findByText('Acme Security: Not on the register.')
+    await userEvent.click(screen.getByRole('button', { name: 'Answer Acme Security' }))
+    await userEvent.type(await screen.findByLabelText('Your answer'), 'It was renewed last week.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+    await expect.poll(() => sent).toEqual({ id: refused.checks[0]?.id, answer: 'It was renewed last week.' })
+  })
+
+  it('stays refused after a change, with its reason, until the company has looked again', async () => {
+    openWith(changed(refused))
+
+    await screen.findByText('Acme Security refused it before and has to look again.')
+    screen.getByText('Acme Security: Not on the register.')
+    screen.getByRole('button', { name: 'Answer Acme Security' })
+  })
+
+  it('that was accepted before its change is not checked any more', async () => {
+    openWith(changed(licence))
+
+    await screen.findByText('Not checked by a company yet')
+    screen.getByText(/after it was checked by Acme Security. That check does not count any more./)
+  })
+})
+
 describe('licences', () => {
   it('show their expiry and who checked them', async () => {
     server.use(reply('licence.list', [licence]), reply('seeker.show', aProfile()))

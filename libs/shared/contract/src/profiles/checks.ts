@@ -8,6 +8,10 @@ import { CalendarDate, Done, Id, Instant, Nothing, text, words } from '../endpoi
 export const DocumentKind = z.enum(['licence', 'right-to-work', 'certificate'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
+/** How the right to work is shown (docs/uk-rules.md#right-to-work). British and Irish citizens cannot get a share code. */
+export const RightToWorkKind = z.enum(['passport', 'birthCertificate', 'digitalCheck', 'shareCode'])
+export type RightToWorkKind = z.infer<typeof RightToWorkKind>
+
 const CheckResult = z.enum(['accepted', 'refused', 'pending'], 'Choose a result.')
 
 /** How a document was checked: on the SIA's public register, on the government's right-to-work service, by the original, or by a copy. */
@@ -15,7 +19,7 @@ export const checkMethods = ['sia-register', 'right-to-work-service', 'original-
 export const CheckMethod = z.enum(checkMethods, 'Choose how it was checked.')
 export type CheckMethod = z.infer<typeof CheckMethod>
 
-/** How each kind of document can be checked, the usual way first. */
+/** How each kind of document can be checked. */
 export const methodsByKind: Record<DocumentKind, readonly CheckMethod[]> = {
   licence: ['sia-register', 'original-seen', 'copy-seen'],
   'right-to-work': ['right-to-work-service', 'original-seen', 'copy-seen'],
@@ -50,9 +54,12 @@ export const CheckableDocument = z.object({
   name: z.string(),
   /** Counts up whenever number, sector, dates or file change. */
   version: z.number().int(),
+  /** Of a right-to-work record null when the company has no reason to read it. */
   expiresOn: CalendarDate.nullable(),
   /** Null when the company has no reason to open it. */
   file: z.string().nullable(),
+  /** Of a right-to-work record, while the company has a reason to read it. */
+  rightToWork: z.object({ kind: RightToWorkKind, restrictions: z.string() }).nullable(),
   /** Of the document as it is now. */
   state: z.enum(checkStates),
   check: z

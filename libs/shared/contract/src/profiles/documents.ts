@@ -5,7 +5,7 @@ import { parseSiaLicence } from '@s4/domain/sia-licence'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Done, Id, Instant, Nothing, line, text } from '../endpoint/shapes'
-import { CheckOfMine } from './checks'
+import { CheckOfMine, RightToWorkKind } from './checks'
 import { DateOrNone } from '../endpoint/typed'
 
 /** `current`, `expiring` within 60 days, or `expired`. */
@@ -94,10 +94,6 @@ export const Licence = z.object({
   ...held,
 })
 export type Licence = z.infer<typeof Licence>
-
-/** How the right to work is shown (docs/uk-rules.md#right-to-work). British and Irish citizens cannot get a share code. */
-export const RightToWorkKind = z.enum(['passport', 'birthCertificate', 'digitalCheck', 'shareCode'])
-export type RightToWorkKind = z.infer<typeof RightToWorkKind>
 
 export const RightToWorkFields = z.object({
   kind: RightToWorkKind,

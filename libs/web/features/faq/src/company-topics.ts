@@ -62,7 +62,8 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Who checks licences and the right to work?',
         answer:
-          'You do, before the work starts, and you record the result here. S4 does not ask the SIA register or the Home Office for you. Nobody can accept work, or book on themselves, with a licence that is missing or expired, or without a right-to-work record. When you book somebody on by hand, what is missing is flagged to both of you.',
+          'You do, before the work starts, and you record the result here. S4 does not ask the SIA register or the Home Office for you. Nobody can accept work, or book on themselves, with a licence that is missing or expired, or without a right-to-work record. Nor can they book on before you have checked both, unless you choose to be warned only; a document you refused stops them in any case. When you book somebody on by hand, papers that are missing are flagged to both of you; checks that are missing are not.',
+        link: { label: 'See the checks due', to: companyLinks.dueChecks },
       },
       {
         question: 'What may we see of a worker’s documents?',

@@ -47,7 +47,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Who checks my documents?',
         answer:
-          'Each company for itself; it must do so before you work for it. S4 does not ask the SIA register or the Home Office. While your application with a company is open, or work you agreed with it is not invoiced yet, its manager may see your SIA licence and your right-to-work record; every look is recorded and you are told.',
+          'Each company for itself. Unless it chooses otherwise, you cannot book on before it has checked your SIA licence and your right to work. Who checked what, how and why it was refused stands beside the document. S4 does not ask the SIA register or the Home Office. While your application with a company is open, or work you agreed with it is not invoiced yet, its manager may see your SIA licence and your right-to-work record; every look is recorded and you are told.',
       },
       {
         question: 'Why is my iPhone picture refused?',
