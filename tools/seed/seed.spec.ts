@@ -97,7 +97,8 @@ function itIsWhole(town: () => TestDatabase, now: Date) {
       `select distinct fullname from seeker join licence on licence.seeker_id = seeker.id
          join document_check on document_id = licence.id and document_check.version < licence.version
          join company on company.id = document_check.company_id and firebase_uid = 'demo-company'
-         join assignment on assignment.seeker_id = seeker.id and assignment.company_id = company.id and assignment.status = 'assigned'`,
+         join assignment on assignment.seeker_id = seeker.id and assignment.company_id = company.id and assignment.status = 'assigned'
+           and assignment.sia_sector = licence.sector`,
     )
 
     expect(changed).toHaveLength(1)

@@ -4,11 +4,11 @@ import { seekers, type SeekerKey } from '../town/seekers'
 
 const THREE_YEARS = 1095
 
-/** A worker with coming shifts gives the dates of a renewed licence, so that their companies have it to check again. */
+/** A worker with coming shifts gives the dates of a renewed licence, the first of theirs, so that their companies have it to check again. */
 export function planRenewal({ agenda, call, now }: Town, key: SeekerKey): void {
-  const { uid } = seekers[key]
+  const { uid, licences } = seekers[key]
   agenda.at(after(now, -hours(2)), async () => {
-    const held = (await call(uid, 'licence.list', {})).find(({ kind }) => kind === 'sia')
+    const held = (await call(uid, 'licence.list', {})).find(({ sector }) => sector === licences[0]?.sector)
     if (!held) return
     const { id, sector } = held
     await call(uid, 'licence.update', { id, kind: 'sia', sector, expiresOn: dateAfter(now.slice(0, 10), THREE_YEARS) })

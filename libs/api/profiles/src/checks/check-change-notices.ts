@@ -50,10 +50,7 @@ export async function checkChangeNotices(
       to: await listMemberUids(tx, companyId),
       kind: 'document.changed',
       title: `${fullname} ${verb} their ${changedText[kind]}`,
-      body:
-        verb === 'removed'
-          ? 'Your check of it ends with it.'
-          : 'What you checked before does not count for this. Look again.',
+      body: verb === 'removed' ? 'Your check of it ends with it.' : 'What you checked before does not count for this.',
       link: companyLinks.dueChecks,
     })
   return { notices, signals: notices.map(({ to }) => ({ to, resources: changes['checks.record'] })) }
