@@ -23,6 +23,8 @@ export const baseTest = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // As long as screens may wait for what loads on first use; the default is one second.
+  expect: { poll: { timeout: 10_000 } },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

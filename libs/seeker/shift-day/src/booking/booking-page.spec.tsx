@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aShift, aShiftInProgress } from '../testing/a-shift'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { readShiftPass } from '../pass/shift-pass'
@@ -33,7 +33,12 @@ async function fill(pin = '0427') {
   await userEvent.click(screen.getByRole('button', { name: 'Book on' }))
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // The stored pass expires by the device's clock.
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+})
+afterEach(() => void vi.useRealTimers())
 
 it('says so when no shift is coming', async () => {
   comingShift(null)
