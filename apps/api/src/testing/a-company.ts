@@ -10,7 +10,7 @@ export interface Company extends Person {
 
 export interface CompanyOverrides extends Account {
   companyName?: string
-  /** False: a company without bio and manager. */
+  /** False: the company has no bio and no manager. */
   complete?: boolean
 }
 
@@ -23,19 +23,22 @@ export async function aCompany(
   const person = await aPerson(deps, 'Company', overrides)
   const companyId = uuid()
   const { companyName = 'Harbour Security Ltd', complete = true } = overrides
-  const optional = (value: string) => (complete ? value : '')
+  const ifComplete = (value: string) => (complete ? value : '')
 
   await db.query(
-    `insert into company (id, firebase_uid, company_name, company_contact, company_email, address, bio, manager_name, manager_email, manager_phone, created_at, updated_at)
-     values ($1, $2, $3, '+442079460000', 'office@example.co.uk', '1 Dock Road, London E16 1AA', $4, $5, $6, $7, $8, $8)`,
+    `insert into company (
+       id, firebase_uid, company_name, company_contact, company_email, address,
+       bio, manager_name, manager_email, manager_phone, created_at, updated_at)
+     values ($1, $2, $3, '+442079460000', 'office@example.co.uk', '1 Dock Road, London E16 1AA',
+       $4, $5, $6, $7, $8, $8)`,
     [
       companyId,
       person.uid,
       companyName,
-      optional('Guards for events.'),
-      optional('Mo Diallo'),
-      optional('mo@example.co.uk'),
-      optional('+442079460001'),
+      ifComplete('Guards for events.'),
+      ifComplete('Mo Diallo'),
+      ifComplete('mo@example.co.uk'),
+      ifComplete('+442079460001'),
       clock.now(),
     ],
   )
@@ -47,6 +50,6 @@ export async function aCompany(
   return { ...person, companyId, companyName }
 }
 
-/** A company account that has not made its profile. */
+/** A company account without a profile. */
 export const aCompanyAccount = (deps: Deps & { identity: StandInIdentity }, account: Account = {}): Promise<Person> =>
   aPerson(deps, 'Company', account)

@@ -8,7 +8,7 @@ export function aForm(
   fields: Record<string, string>,
   files: Record<string, File> = {},
 ): { payload: Buffer; headers: Record<string, string> } {
-  const boundary = 'form-of-a-spec'
+  const boundary = 'test-form-boundary'
   const part = (name: string, more = '') =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`)
   const escaped = (name: string) => name.replaceAll('"', '%22')

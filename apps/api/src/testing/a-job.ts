@@ -15,7 +15,7 @@ export interface TestJob {
   siteId: string
   pin: string
   shifts: Shift[]
-  /** The first shift, for jobs of one. */
+  /** The first shift. */
   shift: Shift
 }
 
@@ -75,7 +75,9 @@ export async function aJob(deps: Deps, company: Company, overrides: JobOverrides
   const siteId = overrides.siteId ?? (await aSite(deps, company))
   const { positions = 1, pin = '0427', status = 'draft', shifts = [SATURDAY_NIGHT] } = overrides
   await db.query(
-    `insert into job (id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration, breaks_paid, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
+    `insert into job (
+       id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
+       breaks_paid, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)`,
     [
       id,
@@ -97,13 +99,13 @@ export async function aJob(deps: Deps, company: Company, overrides: JobOverrides
       status === 'draft' ? null : clock.now(),
     ],
   )
-  const made = shifts.map((shift): Shift => ({
+  const inserted = shifts.map((shift): Shift => ({
     id: uuid(),
     startsAt: shift.startsAt,
     endsAt: shift.endsAt,
     positions: shift.positions ?? positions,
   }))
-  for (const shift of made) {
+  for (const shift of inserted) {
     await db.query('insert into shift (id, job_id, starts_at, ends_at, positions) values ($1, $2, $3, $4, $5)', [
       shift.id,
       id,
@@ -112,9 +114,9 @@ export async function aJob(deps: Deps, company: Company, overrides: JobOverrides
       shift.positions,
     ])
   }
-  const [shift] = made
-  if (!shift) throw new Error('a job in a spec has at least one shift')
-  return { id, siteId, pin, shifts: made, shift }
+  const [shift] = inserted
+  if (!shift) throw new Error('a test job needs at least one shift')
+  return { id, siteId, pin, shifts: inserted, shift }
 }
 
 export const aPublishedJob = (deps: Deps, company: Company, overrides: JobOverrides = {}): Promise<TestJob> =>

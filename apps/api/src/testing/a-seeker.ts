@@ -10,7 +10,7 @@ export interface Seeker extends Person {
 
 export interface SeekerOverrides extends Account {
   fullname?: string
-  /** Null: not given. */
+  /** Null: the profile has no date of birth. */
   dateOfBirth?: string | null
   /** False: no bio, address, experience or education. */
   complete?: boolean
@@ -41,7 +41,9 @@ export async function aSeeker(
   const { licence = { sector: 'Door Supervision', expiresOn: '2029-12-31' } } = overrides
 
   await db.query(
-    `insert into seeker (id, uid, fullname, short_bio, phone, date_of_birth, utr_sealed, utr_tail, findable, home_lat, home_lng, created_at, updated_at)
+    `insert into seeker (
+       id, uid, fullname, short_bio, phone, date_of_birth, utr_sealed, utr_tail,
+       findable, home_lat, home_lng, created_at, updated_at)
      values ($1, $2, $3, $4, '+447700900123', $5, $6, '7890', $7, $8, $9, $10, $10)`,
     [
       seekerId,
@@ -56,11 +58,12 @@ export async function aSeeker(
       clock.now(),
     ],
   )
-  if (complete) await fillIn(deps, seekerId)
+  if (complete) await insertHistory(deps, seekerId)
   if (licence) {
     const licenceId = uuid()
     await db.query(
-      `insert into licence (id, seeker_id, kind, sector, number_sealed, number_tail, expires_on, created_at) values ($1, $2, 'sia', $3, $4, '3456', $5, $6)`,
+      `insert into licence (id, seeker_id, kind, sector, number_sealed, number_tail, expires_on, created_at)
+       values ($1, $2, 'sia', $3, $4, '3456', $5, $6)`,
       [
         licenceId,
         seekerId,
@@ -73,24 +76,28 @@ export async function aSeeker(
   }
   if (rightToWork) {
     await db.query(
-      `insert into right_to_work (seeker_id, kind, share_code_sealed, share_code_tail, updated_at) values ($1, 'shareCode', $2, 'X3Z', $3)`,
+      `insert into right_to_work (seeker_id, kind, share_code_sealed, share_code_tail, updated_at)
+       values ($1, 'shareCode', $2, 'X3Z', $3)`,
       [seekerId, sealing.seal('W12AB3X3Z', 'right_to_work.share_code_sealed', seekerId), clock.now()],
     )
   }
   return { ...person, seekerId, fullname }
 }
 
-async function fillIn({ db }: Deps, seekerId: string): Promise<void> {
+async function insertHistory({ db }: Deps, seekerId: string): Promise<void> {
   await db.query(
-    `insert into seeker_address (id, seeker_id, line1, town, postcode, from_date) values ($1, $2, '1 High Street', 'London', 'SW1A 1AA', '2015-01-01')`,
+    `insert into seeker_address (id, seeker_id, line1, town, postcode, from_date)
+     values ($1, $2, '1 High Street', 'London', 'SW1A 1AA', '2015-01-01')`,
     [uuid(), seekerId],
   )
   await db.query(
-    `insert into experience (id, seeker_id, employer, position, from_date) values ($1, $2, 'Northgate Security', 'Door supervisor', '2016-01-01')`,
+    `insert into experience (id, seeker_id, employer, position, from_date)
+     values ($1, $2, 'Northgate Security', 'Door supervisor', '2016-01-01')`,
     [uuid(), seekerId],
   )
   await db.query(
-    `insert into education (id, seeker_id, institution, qualification, from_date, to_date) values ($1, $2, 'City College', 'Level 2 Door Supervision', '2014-09-01', '2015-06-30')`,
+    `insert into education (id, seeker_id, institution, qualification, from_date, to_date)
+     values ($1, $2, 'City College', 'Level 2 Door Supervision', '2014-09-01', '2015-06-30')`,
     [uuid(), seekerId],
   )
 }

@@ -9,13 +9,13 @@ export interface TestShift {
   company: Company
   seeker: Seeker
   job: TestJob
-  /** The code on the sheet at the site's main gate. */
+  /** The check-in code printed for checkpoint A. */
   code: string
 }
 
 type Overrides = Parameters<TestApi['aPublishedJob']>[1] & { seeker?: Seeker; company?: Company }
 
-/** Work agreed for Sat 21 Nov 2026, 22:00–06:00 with everything a worker needs to book on (PIN 0427). */
+/** Agreed work on Sat 21 Nov 2026, 22:00–06:00, with everything the worker needs to book on (PIN 0427). */
 export async function aShift(api: TestApi, { seeker, company, ...job }: Overrides = {}): Promise<TestShift> {
   const owner = company ?? (await api.aCompany())
   const worker = seeker ?? (await api.aSeeker())
@@ -25,8 +25,8 @@ export async function aShift(api: TestApi, { seeker, company, ...job }: Override
   return { id, company: owner, seeker: worker, job: posted, code }
 }
 
-/** Books the worker of a shift on by session; returns the work's own token. */
-export async function bookedOn(api: TestApi, shift: TestShift, body: object = {}): Promise<string> {
+/** Books the worker on by their session and returns the shift token. */
+export async function bookOnShift(api: TestApi, shift: TestShift, body: object = {}): Promise<string> {
   const answer = await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-on`, {
     pin: '0427',
     code: shift.code,

@@ -20,13 +20,13 @@ interface Overrides {
   endsAt?: string
   minutes?: number
   extraMinutes?: number
-  /** When silence decides. */
+  /** When hours that nobody has answered are settled. */
   respondBy?: string
-  /** False: no self-billing agreement. */
+  /** False: the seeker has no self-billing agreement with the company. */
   selfBilling?: boolean
 }
 
-/** A shift that is over and booked off: hours proposed (by default 8 h on Sat 21 Nov 2026 at £14.50), self-billing agreed. */
+/** A completed shift with proposed hours (by default 8 h on Sat 21 Nov 2026 at £14.50) and self-billing agreed. */
 export async function aWorkedShift(api: TestApi, overrides: Overrides = {}): Promise<WorkedShift> {
   const {
     startsAt = '2026-11-21T22:00:00.000Z',
@@ -47,19 +47,21 @@ export async function aWorkedShift(api: TestApi, overrides: Overrides = {}): Pro
     [id, seeker.seekerId, startsAt, endsAt],
   )
   await api.db.query(
-    `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, respond_by) values ($1, 'proposed', $2, $3, $4)`,
+    `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, respond_by)
+     values ($1, 'proposed', $2, $3, $4)`,
     [id, minutes, extraMinutes, respondBy],
   )
   if (selfBilling) await aSelfBillingAgreement(api, { company, seeker })
   return { id, company, seeker, job }
 }
 
-/** An agreement from before any spec until `expiresAt`. */
+/** A self-billing agreement that started before the clock of any spec and ends at `expiresAt`. */
 export const aSelfBillingAgreement = (
   { db }: TestApi,
   { company, seeker, expiresAt = '2027-11-01T00:00:00.000Z' }: { company: Company; seeker: Seeker; expiresAt?: string },
 ) =>
   db.query(
-    `insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at) values ($1, $2, $3, '2026-11', '2026-01-01T00:00:00Z', $4)`,
+    `insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at)
+     values ($1, $2, $3, '2026-11', '2026-01-01T00:00:00Z', $4)`,
     [uuid(), company.companyId, seeker.seekerId, expiresAt],
   )

@@ -5,12 +5,12 @@ import type { Deps } from '@s4/api-platform/deps'
 import { sessionRepository } from '@s4/api-identity/session'
 import type { StandInIdentity } from './stand-ins/stand-in-identity'
 
-/** Somebody signed in, as specs act. */
+/** A signed-in person in whose name specs send requests. */
 export interface Person {
   uid: string
   email: string
   sessionId: string
-  /** What the session cookie holds. */
+  /** The value of the session cookie. */
   secret: string
 }
 
@@ -20,25 +20,26 @@ export interface Account {
   emailVerified?: boolean
 }
 
-const LONG_AFTER = new Date('2100-01-01T00:00:00Z')
-let made = 0
+const FAR_FUTURE = new Date('2100-01-01T00:00:00Z')
+let personCount = 0
 
-/** An account with a session that no moved clock ends. */
+/** An account with a session that does not expire however far a spec moves the clock. */
 export async function aPerson(
   { db, clock, identity }: Deps & { identity: StandInIdentity },
   role: Role,
   account: Account,
 ): Promise<Person> {
-  made += 1
-  const uid = account.uid ?? `person-${made}-${randomBytes(4).toString('hex')}`
+  personCount += 1
+  const uid = account.uid ?? `person-${personCount}-${randomBytes(4).toString('hex')}`
   const email = account.email ?? `${uid}@example.co.uk`
   const emailVerified = account.emailVerified ?? true
   const now = clock.now()
   await db.query(
-    `insert into account (uid, role, email, email_verified, phone, created_at) values ($1, $2, $3, $4, '+447700900123', $5)`,
+    `insert into account (uid, role, email, email_verified, phone, created_at)
+     values ($1, $2, $3, $4, '+447700900123', $5)`,
     [uid, role, email, emailVerified, now],
   )
-  identity.know({ uid, email, emailVerified, recent: true })
+  identity.setAccount({ uid, email, emailVerified, recent: true })
 
   const secret = randomBytes(32).toString('base64url')
   const sessionId = uuid()
@@ -48,7 +49,7 @@ export async function aPerson(
     uid,
     device: 'Chrome on Linux',
     now,
-    expiresAt: LONG_AFTER,
+    expiresAt: FAR_FUTURE,
   })
   return { uid, email, sessionId, secret }
 }

@@ -6,13 +6,13 @@ interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: object
-  /** Somebody of the role that may not call this: 403. */
+  /** A person whose role may not call the endpoint: 403. */
   wrongRole?: Person
-  /** Somebody of the right role, to whom the record in `path` does not belong: 404. */
+  /** A person with the right role who does not own the record in `path`: 404. */
   stranger?: Person
 }
 
-/** Checks who an endpoint turns away: nobody signed in (401), the wrong role (403), another person's record (404). */
+/** Checks that an endpoint refuses no session (401), the wrong role (403) and another person's record (404). */
 export const refusalChecks =
   ({ as, anonymous }: Requests) =>
   async ({ method, path, body, wrongRole, stranger }: Endpoint): Promise<void> => {

@@ -22,10 +22,10 @@ export interface Requests {
   ): Promise<LightMyRequestResponse>
 }
 
-/** Asks the server as a page would: cookie, `firebase-id`, Origin and XSRF token. */
+/** Sends requests as a page does: with cookie, `firebase-id`, Origin and XSRF token. */
 export const requestsTo = (app: FastifyInstance, { baseDomain, port, sessionKey }: Settings): Requests => {
   const host = `seeker.${baseDomain}:${port}`
-  const ask = (method: Method, path: string, body: object | undefined, headers: Record<string, string>) => {
+  const send = (method: Method, path: string, body: object | undefined, headers: Record<string, string>) => {
     const options: InjectOptions = {
       method,
       url: `/api${path}`,
@@ -36,12 +36,12 @@ export const requestsTo = (app: FastifyInstance, { baseDomain, port, sessionKey 
 
   return {
     as: (person, method, path, body, headers = {}) =>
-      ask(method, path, body, {
+      send(method, path, body, {
         cookie: `${SESSION_COOKIE}=${person.secret}`,
         'firebase-id': person.uid,
         'x-xsrf-token': xsrfToken(sessionKey, person.sessionId),
         ...headers,
       }),
-    anonymous: (method, path, body, headers = {}) => ask(method, path, body, headers),
+    anonymous: (method, path, body, headers = {}) => send(method, path, body, headers),
   }
 }

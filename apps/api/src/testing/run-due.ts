@@ -4,7 +4,7 @@ import { dueInTheBackground, dueOnTheDay } from '../due-work/due-work'
 
 const dueWork: readonly DueWork[] = [...dueOnTheDay, ...dueInTheBackground]
 
-/** Runs everything that is due. Throws what failed, after all had their turn. */
+/** Runs all due work, then throws the failures if there were any. */
 export async function runDue(deps: Deps, now: Date, work: readonly DueWork[] = dueWork): Promise<void> {
   const failures: unknown[] = []
   for (const run of work) await run(deps, now).catch((error: unknown) => failures.push(error))

@@ -4,14 +4,14 @@ import { inflateSync } from 'node:zlib'
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import sharp from 'sharp'
 
-const DOTS_A_POINT = 4
+const PIXELS_PER_POINT = 4
 const detector = createRequire(import.meta.url).resolve('barcode-detector/ponyfill')
 const wasm = createRequire(detector).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
-/** What a scanner reads from the first page of a PDF that draws its QR code as squares; null when it reads nothing. */
+/** Reads the QR code drawn as squares on the first page of a PDF; null if a scanner finds none. */
 export async function scanFirstPage(pdf: Buffer): Promise<string | null> {
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } })
-  standInForRectangles()
+  defineDomRect()
   const [read] = await new BarcodeDetector({ formats: ['qr_code'] }).detect(await drawSquares(readSquares(pdf)))
   return read?.rawValue ?? null
 }
@@ -31,22 +31,22 @@ function readSquares(pdf: Buffer): Square[] {
   throw new Error('no page of this PDF draws squares')
 }
 
-/** The detector tells where the code was, in a browser's own rectangles, which Node lacks. */
-function standInForRectangles() {
+/** The detector returns positions as DOMRectReadOnly, which Node does not have. */
+function defineDomRect() {
   if ('DOMRectReadOnly' in globalThis) return
   Object.defineProperty(globalThis, 'DOMRectReadOnly', { value: Object })
 }
 
-/** Black squares on white paper, as a camera would see them. */
+/** A PNG of black squares on white paper. */
 async function drawSquares(squares: readonly Square[]): Promise<Blob> {
   const side =
-    Math.ceil(Math.max(...squares.flatMap(([x, y, width, height]) => [x + width, y + height])) + 40) * DOTS_A_POINT
+    Math.ceil(Math.max(...squares.flatMap(([x, y, width, height]) => [x + width, y + height])) + 40) * PIXELS_PER_POINT
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
   for (const [x, y, width, height] of squares) {
-    for (let row = Math.round(y * DOTS_A_POINT); row < Math.round((y + height) * DOTS_A_POINT); row += 1) {
-      const start = (row * side + Math.round(x * DOTS_A_POINT)) * 4
-      for (let dot = 0; dot < Math.round(width * DOTS_A_POINT); dot += 1)
-        data.fill(0, start + dot * 4, start + dot * 4 + 3)
+    for (let row = Math.round(y * PIXELS_PER_POINT); row < Math.round((y + height) * PIXELS_PER_POINT); row += 1) {
+      const start = (row * side + Math.round(x * PIXELS_PER_POINT)) * 4
+      for (let column = 0; column < Math.round(width * PIXELS_PER_POINT); column += 1)
+        data.fill(0, start + column * 4, start + column * 4 + 3)
     }
   }
   const png = await sharp(data, { raw: { width: side, height: side, channels: 4 } })

@@ -14,11 +14,11 @@ import { standInIdentity } from './stand-ins/stand-in-identity'
 import { testSettings } from './test-settings'
 
 interface Options {
-  /** What the clock says until it is moved. */
+  /** The time until the spec moves the clock. */
   now?: string
 }
 
-/** The whole API on a database of its own and a clock that stands still. Call it at the top of a spec file: it ends with the file. */
+/** The whole API on its own database with a fixed clock. Call it at the top of a spec file; it stops after the file. */
 export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {}) {
   const { db, ownerUrl, serverUrl, drop } = await cloneDatabase()
   const settings = testSettings(serverUrl)
@@ -40,14 +40,14 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
   })
 
   const withDeps =
-    <Rest extends unknown[], Made>(make: (on: typeof deps, ...rest: Rest) => Made) =>
+    <Rest extends unknown[], Made>(make: (given: typeof deps, ...rest: Rest) => Made) =>
     (...rest: Rest): Made =>
       make(deps, ...rest)
 
   return {
     app,
     db,
-    /** The database as its owner and as the server's role. */
+    /** Connection URLs of the database: as its owner and as the server's role. */
     ownerUrl,
     serverUrl,
     deps,

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '@s4/api-platform/settings'
 
 const key = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
 
-/** Fixed keys, rate limits out of the way, nothing logged; files go to a new temporary folder. */
+/** Fixed keys, no effective rate limits, no logs, and a new temporary folder for files. */
 export const testSettings = (databaseUrl: string): Settings =>
   readSettings({
     S4_MODE: 'test',

@@ -3,7 +3,7 @@ import { startApi } from './start-api'
 
 const api = await startApi()
 
-it('makes people the server knows, each with a complete profile', async () => {
+it('creates signed-in people with complete profiles', async () => {
   const seeker = await api.aSeeker()
   const company = await api.aCompany()
 
@@ -19,7 +19,7 @@ it('makes people the server knows, each with a complete profile', async () => {
   ])
 })
 
-it('makes work agreed between them', async () => {
+it('creates agreed work between them', async () => {
   const company = await api.aCompany()
   const job = await api.aPublishedJob(company, { positions: 2 })
   const id = await api.anAssignment({ company, job, seeker: await api.aSeeker() })
@@ -29,7 +29,7 @@ it('makes work agreed between them', async () => {
   expect(rows).toEqual([{ status: 'assigned', slot: 1 }])
 })
 
-it('keeps a clock that only the spec moves', async () => {
+it('has a clock that only the spec moves', async () => {
   api.moveTo('2026-11-21T22:00:00.000Z')
 
   expect(api.deps.clock.now().toISOString()).toBe('2026-11-21T22:00:00.000Z')

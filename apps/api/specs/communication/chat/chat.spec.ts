@@ -10,7 +10,7 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi()
 
 /** A company and a seeker who applied for its job, and their conversation. */
-async function aTalk() {
+async function aConversation() {
   const company = await api.aCompany()
   const seeker = await api.aSeeker()
   const job = await api.aPublishedJob(company)
@@ -19,7 +19,7 @@ async function aTalk() {
   return { company, seeker, job, id: id as string }
 }
 
-const say = (id: string, person: Person, text: string, more: object = {}) =>
+const sendMessage = (id: string, person: Person, text: string, more: object = {}) =>
   api.as(person, 'POST', `/conversations/${id}/messages`, { messageId: uuid(), text, ...more })
 const listNotices = async (person: Person) =>
   (await api.as(person, 'GET', '/notifications'))
@@ -34,8 +34,8 @@ async function aPicture(person: Person, purpose = 'chat'): Promise<string> {
   return (await api.as(person, 'POST', '/files', payload, headers)).json().data.id
 }
 
-it('is one conversation of a job and a seeker, whoever opens it', async () => {
-  const { company, seeker, job, id } = await aTalk()
+it('the company and the seeker open the same conversation about a job', async () => {
+  const { company, seeker, job, id } = await aConversation()
 
   const theirs = await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })
 
@@ -50,10 +50,10 @@ it('is one conversation of a job and a seeker, whoever opens it', async () => {
   })
 })
 
-it('takes a message with 202, counts it for the other side, and tells them without the words', async () => {
-  const { company, seeker, id } = await aTalk()
+it('a sent message returns 202, counts as unread for the other side, and its notice does not quote it', async () => {
+  const { company, seeker, id } = await aConversation()
 
-  const sent = await say(id, seeker, 'Is there parking at the <b>gate</b>?')
+  const sent = await sendMessage(id, seeker, 'Is there parking at the <b>gate</b>?')
   const [seen] = (await api.as(company, 'GET', '/conversations')).json().data
   const [notice] = await listNotices(company)
 
@@ -69,9 +69,9 @@ it('takes a message with 202, counts it for the other side, and tells them witho
   })
 })
 
-it('gathers what is unread in one notice, and reading settles it, never backwards', async () => {
-  const { company, seeker, id } = await aTalk()
-  for (const text of ['One', 'Two', 'Three']) await say(id, company, text)
+it('unread messages share one notice; reading marks it as read, and an older read position is ignored', async () => {
+  const { company, seeker, id } = await aConversation()
+  for (const text of ['One', 'Two', 'Three']) await sendMessage(id, company, text)
 
   expect(await listNotices(seeker)).toMatchObject([
     { title: '3 new messages from Harbour Security Ltd', link: `/User-UserChatPage?conversation=${id}`, readAt: null },
@@ -87,15 +87,15 @@ it('gathers what is unread in one notice, and reading settles it, never backward
   })
   expect(await listNotices(seeker)).toMatchObject([{ readAt: expect.any(String) }])
 
-  await say(id, company, 'Four')
+  await sendMessage(id, company, 'Four')
   expect(await listNotices(seeker)).toMatchObject([
     { title: 'Harbour Security Ltd wrote to you', readAt: null },
     { readAt: expect.any(String) },
   ])
 })
 
-it('keeps a message sent twice, even at once, as one', async () => {
-  const { company, seeker, id } = await aTalk()
+it('a message sent several times at once is stored once', async () => {
+  const { company, seeker, id } = await aConversation()
   const message = { messageId: uuid(), text: 'Once.' }
 
   const answers = await Promise.all(
@@ -109,28 +109,28 @@ it('keeps a message sent twice, even at once, as one', async () => {
   )
 })
 
-it('shows pictures to the two sides and nobody else, and to no second conversation', async () => {
-  const [{ company, seeker, id }, other] = [await aTalk(), await aTalk()]
+it('pictures are shown to the two sides only and cannot be attached again or elsewhere', async () => {
+  const [{ company, seeker, id }, other] = [await aConversation(), await aConversation()]
   const fileId = await aPicture(seeker)
 
-  const sent = await say(id, seeker, '', { fileIds: [fileId] })
+  const sent = await sendMessage(id, seeker, '', { fileIds: [fileId] })
 
   expect(sent.statusCode).toBe(202)
   const statuses = await Promise.all(
     [company, seeker, other.company, other.seeker].map((person) => api.as(person, 'GET', `/files/${fileId}`)),
   )
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404])
-  expect((await say(id, seeker, 'again', { fileIds: [fileId] })).json().code).toBe('file.missing')
-  expect((await say(other.id, other.seeker, 'not mine', { fileIds: [await aPicture(seeker)] })).json().code).toBe(
-    'file.missing',
-  )
-  expect((await say(id, seeker, 'of another kind', { fileIds: [await aPicture(seeker, 'logbook')] })).json().code).toBe(
-    'file.missing',
-  )
+  expect((await sendMessage(id, seeker, 'again', { fileIds: [fileId] })).json().code).toBe('file.missing')
+  expect(
+    (await sendMessage(other.id, other.seeker, 'not mine', { fileIds: [await aPicture(seeker)] })).json().code,
+  ).toBe('file.missing')
+  expect(
+    (await sendMessage(id, seeker, 'of another kind', { fileIds: [await aPicture(seeker, 'logbook')] })).json().code,
+  ).toBe('file.missing')
 })
 
-it('shows what happened to the work', async () => {
-  const { company, seeker, job, id } = await aTalk()
+it('lists the events of the work: applied, offered, accepted, cancelled', async () => {
+  const { company, seeker, job, id } = await aConversation()
   await api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId })
   api.moveTo('2026-11-16T10:00:00.000Z')
   const [offer] = (await api.as(seeker, 'GET', '/offers')).json().data
@@ -153,21 +153,21 @@ it('shows what happened to the work', async () => {
 })
 
 it.each([
-  ['nothing written', { text: '   ' }, 'text'],
+  ['an empty text', { text: '   ' }, 'text'],
   ['more than 4 000 characters', { text: 'x'.repeat(4001) }, 'text'],
   ['five pictures', { text: 'Look.', fileIds: Array.from({ length: 5 }, () => uuid()) }, 'fileIds'],
-  ['no id', { text: 'Look.', messageId: 'one' }, 'messageId'],
+  ['an invalid message id', { text: 'Look.', messageId: 'one' }, 'messageId'],
 ])('refuses %s', async (_name, body, field) => {
-  const { seeker, id } = await aTalk()
+  const { seeker, id } = await aConversation()
 
-  const refused = await say(id, seeker, '', body)
+  const refused = await sendMessage(id, seeker, '', body)
 
   expect(refused.statusCode).toBe(422)
   expect(refused.json().fields).toHaveProperty(field)
 })
 
-it('turns away everybody else', async () => {
-  const { id } = await aTalk()
+it('refuses everybody who is not part of the conversation', async () => {
+  const { id } = await aConversation()
   const [stranger, rival] = [await api.aSeeker(), await api.aCompany()]
   const message = { messageId: uuid(), text: 'x' }
 
@@ -179,7 +179,7 @@ it('turns away everybody else', async () => {
   }
 })
 
-it('opens for a seeker only with something between them, and for a company with somebody it may see', async () => {
+it('a seeker needs an application or an offer to open one, a company a seeker it may see', async () => {
   const company = await api.aCompany()
   const job = await api.aPublishedJob(company)
   const draft = await api.aJob(company)
@@ -197,7 +197,7 @@ it('opens for a seeker only with something between them, and for a company with 
   expect((await open(findable, { jobId: job.id })).statusCode).toBe(200)
 })
 
-it('is open about agreed work whatever the profile lacks, and needs it complete before', async () => {
+it('an incomplete profile prevents a conversation, except about agreed work', async () => {
   const company = await api.aCompany({ complete: false })
   const job = await api.aPublishedJob(company)
   const [findable, agreed] = [await api.aSeeker({ findable: true }), await api.aSeeker({ complete: false })]
@@ -207,10 +207,10 @@ it('is open about agreed work whatever the profile lacks, and needs it complete 
     (await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: findable.seekerId })).json().code,
   ).toBe('profile.incomplete')
   const { id } = (await api.as(agreed, 'POST', '/conversations', { jobId: job.id })).json().data
-  expect((await say(id, agreed, 'On my way.')).statusCode).toBe(202)
+  expect((await sendMessage(id, agreed, 'On my way.')).statusCode).toBe(202)
 })
 
-it('lists page by page, the latest first', async () => {
+it('lists conversations page by page, the latest first', async () => {
   const company = await api.aCompany()
   const ids: string[] = []
   for (const minute of [1, 2, 3]) {
@@ -220,7 +220,7 @@ it('lists page by page, the latest first', async () => {
       await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })
     ).json().data
     api.moveTo(`2026-11-16T12:0${minute}:00.000Z`)
-    await say(id, company, 'Hello')
+    await sendMessage(id, company, 'Hello')
     ids.unshift(id)
   }
 
@@ -230,16 +230,17 @@ it('lists page by page, the latest first', async () => {
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
 })
 
-it('lists each with what was said last, kept sealed', async () => {
-  const { company, seeker, id } = await aTalk()
+it('lists each conversation with its last message, which is stored encrypted', async () => {
+  const { company, seeker, id } = await aConversation()
   const colleague = await api.aCompanyAccount()
   await api.db.query(
     `insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', now())`,
     [company.companyId, colleague.uid],
   )
-  const last = async (person: Person) => (await api.as(person, 'GET', '/conversations')).json().data[0].lastMessage
+  const getLastMessage = async (person: Person) =>
+    (await api.as(person, 'GET', '/conversations')).json().data[0].lastMessage
 
-  await say(id, company, `Bring  your badge\nand ${'👮'.repeat(100)}`)
+  await sendMessage(id, company, `Bring  your badge\nand ${'👮'.repeat(100)}`)
   const words = `Bring your badge and ${'👮'.repeat(79)}…`
   const [kept] = await api.db.query<{ row: string }>(
     'select conversation::text as row from conversation where id = $1',
@@ -247,13 +248,13 @@ it('lists each with what was said last, kept sealed', async () => {
   )
 
   expect(kept?.row).not.toContain('badge')
-  expect([await last(company), await last(colleague), await last(seeker)]).toEqual([
+  expect([await getLastMessage(company), await getLastMessage(colleague), await getLastMessage(seeker)]).toEqual([
     { by: 'me', words, pictures: false },
     { by: 'colleague', words, pictures: false },
     { by: 'other', words, pictures: false },
   ])
-  await say(id, seeker, '', { fileIds: [await aPicture(seeker)] })
-  expect([await last(seeker), await last(company)]).toEqual([
+  await sendMessage(id, seeker, '', { fileIds: [await aPicture(seeker)] })
+  expect([await getLastMessage(seeker), await getLastMessage(company)]).toEqual([
     { by: 'me', words: '', pictures: true },
     { by: 'other', words: '', pictures: true },
   ])

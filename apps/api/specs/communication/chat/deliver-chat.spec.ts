@@ -8,20 +8,20 @@ import { scheduleConfirmation, confirmChat, deliverChat, exportedMessages } from
 const api = await startApi()
 const { chat } = api.deps
 
-async function aTalk() {
+async function aConversation() {
   const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
   const job = await api.aPublishedJob(company)
   await api.anAssignment({ company, job, seeker })
   const { id } = (await api.as(seeker, 'POST', '/conversations', { jobId: job.id })).json().data
   return { company, seeker, id: id as string }
 }
-const say = (id: string, person: Person, text: string) =>
+const sendMessage = (id: string, person: Person, text: string) =>
   api.as(person, 'POST', `/conversations/${id}/messages`, { messageId: uuid(), text })
-const textsIn = async (id: string) => (await chat.listMessages(id)).map(({ text }) => text)
-const arrived = (id: string, texts: string[]) =>
-  vi.waitFor(async () => expect(await textsIn(id)).toEqual(texts), 10_000)
-/** Nobody holds it and nothing of it is waiting. */
-const atRest = (id: string) =>
+const listTexts = async (id: string) => (await chat.listMessages(id)).map(({ text }) => text)
+const waitForTexts = (id: string, texts: string[]) =>
+  vi.waitFor(async () => expect(await listTexts(id)).toEqual(texts), 10_000)
+/** Delivered: no process has leased the conversation and no further try is due. */
+const waitUntilDelivered = (id: string) =>
   vi.waitFor(
     async () =>
       expect(await api.db.query('select next_try_at, leased_until from conversation where id = $1', [id])).toEqual([
@@ -29,69 +29,70 @@ const atRest = (id: string) =>
       ]),
     10_000,
   )
-const DAY = 24 * 60 * 60
-const heldIn = async (id: string) =>
+const DAY_IN_SECONDS = 24 * 60 * 60
+const countStoredTexts = async (id: string) =>
   (await api.db.query('select 1 from chat_message where conversation_id = $1 and text is not null', [id])).length
-const later = (seconds: number) => new Date(api.deps.clock.now().getTime() + seconds * 1000)
+const secondsLater = (seconds: number) => new Date(api.deps.clock.now().getTime() + seconds * 1000)
 
-afterEach(() => chat.away(false))
+afterEach(() => chat.setAway(false))
 
-it('delivers at once and in order, and keeps the words for a day', async () => {
-  const { company, seeker, id } = await aTalk()
-  for (const [index, person] of [seeker, company, seeker].entries()) await say(id, person, `Message ${index + 1}`)
+it('messages are delivered at once and in order, and PostgreSQL keeps their texts for a day', async () => {
+  const { company, seeker, id } = await aConversation()
+  for (const [index, person] of [seeker, company, seeker].entries())
+    await sendMessage(id, person, `Message ${index + 1}`)
 
-  await arrived(id, ['Message 1', 'Message 2', 'Message 3'])
-  await atRest(id)
+  await waitForTexts(id, ['Message 1', 'Message 2', 'Message 3'])
+  await waitUntilDelivered(id)
 
   expect(chat.head(id)).toMatchObject({ lastSequence: 3, participants: [company.uid, seeker.uid].toSorted() })
   expect((await chat.listMessages(id)).map(({ side }) => side)).toEqual(['seeker', 'company', 'seeker'])
-  await confirmChat(api.deps, later(DAY - 1))
-  expect(await heldIn(id)).toBe(3)
-  await confirmChat(api.deps, later(DAY + 60))
-  expect(await heldIn(id)).toBe(0)
+  await confirmChat(api.deps, secondsLater(DAY_IN_SECONDS - 1))
+  expect(await countStoredTexts(id)).toBe(3)
+  await confirmChat(api.deps, secondsLater(DAY_IN_SECONDS + 60))
+  expect(await countStoredTexts(id)).toBe(0)
 })
 
-it('loses nothing and keeps the order while Firestore is away', async () => {
-  const { seeker, id } = await aTalk()
-  await atRest(id)
-  chat.away(true)
-  for (const text of ['One', 'Two', 'Three']) expect((await say(id, seeker, text)).statusCode).toBe(202)
+it('messages sent while Firestore is away are delivered later, all and in order', async () => {
+  const { seeker, id } = await aConversation()
+  await waitUntilDelivered(id)
+  chat.setAway(true)
+  for (const text of ['One', 'Two', 'Three']) expect((await sendMessage(id, seeker, text)).statusCode).toBe(202)
   await vi.waitFor(
     async () =>
       expect(await api.db.query('select tries from conversation where id = $1 and tries > 0', [id])).toHaveLength(1),
     10_000,
   )
-  await deliverChat(api.deps, later(1))
-  chat.away(false)
+  await deliverChat(api.deps, secondsLater(1))
+  chat.setAway(false)
 
-  await deliverChat(api.deps, later(60))
+  await deliverChat(api.deps, secondsLater(60))
 
-  await arrived(id, ['One', 'Two', 'Three'])
-  await atRest(id)
+  await waitForTexts(id, ['One', 'Two', 'Three'])
+  await waitUntilDelivered(id)
 })
 
-it('twenty at once arrive once each, in the order they were taken', async () => {
-  const { company, seeker, id } = await aTalk()
+it('twenty messages sent at once are delivered once each, in the order of their numbers', async () => {
+  const { company, seeker, id } = await aConversation()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => say(id, index % 2 ? seeker : company, `Number ${index}`)),
+    Array.from({ length: 20 }, (_, index) => sendMessage(id, index % 2 ? seeker : company, `Number ${index}`)),
   )
-  await Promise.all([deliverChat(api.deps, later(5)), deliverChat(api.deps, later(5))])
-  await atRest(id)
+  await Promise.all([deliverChat(api.deps, secondsLater(5)), deliverChat(api.deps, secondsLater(5))])
+  await waitUntilDelivered(id)
 
   const bySequence = answers
     .map((answer, index) => ({ sequence: answer.json().data.sequence, text: `Number ${index}` }))
     .toSorted((one, other) => one.sequence - other.sequence)
   expect(bySequence.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-  expect(await textsIn(id)).toEqual(bySequence.map(({ text }) => text))
+  expect(await listTexts(id)).toEqual(bySequence.map(({ text }) => text))
   const ids = chat.written.map((message) => message.id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('a process that died over its delivery is followed by another', async () => {
-  const { seeker, id } = await aTalk()
-  await atRest(id)
-  chat.away(true)
-  await say(id, seeker, 'Still here')
+it('another process takes over a delivery when the lease of a dead one has ended', async () => {
+  const { seeker, id } = await aConversation()
+  await waitUntilDelivered(id)
+  chat.setAway(true)
+  await sendMessage(id, seeker, 'Still here')
   await vi.waitFor(
     async () =>
       expect(
@@ -100,19 +101,19 @@ it('a process that died over its delivery is followed by another', async () => {
     10_000,
   )
   await api.db.query(`update conversation set leased_until = now() + interval '1 hour' where id = $1`, [id])
-  chat.away(false)
+  chat.setAway(false)
 
-  await deliverChat(api.deps, later(60))
-  expect(await textsIn(id)).toEqual([])
+  await deliverChat(api.deps, secondsLater(60))
+  expect(await listTexts(id)).toEqual([])
   await api.db.query(`update conversation set leased_until = now() - interval '1 second' where id = $1`, [id])
-  await deliverChat(api.deps, later(60))
+  await deliverChat(api.deps, secondsLater(60))
 
-  expect(await textsIn(id)).toEqual(['Still here'])
+  expect(await listTexts(id)).toEqual(['Still here'])
 })
 
-it('whoever joins or leaves a company is written on its conversations', async () => {
-  const { company, seeker, id } = await aTalk()
-  await atRest(id)
+it('a member who joins or leaves a company is added to or removed from its conversations', async () => {
+  const { company, seeker, id } = await aConversation()
+  await waitUntilDelivered(id)
   const colleague = await api.aCompanyAccount()
   const farAhead = new Date('2100-01-01T00:00:00Z')
 
@@ -128,11 +129,11 @@ it('whoever joins or leaves a company is written on its conversations', async ()
   expect(chat.head(id)?.participants).toEqual([company.uid, seeker.uid].toSorted())
 })
 
-it('is in the export: a seeker’s whole, a company member’s own words', async () => {
-  const { company, seeker, id } = await aTalk()
-  await say(id, seeker, 'Which gate?')
-  await say(id, company, 'The north one.')
-  await atRest(id)
+it('the export holds the whole conversation for a seeker, only their own messages for a company member', async () => {
+  const { company, seeker, id } = await aConversation()
+  await sendMessage(id, seeker, 'Which gate?')
+  await sendMessage(id, company, 'The north one.')
+  await waitUntilDelivered(id)
   const toActor = (person: Person, seekerId: string | null) => ({
     ...person,
     role: 'Company' as const,
@@ -151,16 +152,16 @@ it('is in the export: a seeker’s whole, a company member’s own words', async
   ])
 })
 
-it('an erased person’s words go from the chat, and so does the person; the other side’s stay', async () => {
-  const { company, seeker, id } = await aTalk()
-  await say(id, seeker, 'My mother is ill.')
-  await say(id, company, 'Take your time.')
-  await say(id, seeker, 'She has a fever.')
-  await atRest(id)
+it('erasing a person removes them and their texts from the chat and keeps the other side’s texts', async () => {
+  const { company, seeker, id } = await aConversation()
+  await sendMessage(id, seeker, 'My mother is ill.')
+  await sendMessage(id, company, 'Take your time.')
+  await sendMessage(id, seeker, 'She has a fever.')
+  await waitUntilDelivered(id)
   await api.db.query('update account set erase_at = $2 where uid = $1', [seeker.uid, api.deps.clock.now()])
 
-  await eraseAccounts(api.deps, later(1))
-  await deliverChat(api.deps, later(2))
+  await eraseAccounts(api.deps, secondsLater(1))
+  await deliverChat(api.deps, secondsLater(2))
 
   expect(await chat.listMessages(id)).toMatchObject([
     { text: '', erased: true },
@@ -172,58 +173,58 @@ it('an erased person’s words go from the chat, and so does the person; the oth
     { lastWordsSealed: null },
   ])
   expect(chat.head(id)?.participants).toEqual([company.uid])
-  expect((await say(id, company, 'Hello?')).json().code).toBe('chat.ended')
+  expect((await sendMessage(id, company, 'Hello?')).json().code).toBe('chat.ended')
 })
 
-it('what Firestore lost, set back to a copy from before, is delivered again', async () => {
-  const { seeker, id } = await aTalk()
-  for (const text of ['One', 'Two', 'Three']) await say(id, seeker, text)
-  await arrived(id, ['One', 'Two', 'Three'])
-  await atRest(id)
-  chat.setBack(id, 1)
-  expect(await textsIn(id)).toEqual(['One'])
+it('messages that Firestore lost by restoring an older copy are delivered again', async () => {
+  const { seeker, id } = await aConversation()
+  for (const text of ['One', 'Two', 'Three']) await sendMessage(id, seeker, text)
+  await waitForTexts(id, ['One', 'Two', 'Three'])
+  await waitUntilDelivered(id)
+  chat.dropAfter(id, 1)
+  expect(await listTexts(id)).toEqual(['One'])
 
-  await confirmChat(api.deps, later(61))
-  await deliverChat(api.deps, later(62))
+  await confirmChat(api.deps, secondsLater(61))
+  await deliverChat(api.deps, secondsLater(62))
 
-  expect(await textsIn(id)).toEqual(['One', 'Two', 'Three'])
+  expect(await listTexts(id)).toEqual(['One', 'Two', 'Three'])
   expect(chat.head(id)?.lastSequence).toBe(3)
 })
 
-it('an erasure that Firestore lost, set back to a copy from before, is repeated at the next start', async () => {
-  const { company, seeker, id } = await aTalk()
-  await say(id, seeker, 'My mother is ill.')
-  await say(id, company, 'Take your time.')
-  await arrived(id, ['My mother is ill.', 'Take your time.'])
-  await atRest(id)
-  const setBack = chat.copy(id)
+it('an erasure that Firestore lost by restoring an older copy is repeated at the next start', async () => {
+  const { company, seeker, id } = await aConversation()
+  await sendMessage(id, seeker, 'My mother is ill.')
+  await sendMessage(id, company, 'Take your time.')
+  await waitForTexts(id, ['My mother is ill.', 'Take your time.'])
+  await waitUntilDelivered(id)
+  const restoreCopy = chat.copy(id)
   await api.db.query('update account set erase_at = $2 where uid = $1', [seeker.uid, api.deps.clock.now()])
-  await eraseAccounts(api.deps, later(1))
-  await deliverChat(api.deps, later(2))
-  await confirmChat(api.deps, later(3 * DAY))
-  setBack()
-  expect(await textsIn(id)).toEqual(['My mother is ill.', 'Take your time.'])
+  await eraseAccounts(api.deps, secondsLater(1))
+  await deliverChat(api.deps, secondsLater(2))
+  await confirmChat(api.deps, secondsLater(3 * DAY_IN_SECONDS))
+  restoreCopy()
+  expect(await listTexts(id)).toEqual(['My mother is ill.', 'Take your time.'])
 
-  await scheduleConfirmation(api.db, later(3 * DAY + 1))
-  await confirmChat(api.deps, later(3 * DAY + 2))
-  await deliverChat(api.deps, later(3 * DAY + 3))
+  await scheduleConfirmation(api.db, secondsLater(3 * DAY_IN_SECONDS + 1))
+  await confirmChat(api.deps, secondsLater(3 * DAY_IN_SECONDS + 2))
+  await deliverChat(api.deps, secondsLater(3 * DAY_IN_SECONDS + 3))
 
-  expect(await textsIn(id)).toEqual(['', 'Take your time.'])
+  expect(await listTexts(id)).toEqual(['', 'Take your time.'])
   expect(chat.head(id)?.participants).toEqual([company.uid])
   const before = chat.written.length
-  await scheduleConfirmation(api.db, later(3 * DAY + 4))
-  await confirmChat(api.deps, later(3 * DAY + 5))
-  await deliverChat(api.deps, later(3 * DAY + 6))
+  await scheduleConfirmation(api.db, secondsLater(3 * DAY_IN_SECONDS + 4))
+  await confirmChat(api.deps, secondsLater(3 * DAY_IN_SECONDS + 5))
+  await deliverChat(api.deps, secondsLater(3 * DAY_IN_SECONDS + 6))
   expect(chat.written).toHaveLength(before)
 })
 
-it('Firestore is not said to have a message that is still on its way', async () => {
-  const { seeker, id } = await aTalk()
-  await atRest(id)
+it('the last sequence number in Firestore covers only the messages already written', async () => {
+  const { seeker, id } = await aConversation()
+  await waitUntilDelivered(id)
   const write = chat.write.bind(chat)
   vi.spyOn(chat, 'write').mockImplementationOnce(async (head, messages) => {
     await write(head, messages)
-    chat.away(true)
+    chat.setAway(true)
   })
   await api.db.query(
     `insert into chat_message (id, conversation_id, sequence, sender_uid, text, sent_at)
@@ -235,36 +236,36 @@ it('Firestore is not said to have a message that is still on its way', async () 
     [id, api.deps.clock.now()],
   )
 
-  await deliverChat(api.deps, later(1))
+  await deliverChat(api.deps, secondsLater(1))
 
   expect(chat.head(id)).toMatchObject({ lastSequence: 200, version: 0 })
-  chat.away(false)
-  await deliverChat(api.deps, later(60))
+  chat.setAway(false)
+  await deliverChat(api.deps, secondsLater(60))
   expect(chat.head(id)?.lastSequence).toBe(201)
 })
 
-it('words are not let go of while nobody can look whether Firestore has them', async () => {
-  const { seeker, id } = await aTalk()
-  await say(id, seeker, 'Hold on')
-  await arrived(id, ['Hold on'])
-  await atRest(id)
-  chat.away(true)
+it('texts stay in PostgreSQL while Firestore cannot be asked whether it has them', async () => {
+  const { seeker, id } = await aConversation()
+  await sendMessage(id, seeker, 'Hold on')
+  await waitForTexts(id, ['Hold on'])
+  await waitUntilDelivered(id)
+  chat.setAway(true)
 
-  await confirmChat(api.deps, later(2 * DAY))
+  await confirmChat(api.deps, secondsLater(2 * DAY_IN_SECONDS))
 
-  expect(await heldIn(id)).toBe(1)
+  expect(await countStoredTexts(id)).toBe(1)
 })
 
-it('PostgreSQL, set back to a copy from before, gives no number twice and knows again what Firestore has', async () => {
-  const { company, seeker, id } = await aTalk()
-  for (const text of ['One', 'Two', 'Three']) await say(id, seeker, text)
-  await arrived(id, ['One', 'Two', 'Three'])
-  await atRest(id)
+it('PostgreSQL restored from an older copy takes over Firestore’s messages and reuses no number', async () => {
+  const { company, seeker, id } = await aConversation()
+  for (const text of ['One', 'Two', 'Three']) await sendMessage(id, seeker, text)
+  await waitForTexts(id, ['One', 'Two', 'Three'])
+  await waitUntilDelivered(id)
   await api.db.query('delete from chat_message where conversation_id = $1 and sequence > 1', [id])
   await api.db.query('update conversation set last_sequence = 1 where id = $1', [id])
 
-  const answers = [await say(id, company, 'After the copy'), await say(id, seeker, 'And again')]
-  await atRest(id)
+  const answers = [await sendMessage(id, company, 'After the copy'), await sendMessage(id, seeker, 'And again')]
+  await waitUntilDelivered(id)
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202])
   const stored = await chat.listMessages(id)

@@ -7,7 +7,7 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 
-const report = (shift: TestShift, change: object = {}) =>
+const reportProblem = (shift: TestShift, change: object = {}) =>
   api.as(shift.seeker, 'POST', '/problems', {
     jobId: shift.job.id,
     category: 'site',
@@ -16,9 +16,9 @@ const report = (shift: TestShift, change: object = {}) =>
     ...change,
   })
 
-async function reported(change: object = {}) {
+async function aReportedProblem(change: object = {}) {
   const shift = await aShift(api)
-  const answer = await report(shift, change)
+  const answer = await reportProblem(shift, change)
   return { ...shift, problem: answer.json().data, path: `/problems/${answer.json().data.id}` }
 }
 
@@ -30,8 +30,8 @@ async function aPicture(person: Person) {
   return (await api.as(person, 'POST', '/files', payload, headers)).json().data.id
 }
 
-it('gets a number, a due time by its severity, and is told to the company', async () => {
-  const { company, problem } = await reported({ severity: 'high' })
+it('a new problem gets a number and a due time by its severity, and the company gets a notice', async () => {
+  const { company, problem } = await aReportedProblem({ severity: 'high' })
 
   expect(problem).toMatchObject({
     number: expect.stringMatching(/^PRB-\d{6}$/),
@@ -57,15 +57,15 @@ it('gets a number, a due time by its severity, and is told to the company', asyn
   })
 })
 
-it('of the worst kind goes by e-mail as well', async () => {
-  const { company, problem } = await reported({ severity: 'critical', category: 'safety' })
+it('a critical problem is also sent to the company by e-mail', async () => {
+  const { company, problem } = await aReportedProblem({ severity: 'critical', category: 'safety' })
 
   const mails = await api.db.query('select link from mail where recipient = $1', [company.email])
   expect(mails).toEqual([{ link: `/problems-reported?problem=${problem.id}` }])
 })
 
-it('has a thread that both sides write, with pictures only they see', async () => {
-  const { company, seeker, path } = await reported()
+it('both sides write in its thread, with pictures that only they can see', async () => {
+  const { company, seeker, path } = await aReportedProblem()
   const fileId = await aPicture(company)
 
   const answered = await api.as(company, 'POST', `${path}/replies`, {
@@ -87,8 +87,8 @@ it('has a thread that both sides write, with pictures only they see', async () =
   expect(statuses).toEqual([200, 200, 404, 404])
 })
 
-it('takes no picture of somebody else', async () => {
-  const { seeker, path } = await reported()
+it('a reply with another person’s picture is refused', async () => {
+  const { seeker, path } = await aReportedProblem()
   const theirs = await aPicture(await api.aSeeker())
 
   const answer = await api.as(seeker, 'POST', `${path}/replies`, { text: 'Mine?', fileIds: [theirs] })
@@ -96,7 +96,7 @@ it('takes no picture of somebody else', async () => {
   expect(answer.json().code).toBe('file.missing')
 })
 
-it('is raised by a company too, about a worker of its job', async () => {
+it('a company can report a problem about a worker of its job', async () => {
   const shift = await aShift(api)
   const body = { jobId: shift.job.id, category: 'conduct', subject: 'Late three times', text: 'Please be on time.' }
 
@@ -114,7 +114,7 @@ it('is raised by a company too, about a worker of its job', async () => {
   })
 })
 
-it('needs work in common', async () => {
+it('a problem can only be reported between two sides of agreed work', async () => {
   const [shift, other] = [await aShift(api), await aShift(api)]
   const stranger = await api.aSeeker()
   const body = { jobId: shift.job.id, category: 'site', subject: 'x', text: 'y' }
@@ -143,14 +143,14 @@ it('needs work in common', async () => {
 
 it.each([
   ['no subject', { subject: ' ' }, 'subject'],
-  ['nothing written', { text: '' }, 'text'],
-  ['a category there is not', { category: 'weather' }, 'category'],
+  ['an empty text', { text: '' }, 'text'],
+  ['an unknown category', { category: 'weather' }, 'category'],
   ['seven pictures', { fileIds: Array.from({ length: 7 }, () => '019a0000-0000-7000-8000-000000000001') }, 'fileIds'],
 ])('refuses %s', async (_name, change, field) => {
-  expect((await report(await aShift(api), change)).json().fields).toHaveProperty(field)
+  expect((await reportProblem(await aShift(api), change)).json().fields).toHaveProperty(field)
 })
 
-it('is listed newest first, by view, severity and job, page by page, and counted', async () => {
+it('problems are listed newest first, page by page, filtered by view, severity and job, and counted', async () => {
   const shift = await aShift(api)
   for (const [minute, severity] of [
     [1, 'low'],
@@ -158,7 +158,7 @@ it('is listed newest first, by view, severity and job, page by page, and counted
     [3, 'high'],
   ] as const) {
     api.moveTo(`2026-11-16T09:0${minute}:00.000Z`)
-    await report(shift, { severity, subject: `Problem ${minute}` })
+    await reportProblem(shift, { severity, subject: `Problem ${minute}` })
   }
   const get = async (query: string) => (await api.as(shift.company, 'GET', `/problems${query}`)).json()
 
@@ -175,7 +175,7 @@ it('is listed newest first, by view, severity and job, page by page, and counted
   expect((await get('?view=overdue')).data).toMatchObject([{ subject: 'Problem 2', overdue: true }])
 })
 
-it('a company without its profile has none', async () => {
+it('a company without a profile gets empty lists', async () => {
   const newcomer = await api.aCompanyAccount()
   const get = async (path: string) => (await api.as(newcomer, 'GET', path)).json().data
 
@@ -183,8 +183,8 @@ it('a company without its profile has none', async () => {
   expect(await get('/problems/counts')).toMatchObject({ all: 0 })
 })
 
-it('is nobody else’s', async () => {
-  const { problem, path, seeker } = await reported()
+it('refuses everybody who is not part of the problem', async () => {
+  const { problem, path, seeker } = await aReportedProblem()
   const [stranger, rival] = [await api.aSeeker(), await api.aCompany()]
 
   await api.refusals({ method: 'GET', path, stranger })

@@ -29,7 +29,7 @@ const noticeKinds = async (uid: string) =>
   ).map(({ kind }) => kind)
 
 describe('a problem', () => {
-  it('gets an owner and another severity, and its due time follows', async () => {
+  it('can be given an owner and another severity, which changes its due time', async () => {
     const changed = await api.as(shift.company, 'PATCH', path, { ownerUid: shift.company.uid, severity: 'low' })
 
     expect(changed.json().data).toMatchObject({
@@ -41,13 +41,13 @@ describe('a problem', () => {
     expect(await show(shift.seeker)).toMatchObject({ owner: null, severity: 'low' })
   })
 
-  it('is owned by somebody of the company only', async () => {
+  it('can be owned by a member of the company only', async () => {
     const answer = await api.as(shift.company, 'PATCH', path, { ownerUid: shift.seeker.uid })
 
     expect(answer.json().fields).toHaveProperty('ownerUid')
   })
 
-  it('is resolved with what was done, and reopened when that was not enough', async () => {
+  it('is resolved with an outcome, and the worker can reopen it with a reason', async () => {
     api.moveTo('2026-11-16T10:00:00.000Z')
     const resolved = await resolve()
     const reopened = await api.as(shift.seeker, 'POST', `${path}/reopen`, { reason: 'It sticks again.' })
@@ -73,13 +73,13 @@ describe('a problem', () => {
     expect(await noticeKinds(shift.company.uid)).toEqual(['problem.reported', 'problem.reopened'])
   })
 
-  it('of two managers resolving at once one wins, and the other is told', async () => {
+  it('resolved by two managers at once is resolved once, and the other gets 409', async () => {
     const answers = await Promise.all([resolve('Hinges.'), resolve('Oil.')])
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
-  it('is closed by whoever reported it, and by the company only once resolved', async () => {
+  it('can be closed by the person who reported it, and by the company only when resolved', async () => {
     const early = await api.as(shift.company, 'POST', `${path}/close`)
     const closed = await api.as(shift.seeker, 'POST', `${path}/close`)
     const again = await api.as(shift.seeker, 'POST', `${path}/close`)
@@ -92,7 +92,7 @@ describe('a problem', () => {
     expect(written.json().title).toContain('Reopen it')
   })
 
-  it('is on record without anybody’s words', async () => {
+  it('is in the audit record without any text that people wrote', async () => {
     await resolve('Called Jo on 07700 900123.')
 
     const entries = await api.db.query<{ action: string; detail: object }>(
@@ -106,8 +106,8 @@ describe('a problem', () => {
   })
 })
 
-describe('time', () => {
-  it('makes an unsolved problem overdue once, and tells both sides', async () => {
+describe('due work on problems', () => {
+  it('makes an unsolved problem overdue once and notifies both sides', async () => {
     const sweep = () => escalateProblems(api.deps, new Date('2026-11-17T09:00:00.000Z'))
     await escalateProblems(api.deps, new Date('2026-11-17T08:59:59.000Z'))
     expect((await show()).thread).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('time', () => {
     expect(await api.db.query('select 1 from mail where recipient = $1', [shift.company.email])).toHaveLength(1)
   })
 
-  it('closes what was resolved seven days ago', async () => {
+  it('closes a problem seven days after it was resolved', async () => {
     await resolve()
 
     await closeResolved(api.deps, new Date('2026-11-23T08:59:59.000Z'))

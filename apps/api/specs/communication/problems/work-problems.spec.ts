@@ -7,7 +7,7 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 
 describe('disputed hours', () => {
-  const countered = async () => {
+  const counteredHours = async () => {
     const shift = await aWorkedShift(api)
     await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, {
       action: 'counter',
@@ -17,8 +17,8 @@ describe('disputed hours', () => {
     return shift
   }
 
-  it('open a problem in the worker’s words, and agreeing them resolves it', async () => {
-    const shift = await countered()
+  it('open a problem with the worker’s reason, and agreeing the hours resolves it', async () => {
+    const shift = await counteredHours()
     await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, {
       action: 'refuse',
       reason: 'I stayed until six.',
@@ -38,8 +38,8 @@ describe('disputed hours', () => {
     })
   })
 
-  it('open one by the worker’s silence', async () => {
-    const shift = await countered()
+  it('open a problem when the worker does not answer a counter-proposal', async () => {
+    const shift = await counteredHours()
 
     await settleUnansweredHours(api.deps, new Date('2026-11-25T09:00:00.000Z'))
 
@@ -49,8 +49,8 @@ describe('disputed hours', () => {
     ])
   })
 
-  it('disputed again go on in the same thread', async () => {
-    const shift = await countered()
+  it('that are disputed again continue in the same problem', async () => {
+    const shift = await counteredHours()
     const refuse = (reason: string) =>
       api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, { action: 'refuse', reason })
     await refuse('No.')
@@ -71,8 +71,8 @@ describe('disputed hours', () => {
   })
 })
 
-describe('a no-show', () => {
-  const appealed = async () => {
+describe('an appeal against a no-show', () => {
+  const anAppeal = async () => {
     const shift = await aShift(api)
     await api.as(shift.company, 'POST', `/assignments/${shift.id}/no-show`, { reason: 'Did not come.' })
     const body = {
@@ -86,17 +86,17 @@ describe('a no-show', () => {
     const answer = await api.as(shift.seeker, 'POST', '/problems', body)
     return { ...shift, body, answer, path: `/problems/${answer.json().data?.id}` }
   }
-  const assignmentStatus = async ({ id, seeker }: Awaited<ReturnType<typeof appealed>>) =>
+  const assignmentStatus = async ({ id, seeker }: Awaited<ReturnType<typeof anAppeal>>) =>
     (await api.as(seeker, 'GET', `/assignments/${id}`)).json().data.status
 
-  it('is appealed against once', async () => {
-    const { seeker, body, answer } = await appealed()
+  it('can be made once', async () => {
+    const { seeker, body, answer } = await anAppeal()
 
     expect(answer.json().data).toMatchObject({ category: 'noShow', noShowStands: true })
     expect((await api.as(seeker, 'POST', '/problems', body)).json().code).toBe('problem.exists')
   })
 
-  it('that is none cannot be appealed against', async () => {
+  it('is refused for work that was not recorded as a no-show', async () => {
     const shift = await aShift(api)
     const body = { jobId: shift.job.id, category: 'noShow', subject: 'I was there', text: 'At ten.' }
 
@@ -106,8 +106,8 @@ describe('a no-show', () => {
     expect((await api.as(shift.seeker, 'POST', '/problems', body)).json().fields).toHaveProperty('category')
   })
 
-  it('stays or goes by the company’s word', async () => {
-    const [kept, withdrawn] = [await appealed(), await appealed()]
+  it('is decided by the company: the no-show stands or is withdrawn', async () => {
+    const [kept, withdrawn] = [await anAppeal(), await anAppeal()]
     const silent = await api.as(kept.company, 'POST', `${kept.path}/resolve`, { outcome: 'We looked.' })
     await api.as(kept.company, 'POST', `${kept.path}/resolve`, { outcome: 'Nobody saw you.', noShow: 'stands' })
     const answer = await api.as(withdrawn.company, 'POST', `${withdrawn.path}/resolve`, {
@@ -126,8 +126,8 @@ describe('a no-show', () => {
     expect(byHand.statusCode).toBe(200)
   })
 
-  it('taken back when somebody else has the place ends as cancelled, owing nothing', async () => {
-    const shift = await appealed()
+  it('that succeeds when somebody else has the place cancels the work without a fee', async () => {
+    const shift = await anAppeal()
     await api.anAssignment({ company: shift.company, seeker: await api.aSeeker(), job: shift.job })
 
     await api.as(shift.company, 'POST', `${shift.path}/resolve`, { outcome: 'Our mistake.', noShow: 'withdrawn' })

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
-const ask = (person: Parameters<typeof api.as>[0], change: object = {}) =>
+const askSupport = (person: Parameters<typeof api.as>[0], change: object = {}) =>
   api.as(person, 'POST', '/tickets', { subject: 'My picture', text: 'It is upside down.', ...change })
 
-it('a question to S4 gets a number, goes on when written to again, and is closed', async () => {
+it('a question to S4 gets a number, can be closed, and is reopened by a reply', async () => {
   const sam = await api.aSeeker()
-  const { id, number, ...asked } = (await ask(sam)).json().data
+  const { id, number, ...asked } = (await askSupport(sam)).json().data
 
   const closed = await api.as(sam, 'POST', `/tickets/${id}/close`)
   const again = await api.as(sam, 'POST', `/tickets/${id}/replies`, { text: 'It is still upside down.' })
@@ -18,13 +18,14 @@ it('a question to S4 gets a number, goes on when written to again, and is closed
   expect(again.json().data).toMatchObject({ status: 'open', thread: [{}, {}, { text: 'It is still upside down.' }] })
 })
 
-it('about personal data is a complaint, which S4 acknowledges within 30 days', async () => {
+it('a complaint about personal data has to be acknowledged within 30 days', async () => {
   const sam = await api.aSeeker()
 
-  const complaint = (await ask(sam, { kind: 'dataComplaint' })).json().data
-  const question = (await ask(sam)).json().data
+  const complaint = (await askSupport(sam, { kind: 'dataComplaint' })).json().data
+  const question = (await askSupport(sam)).json().data
   await api.db.query(
-    `insert into ticket_message (id, ticket_id, side, text, created_at) select gen_random_uuid(), id, 'S4', 'We look into it.', created_at from ticket where id = $1`,
+    `insert into ticket_message (id, ticket_id, side, text, created_at)
+     select gen_random_uuid(), id, 'S4', 'We look into it.', created_at from ticket where id = $1`,
     [complaint.id],
   )
   const acknowledged = (await api.as(sam, 'GET', `/tickets/${complaint.id}`)).json().data
@@ -40,18 +41,18 @@ it('about personal data is a complaint, which S4 acknowledges within 30 days', a
   ])
 })
 
-it('is asked by companies without a profile as well', async () => {
-  expect((await ask(await api.aCompanyAccount())).json().data).toMatchObject({
+it('a company without a profile can ask too', async () => {
+  expect((await askSupport(await api.aCompanyAccount())).json().data).toMatchObject({
     status: 'open',
     thread: [{ by: 'company' }],
   })
 })
 
-it('is listed newest first, page by page', async () => {
+it('tickets are listed newest first, page by page', async () => {
   const sam = await api.aSeeker()
   for (const minute of [1, 2, 3]) {
     api.moveTo(`2026-11-16T09:0${minute}:00.000Z`)
-    await ask(sam, { subject: `Question ${minute}` })
+    await askSupport(sam, { subject: `Question ${minute}` })
   }
 
   const first = (await api.as(sam, 'GET', '/tickets?limit=2')).json()
@@ -66,13 +67,13 @@ it('is listed newest first, page by page', async () => {
 
 it.each([
   ['no subject', { subject: '' }, 'subject'],
-  ['nothing written', { text: ' ' }, 'text'],
+  ['an empty text', { text: ' ' }, 'text'],
 ])('refuses %s', async (_name, change, field) => {
-  expect((await ask(await api.aSeeker(), change)).json().fields).toHaveProperty(field)
+  expect((await askSupport(await api.aSeeker(), change)).json().fields).toHaveProperty(field)
 })
 
-it('is nobody else’s', async () => {
-  const { id } = (await ask(await api.aSeeker())).json().data
+it('refuses everybody but the person who asked', async () => {
+  const { id } = (await askSupport(await api.aSeeker())).json().data
   const stranger = await api.aCompany()
 
   await api.refusals({ method: 'GET', path: `/tickets/${id}`, stranger })

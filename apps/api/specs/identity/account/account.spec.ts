@@ -9,13 +9,13 @@ const failureCode = (answer: { json: () => { code?: string } }) => answer.json()
 const PHONE = '07700 900123'
 
 const aNewcomer = (uid: string, emailVerified = false) => {
-  api.deps.identity.know({ uid, email: `${uid}@example.co.uk`, emailVerified, recent: true })
+  api.deps.identity.setAccount({ uid, email: `${uid}@example.co.uk`, emailVerified, recent: true })
   return { authorization: `Bearer token-of-${uid}` }
 }
 const signUp = (headers: Record<string, string>, body: object) => api.anonymous('POST', '/user', body, headers)
 
 describe('an account', () => {
-  it('of a seeker comes with a profile to fill in; the phone number is stored in one form', async () => {
+  it('of a seeker is created with a profile, and the phone number is stored in international form', async () => {
     const answer = await signUp(aNewcomer('ada'), { role: 'Job Seeker', phone: PHONE })
 
     expect(answer.json().data).toMatchObject({
@@ -28,7 +28,7 @@ describe('an account', () => {
   })
 
   it.each(['Administrator', 'staff', 'job seeker', 'owner'])(
-    'of any other role, such as %s, is a company’s and opens nothing else',
+    'with any other role, such as %s, is a company account and gets no further access',
     async (role) => {
       const uid = `of-role-${role.replace(' ', '-')}`
       const who = aNewcomer(uid, true)
@@ -36,14 +36,14 @@ describe('an account', () => {
 
       expect(made.json().data).toMatchObject({ role: 'Company' })
       expect(await api.db.query('select role from account where uid = $1', [uid])).toEqual([{ role: 'Company' }])
-      const asking = (path: string) => api.anonymous('GET', path, undefined, { ...who, 'firebase-id': uid })
-      expect(failureCode(await asking('/job-seeker'))).toBe('access.denied')
-      expect(failureCode(await asking('/sites'))).toBe('profile.incomplete')
-      expect((await asking('/company')).json().data).toBeNull()
+      const getPath = (path: string) => api.anonymous('GET', path, undefined, { ...who, 'firebase-id': uid })
+      expect(failureCode(await getPath('/job-seeker'))).toBe('access.denied')
+      expect(failureCode(await getPath('/sites'))).toBe('profile.incomplete')
+      expect((await getPath('/company')).json().data).toBeNull()
     },
   )
 
-  it('says which terms were accepted and when, also in the export', async () => {
+  it('stores which terms were accepted and when, and the export contains it', async () => {
     const tess = aNewcomer('tess', true)
     await signUp(tess, { role: 'Company', phone: PHONE, terms: termsVersion })
 
@@ -61,7 +61,7 @@ describe('an account', () => {
     ).toEqual(['terms'])
   })
 
-  it('asked for twice, or by ten tabs at once, is made once', async () => {
+  it('requested by ten tabs at once is created once', async () => {
     const ben = aNewcomer('ben')
 
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect(await api.db.query('select 1 from seeker where uid = $1', ['ben'])).toHaveLength(1)
   })
 
-  it('keeps the role it was made with', async () => {
+  it('keeps the role it was created with', async () => {
     const cas = aNewcomer('cas')
     await signUp(cas, { role: 'Company', phone: PHONE })
 
@@ -80,18 +80,18 @@ describe('an account', () => {
   })
 
   it.each<[name: string, body: object, field: string]>([
-    ['a phone number that is none', { role: 'Company', phone: '12' }, 'phone'],
+    ['an invalid phone number', { role: 'Company', phone: '12' }, 'phone'],
     ['a phone number of 10,000 digits', { role: 'Company', phone: '7'.repeat(10_000) }, 'phone'],
     ['no role', { role: ' ', phone: PHONE }, 'role'],
-    ['nothing', {}, 'role'],
-  ])('is refused for %s, on the field', async (_name, body, field) => {
+    ['an empty request', {}, 'role'],
+  ])('is refused for %s, and the error names the field', async (_name, body, field) => {
     const answer = await signUp(aNewcomer('dot'), body)
 
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().fields)).toContain(field)
   })
 
-  it('is refused without a token, with a forged one, and by cookie alone', async () => {
+  it('is refused without a token, with a forged token, and with only a cookie', async () => {
     const seeker = await api.aSeeker()
     const body = { role: 'Company', phone: PHONE }
 
@@ -102,7 +102,7 @@ describe('an account', () => {
 })
 
 describe('mails', () => {
-  it('for a new password read the same whether the address has an account or not', async () => {
+  it('for a new password get the same response whether the address has an account or not', async () => {
     const seeker = await api.aSeeker()
 
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('mails', () => {
     )
   })
 
-  it('verify only one’s own address', async () => {
+  it('for verification go only to the account’s own address', async () => {
     const seeker = await api.aSeeker()
     await api.as(seeker, 'POST', '/user/verification-mail', { email: 'victim@example.co.uk' })
 
@@ -122,7 +122,7 @@ describe('mails', () => {
     expect((await api.anonymous('POST', '/user/verification-mail', {})).statusCode).toBe(401)
   })
 
-  it('that change one’s own address go to the new one, after a recent sign-in', async () => {
+  it('that change the address go to the new address and need a recent sign-in', async () => {
     const seeker = await api.aSeeker()
     const change = (email: string) => api.as(seeker, 'POST', '/user/email-change', { email })
 
@@ -138,7 +138,7 @@ describe('mails', () => {
     expect((await api.anonymous('POST', '/user/email-change', { email: 'new@example.co.uk' })).statusCode).toBe(401)
   })
 
-  it('are not sent for another site’s page, nor to what is no address', async () => {
+  it('are refused for requests from another site and for invalid addresses', async () => {
     expect(
       failureCode(
         await api.anonymous(
@@ -157,7 +157,7 @@ describe('mails', () => {
 })
 
 describe('the export', () => {
-  it('is a zip of everything about me, and of nobody else', async () => {
+  it('is a zip of everything about its owner and nothing about other people', async () => {
     const [seeker, other] = [
       await api.aSeeker({ fullname: 'Sam Okoro' }),
       await api.aSeeker({ fullname: 'Kim Larsen' }),
@@ -179,7 +179,7 @@ describe('the export', () => {
     for (const foreign of [other.uid, 'Kim Larsen', 'secretHash', 'secret_hash']) expect(all).not.toContain(foreign)
   })
 
-  it('of a company holds its jobs and nothing about its workers', async () => {
+  it('of a company contains its jobs and nothing about its workers', async () => {
     const [company, seeker] = [await api.aCompany(), await api.aSeeker({ fullname: 'Sam Okoro' })]
     const job = await api.aPublishedJob(company)
     await api.anAssignment({ company, job, seeker })
@@ -190,11 +190,11 @@ describe('the export', () => {
     expect(strFromU8(files['all.json'] ?? new Uint8Array())).not.toContain(seeker.seekerId)
   })
 
-  it('needs a recent sign-in, by cookie or by token, and is asked for by our own page', async () => {
+  it('needs a recent sign-in, by cookie or by token, and a request from our own page', async () => {
     const seeker = await api.aSeeker()
     await api.db.query('update session set reauthenticated_at = null where id = $1', [seeker.sessionId])
     const byToken = (recent: boolean) => {
-      api.deps.identity.know({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent })
+      api.deps.identity.setAccount({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent })
       return api.anonymous('GET', '/user/export', undefined, {
         authorization: `Bearer token-of-${seeker.uid}`,
         'firebase-id': seeker.uid,
@@ -211,7 +211,7 @@ describe('the export', () => {
     expect((await api.as(seeker, 'GET', '/user/export')).statusCode).toBe(200)
   })
 
-  it('is on record, and its owner hears of it by mail and notice', async () => {
+  it('is recorded, and its owner gets a mail and a notice', async () => {
     const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
 
     for (const person of [seeker, company]) await api.as(person, 'GET', '/user/export')
@@ -234,7 +234,7 @@ describe('the export', () => {
     expect(notice?.body).toContain('On Mon 16 Nov 2026, 09:00')
   })
 
-  it('is given five times an hour', async () => {
+  it('can be downloaded five times an hour', async () => {
     const seeker = await api.aSeeker()
     const { rateLimitFactor } = api.deps.settings
     api.deps.settings.rateLimitFactor = 1
@@ -246,7 +246,7 @@ describe('the export', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('needs somebody signed in', async () => {
+  it('is refused without a session', async () => {
     expect((await api.anonymous('GET', '/user/export')).statusCode).toBe(401)
   })
 })
@@ -254,7 +254,7 @@ describe('the export', () => {
 describe('erasing an account', () => {
   const erase = (person: Parameters<typeof api.as>[0]) => api.as(person, 'DELETE', '/user')
 
-  it('waits 14 days, signs out everywhere and says what is kept', async () => {
+  it('takes effect after 14 days, signs out everywhere and lists what is kept', async () => {
     const seeker = await api.aSeeker()
 
     const answer = await erase(seeker)
@@ -267,7 +267,7 @@ describe('erasing an account', () => {
     )
   })
 
-  it('can be taken back until then', async () => {
+  it('can be undone until then', async () => {
     const seeker = await api.aSeeker()
     await erase(seeker)
 
@@ -285,21 +285,21 @@ describe('erasing an account', () => {
     expect(failureCode(await erase(company))).toBe('account.work-agreed')
   })
 
-  it('tells whoever is owed, or owes, that what is owed stays owed', async () => {
+  it('notifies a company that still has an invoice to pay', async () => {
     const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
     const id = await api.anAssignment({ company, seeker, job: await api.aPublishedJob(company) })
     await api.db.query(`update assignment set status = 'invoiced' where id = $1`, [id])
 
     await erase(seeker)
 
-    const told = await api.db.query(
+    const notices = await api.db.query(
       `select link, critical from notification where uid = $1 and kind = 'account.closing'`,
       [company.uid],
     )
-    expect(told).toEqual([{ link: '/completed-job', critical: true }])
+    expect(notices).toEqual([{ link: '/completed-job', critical: true }])
   })
 
-  it('then leaves no name, address or number of the person, nor their identity', async () => {
+  it('removes the person’s name, address, numbers and identity', async () => {
     const seeker = await api.aSeeker({ fullname: 'Robin Ashdown' })
     await erase(seeker)
 
@@ -314,7 +314,7 @@ describe('erasing an account', () => {
     expect(await api.deps.identity.lookup(seeker.uid)).toBeNull()
   })
 
-  it('tells those it concerns: applicants, and companies applied to', async () => {
+  it('notifies a company’s applicants, and the companies a seeker applied to', async () => {
     const [company, other, seeker] = [
       await api.aCompany(),
       await api.aCompany(),
@@ -322,7 +322,7 @@ describe('erasing an account', () => {
     ]
     const [job, wanted] = [await api.aPublishedJob(company), await api.aPublishedJob(other)]
     for (const { id } of [job, wanted]) await api.as(seeker, 'POST', `/jobs/${id}/applications`, { note: '' })
-    const told = async ({ uid }: { uid: string }) =>
+    const latestNoticeTitle = async ({ uid }: { uid: string }) =>
       (
         await api.db.query<{ title: string }>(
           'select title from notification where uid = $1 order by id desc limit 1',
@@ -331,11 +331,11 @@ describe('erasing an account', () => {
       )[0]?.title
 
     await erase(company)
-    const closed = await told(seeker)
+    const closed = await latestNoticeTitle(seeker)
     await erase(seeker)
 
     expect(closed).toBe('Cancelled: Door supervisor, Saturday night')
-    expect(await told(other)).toBe('Robin Ashdown withdrew from Door supervisor, Saturday night')
+    expect(await latestNoticeTitle(other)).toBe('Robin Ashdown withdrew from Door supervisor, Saturday night')
     const record = await api.db.query<{ action: string }>(
       'select action from audit_entry where actor_uid = any($1) order by id',
       [[company.uid, seeker.uid]],
@@ -345,7 +345,7 @@ describe('erasing an account', () => {
     )
   })
 
-  it('of one of several members leaves the company, its jobs and its agreed work to the others', async () => {
+  it('of one of several members keeps the company, its jobs and its agreed work for the others', async () => {
     const [company, colleague, seeker] = [await api.aCompany(), await api.aCompanyAccount(), await api.aSeeker()]
     await api.db.query(
       `insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', $3)`,
@@ -368,7 +368,7 @@ describe('erasing an account', () => {
     ).toEqual([{ companyName: company.companyName, status: 'published' }])
   })
 
-  it('is not done early', async () => {
+  it('does nothing before the 14 days are over', async () => {
     const seeker = await api.aSeeker({ fullname: 'Early Bird' })
     await erase(seeker)
 

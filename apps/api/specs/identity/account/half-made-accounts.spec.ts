@@ -5,10 +5,10 @@ import { removeHalfMadeAccounts } from '@s4/api-identity/half-made-accounts'
 const api = await startApi()
 const { identity } = api.deps
 const PHONE = '07700 900123'
-const DAY = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 const anIdentity = (uid: string) =>
-  identity.know({ uid, email: `${uid}@example.co.uk`, emailVerified: true, recent: true })
+  identity.setAccount({ uid, email: `${uid}@example.co.uk`, emailVerified: true, recent: true })
 const signIn = async (uid: string) =>
   (await api.anonymous('POST', '/session', { idToken: `token-of-${uid}` })).json().code
 const signUp = (uid: string) =>
@@ -16,27 +16,28 @@ const signUp = (uid: string) =>
 const exists = async (uid: string) => (await identity.lookup(uid)) !== null
 const markedBy = async (uid: string) => (await identity.lookup(uid))?.markedBy
 
-/** One that signed in minutes after being made and went no further. */
-async function aHalfMadeOne(uid: string) {
+/** An identity that has just signed in for the first time and has not finished signing up. */
+async function aHalfMadeAccount(uid: string) {
   anIdentity(uid)
   await signIn(uid)
 }
 
 let days = 0
-/** Each a day after the one before, so that no sweep of another test holds it up. */
-const sweep = () => removeHalfMadeAccounts(api.deps, new Date(api.deps.clock.now().getTime() + (days += 1) * DAY))
-const forgetMarks = () => api.db.query('delete from half_made_account')
+/** Each sweepNextDay runs a day after the one before, because one sweepNextDay limits how many the next may remove. */
+const sweepNextDay = () =>
+  removeHalfMadeAccounts(api.deps, new Date(api.deps.clock.now().getTime() + (days += 1) * DAY_MS))
+const deleteMarks = () => api.db.query('delete from half_made_account')
 
-// As many accounts as a small installation has.
+// Nothing is removed while there are more marks than accounts, so some accounts are needed.
 for (let made = 0; made < 12; made += 1) await api.aSeeker()
 
-it('an identity that never became an account goes after a day, and the record says so', async () => {
-  await aHalfMadeOne('left-at-the-form')
+it('an identity that never became an account is removed after a day, and this is recorded', async () => {
+  await aHalfMadeAccount('left-at-the-form')
 
-  await removeHalfMadeAccounts(api.deps, new Date(api.deps.clock.now().getTime() + DAY - 1))
+  await removeHalfMadeAccounts(api.deps, new Date(api.deps.clock.now().getTime() + DAY_MS - 1))
   expect(await exists('left-at-the-form')).toBe(true)
 
-  await sweep()
+  await sweepNextDay()
   expect(await exists('left-at-the-form')).toBe(false)
   expect(
     await api.db.query(
@@ -46,8 +47,8 @@ it('an identity that never became an account goes after a day, and the record sa
   expect((await signUp('left-at-the-form')).json().code).toBe('identity.invalid')
 })
 
-it('an account that was finished is marked no longer, here and at the provider', async () => {
-  await aHalfMadeOne('finished')
+it('finishing the account removes the mark, here and at the provider', async () => {
+  await aHalfMadeAccount('finished')
   expect(await markedBy('finished')).toMatch(/^[\da-f-]{36}$/)
 
   expect((await signUp('finished')).statusCode).toBe(200)
@@ -56,26 +57,26 @@ it('an account that was finished is marked no longer, here and at the provider',
   expect(await api.db.query(`select 1 from half_made_account where uid = 'finished'`)).toEqual([])
 })
 
-it('a database that is empty removes nobody', async () => {
+it('a database without marks removes nobody', async () => {
   for (const uid of ['ada', 'ben', 'cas']) anIdentity(uid)
 
-  await sweep()
+  await sweepNextDay()
 
   expect(await Promise.all(['ada', 'ben', 'cas'].map(exists))).toEqual([true, true, true])
 })
 
-it('a database restored from before an account was made does not mark who has been known for longer', async () => {
+it('an identity known for longer is not marked when a restored database lacks its account', async () => {
   anIdentity('known-for-long')
-  identity.age('known-for-long')
+  identity.makeOld('known-for-long')
 
   expect(await signIn('known-for-long')).toBe('account.unfinished')
-  await sweep()
+  await sweepNextDay()
 
   expect(await exists('known-for-long')).toBe(true)
 })
 
-it('a database restored from the minute between signing in and finishing removes nobody who has finished', async () => {
-  await aHalfMadeOne('finished-after-the-copy')
+it('an old mark in a restored database does not remove an account finished since', async () => {
+  await aHalfMadeAccount('finished-after-the-copy')
   const marks = await api.db.query<{ markedAt: string; dueAt: string }>(
     `select marked_at, due_at from half_made_account where uid = 'finished-after-the-copy'`,
   )
@@ -87,21 +88,21 @@ it('a database restored from the minute between signing in and finishing removes
     [marks[0]?.markedAt, marks[0]?.dueAt],
   )
 
-  await sweep()
+  await sweepNextDay()
 
   expect(await exists('finished-after-the-copy')).toBe(true)
 })
 
-it('the wrong database removes nobody: the provider has the mark of another installation', async () => {
-  await aHalfMadeOne('of-another-installation')
+it('an identity that the provider shows as marked by another installation is not removed', async () => {
+  await aHalfMadeAccount('of-another-installation')
   await identity.mark('of-another-installation', 'another installation')
 
-  await sweep()
+  await sweepNextDay()
 
   expect(await exists('of-another-installation')).toBe(true)
 })
 
-it('somebody marked by another installation and finished here is marked nowhere', async () => {
+it('finishing an account here also removes the mark of another installation', async () => {
   anIdentity('marked-elsewhere')
   await identity.mark('marked-elsewhere', 'another installation')
 
@@ -110,35 +111,35 @@ it('somebody marked by another installation and finished here is marked nowhere'
   expect(await markedBy('marked-elsewhere')).toBeNull()
 })
 
-it('a database with fewer accounts than marks looks new, and removes nobody until that changes', async () => {
+it('a database with fewer accounts than marks removes nobody', async () => {
   const uids = Array.from({ length: 30 }, (_, number) => `crowd-${number}`)
-  for (const uid of uids) await aHalfMadeOne(uid)
+  for (const uid of uids) await aHalfMadeAccount(uid)
 
-  await sweep()
+  await sweepNextDay()
 
   expect(await Promise.all(uids.map(exists))).toEqual(uids.map(() => true))
-  await forgetMarks()
+  await deleteMarks()
 })
 
-it('at most five go in an hour', async () => {
+it('at most five are removed in an hour', async () => {
   const uids = Array.from({ length: 8 }, (_, number) => `one-of-eight-${number}`)
-  for (const uid of uids) await aHalfMadeOne(uid)
-  const left = async () => (await Promise.all(uids.map(exists))).filter(Boolean).length
+  for (const uid of uids) await aHalfMadeAccount(uid)
+  const countLeft = async () => (await Promise.all(uids.map(exists))).filter(Boolean).length
   days += 1
-  const later = (minutes: number) => new Date(api.deps.clock.now().getTime() + days * DAY + minutes * 60_000)
+  const minutesLater = (minutes: number) => new Date(api.deps.clock.now().getTime() + days * DAY_MS + minutes * 60_000)
 
-  await removeHalfMadeAccounts(api.deps, later(0))
-  await removeHalfMadeAccounts(api.deps, later(59))
-  expect(await left()).toBe(3)
+  await removeHalfMadeAccounts(api.deps, minutesLater(0))
+  await removeHalfMadeAccounts(api.deps, minutesLater(59))
+  expect(await countLeft()).toBe(3)
 
-  await removeHalfMadeAccounts(api.deps, later(61))
-  expect(await left()).toBe(0)
+  await removeHalfMadeAccounts(api.deps, minutesLater(61))
+  expect(await countLeft()).toBe(0)
 })
 
-it('a provider that does not answer is asked again later', async () => {
-  await aHalfMadeOne('unanswered')
+it('an identity is removed later when the provider was unavailable', async () => {
+  await aHalfMadeAccount('unanswered')
   days += 2
-  const at = new Date(api.deps.clock.now().getTime() + days * DAY)
+  const at = new Date(api.deps.clock.now().getTime() + days * DAY_MS)
 
   await removeHalfMadeAccounts(
     { ...api.deps, identity: { ...identity, lookup: () => Promise.reject(new Error('away')) } },

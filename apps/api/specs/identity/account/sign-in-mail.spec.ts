@@ -4,12 +4,12 @@ import { startApi } from '../../../src/testing/start-api'
 import { deliverSignInMails } from '@s4/api-identity/account'
 
 const api = await startApi()
-const waiting = () => api.db.query('select kind, tries from sign_in_mail')
-const later = (seconds: number) => new Date(api.deps.clock.now().getTime() + seconds * 1000)
-const refuse = (code: ConstructorParameters<typeof ApiError>[0]) =>
+const listWaitingMails = () => api.db.query('select kind, tries from sign_in_mail')
+const secondsLater = (seconds: number) => new Date(api.deps.clock.now().getTime() + seconds * 1000)
+const rejectMailsWith = (code: ConstructorParameters<typeof ApiError>[0]) =>
   vi.spyOn(api.deps.identity, 'sendMail').mockImplementation(() => Promise.reject(new ApiError(code)))
 const askForReset = (email: string) => api.anonymous('POST', '/user/reset-mail', { email })
-const changeTo = async (email: string) => api.as(await api.aSeeker(), 'POST', '/user/email-change', { email })
+const changeEmailTo = async (email: string) => api.as(await api.aSeeker(), 'POST', '/user/email-change', { email })
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -18,13 +18,13 @@ afterEach(async () => {
 
 describe('a mail for signing in', () => {
   it.each(['reset-mail', 'sign-in-mail'])(
-    'is answered at once and alike, whatever the provider would say: %s',
+    'returns the same response at once, before the provider responds: %s',
     async (path) => {
-      let answer = () => {}
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve
+      let endWait = () => {}
+      const providerResponse = new Promise<void>((resolve) => {
+        endWait = resolve
       })
-      const slow = vi.spyOn(api.deps.identity, 'sendMail').mockImplementation(() => answered)
+      const slow = vi.spyOn(api.deps.identity, 'sendMail').mockImplementation(() => providerResponse)
       const { email } = await api.aSeeker()
 
       const answers = [
@@ -36,51 +36,51 @@ describe('a mail for signing in', () => {
         answers.map(() => [200, '{"data":{"done":true}}']),
       )
       await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(2))
-      answer()
-      await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+      endWait()
+      await vi.waitFor(async () => expect(await listWaitingMails()).toEqual([]))
     },
   )
 
-  it('is tried again while the provider is away, and goes out once', async () => {
-    const away = refuse('identity.unavailable')
+  it('is tried again while the provider is away, and is sent once', async () => {
+    const away = rejectMailsWith('identity.unavailable')
     await askForReset('ada@example.co.uk')
     await vi.waitFor(async () =>
       expect(await api.db.query('select next_try_at from sign_in_mail')).toEqual([
-        { nextTryAt: later(2).toISOString() },
+        { nextTryAt: secondsLater(2).toISOString() },
       ]),
     )
     away.mockRestore()
 
-    await deliverSignInMails(api.deps, later(1))
+    await deliverSignInMails(api.deps, secondsLater(1))
     expect(api.deps.identity.mails).toEqual([])
-    await deliverSignInMails(api.deps, later(3))
-    await deliverSignInMails(api.deps, later(60))
+    await deliverSignInMails(api.deps, secondsLater(3))
+    await deliverSignInMails(api.deps, secondsLater(60))
 
     expect(api.deps.identity.mails).toMatchObject([{ kind: 'reset', email: 'ada@example.co.uk' }])
-    expect(await waiting()).toEqual([])
+    expect(await listWaitingMails()).toEqual([])
   })
 
   it.each(['identity.disabled', 'identity.email-refused', 'identity.failed'] as const)(
-    'that the provider refuses for good (%s) is let go, and nobody hears of it',
+    'that the provider refuses for good (%s) is dropped silently',
     async (code) => {
-      refuse(code)
+      rejectMailsWith(code)
 
       expect((await askForReset('ben@example.co.uk')).statusCode).toBe(200)
 
-      await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+      await vi.waitFor(async () => expect(await listWaitingMails()).toEqual([]))
     },
   )
 })
 
 describe('a change to an address that has an account', () => {
-  it('answers as any other, and only its mailbox hears why nothing changes', async () => {
-    const free = await changeTo('free@example.co.uk')
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
-    refuse('identity.email-in-use')
-    const taken = await changeTo('taken@example.co.uk')
+  it('returns the usual response, and only that address gets a mail explaining it', async () => {
+    const free = await changeEmailTo('free@example.co.uk')
+    await vi.waitFor(async () => expect(await listWaitingMails()).toEqual([]))
+    rejectMailsWith('identity.email-in-use')
+    const taken = await changeEmailTo('taken@example.co.uk')
 
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body])
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+    await vi.waitFor(async () => expect(await listWaitingMails()).toEqual([]))
     expect(
       await api.db.query(
         `select recipient, subject from mail where recipient like 'taken@%' or recipient like 'free@%'`,

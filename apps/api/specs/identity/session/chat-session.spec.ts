@@ -4,15 +4,15 @@ import { startApi } from '../../../src/testing/start-api'
 import { keepChatSessions } from '@s4/api-identity/session'
 
 const api = await startApi()
-const sweep = () => keepChatSessions(api.deps, api.deps.clock.now())
+const updateChatSessions = () => keepChatSessions(api.deps, api.deps.clock.now())
 const openChat = (person: Person) => api.as(person, 'POST', '/session/custom-token')
-const mayReadUntil = ({ sessionId }: Person) => api.deps.chat.sessions.get(sessionId)
-const setEnd = (person: Person, secondsLeft: number) => api.as(person, 'POST', '/dev/session', { secondsLeft })
-const secondsLeft = (person: Person) => Math.round(((mayReadUntil(person)?.getTime() ?? 0) - Date.now()) / 1000)
+const chatSessionEnd = ({ sessionId }: Person) => api.deps.chat.sessions.get(sessionId)
+const setSecondsLeft = (person: Person, secondsLeft: number) => api.as(person, 'POST', '/dev/session', { secondsLeft })
+const secondsLeft = (person: Person) => Math.round(((chatSessionEnd(person)?.getTime() ?? 0) - Date.now()) / 1000)
 
-it('a token for the chat names its person and session, and lets them read for as long as the session has', async () => {
+it('a chat token names its person and session, and reading ends when the session does', async () => {
   const sam = await api.aSeeker()
-  await setEnd(sam, 1800)
+  await setSecondsLeft(sam, 1800)
 
   const answer = await openChat(sam)
 
@@ -22,59 +22,59 @@ it('a token for the chat names its person and session, and lets them read for as
   expect(secondsLeft(sam)).toBeLessThanOrEqual(1800)
 })
 
-it('reading ends with the session, in no other', async () => {
+it('signing out ends reading in that session only', async () => {
   const [sam, kim] = [await api.aSeeker(), await api.aSeeker()]
   for (const person of [sam, kim]) await openChat(person)
 
   await api.as(sam, 'DELETE', '/session')
-  await sweep()
+  await updateChatSessions()
 
-  expect([mayReadUntil(sam), mayReadUntil(kim)]).toEqual([undefined, expect.any(Date)])
+  expect([chatSessionEnd(sam), chatSessionEnd(kim)]).toEqual([undefined, expect.any(Date)])
   expect(await api.db.query('select 1 from chat_session where session_id = $1', [sam.sessionId])).toEqual([])
 })
 
-it('reading goes on with a session that is renewed', async () => {
+it('renewing the session extends reading', async () => {
   const sam = await api.aSeeker()
-  await setEnd(sam, 600)
+  await setSecondsLeft(sam, 600)
   await openChat(sam)
 
   await api.as(sam, 'POST', '/session/renew', {})
-  await sweep()
+  await updateChatSessions()
 
   expect(secondsLeft(sam)).toBeGreaterThan(3590)
 })
 
-it('while Firestore is away no token is given, and what ended meanwhile is closed when it is back', async () => {
+it('no token is given while Firestore is away, and sessions ended meanwhile are closed afterwards', async () => {
   const [sam, kim] = [await api.aSeeker(), await api.aSeeker()]
   await openChat(sam)
 
-  api.deps.chat.away(true)
+  api.deps.chat.setAway(true)
   expect((await openChat(kim)).statusCode).toBeGreaterThanOrEqual(500)
   await api.as(sam, 'DELETE', '/session')
-  await sweep()
-  api.deps.chat.away(false)
-  await sweep()
+  await updateChatSessions()
+  api.deps.chat.setAway(false)
+  await updateChatSessions()
 
-  expect(mayReadUntil(sam)).toBeUndefined()
+  expect(chatSessionEnd(sam)).toBeUndefined()
 })
 
-it('a session signed out while its token was made is closed all the same', async () => {
+it('a session signed out while its chat token was created is closed too', async () => {
   const sam = await api.aSeeker()
   const { openSession } = api.deps.chat
   api.deps.chat.openSession = async (id, until) => {
     await api.as(sam, 'DELETE', '/session')
-    await sweep()
+    await updateChatSessions()
     await openSession(id, until)
   }
 
   await openChat(sam)
   api.deps.chat.openSession = openSession
-  await sweep()
+  await updateChatSessions()
 
-  expect(mayReadUntil(sam)).toBeUndefined()
+  expect(chatSessionEnd(sam)).toBeUndefined()
 })
 
-it('a program gets none: its own token proves more', async () => {
+it('a program that uses an ID token gets no chat token', async () => {
   const sam = await api.aSeeker()
 
   const answer = await api.anonymous(

@@ -9,7 +9,7 @@ const signIn = (idToken: string, headers: Record<string, string> = {}) =>
 const failureCode = (answer: { json: () => { code?: string } }) => answer.json().code
 
 describe('signing in', () => {
-  it('gives a cookie that scripts cannot read and a token that they can', async () => {
+  it('sets a session cookie that scripts cannot read and an XSRF cookie that they can', async () => {
     const seeker = await api.aSeeker()
 
     const answer = await signIn(idTokenFor(seeker))
@@ -31,7 +31,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('and out leaves a trace of which session it was, and nothing else of the person', async () => {
+  it('and signing out are recorded without the device or the e-mail address', async () => {
     const seeker = await api.aSeeker()
     await api.as(seeker, 'DELETE', '/session')
     await signIn(idTokenFor(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Chrome|Android|@/)
   })
 
-  it('stores no secret that could be used again', async () => {
+  it('stores no session secret in plain text', async () => {
     const seeker = await api.aSeeker()
     const answer = await signIn(idTokenFor(seeker))
     const secret = answer.cookies[0]?.value ?? ''
@@ -59,21 +59,21 @@ describe('signing in', () => {
 
   it.each<[name: string, token: string, code: string]>([
     ['a forged token', 'eyJhbGciOiJub25lIn0.e30.', 'identity.invalid'],
-    ['a token of nobody', 'token-of-nobody', 'identity.invalid'],
+    ['a token of an unknown person', 'token-of-nobody', 'identity.invalid'],
     ['no token at all', '', 'input.invalid'],
     ['a token of 10,000 characters', 'x'.repeat(10_000), 'input.invalid'],
   ])('is refused for %s', async (_name, token, code) => {
     expect(failureCode(await signIn(token))).toBe(code)
   })
 
-  it('is refused for a token that proves no recent sign-in: replayed, refreshed, or made from a session', async () => {
+  it('is refused for a token that proves no recent sign-in', async () => {
     const seeker = await api.aSeeker()
-    api.deps.identity.know({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent: false })
+    api.deps.identity.setAccount({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent: false })
 
     expect(failureCode(await signIn(idTokenFor(seeker)))).toBe('session.recent-sign-in-needed')
   })
 
-  it('is refused for somebody switched off, with the reason', async () => {
+  it('is refused for a disabled account, with the reason', async () => {
     const seeker = await api.aSeeker()
     api.deps.identity.disable(seeker.uid)
 
@@ -81,22 +81,22 @@ describe('signing in', () => {
   })
 
   it('is refused for an identity without an account', async () => {
-    api.deps.identity.know({ uid: 'newcomer', email: 'new@example.co.uk', emailVerified: false, recent: true })
+    api.deps.identity.setAccount({ uid: 'newcomer', email: 'new@example.co.uk', emailVerified: false, recent: true })
 
     expect(failureCode(await signIn('token-of-newcomer'))).toBe('account.unfinished')
   })
 
   it.each([
     ['another host', 'https://evil.example'],
-    ['a neighbour of ours', 'http://company.s4.localhost:4200'],
-    ['nowhere', 'null'],
+    ['another app of S4', 'http://company.s4.localhost:4200'],
+    ['an opaque origin', 'null'],
   ])('is refused from %s', async (_name, origin) => {
     const seeker = await api.aSeeker()
 
     expect(failureCode(await signIn(idTokenFor(seeker), { origin }))).toBe('session.forged')
   })
 
-  it('works with the cookie of an expired session still there', async () => {
+  it('works while the browser still has the cookie of an expired session', async () => {
     const seeker = await api.aSeeker()
     const old = await signIn(idTokenFor(seeker))
     api.moveTo('2026-11-16T11:00:00.000Z')
@@ -126,7 +126,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session at once and takes the cookies back', async () => {
+  it('ends the session at once and clears the cookies', async () => {
     const seeker = await api.aSeeker()
 
     const answer = await api.as(seeker, 'DELETE', '/session')
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401)
   })
 
-  it('is not done by another origin, nor by a page of somebody before', async () => {
+  it('is refused from another origin and from a page opened by another person', async () => {
     const [seeker, before] = [await api.aSeeker(), await api.aSeeker()]
 
     expect(failureCode(await api.as(seeker, 'DELETE', '/session', undefined, { origin: 'https://evil.example' }))).toBe(
@@ -150,7 +150,7 @@ describe('signing out', () => {
 })
 
 describe('a session', () => {
-  it('is not found by guessing, by its id or by its hash', async () => {
+  it('is not found by a guessed, partial or extended secret, or by its id', async () => {
     const seeker = await api.aSeeker()
     const guesses = ['', 'a'.repeat(43), seeker.sessionId, seeker.secret.slice(0, -1), `${seeker.secret}a`]
 
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(guesses.map(() => 401))
   })
 
-  it('acts for its own person only', async () => {
+  it('is refused for a page of another person', async () => {
     const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
 
     expect(failureCode(await api.as({ ...seeker, uid: other.uid }, 'GET', '/user'))).toBe('session.other-person')
@@ -171,13 +171,13 @@ describe('a session', () => {
     ['from another origin', { origin: 'https://evil.example' }],
     ['from the other app’s host', { origin: 'http://company.s4.localhost:4200' }],
     ['without an origin', { origin: '' }],
-  ])('writes nothing %s', async (_name, headers) => {
+  ])('changes nothing %s', async (_name, headers) => {
     const seeker = await api.aSeeker()
 
     expect(failureCode(await api.as(seeker, 'POST', '/session/renew', {}, headers))).toBe('session.forged')
   })
 
-  it('is over an hour after its timestamp, by the server’s clock, and says so', async () => {
+  it('expires an hour after it was issued, by the server’s clock', async () => {
     const seeker = await api.aSeeker()
     const answer = await signIn(idTokenFor(seeker))
     const { issuedAt, expiresAt, now } = answer.json().data
@@ -190,7 +190,7 @@ describe('a session', () => {
     api.moveTo('2026-11-16T09:00:00.000Z')
   })
 
-  it('starts its hour again when asked', async () => {
+  it('lasts an hour from each renewal', async () => {
     const seeker = await api.aSeeker()
     api.moveTo('2026-11-16T09:50:00.000Z')
 
@@ -204,9 +204,9 @@ describe('a session', () => {
   })
 
   it.each<[name: string, change: (uid: string) => Promise<void>, code: string]>([
-    ['switched off', async (uid) => api.deps.identity.disable(uid), 'identity.disabled'],
+    ['disabled', async (uid) => api.deps.identity.disable(uid), 'identity.disabled'],
     ['signed out everywhere at the provider', (uid) => api.deps.identity.revoke(uid), 'session.expired'],
-    ['gone at the provider', (uid) => api.deps.identity.remove(uid), 'identity.invalid'],
+    ['deleted at the provider', (uid) => api.deps.identity.remove(uid), 'identity.invalid'],
   ])('is not renewed for somebody %s', async (_name, change, code) => {
     const seeker = await api.aSeeker()
     await change(seeker.uid)
@@ -214,7 +214,7 @@ describe('a session', () => {
     expect(failureCode(await api.as(seeker, 'POST', '/session/renew', {}))).toBe(code)
   })
 
-  it('is listed with its device, and ends from another one', async () => {
+  it('is listed with its device and can be ended from another device', async () => {
     const seeker = await api.aSeeker()
     const phone = await signIn(idTokenFor(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
     const devices = (await api.as(seeker, 'GET', '/session/devices')).json().data as {
@@ -235,19 +235,19 @@ describe('a session', () => {
     expect((await api.as({ ...seeker, secret }, 'GET', '/user')).statusCode).toBe(401)
   })
 
-  it('hears that the address was verified, without its hour starting again', async () => {
+  it('shows that the address was verified, without being renewed', async () => {
     const seeker = await api.aSeeker({ emailVerified: false })
-    const show = async () => (await api.as(seeker, 'GET', '/session')).json().data
-    const before = await show()
-    api.deps.identity.know({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent: true })
+    const getSession = async () => (await api.as(seeker, 'GET', '/session')).json().data
+    const before = await getSession()
+    api.deps.identity.setAccount({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent: true })
 
-    const after = await show()
+    const after = await getSession()
 
     expect([before.user.emailVerified, after.user.emailVerified]).toEqual([false, true])
     expect(after.expiresAt).toBe(before.expiresAt)
   })
 
-  it('answers who is signed in to anyone who asks, even with the header of somebody before', async () => {
+  it('is returned by its cookie alone, and null without one', async () => {
     const seeker = await api.aSeeker()
 
     expect((await api.anonymous('GET', '/session')).json()).toEqual({ data: null })
@@ -258,35 +258,36 @@ describe('a session', () => {
   })
 })
 
-/** The check runs after the answer, behind whatever else the machine does. */
-const BUSY_MACHINE = { timeout: 10_000 }
+/** The check runs after the response, which takes a while on a busy machine. */
+const WAIT_OPTIONS = { timeout: 10_000 }
 
-describe('a session from before', () => {
+describe('a session started before a change of the account', () => {
   const isOver = async (person: Parameters<typeof api.as>[0]) =>
     (await api.as(person, 'GET', '/user')).statusCode === 401
-  /** Signed in an hour ago, and the password changed a while after. */
+  /** Moves the sign-in an hour back and changes the password after it. */
   const changePassword = async ({ uid }: { uid: string }, secondsAgo = 60) => {
     await api.db.query(`update session set proved_at = proved_at - interval '1 hour' where uid = $1`, [uid])
     api.deps.identity.changePassword(uid, new Date(Date.now() - secondsAgo * 1000))
   }
   const recheck = (email: string, headers = {}) => api.anonymous('POST', '/session/recheck', { email }, headers)
-  const aMinuteLater = async () => {
+  /** Runs the check with the provider, which is due once a minute for each session. */
+  const runProviderCheck = async () => {
     await api.db.query(`update session set provider_checked_at = now() - interval '61 seconds'`)
     await checkWithProvider(api.deps, api.deps.clock.now())
   }
 
-  it('a password chosen by mail ends at once, whoever says so', async () => {
+  it('ends at once after a password reset by mail, when anyone requests a recheck of that address', async () => {
     const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
     await changePassword(seeker)
 
     await recheck(seeker.email)
     await recheck(other.email)
 
-    await vi.waitFor(async () => expect(await isOver(seeker)).toBe(true), BUSY_MACHINE)
+    await vi.waitFor(async () => expect(await isOver(seeker)).toBe(true), WAIT_OPTIONS)
     expect(await isOver(other)).toBe(false)
   })
 
-  it('a password chosen by mail ends at once, also when it is said under a key', async () => {
+  it('ends at once after a password reset by mail, also for rechecks with an idempotency key', async () => {
     const asking = await api.aSeeker()
     const people = await Promise.all(Array.from({ length: 10 }, () => api.aSeeker()))
     for (const person of people) await changePassword(person)
@@ -294,22 +295,22 @@ describe('a session from before', () => {
 
     const answers = await Promise.all(
       people.map(({ email }, index) =>
-        api.as(asking, 'POST', '/session/recheck', { email }, { 'idempotency-key': `said-by-key-${index}` }),
+        api.as(asking, 'POST', '/session/recheck', { email }, { 'idempotency-key': `recheck-${index}` }),
       ),
     )
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
     await vi.waitFor(
       async () => expect(await Promise.all(people.map(isOver))).toEqual(people.map(() => true)),
-      BUSY_MACHINE,
+      WAIT_OPTIONS,
     )
     expect(warnings).not.toHaveBeenCalled()
     warnings.mockRestore()
   })
 
-  it('a new password ends within a minute, however often it was renewed', async () => {
+  it('ends within a minute of a new password, however recently it was renewed', async () => {
     const seeker = await api.aSeeker()
-    await aMinuteLater()
+    await runProviderCheck()
     expect(await isOver(seeker)).toBe(false)
     await changePassword(seeker)
     await api.db.query('update session set issued_at = $2 where uid = $1', [
@@ -317,39 +318,39 @@ describe('a session from before', () => {
       new Date('2099-01-01T00:00:00.000Z'),
     ])
 
-    await aMinuteLater()
+    await runProviderCheck()
 
     expect(await isOver(seeker)).toBe(true)
   })
 
-  it('a change of this very second waits for the next look, since a provider that restarts says so of everybody', async () => {
+  it('ends only at a later check when the password change is seconds old', async () => {
     const seeker = await api.aSeeker()
     await changePassword(seeker, 2)
-    await aMinuteLater()
+    await runProviderCheck()
     expect(await isOver(seeker)).toBe(false)
 
     await changePassword(seeker, 62)
-    await aMinuteLater()
+    await runProviderCheck()
 
     expect(await isOver(seeker)).toBe(true)
   })
 
   it.each<[name: string, change: (uid: string) => void]>([
-    ['the account was switched off', (uid) => api.deps.identity.disable(uid)],
+    ['the account was disabled', (uid) => api.deps.identity.disable(uid)],
     [
       'the address was changed',
-      (uid) => api.deps.identity.know({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true }),
+      (uid) => api.deps.identity.setAccount({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true }),
     ],
   ])('ends within a minute when %s', async (_name, change) => {
     const seeker = await api.aSeeker()
     change(seeker.uid)
 
-    await aMinuteLater()
+    await runProviderCheck()
 
     expect(await isOver(seeker)).toBe(true)
   })
 
-  it('a change of address ends wherever the new address is heard of first', async () => {
+  it('ends on the first request that learns of a new e-mail address', async () => {
     const [looking, renewing, signingIn] = [
       await api.aSeeker({ emailVerified: false }),
       await api.aSeeker(),
@@ -357,7 +358,7 @@ describe('a session from before', () => {
     ]
     const people = [looking, renewing, signingIn]
     for (const { uid } of people)
-      api.deps.identity.know({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true })
+      api.deps.identity.setAccount({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true })
 
     await api.as(looking, 'GET', '/session')
     await api.as(renewing, 'POST', '/session/renew', {})
@@ -366,7 +367,7 @@ describe('a session from before', () => {
     expect(await Promise.all(people.map(isOver))).toEqual([true, true, true])
   })
 
-  it('a password changed here ends, and the one it was changed in goes on', async () => {
+  it('ends when the password is changed in another session, and that other session continues', async () => {
     const seeker = await api.aSeeker()
     const phone = await signIn(idTokenFor(seeker))
     const here = {
@@ -386,7 +387,7 @@ describe('a session from before', () => {
     expect([await isOver(seeker), await isOver(here)]).toEqual([true, false])
   })
 
-  it('is asked about in a way that tells nobody whose address it is', async () => {
+  it('is rechecked with the same response for known and unknown addresses', async () => {
     const seeker = await api.aSeeker()
     const answers = [await recheck(seeker.email), await recheck('nobody@example.co.uk')]
 
@@ -398,7 +399,7 @@ describe('a session from before', () => {
 })
 
 describe('thirty days after signing in', () => {
-  it('the hour is not started again: it ends with them, and says why', async () => {
+  it('a session ends and cannot be renewed beyond that, with the reason', async () => {
     const seeker = await api.aSeeker()
     const answer = await signIn(idTokenFor(seeker))
     const [{ id } = { id: '' }] = await api.db.query<{ id: string }>(
@@ -421,7 +422,7 @@ describe('thirty days after signing in', () => {
 })
 
 describe('a fresh sign-in', () => {
-  it('is asked for before what is sensitive, and counts for five minutes', async () => {
+  it('is required for sensitive requests once the last one is five minutes old', async () => {
     const seeker = await api.aSeeker()
     api.moveTo('2026-11-16T09:05:01.000Z')
     expect(failureCode(await api.as(seeker, 'DELETE', '/user'))).toBe('session.recent-sign-in-needed')
@@ -432,7 +433,7 @@ describe('a fresh sign-in', () => {
     api.moveTo('2026-11-16T09:00:00.000Z')
   })
 
-  it('must be of the same person', async () => {
+  it('must be by the same person', async () => {
     const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
 
     expect(failureCode(await api.as(seeker, 'POST', '/session/reauth', { idToken: idTokenFor(other) }))).toBe(

@@ -17,7 +17,7 @@ const apply = async (seeker: Seeker, job: TestJob, note = '') =>
   (await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, { note })).json().data
 
 describe('applying', () => {
-  it('makes an application the company is told of', async () => {
+  it('creates an application and notifies the company', async () => {
     const job = await api.aPublishedJob(harbour)
 
     const application = await apply(sam, job, 'I know the venue.')
@@ -29,8 +29,8 @@ describe('applying', () => {
       shifts: [{ id: job.shift.id }],
       warnings: [],
     })
-    const told = await api.db.query('select title, link from notification where uid = $1', [harbour.uid])
-    expect(told).toEqual([
+    const notices = await api.db.query('select title, link from notification where uid = $1', [harbour.uid])
+    expect(notices).toEqual([
       { title: 'Sam Okoro applied for Door supervisor, Saturday night', link: `/view-applicant/${job.id}` },
     ])
   })
@@ -52,7 +52,7 @@ describe('applying', () => {
     expect(answer.json().code).toBe(code)
   })
 
-  it('by somebody who has an offer of it already is an application with an offer', async () => {
+  it('with an open offer for the job creates an application in the state offered', async () => {
     const job = await api.aPublishedJob(harbour)
     const found = await api.aSeeker({ findable: true })
     await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: found.seekerId })
@@ -67,7 +67,7 @@ describe('applying', () => {
     expect((await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})).json().code).toBe('job.full')
   })
 
-  it('waits for a complete profile and a verified address', async () => {
+  it('needs a complete profile and a verified address', async () => {
     const job = await api.aPublishedJob(harbour)
     const [unfinished, unverified] = [
       await api.aSeeker({ complete: false }),
@@ -81,13 +81,13 @@ describe('applying', () => {
     expect(answers.map((answer) => answer.json().code)).toEqual(['profile.incomplete', 'profile.unverified'])
   })
 
-  it('is for seekers with a session', async () => {
+  it('is refused without a session and to companies', async () => {
     const job = await api.aPublishedJob(harbour)
 
     await api.refusals({ method: 'POST', path: `/jobs/${job.id}/applications`, body: {}, wrongRole: harbour })
   })
 
-  it('leaves out the shifts at which the seeker works elsewhere', async () => {
+  it('leaves out the shifts that overlap with other agreed work', async () => {
     const shifts = [
       { startsAt: '2026-11-20T22:00:00.000Z', endsAt: '2026-11-21T06:00:00.000Z' },
       { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' },
@@ -102,7 +102,7 @@ describe('applying', () => {
 })
 
 describe('my applications', () => {
-  it('come newest first, by state, page by page', async () => {
+  it('are listed newest first, page by page, filtered by state', async () => {
     for (const title of ['First', 'Second', 'Third']) await apply(sam, await api.aPublishedJob(harbour, { title }))
 
     const first = (await api.as(sam, 'GET', '/applications?limit=2')).json()
@@ -128,7 +128,7 @@ describe('my applications', () => {
     await api.refusals({ method: 'GET', path: '/applications/counts', wrongRole: harbour })
   })
 
-  it('can be withdrawn and made again, each by its own seeker only', async () => {
+  it('can be withdrawn and made again, by their own seeker only', async () => {
     const job = await api.aPublishedJob(harbour)
     const { id } = await apply(sam, job)
     await api.refusals({
@@ -172,7 +172,7 @@ describe('applicants', () => {
     expect(profile.body).not.toMatch(/1234567890|1012345678903456|W12AB3X3Z|[*"]7890/)
   })
 
-  it('say that they charge VAT, wherever they can be offered work, and never the number', async () => {
+  it('show in all three lists that they charge VAT, without the VAT number', async () => {
     const findable = await api.aSeeker({ findable: true })
     const job = await api.aPublishedJob(harbour)
     await api.as(findable, 'POST', `/jobs/${job.id}/applications`, {})
@@ -182,7 +182,7 @@ describe('applicants', () => {
       expect(answer.body).not.toContain('980780684')
       return answer.json().data
     }
-    const charged = async () => [
+    const listChargesVat = async () => [
       (await get(`/jobs/${job.id}/applications`))[0].fit.chargesVat,
       (await get(`/workers/find?siteId=${job.siteId}`)).find(
         ({ seekerId }: { seekerId: string }) => seekerId === findable.seekerId,
@@ -190,16 +190,16 @@ describe('applicants', () => {
       (await get('/rota?week=2026-11-16')).workers[0].chargesVat,
     ]
 
-    const before = await charged()
+    const before = await listChargesVat()
     await api.as(findable, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
 
-    expect([before, await charged()]).toEqual([
+    expect([before, await listChargesVat()]).toEqual([
       [false, false, false],
       [true, true, true],
     ])
   })
 
-  it('are nobody else’s to see or to turn down', async () => {
+  it('can be seen and turned down by their own company only', async () => {
     const job = await api.aPublishedJob(harbour)
     const { id } = await apply(sam, job)
     const stranger = await api.aCompany()
@@ -215,7 +215,7 @@ describe('applicants', () => {
     })
   })
 
-  it('are turned down with a reason they read, and may not apply again', async () => {
+  it('who are turned down can read the reason and may not apply again', async () => {
     const job = await api.aPublishedJob(harbour)
     const { id } = await apply(sam, job)
 
@@ -229,7 +229,7 @@ describe('applicants', () => {
     expect(again.json().code).toBe('application.rejected-before')
   })
 
-  it('are decided by the first of two managers at once; the other sees why', async () => {
+  it('turned down by two managers at once are turned down once, and the other gets 409', async () => {
     const job = await api.aPublishedJob(harbour)
     const { id } = await apply(sam, job)
 
@@ -247,7 +247,7 @@ describe('applicants', () => {
 it.each([
   ['withdrawn', 'declined'],
   ['rejected', 'rescinded'],
-])('an application with an open offer, %s, leaves the offer %s', async (how, became) => {
+])('when an application with an open offer is %s, the offer is %s', async (how, offerStatus) => {
   const job = await api.aPublishedJob(harbour)
   const { id } = await apply(sam, job)
   await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })
@@ -257,6 +257,6 @@ it.each([
     : api.as(harbour, 'POST', `/applications/${id}/reject`, { reason: 'Filled.' }))
 
   expect(await api.db.query('select status from offer where seeker_id = $1', [sam.seekerId])).toEqual([
-    { status: became },
+    { status: offerStatus },
   ])
 })

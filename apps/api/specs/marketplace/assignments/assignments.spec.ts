@@ -19,14 +19,14 @@ beforeEach(async () => {
   id = await api.anAssignment({ company: harbour, seeker: sam, job })
 })
 
-const show = async (who: Company | Seeker) => (await api.as(who, 'GET', `/assignments/${id}`)).json().data
+const getAssignment = async (who: Company | Seeker) => (await api.as(who, 'GET', `/assignments/${id}`)).json().data
 
 describe('agreed work', () => {
-  it('is seen by both parties and nobody else', async () => {
+  it('is shown to both sides and nobody else', async () => {
     await api.refusals({ method: 'GET', path: `/assignments/${id}`, stranger: await api.aSeeker() })
     await api.refusals({ method: 'GET', path: `/assignments/${id}`, stranger: await api.aCompany() })
 
-    const sides = await Promise.all([sam, harbour].map(show))
+    const sides = await Promise.all([sam, harbour].map(getAssignment))
 
     expect(sides).toMatchObject([
       { id, seekerName: 'Sam Okoro', companyName: 'Harbour Security Ltd' },
@@ -34,15 +34,15 @@ describe('agreed work', () => {
     ])
   })
 
-  it('shows the seeker the PIN from 24 hours before the start, the company always', async () => {
-    const early = [await show(sam), await show(harbour)]
+  it('shows the PIN to the company always and to the seeker from 24 hours before the start', async () => {
+    const early = [await getAssignment(sam), await getAssignment(harbour)]
     api.moveTo('2026-11-20T22:00:00.000Z')
-    const late = await show(sam)
+    const late = await getAssignment(sam)
 
     expect([...early, late].map(({ pin }) => pin)).toEqual([null, '0427', '0427'])
   })
 
-  it('that was cancelled or missed has a list of its own, newest first', async () => {
+  it('that was cancelled or a no-show is listed under ended, newest first', async () => {
     const later = await api.aPublishedJob(harbour, {
       shifts: [{ startsAt: '2026-11-28T08:00:00.000Z', endsAt: '2026-11-28T16:00:00.000Z' }],
     })
@@ -66,7 +66,7 @@ describe('agreed work', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('is listed soonest first, by state and by job', async () => {
+  it('is listed soonest first, page by page, filtered by state and by job', async () => {
     const sooner = await api.aPublishedJob(harbour, {
       shifts: [{ startsAt: '2026-11-18T08:00:00.000Z', endsAt: '2026-11-18T16:00:00.000Z' }],
     })
@@ -91,9 +91,9 @@ describe('cancelling', () => {
     api.as(who, 'POST', `/assignments/${id}/cancel`, { reason })
 
   it.each<[notice: string, at: string, owed: number]>([
-    ['with a day of notice', '2026-11-20T22:00:00.000Z', 0],
-    ['with less', '2026-11-20T22:00:01.000Z', 5800],
-  ])('by the company %s owes what the terms say', async (_notice, at, owed) => {
+    ['with 24 hours of notice', '2026-11-20T22:00:00.000Z', 0],
+    ['with less notice', '2026-11-20T22:00:01.000Z', 5800],
+  ])('by the company %s costs what the terms say', async (_notice, at, owed) => {
     api.moveTo(at)
 
     const answer = await cancel(harbour, 'The event is off.')
@@ -109,10 +109,11 @@ describe('cancelling', () => {
     expect(mail?.body).toContain('The event is off.')
   })
 
-  it('by the seeker reopens the place and tells the company who else applied', async () => {
+  it('by the seeker reopens the place, and the notice to the company lists the other applicants', async () => {
     const alex = await api.aSeeker({ fullname: 'Alex Reed' })
     await api.db.query(
-      `insert into application (id, job_id, seeker_id, status, applied_at) values (gen_random_uuid(), $1, $2, 'applied', $3)`,
+      `insert into application (id, job_id, seeker_id, status, applied_at)
+       values (gen_random_uuid(), $1, $2, 'applied', $3)`,
       [job.id, alex.seekerId, NOW],
     )
 
@@ -130,7 +131,7 @@ describe('cancelling', () => {
     expect(open).toBe(200)
   })
 
-  it('cannot be done once the work has started or ended', async () => {
+  it('is refused once the work has started or ended', async () => {
     await api.db.query(`update assignment set status = 'inProgress' where id = $1`, [id])
     const started = await cancel(sam)
     await api.db.query(`update assignment set status = 'completed' where id = $1`, [id])
@@ -142,26 +143,24 @@ describe('cancelling', () => {
     ])
   })
 
-  it.each<[side: string, words: string]>([
-    [
-      'seeker',
-      'This shift ended on Sun 22 Nov 2026, 06:00, so it cannot be cancelled any more. If you worked it, ask the company to book you on by hand.',
-    ],
-    [
-      'company',
-      'This shift ended on Sun 22 Nov 2026, 06:00, so it cannot be cancelled any more. Book the worker on by hand if they worked it, or record a no-show.',
-    ],
-  ])('by the %s ends with the shift, booked on or not', async (side, words) => {
+  it.each<[side: string, advice: string]>([
+    ['seeker', 'If you worked it, ask the company to book you on by hand.'],
+    ['company', 'Book the worker on by hand if they worked it, or record a no-show.'],
+  ])('by the %s is refused once the shift is over, even if nobody booked on', async (side, advice) => {
     api.moveTo('2026-11-22T06:00:00.000Z')
 
     const late = await cancel(side === 'seeker' ? sam : harbour)
 
-    expect(late.json()).toMatchObject({ status: 409, code: 'assignment.wrong-state', detail: words })
+    expect(late.json()).toMatchObject({
+      status: 409,
+      code: 'assignment.wrong-state',
+      detail: `This shift ended on Sun 22 Nov 2026, 06:00, so it cannot be cancelled any more. ${advice}`,
+    })
     api.moveTo('2026-11-22T05:59:59.000Z')
     expect((await cancel(side === 'seeker' ? sam : harbour)).json().data.status).toBe('cancelled')
   })
 
-  it('is for the two parties', async () => {
+  it('is refused to everybody but the two sides', async () => {
     await api.refusals({
       method: 'POST',
       path: `/assignments/${id}/cancel`,

@@ -15,12 +15,12 @@ beforeEach(async () => {
   id = await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour) })
 })
 
-const record = (reason = 'Did not come and did not answer') =>
+const recordNoShow = (reason = 'Did not come and did not answer') =>
   api.as(harbour, 'POST', `/assignments/${id}/no-show`, { reason })
 
 describe('a no-show', () => {
-  it('is recorded with its reason, and told with the way to appeal', async () => {
-    const answer = await record()
+  it('is recorded with its reason, and the mail to the worker says how to appeal', async () => {
+    const answer = await recordNoShow()
 
     expect(answer.json().data).toMatchObject({
       status: 'noShow',
@@ -33,15 +33,15 @@ describe('a no-show', () => {
   })
 
   it('needs a reason', async () => {
-    expect((await record(' ')).json().fields).toHaveProperty('reason')
+    expect((await recordNoShow(' ')).json().fields).toHaveProperty('reason')
   })
 
-  it('cannot be recorded before the start, nor once somebody has booked on', async () => {
+  it('cannot be recorded before the start or after the worker booked on', async () => {
     api.moveTo('2026-11-21T21:59:00.000Z')
-    const early = await record()
+    const early = await recordNoShow()
     await api.db.query(`update assignment set status = 'inProgress' where id = $1`, [id])
     api.moveTo('2026-11-21T22:30:00.000Z')
-    const booked = await record()
+    const booked = await recordNoShow()
 
     expect([early, booked].map((answer) => answer.json().title)).toEqual([
       'The shift has not started yet. Cancel it instead.',
@@ -49,7 +49,7 @@ describe('a no-show', () => {
     ])
   })
 
-  it('is the company’s own decision', async () => {
+  it('can be recorded by the company of the work only', async () => {
     await api.refusals({
       method: 'POST',
       path: `/assignments/${id}/no-show`,

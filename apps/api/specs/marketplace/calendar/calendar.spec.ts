@@ -4,7 +4,7 @@ import type { Seeker } from '../../../src/testing/a-seeker'
 
 const api = await startApi()
 
-const HOSTILE = 'Doors\r\nX-EVIL:1\rATTACH:https://evil.example\nX-EVIL:2\vX-EVIL:3\u2028X-EVIL:4'
+const TEXT_WITH_LINE_BREAKS = 'Doors\r\nX-EVIL:1\rATTACH:https://evil.example\nX-EVIL:2\vX-EVIL:3\u2028X-EVIL:4'
 
 let sam: Seeker
 let id: string
@@ -18,11 +18,11 @@ beforeEach(async () => {
   })
 })
 
-const started = async () =>
+const startFeed = async () =>
   new URL((await api.as(sam, 'POST', '/calendar', {})).json().data.url).pathname.replace('/api', '')
 
 describe('one shift as .ics', () => {
-  it('names it, with its time and place', async () => {
+  it('contains the title, the company and the times, but not the PIN', async () => {
     const answer = await api.as(sam, 'GET', `/assignments/${id}.ics`)
 
     expect(answer.headers['content-type']).toContain('text/calendar')
@@ -31,24 +31,27 @@ describe('one shift as .ics', () => {
     expect(text).toContain('DTEND:20261122T060000Z')
     expect(text).toContain(String.raw`SUMMARY:Door\, main\; gate\, Harbour Security Ltd`)
     expect(text).toContain('STATUS:CONFIRMED')
-    // An id may hold the same four digits by chance.
+    // A UUID may contain the digits of the PIN by chance.
     expect(text).not.toMatch(/(?<![\da-f-])0427(?![\da-f-])/)
   })
 
-  it('keeps to its own lines, whatever a title, a place or instructions hold', async () => {
-    await api.db.query(`update assignment set title = $2, site_name = $2, address = $2 where id = $1`, [id, HOSTILE])
-    await api.db.query('update site set arrival_instructions = $1', [HOSTILE])
+  it('does not let line breaks in a title, a place or instructions add lines', async () => {
+    await api.db.query(`update assignment set title = $2, site_name = $2, address = $2 where id = $1`, [
+      id,
+      TEXT_WITH_LINE_BREAKS,
+    ])
+    await api.db.query('update site set arrival_instructions = $1', [TEXT_WITH_LINE_BREAKS])
 
     for (const { body } of [
       await api.as(sam, 'GET', `/assignments/${id}.ics`),
-      await api.anonymous('GET', await started()),
+      await api.anonymous('GET', await startFeed()),
     ]) {
       expect(body).not.toMatch(/(^|[\r\n])(X-EVIL|ATTACH)/)
       expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n\v\u2028]/)
     }
   })
 
-  it('is for its seeker alone', async () => {
+  it('is refused to everybody but its seeker', async () => {
     await api.refusals({
       method: 'GET',
       path: `/assignments/${id}.ics`,
@@ -59,8 +62,8 @@ describe('one shift as .ics', () => {
 })
 
 describe('the calendar feed', () => {
-  it('is read by its secret address, without a session', async () => {
-    const feed = await started()
+  it('is read at its secret address, without a session', async () => {
+    const feed = await startFeed()
 
     const answer = await api.anonymous('GET', feed)
 
@@ -72,11 +75,11 @@ describe('the calendar feed', () => {
   it('shows cancelled work as cancelled', async () => {
     await api.as(sam, 'POST', `/assignments/${id}/cancel`, { reason: 'I am ill.' })
 
-    expect((await api.anonymous('GET', await started())).body).toContain('STATUS:CANCELLED')
+    expect((await api.anonymous('GET', await startFeed())).body).toContain('STATUS:CANCELLED')
   })
 
-  it('stops at the old address once renewed, and at every address once off', async () => {
-    const [old, renewed] = [await started(), await started()]
+  it('ends at the old address when renewed, and at every address when switched off', async () => {
+    const [old, renewed] = [await startFeed(), await startFeed()]
     const afterRenewal = [await api.anonymous('GET', old), await api.anonymous('GET', renewed)]
     await api.as(sam, 'DELETE', '/calendar')
     const afterStop = await api.anonymous('GET', renewed)
@@ -84,7 +87,7 @@ describe('the calendar feed', () => {
     expect([...afterRenewal, afterStop].map(({ statusCode }) => statusCode)).toEqual([404, 200, 404])
   })
 
-  it('is switched by seekers', async () => {
+  it('is refused to companies', async () => {
     const company = await api.aCompany()
 
     await api.refusals({ method: 'GET', path: '/calendar', wrongRole: company })

@@ -6,7 +6,7 @@ const api = await startApi()
 const company = await api.aCompany()
 const jobHead = jobPageHead(api.deps)
 
-it('describes an open job to search engines', async () => {
+it('adds the structured data of an open job to its page, escaped', async () => {
   const job = await api.aPublishedJob(company, {
     title: 'Doors </script><script>alert(1)</script> & more',
     payPerHour: 1450,
@@ -26,8 +26,8 @@ it('describes an open job to search engines', async () => {
 
 it.each([
   ['another page', '/User-Job'],
-  ['a job that is not there', '/User-JobDetails/01900000-0000-7000-8000-000000000000'],
-  ['an id that is none', '/User-JobDetails/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ['the page of an unknown job', '/User-JobDetails/01900000-0000-7000-8000-000000000000'],
+  ['the page of an invalid id', '/User-JobDetails/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
 ])('adds nothing to %s', async (_name, path) => {
   expect(await jobHead(path)).toBeNull()
 })

@@ -57,29 +57,33 @@ const near = ({ lat, lng }: typeof LONDON, within = 25) => `lat=${lat}&lng=${lng
 describe('a search of open jobs', () => {
   it.each([
     [
-      'lists what can still be applied for, soonest first, to anybody',
+      'lists the jobs one can still apply for, soonest first, without a session',
       '',
       ['CCTV operator', 'Door supervisor', 'Steward'],
     ],
     ['finds words of the title', '?text=supervisor', ['Door supervisor']],
     ['finds a site by name', '?text=leeds%20dock', ['Steward']],
-    ['keeps to the miles around a place', `?${near(LONDON)}`, ['CCTV operator', 'Door supervisor']],
-    ['knows a place by its name', '?town=Leeds', ['Steward']],
-    ['knows a postcode', '?town=ls10%201jr&within=10', ['Steward']],
-    ['reaches as far as it is told', `?${near(LONDON, 300)}`, ['CCTV operator', 'Door supervisor', 'Steward']],
+    ['filters by the distance from a location', `?${near(LONDON)}`, ['CCTV operator', 'Door supervisor']],
+    ['finds jobs near a town', '?town=Leeds', ['Steward']],
+    ['finds jobs near a postcode', '?town=ls10%201jr&within=10', ['Steward']],
+    ['takes a longer distance', `?${near(LONDON, 300)}`, ['CCTV operator', 'Door supervisor', 'Steward']],
     ['sorts by distance', `?${near(LEEDS, 300)}&sort=nearest`, ['Steward', 'Door supervisor', 'CCTV operator']],
     ['sorts by pay', '?sort=paid', ['Steward', 'Door supervisor', 'CCTV operator']],
-    ['takes the least pay', '?payFrom=1500', ['Door supervisor', 'Steward']],
-    ['takes days, whole in the United Kingdom', '?from=2026-11-18&to=2026-11-19', ['Door supervisor']],
-    ['takes a role', '?role=cctv-operator', ['CCTV operator']],
-    ['takes a licence', '?siaSector=Door%20Supervision', ['Door supervisor']],
+    ['filters by the lowest pay', '?payFrom=1500', ['Door supervisor', 'Steward']],
+    ['filters by days in UK time', '?from=2026-11-18&to=2026-11-19', ['Door supervisor']],
+    ['filters by role', '?role=cctv-operator', ['CCTV operator']],
+    ['filters by licence', '?siaSector=Door%20Supervision', ['Door supervisor']],
     [
-      'puts the next two days first, then near and well paid before far',
+      'sorts by best match: the next two days first, then near and well paid',
       `?${near(LEEDS, 300)}&sort=best`,
       ['CCTV operator', 'Steward', 'Door supervisor'],
     ],
-    ['answers nothing for words nobody used', '?text=zebra', []],
-    ['takes hostile text as text', `?text=${encodeURIComponent(`'); drop table job; -- " | & ! ( <-> :* \\ %`)}`, []],
+    ['finds nothing for unknown words', '?text=zebra', []],
+    [
+      'treats SQL in the text as plain text',
+      `?text=${encodeURIComponent(`'); drop table job; -- " | & ! ( <-> :* \\ %`)}`,
+      [],
+    ],
   ])('%s', async (_name, query, expected) => {
     const found = await titles(query)
 
@@ -88,15 +92,15 @@ describe('a search of open jobs', () => {
 
   it.each([
     ['the last day before the first', '?from=2026-11-20&to=2026-11-19', 'to'],
-    ['half a place', '?lat=51.5', 'lat'],
+    ['a latitude without a longitude', '?lat=51.5', 'lat'],
     ['the North Pole', '?lat=90&lng=0&within=500&sort=paid', 'lat'],
     ['the middle of the Atlantic', '?lat=52&lng=-30', 'lng'],
-    ['a place nobody knows', '?town=Atlantis', 'town'],
-    ['nearest without a place', '?sort=nearest', 'sort'],
-    ['a cursor we did not make', '?cursor=abc', 'cursor'],
-    ['pay that is no number', '?payFrom=lots', 'payFrom'],
+    ['an unknown town', '?town=Atlantis', 'town'],
+    ['sorting by nearest without a location', '?sort=nearest', 'sort'],
+    ['an invalid cursor', '?cursor=abc', 'cursor'],
+    ['pay that is not a number', '?payFrom=lots', 'payFrom'],
     ['a page of a thousand', '?limit=1000', 'limit'],
-  ])('refuses %s by its field', async (_name, query, field) => {
+  ])('refuses %s and names the field', async (_name, query, field) => {
     const answer = await api.anonymous('GET', `/jobs${query}`)
 
     expect(answer.statusCode).toBe(422)
@@ -104,7 +108,7 @@ describe('a search of open jobs', () => {
   })
 
   it.each(['soonest', 'paid', 'best', 'newest', 'nearest'])(
-    'pages by %s without repeating or skipping while jobs are posted',
+    'sorted by %s, pages neither repeat nor skip jobs while others are posted',
     async (sort) => {
       const query = `?sort=${sort}&limit=1&${near(LONDON, 300)}`
       const all = await titles(`?sort=${sort}&${near(LONDON, 300)}`)
@@ -132,15 +136,15 @@ describe('a search of open jobs', () => {
   )
 })
 
-describe('what a seeker sees of a job', () => {
-  it('is nearest to their home where no place is asked for', async () => {
+describe('for a seeker, the job search', () => {
+  it('sorts by distance from their home when no location is given', async () => {
     const northerner = await api.aSeeker({ home: LEEDS })
 
     expect(await titles('?sort=nearest', northerner)).toEqual(['Steward', 'Door supervisor', 'CCTV operator'])
     expect(await titles('?sort=nearest', ready)).toEqual(['Door supervisor', 'CCTV operator', 'Steward'])
   })
 
-  it('matches best near their home where no place is asked for', async () => {
+  it('sorts by best match around their home when no location is given', async () => {
     const at = { shifts: [night(17)], payPerHour: 1400, role: 'event-steward', siaSector: null }
     await api.aPublishedJob(company, { ...at, title: 'Mill gate', siteId: leeds })
     await api.aPublishedJob(company, { ...at, title: 'Dock gate', siteId: london })
@@ -150,7 +154,7 @@ describe('what a seeker sees of a job', () => {
     await api.db.query(`update job set status = 'closed' where title like '% gate'`)
   })
 
-  it('says why it cannot be worked, and where to put it right', async () => {
+  it('says why they cannot work a job and where to fix it', async () => {
     const unlicensed = await api.aSeeker({ licence: null, rightToWork: false, home: LEEDS })
 
     const answer = await api.as(unlicensed, 'GET', `/jobs/${jobs.doors.id}`)
@@ -164,7 +168,7 @@ describe('what a seeker sees of a job', () => {
     ])
   })
 
-  it('goes by the licence the job asks for, and by the right to work on its last day, as accepting does', async () => {
+  it('checks the licence the job needs and the right to work on its last day', async () => {
     const guarded = await api.aJob(company, {
       title: 'Dock marshal',
       role: 'Dock marshal',
@@ -189,7 +193,7 @@ describe('what a seeker sees of a job', () => {
     ])
   })
 
-  it('counts the shifts that can still be had, not those over or full', async () => {
+  it('counts only the shifts that are neither over nor full', async () => {
     const past = { startsAt: '2026-11-14T22:00:00.000Z', endsAt: '2026-11-15T06:00:00.000Z' }
     const job = await api.aJob(company, {
       siteId: london,
@@ -207,13 +211,13 @@ describe('what a seeker sees of a job', () => {
     })
   })
 
-  it('is nothing to put right for somebody ready', async () => {
+  it('gives no reasons when they can work the job', async () => {
     const answer = await api.as(ready, 'GET', `/jobs/${jobs.doors.id}`)
 
     expect(answer.json().data).toMatchObject({ reasons: [], saved: false, mine: { application: null, offer: null } })
   })
 
-  it('keeps saved jobs on a list of their own', async () => {
+  it('filters by the jobs they saved', async () => {
     await api.as(ready, 'PUT', `/jobs/${jobs.leeds.id}/saved`)
     await api.as(ready, 'PUT', `/jobs/${jobs.leeds.id}/saved`)
 
@@ -224,7 +228,7 @@ describe('what a seeker sees of a job', () => {
     expect(await titles('?saved=yes', ready)).toEqual([])
   })
 
-  it('never shows the PIN, or a draft', async () => {
+  it('shows neither the PIN nor a draft', async () => {
     const shown = await api.as(ready, 'GET', `/jobs/${jobs.doors.id}`)
     const draft = await api.aJob(company, { siteId: london })
 
@@ -233,7 +237,7 @@ describe('what a seeker sees of a job', () => {
     expect((await api.as(ready, 'GET', '/jobs/not-an-id')).statusCode).toBe(404)
   })
 
-  it('locks the list until the profile is complete', async () => {
+  it('refuses the list until the profile is complete', async () => {
     const newcomer = await api.aSeeker({ complete: false })
 
     const answer = await api.as(newcomer, 'GET', '/jobs')
@@ -241,7 +245,7 @@ describe('what a seeker sees of a job', () => {
     expect(answer.json().code).toBe('profile.incomplete')
   })
 
-  it('is there for anybody whose page does not say who they are, complete or not', async () => {
+  it('returns the public list when the request does not name the person', async () => {
     const newcomer = await api.aSeeker({ complete: false })
 
     const answer = await api.anonymous('GET', '/jobs?sort=newest&limit=3', undefined, {
@@ -254,7 +258,7 @@ describe('what a seeker sees of a job', () => {
 })
 
 describe('the list of open jobs', () => {
-  it('drops a job when its last place is taken, and shows it again when the place is free', async () => {
+  it('leaves out a job whose last place is taken, and shows it again when the place is free', async () => {
     const job = await api.aPublishedJob(company, { title: 'One place', siteId: london, shifts: [night(26)] })
     const taken = await api.anAssignment({ job, company, seeker: ready })
     expect(await titles('?text=One%20place')).toEqual([])
@@ -264,7 +268,7 @@ describe('the list of open jobs', () => {
     expect(await titles('?text=One%20place')).toEqual(['One place'])
   })
 
-  it('moves on to the next shift when one has gone by', async () => {
+  it('shows a job by its next shift when the first has started', async () => {
     api.moveTo('2026-11-18T12:00:00.000Z')
     await refreshOpenJobs(api.deps, api.deps.clock.now())
 

@@ -4,7 +4,7 @@ import { jobRepository } from '@s4/api-marketplace/jobs'
 
 const api = await startApi()
 
-it('a job being cancelled leaves no application or offer waiting', async () => {
+it('cancelling a job leaves no application or offer open, even those made at the same time', async () => {
   const company = await api.aCompany()
   for (let round = 0; round < 8; round += 1) {
     const [applying, offered] = [await api.aSeeker(), await api.aSeeker({ findable: true })]
@@ -17,15 +17,16 @@ it('a job being cancelled leaves no application or offer waiting', async () => {
     ])
 
     expect(answers.map(({ statusCode }) => statusCode).every((status) => status < 500)).toBe(true)
-    const waiting = await api.db.query(
-      `select id from application where job_id = $1 and status in ('applied', 'offered') union all select id from offer where job_id = $1 and status = 'open'`,
+    const open = await api.db.query(
+      `select id from application where job_id = $1 and status in ('applied', 'offered')
+       union all select id from offer where job_id = $1 and status = 'open'`,
       [job.id],
     )
-    expect(waiting).toEqual([])
+    expect(open).toEqual([])
   }
 })
 
-it('a job held for a change keeps nobody waiting who only refers to it, as work agreed on it does', async () => {
+it('a job locked for a change does not block inserts that only reference it', async () => {
   const company = await api.aCompany()
   const job = await api.aPublishedJob(company)
 

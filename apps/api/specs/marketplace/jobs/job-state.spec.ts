@@ -8,7 +8,7 @@ const api = await startApi()
 const NOW = Date.parse('2026-11-16T09:00:00.000Z')
 const MINUTE = 60_000
 
-/** Shifts around now, far enough apart for one seeker to work them all. */
+/** Shifts around now that do not overlap, so that one seeker can work all of them. */
 const shifts = fc.uniqueArray(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 4 }).chain((days) =>
   fc.tuple(
     ...days.map((day) =>
@@ -24,7 +24,7 @@ const shifts = fc.uniqueArray(fc.integer({ min: -3, max: 3 }), { minLength: 1, m
 )
 const stored = fc.constantFrom<StoredJobStatus>('draft', 'published', 'closed', 'cancelled')
 
-it('says of any job in SQL what the one rule says', async () => {
+it('the SQL function job_state returns the same status as jobStatus for any job', async () => {
   const company = await api.aCompany()
   const siteId = await api.aSite(company)
 

@@ -25,7 +25,7 @@ const draft = async (overrides: object = {}) => ({
   ...overrides,
 })
 
-it('posts a job with the shifts its schedule makes', async () => {
+it('publishes a job with the shifts of its schedule', async () => {
   const answer = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, pin: '0000' }))
 
   expect(answer.statusCode).toBe(200)
@@ -46,7 +46,7 @@ it('posts a job with the shifts its schedule makes', async () => {
   })
 })
 
-it('keeps a draft to itself until it is posted', async () => {
+it('a draft is hidden from seekers until it is published, which is possible once', async () => {
   const { id } = (await api.as(acme, 'POST', '/jobs', await draft())).json().data
   const before = await api.as(sam, 'GET', `/jobs/${id}`)
   const published = await api.as(acme, 'POST', `/jobs/${id}/publish`)
@@ -63,7 +63,7 @@ it('keeps a draft to itself until it is posted', async () => {
 
 it.each([
   [
-    'a pattern that makes no shift',
+    'a schedule without any shift',
     { schedule: { ...SATURDAY, days: [{ day: 'Monday', start: '22:00', end: '06:00' }] } },
     'schedule.days',
   ],
@@ -73,7 +73,7 @@ it.each([
     'schedule.days.0.end',
   ],
   [
-    'an end that is the start',
+    'an end equal to the start',
     { schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '08:00', end: '08:00' }] } },
     'schedule.days.0.end',
   ],
@@ -108,7 +108,7 @@ it.each([
     'schedule.days',
   ],
   ['a three-digit PIN', { pin: '042' }, 'pin'],
-  ['no position', { positions: 0 }, 'positions'],
+  ['0 positions', { positions: 0 }, 'positions'],
   ['10 000 positions', { positions: 10_000 }, 'positions'],
   ['no pay', { payPerHour: 0 }, 'payPerHour'],
   ['£9,999.99 an hour', { payPerHour: 999_999 }, 'payPerHour'],
@@ -126,21 +126,21 @@ it.each([
     },
     'terms.company',
   ],
-])('refuses %s on its field', async (_name, change, field) => {
+])('refuses %s and names the field', async (_name, change, field) => {
   const answer = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, ...change }))
 
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().fields)).toContain(field)
 })
 
-/** Ten shifts on each day: 310 in a month. */
+/** Ten shifts a day, which makes 310 in a month. */
 function everyOtherHour() {
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
   const hours = Array.from({ length: 10 }, (_unused, hour) => String(hour * 2).padStart(2, '0'))
   return week.flatMap((day) => hours.map((hour) => ({ day, start: `${hour}:00`, end: `${hour}:59` })))
 }
 
-it('takes a job that starts now', async () => {
+it('accepts a job that starts now', async () => {
   const now = { startDate: '2026-11-16', duration: '1 Day', days: [{ day: 'Monday', start: '08:50', end: '16:50' }] }
 
   const answer = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, schedule: now }))
@@ -148,7 +148,7 @@ it('takes a job that starts now', async () => {
   expect(answer.json().data).toMatchObject({ status: 'open', nextShift: { startsAt: '2026-11-16T08:50:00.000Z' } })
 })
 
-it('asks for the second of two times when the clocks go back', async () => {
+it('accepts the second of two equal times when the clocks go back', async () => {
   const schedule = {
     startDate: '2027-10-31',
     duration: '1 Day',
@@ -160,11 +160,11 @@ it('asks for the second of two times when the clocks go back', async () => {
   expect(answer.json().data.shifts).toMatchObject([{ startsAt: '2027-10-31T01:30:00.000Z' }])
 })
 
-describe('the licence asked for', () => {
+describe('the licence of a job', () => {
   it.each<[what: string, sent: object, sector: string | null]>([
-    ['is that of the role when none is given', { siaSector: undefined }, 'Door Supervision'],
-    ['is that of the role when “none” is given', { siaSector: null, role: 'close-protection' }, 'Close Protection'],
-    ['may be a better one than guarding needs', { role: 'security-guard' }, 'Door Supervision'],
+    ['is that of the role when it is left out', { siaSector: undefined }, 'Door Supervision'],
+    ['is that of the role when it is null', { siaSector: null, role: 'close-protection' }, 'Close Protection'],
+    ['may be a higher one than the role needs', { role: 'security-guard' }, 'Door Supervision'],
     ['is none for a steward', { siaSector: null, role: 'event-steward' }, null],
   ])('%s', async (_what, sent, sector) => {
     const created = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, ...sent }))
@@ -179,9 +179,9 @@ describe('the licence asked for', () => {
   })
 
   it.each<[what: string, sent: object, field: string]>([
-    ['a licence the role does not go with', { role: 'cctv-operator' }, 'siaSector'],
-    ['a role in words of one’s own', { role: 'Doorman', siaSector: null }, 'role'],
-  ])('refuses %s, on its field', async (_what, sent, field) => {
+    ['a licence that does not fit the role', { role: 'cctv-operator' }, 'siaSector'],
+    ['a role that is not on the list', { role: 'Doorman', siaSector: null }, 'role'],
+  ])('is refused for %s, and the error names the field', async (_what, sent, field) => {
     const made = await api.as(acme, 'POST', '/jobs', await draft())
 
     const answers = [
@@ -198,7 +198,7 @@ describe('the licence asked for', () => {
       expect(answer.json()).toMatchObject({ code: 'input.invalid', fields: { [field]: expect.any(String) } })
   })
 
-  it('follows from the role when a draft of before is posted', async () => {
+  it('is that of the role when an older draft without one is published', async () => {
     const [bare, conflicting] = [
       await api.aJob(acme, { role: 'cctv-operator', siaSector: null }),
       await api.aJob(acme, { role: 'cctv-operator' }),
@@ -220,7 +220,7 @@ it("refuses another company's site", async () => {
   expect(answer.json()).toMatchObject({ code: 'site.missing', fields: { siteId: 'Choose one of your sites.' } })
 })
 
-it('is open to its own company alone', async () => {
+it('a job can be read and changed by its own company only', async () => {
   const { id } = await api.aPublishedJob(acme)
   const body = await draft()
   for (const [method, path, sent] of [
@@ -234,7 +234,7 @@ it('is open to its own company alone', async () => {
   }
 })
 
-it('needs a complete profile and a verified address to post', async () => {
+it('publishing needs a complete profile and a verified address', async () => {
   const incomplete = await api.aCompany({ complete: false })
   const unverified = await api.aCompany({ emailVerified: false })
   const body = await draft()
@@ -244,7 +244,7 @@ it('needs a complete profile and a verified address to post', async () => {
   expect(answers.map((answer) => answer.json().code)).toEqual(['profile.incomplete', 'profile.unverified'])
 })
 
-it('asks before a change of times that people are affected by, then cancels under their terms and tells them', async () => {
+it('changing the times asks for confirmation first, then cancels agreed work and notifies the workers', async () => {
   const job = await api.aPublishedJob(acme, { positions: 2 })
   const assignmentId = await api.anAssignment({ company: acme, job, seeker: sam })
   const later = await draft({
@@ -271,7 +271,7 @@ it('asks before a change of times that people are affected by, then cancels unde
   expect(notices).toContainEqual({ kind: 'assignment.cancelled' })
 })
 
-it('changes pay for those to come and never what was agreed', async () => {
+it('changing the pay does not change agreed work', async () => {
   const job = await api.aPublishedJob(acme, { positions: 2 })
   const seeker = await api.aSeeker()
   const assignmentId = await api.anAssignment({ company: acme, job, seeker })
@@ -288,7 +288,7 @@ it('changes pay for those to come and never what was agreed', async () => {
   expect(assignment).toEqual({ status: 'assigned', payPerHour: 1450 })
 })
 
-it('refuses positions below the places taken', async () => {
+it('refuses fewer positions than places taken', async () => {
   const job = await api.aPublishedJob(acme, { positions: 2 })
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 1 })
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 2 })
@@ -303,7 +303,7 @@ it('refuses positions below the places taken', async () => {
   expect(answer.json()).toMatchObject({ code: 'job.positions-taken', fields: { positions: expect.any(String) } })
 })
 
-it('cuts positions to the places taken, whatever slots cancellations left', async () => {
+it('reduces positions to the places taken, even if a later slot is the one taken', async () => {
   const job = await api.aPublishedJob(acme, { positions: 3 })
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 1, status: 'cancelled' })
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 3 })
@@ -318,7 +318,7 @@ it('cuts positions to the places taken, whatever slots cancellations left', asyn
   expect(answer.json().data).toMatchObject({ positions: 1, taken: 1, places: 1 })
 })
 
-it('answers everybody still waiting when it is cancelled', async () => {
+it('cancelling a job rejects its applications and rescinds its offers', async () => {
   const job = await api.aPublishedJob(acme, { positions: 2 })
   const [waiting, offered] = [await api.aSeeker(), await api.aSeeker()]
   for (const seeker of [waiting, offered]) await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
@@ -334,7 +334,7 @@ it('answers everybody still waiting when it is cancelled', async () => {
   expect(await api.db.query('select status from offer where job_id = $1', [job.id])).toEqual([{ status: 'rescinded' }])
 })
 
-it('cancels with what each person is owed by the terms they agreed', async () => {
+it('cancelling a job records what each worker is owed by their terms', async () => {
   api.moveTo('2026-11-21T12:00:00.000Z')
   const job = await api.aPublishedJob(acme)
   const seeker = await api.aSeeker()
@@ -350,7 +350,7 @@ it('cancels with what each person is owed by the terms they agreed', async () =>
   api.moveTo('2026-11-16T09:00:00.000Z')
 })
 
-it('lists jobs by tab, a page at a time', async () => {
+it('lists jobs page by page, filtered by status', async () => {
   const owner = await api.aCompany()
   const siteId = await api.aSite(owner)
   const open = await api.aPublishedJob(owner, { siteId })
@@ -368,7 +368,7 @@ it('lists jobs by tab, a page at a time', async () => {
   expect(tab.data).toMatchObject([{ id: assigned.id, status: 'filled', taken: 1, places: 1 }])
 })
 
-it('finds jobs by words and by state, and counts each state', async () => {
+it('finds jobs by text and by state, and counts each state', async () => {
   const owner = await api.aCompany()
   const siteId = await api.aSite(owner, { name: 'Printworks' })
   const draft = await api.aJob(owner, { siteId, title: 'Steward, 100% club' })
@@ -385,7 +385,7 @@ it('finds jobs by words and by state, and counts each state', async () => {
   expect(counts).toMatchObject({ draft: 1, open: 1, filled: 0, cancelled: 0 })
 })
 
-it('is refused without a session and to seekers', async () => {
+it('the job endpoints of companies are refused without a session and to seekers', async () => {
   await api.refusals({ method: 'GET', path: '/company/jobs', wrongRole: sam })
   await api.refusals({ method: 'GET', path: '/company/job-counts', wrongRole: sam })
   await api.refusals({ method: 'POST', path: '/jobs', body: await draft(), wrongRole: sam })

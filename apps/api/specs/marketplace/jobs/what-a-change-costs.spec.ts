@@ -34,7 +34,7 @@ const change = (overrides: object) =>
   })
 
 describe('cancelling a job', () => {
-  it('costs what the terms agreed with each person say now', async () => {
+  it('costs what each worker’s terms say at that time', async () => {
     await api.anAssignment({ company: acme, job, seeker: sam })
     await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 2, status: 'cancelled' })
     const cost = async () => (await api.as(acme, 'GET', `/jobs/${job.id}/cancellation`)).json().data
@@ -49,7 +49,7 @@ describe('cancelling a job', () => {
     ])
   })
 
-  it('is priced for its own company', async () => {
+  it('shows its cost to its own company only', async () => {
     await api.refusals({
       method: 'GET',
       path: `/jobs/${job.id}/cancellation`,
@@ -59,7 +59,7 @@ describe('cancelling a job', () => {
   })
 })
 
-it('changing the times says what is owed to each person before it is confirmed', async () => {
+it('changing the times asks for confirmation and says what each worker is owed', async () => {
   await api.anAssignment({ company: acme, job, seeker: sam })
   api.moveTo('2026-11-21T12:00:00.000Z')
 
@@ -74,7 +74,7 @@ it('changing the times says what is owed to each person before it is confirmed',
 })
 
 describe('an open offer', () => {
-  const offered = async () => {
+  const anOffer = async () => {
     const { id } = (await api.as(acme, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })).json().data
     return { accept: () => api.as(sam, 'POST', `/offers/${id}/accept`, { selfBilling: true }) }
   }
@@ -83,8 +83,8 @@ describe('an open offer', () => {
     ['less pay', { payPerHour: 1449 }],
     ['breaks no longer paid', { breaksPaid: false }],
     ['other terms', { terms: { company: [], seeker: [] } }],
-  ])('is taken back with a notice by a change to %s', async (_what, overrides) => {
-    const offer = await offered()
+  ])('is rescinded with a notice by a change to %s', async (_what, overrides) => {
+    const offer = await anOffer()
 
     const changed = await change(overrides)
     const accepted = await offer.accept()
@@ -96,8 +96,8 @@ describe('an open offer', () => {
     ).toMatchObject([{ body: 'The company changed the pay, the terms or what this job asks for.' }])
   })
 
-  it('stands through a change for the better, and is agreed at it', async () => {
-    const offer = await offered()
+  it('stays open after an improvement and is accepted with it', async () => {
+    const offer = await anOffer()
 
     await change({ payPerHour: 1600, description: 'Two doors.' })
     const accepted = await offer.accept()

@@ -7,7 +7,7 @@ import { checkDocuments } from '../../../src/testing/an-assignment'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
-const NEW = {
+const NEW_TERMS = {
   siaSector: 'Close Protection',
   role: 'close-protection',
   pin: '9999',
@@ -39,17 +39,17 @@ const change = (overrides: object) =>
     ...overrides,
   })
 
-const accepted = async (seeker: Seeker) => {
+const agreedWork = async (seeker: Seeker) => {
   const offer = (await api.as(acme, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId })).json().data
   const answer = await api.as(seeker, 'POST', `/offers/${offer.id}/accept`, { selfBilling: true })
   return answer.json<{ data: { assignmentIds: [string] } }>().data.assignmentIds[0]
 }
 
 describe('work agreed before its job changed', () => {
-  it('is booked on to with the licence and the PIN agreed', async () => {
-    const id = await accepted(sam)
+  it('is booked on with the licence and the PIN that were agreed', async () => {
+    const id = await agreedWork(sam)
     await checkDocuments(api.deps, { company: acme, seeker: sam })
-    await change({ ...NEW, confirmAffected: true })
+    await change({ ...NEW_TERMS, confirmAffected: true })
     api.moveTo('2026-11-21T22:00:00.000Z')
     const code = siteCodes(api.deps.settings.codeKey).printed({ id: job.siteId, codeGeneration: 1 }, 'A')
 
@@ -66,11 +66,11 @@ describe('work agreed before its job changed', () => {
     })
   })
 
-  it('answers its check calls with the PIN agreed', async () => {
-    const id = await accepted(sam)
+  it('accepts the agreed PIN for its check calls', async () => {
+    const id = await agreedWork(sam)
     api.moveTo('2026-11-21T22:00:00.000Z')
     await api.as(acme, 'POST', `/assignments/${id}/manual`, { action: 'bookOn', reason: 'At the gate.' })
-    await change({ ...NEW, confirmAffected: true })
+    await change({ ...NEW_TERMS, confirmAffected: true })
     api.moveTo('2026-11-21T22:31:00.000Z')
     const [call] = (await api.as(sam, 'GET', `/assignments/${id}/check-calls`)).json().data.calls
 
@@ -82,11 +82,11 @@ describe('work agreed before its job changed', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 200])
   })
 
-  it('shows the company each person’s own PIN, and the new one to those who accept now', async () => {
+  it('is listed with its own PIN, and work agreed after the change with the new one', async () => {
     const late = await api.aSeeker({ findable: true, licence: { sector: 'Close Protection', expiresOn: '2029-12-31' } })
-    const ids = [await accepted(sam)]
-    await change({ ...NEW, confirmAffected: true })
-    ids.push(await accepted(late))
+    const ids = [await agreedWork(sam)]
+    await change({ ...NEW_TERMS, confirmAffected: true })
+    ids.push(await agreedWork(late))
 
     const listed = (await api.as(acme, 'GET', `/assignments?jobId=${job.id}`)).json<{
       data: { id: string; pin: string }[]
@@ -101,11 +101,11 @@ describe('work agreed before its job changed', () => {
   })
 })
 
-describe('a change that agreed work keeps out of', () => {
-  it('is asked about first, with who keeps what', async () => {
-    await accepted(sam)
+describe('a change that does not apply to agreed work', () => {
+  it('needs confirmation, with a list of who keeps which terms', async () => {
+    await agreedWork(sam)
 
-    const asked = await change(NEW)
+    const asked = await change(NEW_TERMS)
 
     expect(asked.json()).toMatchObject({
       code: 'job.people-affected',
@@ -126,8 +126,8 @@ describe('a change that agreed work keeps out of', () => {
     ])
   })
 
-  it('is told to them, once, without the PIN', async () => {
-    const id = await accepted(sam)
+  it('notifies the workers once, without the PIN', async () => {
+    const id = await agreedWork(sam)
 
     await change({ pin: '9999', payPerHour: 1600, confirmAffected: true })
 
@@ -138,7 +138,9 @@ describe('a change that agreed work keeps out of', () => {
     ).toEqual([
       {
         title: 'Your work stays as agreed: Door supervisor, Saturday night',
-        body: 'Sat 21 Nov 2026, 22:00–06:00 (8 h): nothing changes for you. For shifts you take on later the company changed the pay and the PIN.',
+        body:
+          'Sat 21 Nov 2026, 22:00–06:00 (8 h): nothing changes for you. ' +
+          'For shifts you take on later the company changed the pay and the PIN.',
         link: `/User-AppliedAndAssignedDetail/${id}`,
       },
     ])
@@ -147,8 +149,8 @@ describe('a change that agreed work keeps out of', () => {
   it.each<[what: string, overrides: object]>([
     ['nothing of what was agreed', { title: 'Doors', description: 'Two doors.', positions: 3 }],
     ['it back to what they agreed', { pin: '0427' }],
-  ])('is not asked about when it changes %s', async (_what, overrides) => {
-    await accepted(sam)
+  ])('needs no confirmation when it changes %s', async (_what, overrides) => {
+    await agreedWork(sam)
     if ('pin' in overrides) await change({ pin: '9999', confirmAffected: true })
 
     const saved = await change(overrides)
@@ -156,11 +158,11 @@ describe('a change that agreed work keeps out of', () => {
     expect(saved.statusCode).toBe(200)
   })
 
-  it('concerns nobody whose work is over or cancelled', async () => {
-    const id = await accepted(sam)
+  it('needs no confirmation when the work is cancelled', async () => {
+    const id = await agreedWork(sam)
     await api.as(sam, 'POST', `/assignments/${id}/cancel`, { reason: 'Ill.' })
 
-    const saved = await change(NEW)
+    const saved = await change(NEW_TERMS)
 
     expect(saved.statusCode).toBe(200)
   })
@@ -170,7 +172,7 @@ describe('an open offer', () => {
   it.each([
     ['another licence', { role: 'security-guard' }],
     ['other requirements', { requirements: 'Black suit.' }],
-  ])('is taken back by a change to %s', async (_what, overrides) => {
+  ])('is rescinded by a change to %s', async (_what, overrides) => {
     const offer = (await api.as(acme, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })).json().data
 
     await change(overrides)

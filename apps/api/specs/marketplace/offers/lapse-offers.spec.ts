@@ -4,7 +4,7 @@ import { lapseOffers } from '@s4/api-marketplace/offers'
 
 const api = await startApi()
 
-it('ends what was not answered in time, once, and tells both', async () => {
+it('an offer that was not answered in time lapses once and both sides are notified', async () => {
   const company = await api.aCompany()
   const seeker = await api.aSeeker()
   const job = await api.aPublishedJob(company)
@@ -18,12 +18,12 @@ it('ends what was not answered in time, once, and tells both', async () => {
   expect(await api.db.query('select status, reason from application')).toEqual([
     { status: 'lapsed', reason: 'The offer was not answered in time.' },
   ])
-  const told = await api.db.query(`select uid from notification where kind = 'offer.lapsed'`)
-  expect(told).toHaveLength(2)
-  expect(told).toEqual(expect.arrayContaining([{ uid: seeker.uid }, { uid: company.uid }]))
+  const notices = await api.db.query(`select uid from notification where kind = 'offer.lapsed'`)
+  expect(notices).toHaveLength(2)
+  expect(notices).toEqual(expect.arrayContaining([{ uid: seeker.uid }, { uid: company.uid }]))
 })
 
-it('leaves an offer alone whose time has not come', async () => {
+it('an offer stays open until its time is over', async () => {
   const company = await api.aCompany()
   const job = await api.aPublishedJob(company)
   const seeker = await api.aSeeker({ findable: true })

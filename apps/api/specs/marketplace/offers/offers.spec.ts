@@ -28,7 +28,7 @@ const applicationStatus = async (id: string) =>
   (await api.db.query<{ status: string }>('select status from application where id = $1', [id]))[0]?.status
 
 describe('an offer', () => {
-  it('names its shifts, lapses, and turns the application into offered', async () => {
+  it('lists its shifts, has an end, sends a mail and sets the application to offered', async () => {
     const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
 
     const offer = await anOffer(job, sam, { shiftIds: [job.shift.id], lapseHours: 4 })
@@ -46,7 +46,7 @@ describe('an offer', () => {
     expect(mails).toEqual([{ subject: 'Offer: Door supervisor, Saturday night' }])
   })
 
-  it('of two shifts of 16 h warns of the rest between them; the seeker of the rest beside other work, too', async () => {
+  it('warns both sides of short rest between its shifts, and the seeker of short rest around other work', async () => {
     const long = [
       { startsAt: '2026-11-20T06:00:00.000Z', endsAt: '2026-11-20T22:00:00.000Z' },
       { startsAt: '2026-11-21T06:00:00.000Z', endsAt: '2026-11-21T22:00:00.000Z' },
@@ -57,7 +57,8 @@ describe('an offer', () => {
     })
     await api.anAssignment({ company: elsewhere, seeker: sam, job: other })
     const between =
-      '8 h of rest, 3 h short of 11 h, between Fri 20 Nov 2026, 06:00–22:00 (16 h) and Sat 21 Nov 2026, 06:00–22:00 (16 h)'
+      '8 h of rest, 3 h short of 11 h, ' +
+      'between Fri 20 Nov 2026, 06:00–22:00 (16 h) and Sat 21 Nov 2026, 06:00–22:00 (16 h)'
 
     const offer = await anOffer(await api.aPublishedJob(harbour, { shifts: long }), sam)
 
@@ -65,12 +66,13 @@ describe('an offer', () => {
     const [mine] = (await api.as(sam, 'GET', '/offers')).json().data
     expect(mine.restWarnings).toEqual([
       between,
-      '6 h of rest, 5 h short of 11 h, between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, 04:00–10:00 (6 h)',
+      '6 h of rest, 5 h short of 11 h, ' +
+        'between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, 04:00–10:00 (6 h)',
     ])
     expect((await accept(sam, offer.id)).statusCode).toBe(200)
   })
 
-  it('is the only open one of its shifts for this seeker', async () => {
+  it('is refused while the seeker has another open offer for the same shift', async () => {
     const job = await api.aPublishedJob(harbour)
     await anOffer(job, sam)
 
@@ -79,7 +81,7 @@ describe('an offer', () => {
     expect(second.json()).toMatchObject({ status: 409, code: 'offer.exists' })
   })
 
-  it('reaches only seekers the company may see', async () => {
+  it('can be made only to seekers the company may see', async () => {
     const job = await api.aPublishedJob(harbour)
     const findable = await api.aSeeker({ findable: true })
 
@@ -104,7 +106,7 @@ describe('an offer', () => {
     expect(answers.map((answer) => answer.json().code)).toEqual(['offer.too-late', 'job.full'])
   })
 
-  it('turns away whoever may not make it', async () => {
+  it('is refused to everybody but the company of the job', async () => {
     const job = await api.aPublishedJob(harbour)
 
     await api.refusals({
@@ -118,7 +120,7 @@ describe('an offer', () => {
 })
 
 describe('accepting', () => {
-  it('copies what was agreed and tells both sides', async () => {
+  it('copies the terms of the job and notifies both sides', async () => {
     const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
     const offer = await anOffer(job, sam)
 
@@ -134,11 +136,11 @@ describe('accepting', () => {
       terms: { company: [{ percent: 50 }] },
     })
     expect(work.audit).toMatchObject([{ action: 'assignment.agreed', by: 'seeker' }])
-    const told = await api.db.query('select uid, kind from notification where kind in ($1, $2) order by kind', [
+    const notices = await api.db.query('select uid, kind from notification where kind in ($1, $2) order by kind', [
       'offer.accepted',
       'assignment.agreed',
     ])
-    expect(told).toEqual(
+    expect(notices).toEqual(
       expect.arrayContaining([
         { uid: harbour.uid, kind: 'offer.accepted' },
         { uid: sam.uid, kind: 'assignment.agreed' },
@@ -146,7 +148,7 @@ describe('accepting', () => {
     )
   })
 
-  it('needs the self-billing agreement the first time only', async () => {
+  it('needs the self-billing agreement with a company the first time only', async () => {
     const [first, second] = [
       await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS.slice(0, 1) }),
       await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS.slice(1) }),
@@ -164,7 +166,7 @@ describe('accepting', () => {
     expect([agreed.statusCode, later.statusCode]).toEqual([200, 200])
   })
 
-  it('names what is full or clashes, and accepts the rest', async () => {
+  it('reports the shifts that are full, and the rest can be accepted', async () => {
     const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
     const offer = await anOffer(job, sam)
     await api.anAssignment({ job, company: harbour, seeker: await api.aSeeker() })
@@ -180,7 +182,7 @@ describe('accepting', () => {
     expect(left.json().data.assignmentIds).toHaveLength(1)
   })
 
-  it('takes the offer whole while all of it can be had', async () => {
+  it('refuses a part of the offer while all of it is available', async () => {
     const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
     const offer = await anOffer(job, sam)
 
@@ -223,7 +225,7 @@ describe('accepting', () => {
     })
   })
 
-  it('withdraws the seeker from work at the same time without saying whose they took', async () => {
+  it('withdraws other applications for the same time without naming the company chosen', async () => {
     const globex = await api.aCompany({ companyName: 'Globex' })
     const other = await api.aPublishedJob(globex)
     const clashing = (await api.as(sam, 'POST', `/jobs/${other.id}/applications`, {})).json().data
@@ -234,15 +236,15 @@ describe('accepting', () => {
     expect((await api.as(globex, 'GET', `/jobs/${other.id}/applications`)).json().data).toMatchObject([
       { status: 'withdrawn', reason: 'Took other work at that time.' },
     ])
-    const [told] = await api.db.query<{ body: string }>(
+    const [notice] = await api.db.query<{ body: string }>(
       `select body from notification where uid = $1 and kind = 'application.withdrawn'`,
       [globex.uid],
     )
-    expect(told?.body).toBe('Took other work at that time.')
+    expect(notice?.body).toBe('Took other work at that time.')
     expect(clashing.status).toBe('applied')
   })
 
-  it('closes the offers to others once every place is taken', async () => {
+  it('closes the other offers when every place is taken', async () => {
     const job = await api.aPublishedJob(harbour)
     const alex = await api.aSeeker({ fullname: 'Alex Reed' })
     const [first, second] = [await anOffer(job, sam), await anOffer(job, alex)]
@@ -254,9 +256,9 @@ describe('accepting', () => {
     expect(await applicationStatus(second.applicationId)).toBe('applied')
   })
 
-  it('comes too late for an offer that has lapsed', async () => {
-    const lateApi = await api.aPublishedJob(harbour)
-    const offer = await anOffer(lateApi, sam, { lapseHours: 1 })
+  it('is refused for an offer that has lapsed', async () => {
+    const job = await api.aPublishedJob(harbour)
+    const offer = await anOffer(job, sam, { lapseHours: 1 })
 
     api.moveTo('2026-11-16T10:00:00.000Z')
     const answer = await accept(sam, offer.id)
@@ -265,7 +267,7 @@ describe('accepting', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'offer.lapsed' })
   })
 
-  it('turns away whoever may not accept', async () => {
+  it('is refused to everybody but the seeker of the offer', async () => {
     const offer = await anOffer(await api.aPublishedJob(harbour), sam)
 
     await api.refusals({
@@ -291,7 +293,7 @@ describe('an open offer', () => {
     expect(again.json().data.id).not.toBe(offer.applicationId)
   })
 
-  it('can be taken back, which leaves the application open', async () => {
+  it('can be rescinded, which leaves the application open', async () => {
     const offer = await anOffer(await api.aPublishedJob(harbour), sam)
 
     const rescinded = await api.as(harbour, 'POST', `/offers/${offer.id}/rescind`, {})
@@ -302,7 +304,7 @@ describe('an open offer', () => {
     expect(late.json()).toMatchObject({ code: 'offer.not-open', title: 'The company has taken this offer back.' })
   })
 
-  it('is answered and taken back by its own people only', async () => {
+  it('can be declined by its own seeker and rescinded by its own company only', async () => {
     const offer = await anOffer(await api.aPublishedJob(harbour), sam)
 
     await api.refusals({

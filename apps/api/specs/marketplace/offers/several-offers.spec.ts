@@ -20,26 +20,27 @@ beforeEach(async () => {
   harbour = await api.aCompany()
   sam = await api.aSeeker()
   job = await api.aPublishedJob(harbour, { shifts: THREE_NIGHTS })
-  await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
+  await api.as(sam, 'POST', `/jobs/${job.id}/listApplications`, {})
 })
 
 const shiftIds = (...nights: number[]) => nights.flatMap((index) => job.shifts[index]?.id ?? [])
 const offer = (body: object = {}) =>
   api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId, ...body })
-const offered = async (...nights: number[]) => (await offer({ shiftIds: shiftIds(...nights) })).json().data.id as string
-const answer = (id: string, how: 'accept' | 'decline') =>
+const offerNights = async (...nights: number[]) =>
+  (await offer({ shiftIds: shiftIds(...nights) })).json().data.id as string
+const respond = (id: string, how: 'accept' | 'decline') =>
   api.as(sam, 'POST', `/offers/${id}/${how}`, how === 'accept' ? { selfBilling: true } : {})
-const applications = () =>
+const listApplications = () =>
   api.db.query<{ status: string; reason: string | null }>('select status, reason from application where job_id = $1', [
     job.id,
   ])
-const applicant = async () => (await api.as(harbour, 'GET', `/jobs/${job.id}/applications`)).json().data[0]
-const told = (uid: string, kind: string) =>
+const getApplicant = async () => (await api.as(harbour, 'GET', `/jobs/${job.id}/listApplications`)).json().data[0]
+const listNotices = (uid: string, kind: string) =>
   api.db.query<{ title: string }>('select title from notification where uid = $1 and kind = $2', [uid, kind])
 
-describe('one night after the other', () => {
-  it('is offered to the same person, and each is answered by itself', async () => {
-    const [friday, saturday] = [await offered(0), await offered(1)]
+describe('offers of single nights of one job', () => {
+  it('can be made to the same person and are answered one by one', async () => {
+    const [friday, saturday] = [await offerNights(0), await offerNights(1)]
 
     const list = (await api.as(sam, 'GET', '/offers')).json().data
     expect(
@@ -51,22 +52,22 @@ describe('one night after the other', () => {
       ['open', shiftIds(0)],
       ['open', shiftIds(1)],
     ])
-    expect(await applicant()).toMatchObject({
+    expect(await getApplicant()).toMatchObject({
       status: 'offered',
       offers: [{ id: friday, shifts: [{ id: shiftIds(0)[0] }] }, { id: saturday }],
       agreedShiftIds: [],
     })
-    const [first, second] = [await answer(friday, 'accept'), await answer(saturday, 'accept')]
+    const [first, second] = [await respond(friday, 'accept'), await respond(saturday, 'accept')]
 
     expect([first, second].map((accepted) => accepted.json().data.assignmentIds.length)).toEqual([1, 1])
-    expect(await applications()).toEqual([{ status: 'accepted', reason: null }])
-    expect((await applicant()).agreedShiftIds.toSorted()).toEqual(shiftIds(0, 1).toSorted())
+    expect(await listApplications()).toEqual([{ status: 'accepted', reason: null }])
+    expect((await getApplicant()).agreedShiftIds.toSorted()).toEqual(shiftIds(0, 1).toSorted())
   })
 
-  it('is refused where it is out or agreed already; without naming any, what is left is offered', async () => {
-    const friday = await offered(0)
+  it('are refused for nights already offered or agreed; an offer without shifts takes the rest', async () => {
+    const friday = await offerNights(0)
     const again = await offer({ shiftIds: shiftIds(0, 1) })
-    await answer(friday, 'accept')
+    await respond(friday, 'accept')
     const agreed = await offer({ shiftIds: shiftIds(0) })
     const rest = await offer()
     const none = await offer()
@@ -84,15 +85,15 @@ describe('one night after the other', () => {
     expect(none.json()).toMatchObject({ code: 'offer.exists' })
   })
 
-  it('can be offered again once the first offer of it is over', async () => {
-    await answer(await offered(0), 'decline')
+  it('can be repeated for a night when the first offer is declined', async () => {
+    await respond(await offerNights(0), 'decline')
 
     expect((await offer({ shiftIds: shiftIds(0) })).statusCode).toBe(200)
   })
 
-  it('tells which night each is', async () => {
-    await offered(0)
-    await offered(1, 2)
+  it('name their nights in their notices', async () => {
+    await offerNights(0)
+    await offerNights(1, 2)
 
     const notices = await api.db.query<{ body: string }>(
       `select body from notification where uid = $1 and kind = 'offer.made' order by id`,
@@ -106,73 +107,75 @@ describe('one night after the other', () => {
 })
 
 describe('the application behind several offers', () => {
-  it('ends as declined with the last of them', async () => {
-    const [friday, saturday] = [await offered(0), await offered(1)]
+  it('is declined when the last of them is declined', async () => {
+    const [friday, saturday] = [await offerNights(0), await offerNights(1)]
 
-    await answer(friday, 'decline')
-    const between = await applications()
-    await answer(saturday, 'decline')
+    await respond(friday, 'decline')
+    const between = await listApplications()
+    await respond(saturday, 'decline')
 
     expect(between).toEqual([{ status: 'offered', reason: null }])
-    expect(await applications()).toEqual([{ status: 'declined', reason: null }])
+    expect(await listApplications()).toEqual([{ status: 'declined', reason: null }])
   })
 
-  it('stays accepted when another is declined, taken back or lapses', async () => {
-    const [friday, saturday, sunday] = [await offered(0), await offered(1), await offered(2)]
+  it('stays accepted when others are declined or rescinded', async () => {
+    const [friday, saturday, sunday] = [await offerNights(0), await offerNights(1), await offerNights(2)]
 
-    await answer(friday, 'accept')
-    await answer(saturday, 'decline')
+    await respond(friday, 'accept')
+    await respond(saturday, 'decline')
     await api.as(harbour, 'POST', `/offers/${sunday}/rescind`, {})
 
-    expect(await applications()).toEqual([{ status: 'accepted', reason: null }])
+    expect(await listApplications()).toEqual([{ status: 'accepted', reason: null }])
   })
 
-  it('lapses with the last of them, and waits again when that is taken back', async () => {
+  it('stays offered while one is open, and returns to applied when that one is rescinded', async () => {
     await offer({ shiftIds: shiftIds(0), lapseHours: 1 })
     await offer({ shiftIds: shiftIds(1), lapseHours: 4 })
-    const sunday = await offered(2)
+    const sunday = await offerNights(2)
 
     await lapseOffers(api.deps, new Date('2026-11-16T13:00:00.000Z'))
-    const between = await applications()
+    const between = await listApplications()
     await api.as(harbour, 'POST', `/offers/${sunday}/rescind`, {})
 
     expect(between).toEqual([{ status: 'offered', reason: null }])
-    expect(await applications()).toEqual([{ status: 'applied', reason: null }])
+    expect(await listApplications()).toEqual([{ status: 'applied', reason: null }])
   })
 
-  it('is offered still when the agreed work is cancelled', async () => {
-    const [friday, saturday] = [await offered(0), await offered(1)]
-    const { assignmentIds } = (await answer(friday, 'accept')).json().data
+  it('returns to offered when the agreed work is cancelled', async () => {
+    const [friday, saturday] = [await offerNights(0), await offerNights(1)]
+    const { assignmentIds } = (await respond(friday, 'accept')).json().data
 
     await api.as(sam, 'POST', `/assignments/${assignmentIds[0]}/cancel`, { reason: 'Ill.' })
-    const between = await applications()
-    await answer(saturday, 'accept')
+    const between = await listApplications()
+    await respond(saturday, 'accept')
 
     expect(between).toEqual([{ status: 'offered', reason: null }])
-    expect(await applications()).toEqual([{ status: 'accepted', reason: null }])
+    expect(await listApplications()).toEqual([{ status: 'accepted', reason: null }])
   })
 
-  it('made after an invitation stands as offered, and takes the offer as its own', async () => {
+  it('made after an invitation is in the state offered and linked to that offer', async () => {
     const invited = await api.aSeeker({ findable: true })
     const { id } = (
       await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: invited.seekerId, shiftIds: shiftIds(2) })
     ).json().data
 
-    const application = (await api.as(invited, 'POST', `/jobs/${job.id}/applications`, {})).json().data
+    const application = (await api.as(invited, 'POST', `/jobs/${job.id}/listApplications`, {})).json().data
     const [offerNow] = (await api.as(invited, 'GET', '/offers')).json().data
     await api.as(invited, 'POST', `/offers/${id}/decline`, {})
 
     expect(application).toMatchObject({ status: 'offered', offerId: id })
     expect(offerNow).toMatchObject({ id, applicationId: application.id })
-    expect((await api.as(invited, 'GET', `/applications/${application.id}/mine`)).json().data.status).toBe('declined')
+    expect((await api.as(invited, 'GET', `/listApplications/${application.id}/mine`)).json().data.status).toBe(
+      'declined',
+    )
   })
 
-  it('takes them along when it is withdrawn or turned down', async () => {
-    await offered(0)
-    await offered(1)
-    const { id } = await applicant()
+  it('declines all of them when it is withdrawn', async () => {
+    await offerNights(0)
+    await offerNights(1)
+    const { id } = await getApplicant()
 
-    await api.as(sam, 'POST', `/applications/${id}/withdraw`, {})
+    await api.as(sam, 'POST', `/listApplications/${id}/withdraw`, {})
 
     expect(await api.db.query('select distinct status from offer where job_id = $1', [job.id])).toEqual([
       { status: 'declined' },
@@ -180,16 +183,16 @@ describe('the application behind several offers', () => {
   })
 })
 
-it('an offer that clashes with what was just accepted ends, and the company is told', async () => {
+it('accepting an offer ends the overlapping ones and notifies the company', async () => {
   job = await api.aPublishedJob(harbour, { shifts: [night(20), night(20, 20)] })
-  await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
-  const [late, early] = [await offered(0), await offered(1)]
+  await api.as(sam, 'POST', `/jobs/${job.id}/listApplications`, {})
+  const [late, early] = [await offerNights(0), await offerNights(1)]
 
-  await answer(late, 'accept')
+  await respond(late, 'accept')
 
-  expect((await answer(early, 'accept')).json()).toMatchObject({ code: 'offer.not-open' })
-  expect(await applications()).toEqual([{ status: 'accepted', reason: null }])
-  expect(await told(harbour.uid, 'application.withdrawn')).toEqual([
+  expect((await respond(early, 'accept')).json()).toMatchObject({ code: 'offer.not-open' })
+  expect(await listApplications()).toEqual([{ status: 'accepted', reason: null }])
+  expect(await listNotices(harbour.uid, 'application.withdrawn')).toEqual([
     { title: 'Sam Okoro is no longer free: Door supervisor, Saturday night' },
   ])
   expect(
@@ -200,15 +203,15 @@ it('an offer that clashes with what was just accepted ends, and the company is t
   ])
 })
 
-it('a cancelled job takes all of them back, with one notice', async () => {
-  await offered(0)
-  await offered(1)
+it('cancelling the job rescinds all offers with one notice', async () => {
+  await offerNights(0)
+  await offerNights(1)
 
   await api.as(harbour, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.' })
 
   expect(await api.db.query('select distinct status from offer where job_id = $1', [job.id])).toEqual([
     { status: 'rescinded' },
   ])
-  expect(await applications()).toEqual([{ status: 'rejected', reason: 'The event is off.' }])
-  expect(await told(sam.uid, 'offer.rescinded')).toHaveLength(1)
+  expect(await listApplications()).toEqual([{ status: 'rejected', reason: 'The event is off.' }])
+  expect(await listNotices(sam.uid, 'offer.rescinded')).toHaveLength(1)
 })

@@ -5,13 +5,13 @@ import type { Seeker } from '../../../src/testing/a-seeker'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
-const STARTED = '2026-11-16T09:00:00.000Z'
+const NOW = '2026-11-16T09:00:00.000Z'
 const NEXT_DAY = '2026-11-17T09:00:01.000Z'
 
 let harbour: Company
 let job: TestJob
 beforeEach(async () => {
-  api.moveTo(STARTED)
+  api.moveTo(NOW)
   harbour = await api.aCompany()
   job = await api.aPublishedJob(harbour, { positions: 40 })
 })
@@ -19,8 +19,8 @@ beforeEach(async () => {
 const offer = (seeker: Seeker, to = job) =>
   api.as(harbour, 'POST', `/jobs/${to.id}/offers`, { seekerId: seeker.seekerId })
 const rescind = (id: string) => api.as(harbour, 'POST', `/offers/${id}/rescind`, {})
-const found = () => api.aSeeker({ findable: true })
-const mailsTo = async (person: { email: string }) =>
+const aFindableSeeker = () => api.aSeeker({ findable: true })
+const countMailsTo = async (person: { email: string }) =>
   (await api.db.query('select 1 from mail where recipient = $1', [person.email])).length
 const offerAndRescind = async (seeker: Seeker, to = job) => {
   const answer = await offer(seeker, to)
@@ -29,44 +29,44 @@ const offerAndRescind = async (seeker: Seeker, to = job) => {
 }
 
 describe('a new company', () => {
-  const approach = async (many: number) => {
+  const offerToStrangers = async (many: number) => {
     const answers = []
-    for (let made = 0; made < many; made += 1) answers.push((await offer(await found())).statusCode)
+    for (let made = 0; made < many; made += 1) answers.push((await offer(await aFindableSeeker())).statusCode)
     return answers
   }
 
-  it('makes offers to ten people a day who did not apply, and reads what to do instead', async () => {
-    expect(await approach(10)).toEqual(Array.from({ length: 10 }, () => 200))
+  it('can make offers to ten people a day who did not apply, and the refusal says what to do instead', async () => {
+    expect(await offerToStrangers(10)).toEqual(Array.from({ length: 10 }, () => 200))
 
-    const refused = await offer(await found())
+    const refused = await offer(await aFindableSeeker())
 
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'company.approach-limit'])
     expect(refused.json().detail).toContain('Post the job so that people apply')
     expect(refused.headers['retry-after']).toBe('86400')
     api.moveTo(NEXT_DAY)
-    expect((await offer(await found())).statusCode).toBe(200)
+    expect((await offer(await aFindableSeeker())).statusCode).toBe(200)
   })
 
-  it('does so however many it asks at once', async () => {
-    const people = await Promise.all(Array.from({ length: 14 }, found))
+  it('can make ten even when it sends more at once', async () => {
+    const people = await Promise.all(Array.from({ length: 14 }, aFindableSeeker))
 
     const answers = await Promise.all(people.map((one) => offer(one)))
 
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
   })
 
-  it('writes to no more either', async () => {
-    await approach(9)
+  it('has the same limit for starting conversations', async () => {
+    await offerToStrangers(9)
     const write = async (seeker: Seeker) =>
       (await api.as(harbour, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })).statusCode
 
-    const [first, second] = [await found(), await found()]
+    const [first, second] = [await aFindableSeeker(), await aFindableSeeker()]
 
     expect([await write(first), await write(second), await write(first)]).toEqual([200, 429, 200])
   })
 
-  it('answers whoever applied, works or worked there without a limit', async () => {
-    await approach(10)
+  it('has no limit for applicants and people who have worked for it', async () => {
+    await offerToStrangers(10)
     const [applicant, worker] = [await api.aSeeker(), await api.aSeeker()]
     await api.as(applicant, 'POST', `/jobs/${job.id}/applications`, {})
     await api.anAssignment({
@@ -81,67 +81,69 @@ describe('a new company', () => {
     expect([(await offer(applicant)).statusCode, (await offer(worker)).statusCode]).toEqual([200, 200])
   })
 
-  it('is none after thirty days with work completed', async () => {
+  it('has no limit after thirty days with completed work', async () => {
     await api.db.query(`update company set created_at = '2026-10-01' where id = $1`, [harbour.companyId])
-    expect((await approach(11)).at(-1)).toBe(429)
+    expect((await offerToStrangers(11)).at(-1)).toBe(429)
 
     await api.anAssignment({
       company: harbour,
-      seeker: await found(),
+      seeker: await aFindableSeeker(),
       status: 'completed',
       job: await api.aPublishedJob(harbour, {
         shifts: [{ startsAt: '2026-11-07T22:00:00Z', endsAt: '2026-11-08T06:00:00Z' }],
       }),
     })
 
-    expect(await approach(3)).toEqual([200, 200, 200])
+    expect(await offerToStrangers(3)).toEqual([200, 200, 200])
   })
 })
 
 describe('the same person', () => {
-  it('is offered a job three times a day in vain, and gets three mails at most', async () => {
-    const sam = await found()
+  it('can be offered a job three times a day without success, and gets at most three mails', async () => {
+    const sam = await aFindableSeeker()
 
     const answers = []
     for (let made = 0; made < 8; made += 1) answers.push(await offerAndRescind(sam))
 
     expect(answers).toEqual(['offered', 'offered', 'offered', ...Array.from({ length: 5 }, () => 'offer.repeated')])
-    expect(await mailsTo(sam)).toBe(3)
+    expect(await countMailsTo(sam)).toBe(3)
     api.moveTo(NEXT_DAY)
     expect(await offerAndRescind(sam)).toBe('offered')
   })
 
-  it('is offered other jobs no more than six times in vain, with three mails from one company a day', async () => {
-    const sam = await found()
+  it('can be offered several jobs six times a day without success, with at most three mails', async () => {
+    const sam = await aFindableSeeker()
     const jobs = [job, await api.aPublishedJob(harbour), await api.aPublishedJob(harbour)]
 
     const answers = []
     for (let made = 0; made < 9; made += 1) answers.push(await offerAndRescind(sam, jobs[made % 3]))
 
     expect(answers.filter((answer) => answer === 'offered')).toHaveLength(6)
-    expect(await mailsTo(sam)).toBe(3)
+    expect(await countMailsTo(sam)).toBe(3)
     expect(
       await api.db.query(`select 1 from notification where uid = $1 and kind = 'offer.made'`, [sam.uid]),
     ).toHaveLength(6)
   })
 
-  it('still hears from another company', async () => {
-    const sam = await found()
+  it('can still be offered a job by another company', async () => {
+    const sam = await aFindableSeeker()
     for (let made = 0; made < 3; made += 1) await offerAndRescind(sam)
 
     harbour = await api.aCompany()
     job = await api.aPublishedJob(harbour)
 
     expect(await offerAndRescind(sam)).toBe('offered')
-    expect(await mailsTo(sam)).toBe(4)
+    expect(await countMailsTo(sam)).toBe(4)
   })
 
-  it('may be offered again what filled up without them', async () => {
-    const sam = await found()
+  it('can be offered a job again that filled up before they answered', async () => {
+    const sam = await aFindableSeeker()
     for (let made = 0; made < 4; made += 1) {
       const { data } = (await offer(sam)).json()
       await api.db.query(
-        `update offer set status = 'rescinded', reason = 'Every place was taken before you answered.', decided_at = $2 where id = $1`,
+        `update offer
+         set status = 'rescinded', reason = 'Every place was taken before you answered.', decided_at = $2
+         where id = $1`,
         [data.id, api.deps.clock.now()],
       )
     }
@@ -149,23 +151,23 @@ describe('the same person', () => {
     expect((await offer(sam)).statusCode).toBe(200)
   })
 
-  it('whose offer lapsed may be asked once more, and whoever withdrew may not', async () => {
+  it('can be offered the job again after the application lapsed, but not after they withdrew', async () => {
     const [late, gone] = [await api.aSeeker(), await api.aSeeker()]
     for (const one of [late, gone]) await api.as(one, 'POST', `/jobs/${job.id}/applications`, {})
     await api.db.query(`update application set status = 'lapsed', decided_at = $2 where seeker_id = $1`, [
       late.seekerId,
-      STARTED,
+      NOW,
     ])
     await api.db.query(`update application set status = 'withdrawn', decided_at = $2 where seeker_id = $1`, [
       gone.seekerId,
-      STARTED,
+      NOW,
     ])
 
     expect([(await offer(late)).statusCode, (await offer(gone)).statusCode]).toEqual([200, 404])
   })
 })
 
-it('an application taken back three times in a day waits for the next', async () => {
+it('after three withdrawals in a day the seeker can apply again the next day', async () => {
   const sam = await api.aSeeker()
   const applyAndWithdraw = async () => {
     const answer = (await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})).json()
@@ -181,7 +183,7 @@ it('an application taken back three times in a day waits for the next', async ()
   expect(await applyAndWithdraw()).toBe('applied')
 })
 
-it('what one side can begin and end by itself sends the other three mails a day at most', async () => {
+it('ending a self-billing agreement repeatedly sends the company at most three mails a day', async () => {
   const sam = await api.aSeeker()
   await api.anAssignment({ company: harbour, seeker: sam, job, status: 'paid' })
 
@@ -193,5 +195,5 @@ it('what one side can begin and end by itself sends the other three mails a day 
   expect(
     await api.db.query(`select 1 from notification where uid = $1 and kind = 'self-billing.ended'`, [harbour.uid]),
   ).toHaveLength(8)
-  expect(await mailsTo(harbour)).toBe(3)
+  expect(await countMailsTo(harbour)).toBe(3)
 })

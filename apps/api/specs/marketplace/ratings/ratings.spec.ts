@@ -20,7 +20,7 @@ beforeEach(async () => {
   path = `/assignments/${id}/ratings`
 })
 
-it('both sides rate each other once a shift is completed, and read what the other said', async () => {
+it('both sides can rate each other after a completed shift and read the other’s rating', async () => {
   await api.as(harbour, 'POST', path, { stars: 5, comment: 'On time and calm.' })
   await api.as(sam, 'POST', path, { stars: 4 })
 
@@ -32,7 +32,7 @@ it('both sides rate each other once a shift is completed, and read what the othe
   ])
 })
 
-it('stars of workers stand on the company and its jobs, with their count', async () => {
+it('the company and its jobs show the average and count of the workers’ stars', async () => {
   const job = await api.aPublishedJob(harbour)
   const before = (await api.anonymous('GET', `/companies/${harbour.companyId}`)).json().data.rating
   await api.as(sam, 'POST', path, { stars: 4 })
@@ -50,7 +50,7 @@ it('stars of workers stand on the company and its jobs, with their count', async
   ])
 })
 
-it('a rating is given once', async () => {
+it('a second rating of the same shift is refused', async () => {
   await api.as(harbour, 'POST', path, { stars: 5 })
 
   const again = await api.as(harbour, 'POST', path, { stars: 1 })
@@ -58,7 +58,7 @@ it('a rating is given once', async () => {
   expect(again.json()).toMatchObject({ status: 409, title: 'You have already rated this shift.' })
 })
 
-it('work not completed cannot be rated', async () => {
+it('work that is not completed cannot be rated', async () => {
   await api.db.query(`update assignment set status = 'assigned' where seeker_id = $1`, [sam.seekerId])
 
   expect((await api.as(sam, 'POST', path, { stars: 5 })).json().code).toBe('assignment.wrong-state')
@@ -68,7 +68,7 @@ it.each([[0], [6], [4.5]])('%d stars are refused', async (stars) => {
   expect((await api.as(sam, 'POST', path, { stars })).json().fields).toHaveProperty('stars')
 })
 
-it('the ratings of a worker show to companies they apply to', async () => {
+it('companies see the ratings of workers who apply to them', async () => {
   await api.as(harbour, 'POST', path, { stars: 5 })
   const globex = await api.aCompany()
   const job = await api.aPublishedJob(globex, {
@@ -81,7 +81,7 @@ it('the ratings of a worker show to companies they apply to', async () => {
   expect(applicant.fit).toMatchObject({ rating: { stars: 5, count: 1 }, workedHere: 0, kept: 1, agreed: 1 })
 })
 
-it('ratings are for the two sides', async () => {
+it('ratings are refused to everybody but the two sides', async () => {
   await api.refusals({ method: 'GET', path, stranger: await api.aSeeker() })
   await api.refusals({ method: 'POST', path, body: { stars: 5 }, stranger: await api.aCompany() })
 })

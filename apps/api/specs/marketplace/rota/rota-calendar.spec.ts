@@ -4,7 +4,7 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi()
 const WEEK = '/rota.ics?week=2026-11-16'
 
-it('of a week names each shift, its place and who works it', async () => {
+it('lists each shift of the week with its place and workers', async () => {
   const harbour = await api.aCompany()
   const job = await api.aPublishedJob(harbour, { title: 'Doors, main', positions: 2 })
   await api.anAssignment({ company: harbour, job, seeker: await api.aSeeker() })
@@ -24,7 +24,7 @@ it('of a week names each shift, its place and who works it', async () => {
   expect(text).toContain(`/assign-jobDetail/${job.id}?shift=${job.shift.id}`)
 })
 
-it('keeps to its own lines, whatever a title, a place or a name holds', async () => {
+it('does not let line breaks in a title, a place or a name add lines', async () => {
   const hostile = 'Doors\r\nX-EVIL:1\rATTACH:https://evil.example\nX-EVIL:2\vX-EVIL:3\u2028X-EVIL:4'
   const harbour = await api.aCompany()
   const job = await api.aPublishedJob(harbour, { title: hostile, siteId: await api.aSite(harbour, { name: hostile }) })
@@ -36,7 +36,7 @@ it('keeps to its own lines, whatever a title, a place or a name holds', async ()
   expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n\v\u2028]/)
 })
 
-it('is for companies, by its Monday', async () => {
+it('is refused to seekers and for a day that is not a Monday', async () => {
   await api.refusals({ method: 'GET', path: WEEK, wrongRole: await api.aSeeker() })
   expect((await api.as(await api.aCompany(), 'GET', '/rota.ics?week=2026-11-18')).json().fields).toHaveProperty('week')
 })

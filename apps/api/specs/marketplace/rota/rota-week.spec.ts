@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const monday = Date.parse('2026-11-16T06:00:00.000Z')
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-it('of 40 workers and 300 shifts is complete, with the work on its shifts', async () => {
+it('returns all 40 workers, 300 shifts and 120 assignments of a large week', async () => {
   const harbour = await api.aCompany()
   const shifts = Array.from({ length: SHIFTS }, (_, index) => ({
     startsAt: iso(monday + (index * HOUR) / 2),
@@ -23,7 +23,7 @@ it('of 40 workers and 300 shifts is complete, with the work on its shifts', asyn
       harbour.companyId,
       seeker.seekerId,
     ])
-    // Three nights each, a day apart; the rest stay open.
+    // Three shifts each, a day apart; the others stay open.
     for (const day of [0, 48, 96]) {
       const shift = job.shifts[person + day]
       if (shift) await api.anAssignment({ company: harbour, job, seeker, shift })

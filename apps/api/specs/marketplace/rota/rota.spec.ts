@@ -11,23 +11,23 @@ beforeEach(async () => {
   harbour = await api.aCompany()
 })
 
-const shown = async (path = WEEK): Promise<Rota> => (await api.as(harbour, 'GET', path)).json().data
-const at = (startsAt: string, endsAt: string, positions = 1) => ({ startsAt, endsAt, positions })
-const save = (seekerId: string, body = {}) => api.as(harbour, 'PUT', `/workers/${seekerId}`, body)
+const getRota = async (path = WEEK): Promise<Rota> => (await api.as(harbour, 'GET', path)).json().data
+const aShiftAt = (startsAt: string, endsAt: string, positions = 1) => ({ startsAt, endsAt, positions })
+const saveWorker = (seekerId: string, body = {}) => api.as(harbour, 'PUT', `/workers/${seekerId}`, body)
 
 describe('a week of the rota', () => {
-  it('holds the saved workers, shifts, agreed work and live offers of the company', async () => {
+  it('contains the company’s saved workers, shifts, agreed work and open offers', async () => {
     const [sam, bo, cleo] = [
       await api.aSeeker({ findable: true }),
       await api.aSeeker({ fullname: 'Bo Lee' }),
       await api.aSeeker({ fullname: 'Cleo Reed', findable: true }),
     ]
     const job = await api.aPublishedJob(harbour, { positions: 3 })
-    await save(sam.seekerId, { doNotSend: true })
+    await saveWorker(sam.seekerId, { doNotSend: true })
     const workId = await api.anAssignment({ company: harbour, job, seeker: bo })
     await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: cleo.seekerId })
 
-    const rota = await shown()
+    const rota = await getRota()
 
     expect(rota.workers.map(({ fullname, saved, doNotSend }) => [fullname, saved, doNotSend])).toEqual([
       ['Bo Lee', false, false],
@@ -53,12 +53,12 @@ describe('a week of the rota', () => {
     ])
   })
 
-  it('shows what a worker does for others as times alone', async () => {
+  it('shows a worker’s work for other companies only as busy times', async () => {
     const [sam, other] = [
       await api.aSeeker({ findable: true }),
       await api.aCompany({ companyName: 'Arena Stewards Ltd' }),
     ]
-    await save(sam.seekerId)
+    await saveWorker(sam.seekerId)
     const theirs = await api.aPublishedJob(other, { title: 'Arena doors' })
     await api.anAssignment({ company: other, job: theirs, seeker: sam })
 
@@ -71,35 +71,35 @@ describe('a week of the rota', () => {
     expect(answer.body).not.toContain(theirs.id)
   })
 
-  it('has a night on the date it begins at its site, also when the clocks change', async () => {
+  it('contains the shifts that start in that week in the site’s time zone, also when the clocks change', async () => {
     await api.aPublishedJob(harbour, {
       shifts: [
-        at('2026-10-18T22:30:00.000Z', '2026-10-19T06:00:00.000Z'),
-        at('2026-10-18T23:00:00.000Z', '2026-10-19T06:00:00.000Z'),
-        at('2026-10-25T23:30:00.000Z', '2026-10-26T06:00:00.000Z'),
-        at('2026-10-26T00:00:00.000Z', '2026-10-26T06:00:00.000Z'),
+        aShiftAt('2026-10-18T22:30:00.000Z', '2026-10-19T06:00:00.000Z'),
+        aShiftAt('2026-10-18T23:00:00.000Z', '2026-10-19T06:00:00.000Z'),
+        aShiftAt('2026-10-25T23:30:00.000Z', '2026-10-26T06:00:00.000Z'),
+        aShiftAt('2026-10-26T00:00:00.000Z', '2026-10-26T06:00:00.000Z'),
       ],
     })
 
-    const { shifts } = await shown('/rota?week=2026-10-19')
+    const { shifts } = await getRota('/rota?week=2026-10-19')
 
     expect(shifts.map(({ startsAt }) => startsAt)).toEqual(['2026-10-18T23:00:00.000Z', '2026-10-25T23:30:00.000Z'])
   })
 
-  it('keeps agreed work two days around the week, for the rest it leaves, without its worker', async () => {
+  it('includes agreed work just before the week, without its worker or shift, to check the rest', async () => {
     const sam = await api.aSeeker()
     const job = await api.aPublishedJob(harbour, {
-      shifts: [at('2026-11-15T20:00:00.000Z', '2026-11-16T02:00:00.000Z')],
+      shifts: [aShiftAt('2026-11-15T20:00:00.000Z', '2026-11-16T02:00:00.000Z')],
     })
     await api.anAssignment({ company: harbour, job, seeker: sam })
 
-    const { work, workers, shifts } = await shown()
+    const { work, workers, shifts } = await getRota()
 
     expect(work).toHaveLength(1)
     expect([workers, shifts]).toEqual([[], []])
   })
 
-  it('leaves out drafts, cancelled work and offers past their time; a closed job has no open shift', async () => {
+  it('leaves out drafts, cancelled work and lapsed offers, and a closed job has no open shift', async () => {
     const sam = await api.aSeeker({ findable: true })
     await api.aJob(harbour)
     const closed = await api.aPublishedJob(harbour, { status: 'closed' })
@@ -108,7 +108,7 @@ describe('a week of the rota', () => {
     await api.anAssignment({ company: harbour, job: offered, seeker: sam, status: 'cancelled' })
     api.moveTo('2026-11-16T10:00:01.000Z')
 
-    const rota = await shown()
+    const rota = await getRota()
     api.moveTo('2026-11-16T09:00:00.000Z')
 
     expect(new Map(rota.shifts.map(({ jobId, open }) => [jobId, open]))).toEqual(
@@ -120,14 +120,14 @@ describe('a week of the rota', () => {
     expect([rota.work, rota.offers, rota.workers]).toEqual([[], [], []])
   })
 
-  it('is asked for by its Monday', async () => {
+  it('is refused for a day that is not a Monday', async () => {
     expect((await api.as(harbour, 'GET', '/rota?week=2026-11-17')).json().fields).toEqual({
       week: 'Give the Monday of a week.',
     })
     expect((await api.as(harbour, 'GET', '/rota?week=next')).json().fields).toHaveProperty('week')
   })
 
-  it('is read by companies, of their own and before their profile is complete', async () => {
+  it('is refused to seekers and shows a company its own data only, even with an incomplete profile', async () => {
     await api.aPublishedJob(harbour)
     const other = await api.aCompany({ complete: false })
 

@@ -20,7 +20,7 @@ const site = {
   ],
 }
 
-it('keeps a site with its checkpoints, by name', async () => {
+it('creates a site with its checkpoints', async () => {
   const made = await api.as(acme, 'POST', '/sites', site)
   const listed = await api.as(acme, 'GET', '/sites')
 
@@ -28,7 +28,7 @@ it('keeps a site with its checkpoints, by name', async () => {
   expect(listed.json().data).toEqual([made.json().data])
 })
 
-it('changes the whole of a site', async () => {
+it('changes a site and its checkpoints', async () => {
   const { id } = (await api.as(acme, 'POST', '/sites', site)).json().data
 
   const changed = await api.as(acme, 'PATCH', `/sites/${id}`, {
@@ -57,18 +57,18 @@ it.each([
     },
     'checkpoints.1.letter',
   ],
-  ['an address without a point', { point: undefined }, 'point'],
-  ['a point that phones report when they know nothing', { point: { lat: 0, lng: 0 } }, 'point'],
+  ['an address without coordinates', { point: undefined }, 'point'],
+  ['the coordinates 0, 0 that some phones report by default', { point: { lat: 0, lng: 0 } }, 'point'],
   ['no postcode', { postcode: 'London' }, 'postcode'],
   ['a zone that does not exist', { zone: 'Europe/Camelot' }, 'zone'],
-])('refuses %s on its field', async (_name, change, field) => {
+])('refuses %s and names the field', async (_name, change, field) => {
   const answer = await api.as(acme, 'POST', '/sites', { ...site, ...change })
 
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().fields)).toContain(field)
 })
 
-it('cannot go while work is still to come there', async () => {
+it('cannot be deleted while a job there has future shifts', async () => {
   const job = await api.aPublishedJob(acme)
 
   const refused = await api.as(acme, 'DELETE', `/sites/${job.siteId}`)
@@ -78,7 +78,7 @@ it('cannot go while work is still to come there', async () => {
   expect([refused.json().code, removed.statusCode]).toEqual(['site.in-use', 200])
 })
 
-it('is open to its own company alone', async () => {
+it('can be read and changed by its own company only', async () => {
   const id = await api.aSite(acme)
   for (const [method, path] of [
     ['GET', `/sites/${id}`],
@@ -92,7 +92,7 @@ it('is open to its own company alone', async () => {
   await api.refusals({ method: 'PATCH', path: `/sites/${id}`, body: site, wrongRole: sam, stranger: globex })
 })
 
-it('prints a code for the site and each checkpoint, with the booking screen behind it', async () => {
+it('has a code for the site and each checkpoint, with a link to the booking screen', async () => {
   const id = await api.aSite(acme)
 
   const codes = (await api.as(acme, 'GET', `/sites/${id}/codes`)).json().data
@@ -102,7 +102,7 @@ it('prints a code for the site and each checkpoint, with the booking screen behi
   expect(codes[0].link).toBe(`http://seeker.s4.localhost:4200/User-MyWorkAssignedBook?code=${codes[0].code}`)
 })
 
-it('replaces every code of a site at once', async () => {
+it('replaces all codes of a site at once', async () => {
   const id = await api.aSite(acme)
   const before = (await api.as(acme, 'GET', `/sites/${id}/codes`)).json().data
 
@@ -114,42 +114,43 @@ it('replaces every code of a site at once', async () => {
 })
 
 describe('a kiosk', () => {
-  const start = async (id: string) => (await api.as(acme, 'POST', `/sites/${id}/kiosk`, {})).json().data.token as string
-  const show = (token: string) => api.anonymous('POST', '/kiosk', { token })
+  const startKiosk = async (id: string) =>
+    (await api.as(acme, 'POST', `/sites/${id}/kiosk`, {})).json().data.token as string
+  const getKiosk = (token: string) => api.anonymous('POST', '/kiosk', { token })
 
-  it('shows its code and when the next one comes, with nobody signed in', async () => {
+  it('shows its site and when the code changes, without a session', async () => {
     const id = await api.aSite(acme)
 
-    const shown = (await show(await start(id))).json().data
+    const shown = (await getKiosk(await startKiosk(id))).json().data
 
     expect(shown).toMatchObject({ siteName: 'Tobacco Dock', nextAt: '2026-11-16T09:00:30.000Z' })
   })
 
-  it('goes on for 30 days', async () => {
-    const token = await start(await api.aSite(acme))
+  it('ends after 30 days', async () => {
+    const token = await startKiosk(await api.aSite(acme))
 
     api.moveTo('2026-12-16T08:59:59.000Z')
-    expect((await show(token)).statusCode).toBe(200)
+    expect((await getKiosk(token)).statusCode).toBe(200)
     api.moveTo('2026-12-16T09:00:00.000Z')
-    expect((await show(token)).json().code).toBe('kiosk.ended')
+    expect((await getKiosk(token)).json().code).toBe('kiosk.ended')
     api.moveTo('2026-11-16T09:00:00.000Z')
   })
 
-  it('ends when the codes of its site are replaced, and when the site is removed', async () => {
+  it('ends when the codes of its site are replaced or the site is removed', async () => {
     const [replaced, removed] = [await api.aSite(acme), await api.aSite(acme)]
-    const tokens = [await start(replaced), await start(removed)]
+    const tokens = [await startKiosk(replaced), await startKiosk(removed)]
 
     await api.as(acme, 'POST', `/sites/${replaced}/rotate-codes`, {})
     await api.as(acme, 'DELETE', `/sites/${removed}`)
 
-    expect((await Promise.all(tokens.map(show))).map((answer) => answer.json().code)).toEqual([
+    expect((await Promise.all(tokens.map(getKiosk))).map((answer) => answer.json().code)).toEqual([
       'kiosk.ended',
       'kiosk.ended',
     ])
   })
 
-  it('takes no token that was made up, cut short or made for another site', async () => {
-    const token = await start(await api.aSite(acme))
+  it('refuses a token that is invented, shortened, extended or for another site', async () => {
+    const token = await startKiosk(await api.aSite(acme))
     const other = await api.aSite(acme)
     const [, endsAt = '', signature = ''] = token.split('.')
     const forged = [
@@ -160,7 +161,7 @@ describe('a kiosk', () => {
       `${token.split('.')[0]}.${Number(endsAt) + 1}.${signature}`,
     ]
 
-    expect((await Promise.all(forged.map(show))).map((answer) => answer.statusCode)).toEqual(forged.map(() => 403))
+    expect((await Promise.all(forged.map(getKiosk))).map((answer) => answer.statusCode)).toEqual(forged.map(() => 403))
   })
 })
 
@@ -180,7 +181,7 @@ it.each([
   await api.refusals({ method: 'GET', path: `/sites/${id}/codes.pdf`, wrongRole: sam, stranger: globex })
 })
 
-it('prints a code that a scanner reads and booking on accepts', async () => {
+it('prints a code that a scanner can read and booking on accepts', async () => {
   const id = await api.aSite(acme)
   const [site] = await api.db.query<{ id: string; codeGeneration: number }>(
     'select id, code_generation from site where id = $1',
@@ -202,7 +203,7 @@ describe('a code', () => {
   const now = new Date('2026-11-21T22:00:10Z')
   const match = (text: string, at = now) => codes.matchSiteCode(text, { ...dock, checkpoints: ['A'] }, at)
 
-  it('is read as printed, as typed, and inside its link', () => {
+  it('is accepted as printed, as typed and within its link', () => {
     const code = codes.printed(dock, 'A')
 
     const read = [
@@ -214,7 +215,7 @@ describe('a code', () => {
     expect(read).toEqual([{ checkpoint: 'A' }, { checkpoint: 'A' }, { checkpoint: 'A' }])
   })
 
-  it('names the site itself without a checkpoint', () => {
+  it('without a checkpoint stands for the site', () => {
     expect(match(codes.printed(dock, null))).toEqual({ checkpoint: null })
   })
 
@@ -222,13 +223,13 @@ describe('a code', () => {
     ['of another site', codes.printed({ ...dock, id: '0198a000-0000-7000-8000-000000000002' }, null)],
     ['of a checkpoint the site no longer has', codes.printed(dock, 'B')],
     ['printed before the codes were replaced', codes.printed({ ...dock, codeGeneration: 0 }, null)],
-    ['made up', '0000-0000-0000'],
+    ['invented', '0000-0000-0000'],
     ['cut short', codes.printed(dock, null).slice(0, 9)],
-  ])('is worthless %s', (_name, text) => {
+  ])('is refused when it is %s', (_name, text) => {
     expect(match(text)).toBeNull()
   })
 
-  it('of a kiosk changes every 30 seconds and works for 60', () => {
+  it('of a kiosk changes every 30 seconds and is valid until the end of the next 30', () => {
     const { code, nextAt } = codes.kiosk(dock, now)
     const after = (seconds: number) => match(code, new Date(now.getTime() + seconds * 1000))
 

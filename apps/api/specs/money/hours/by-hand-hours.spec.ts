@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { aSelfBillingAgreement } from '../../../src/testing/a-worked-shift'
 import { startApi } from '../../../src/testing/start-api'
 import { settleUnansweredHours } from '@s4/api-money/hours'
@@ -24,7 +24,7 @@ async function bookedOffAfterFive(): Promise<TestShift> {
   const shift = await aShift(api)
   await aSelfBillingAgreement(api, shift)
   api.moveTo('2026-11-21T22:00:00.000Z')
-  await bookedOn(api, shift)
+  await bookOnShift(api, shift)
   api.moveTo('2026-11-22T15:00:00.000Z')
   await byHand(shift, 'bookOff', '2026-11-21T22:05:00.000Z')
   return shift
@@ -170,7 +170,7 @@ it('booked on by hand late, the worker’s figure is the whole shift', async () 
 it('work the worker booked themselves has one figure, and nothing to give', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
-  await bookedOn(api, shift)
+  await bookOnShift(api, shift)
   api.moveTo('2026-11-22T06:00:00.000Z')
   await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-off`, {})
 

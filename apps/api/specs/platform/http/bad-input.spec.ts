@@ -84,19 +84,19 @@ it('text that only looks like an escape is kept, and nothing nests too deep to b
 })
 
 describe('a form', () => {
-  const send = (payload: Buffer, type = 'multipart/form-data; boundary=form-of-a-spec') =>
+  const send = (payload: Buffer, type = 'multipart/form-data; boundary=test-form-boundary') =>
     api.as(company, 'POST', '/files', payload, { 'content-type': type })
 
   it.each([
     ['without a boundary', 'x', 'multipart/form-data'],
     [
       'cut short in a field',
-      '--form-of-a-spec\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nlogo',
+      '--test-form-boundary\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nlogo',
       undefined,
     ],
     [
       'cut short in a file',
-      '--form-of-a-spec\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nlogo',
+      '--test-form-boundary\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nlogo',
       undefined,
     ],
   ])('%s is refused', async (_what, text, type) => {

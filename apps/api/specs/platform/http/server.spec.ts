@@ -33,12 +33,12 @@ describe('for those who look after it, the server', () => {
     const { identity, chat } = api.deps
     const ready = identity.ready
     identity.ready = async () => false
-    chat.away(true)
+    chat.setAway(true)
 
     const answer = await api.anonymous('GET', '/readyz')
     const config = await api.anonymous('GET', '/config')
     identity.ready = ready
-    chat.away(false)
+    chat.setAway(false)
 
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data).toMatchObject({

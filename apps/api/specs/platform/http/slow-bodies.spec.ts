@@ -72,8 +72,8 @@ describe('a form', async () => {
 
   it('brings its fields before its file', async () => {
     const { payload, headers } = aForm({ purpose: 'logo' }, { file })
-    const [field = '', sent = ''] = payload.toString('latin1').split('--form-of-a-spec\r\n').slice(1)
-    const turned = `--form-of-a-spec\r\n${sent.replace('--form-of-a-spec--\r\n', '')}--form-of-a-spec\r\n${field}--form-of-a-spec--\r\n`
+    const [field = '', sent = ''] = payload.toString('latin1').split('--test-form-boundary\r\n').slice(1)
+    const turned = `--test-form-boundary\r\n${sent.replace('--test-form-boundary--\r\n', '')}--test-form-boundary\r\n${field}--test-form-boundary--\r\n`
 
     const answer = await send({ payload: Buffer.from(turned, 'latin1'), headers })
 

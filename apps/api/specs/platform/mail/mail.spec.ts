@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
-import { leaveNotice } from '../../../src/testing/stand-ins/leave-notice'
+import { addNotice } from '../../../src/testing/stand-ins/add-notice'
 import { startApi } from '../../../src/testing/start-api'
 import { deliverDueMail, type OutgoingMail, smtpSender } from '@s4/api-platform/mail'
 
@@ -19,7 +19,7 @@ function outbox(recipient: string) {
 
 async function aMail(): Promise<string> {
   const sam = await api.aSeeker()
-  await leaveNotice(api.db, NOW, {
+  await addNotice(api.db, NOW, {
     to: [sam.uid],
     kind: 'offer.made',
     title: 'Harbour offers you work',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leaveNotice } from '../../../src/testing/stand-ins/leave-notice'
+import { addNotice } from '../../../src/testing/stand-ins/add-notice'
 import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -7,7 +7,7 @@ const api = await startApi()
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 9, minute))
 
 const tell = (person: Person, minute: number, critical = false) =>
-  leaveNotice(api.db, at(minute), {
+  addNotice(api.db, at(minute), {
     to: [person.uid],
     kind: 'offer.made',
     title: `Offer ${minute}`,

@@ -1,7 +1,7 @@
 import { connect, isDatabaseBusy, connectionLimits } from '@s4/db'
 import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../src/build-app'
-import { aShift, bookedOn } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift } from '../../../src/testing/a-shift'
 import { requestsTo } from '../../../src/testing/requests'
 import { startApi } from '../../../src/testing/start-api'
 import { startSweep } from '../../../src/due-work/start-sweep'
@@ -75,7 +75,7 @@ it('goes on answering and sweeping, however often the database ends every connec
   const company = await api.aCompany()
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
-  await bookedOn(api, shift)
+  await bookOnShift(api, shift)
   const statuses = new Set<number>()
   const load = new AbortController()
   const caller = async () => {

@@ -1,7 +1,7 @@
 import { connect } from '@s4/db'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Deps } from '@s4/api-platform/deps'
-import { aShift, bookedOn } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 import { startSweep, type Sweep } from '../../../src/due-work/start-sweep'
 
@@ -35,7 +35,7 @@ const listAlerts = (id: string) => api.db.query('select kind from alert where as
 it('two processes wake by themselves and miss a check call once', async () => {
   const shifts = [await aShift(api), await aShift(api), await aShift(api)]
   api.moveTo('2026-11-21T22:00:00.000Z')
-  for (const shift of shifts) await bookedOn(api, shift)
+  for (const shift of shifts) await bookOnShift(api, shift)
   api.moveTo('2026-11-21T22:35:00.000Z')
 
   await Promise.all([anotherProcess(), anotherProcess()])
@@ -52,7 +52,7 @@ it('what fell due while no process ran is found by the next', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
   await anotherProcess()
-  await bookedOn(api, shift)
+  await bookOnShift(api, shift)
   const before = running.splice(0)
   for (const { sweep, db } of before) {
     await sweep.stop()

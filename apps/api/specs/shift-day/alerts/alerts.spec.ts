@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -7,7 +7,7 @@ const api = await startApi()
 async function withHelp(): Promise<TestShift & { token: string }> {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
-  const token = await bookedOn(api, shift)
+  const token = await bookOnShift(api, shift)
   await api.anonymous(
     'POST',
     `/assignments/${shift.id}/help`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { runDue } from '../../../src/testing/run-due'
-import { aShift, bookedOn } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -37,7 +37,7 @@ it('does not look back at shifts that are over', async () => {
 it('alerts of a book-off forgotten 30 minutes after the end, once', async () => {
   const shift = await aShift(api, { alertDuration: 120 })
   api.moveTo('2026-11-22T05:50:00.000Z')
-  await bookedOn(api, shift)
+  await bookOnShift(api, shift)
 
   await sweepAt('22T06:29')
   const before = await listAlerts(shift.id)
@@ -52,7 +52,7 @@ it('both close by themselves when the worker books on or off after all', async (
   const shift = await aShift(api, { alertDuration: 120 })
   await sweepAt('21T22:10')
   api.moveTo('2026-11-21T22:14:00.000Z')
-  const token = await bookedOn(api, shift)
+  const token = await bookOnShift(api, shift)
   await sweepAt('22T06:30')
   api.moveTo('2026-11-22T06:41:00.000Z')
   await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': token })

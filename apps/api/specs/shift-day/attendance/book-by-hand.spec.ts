@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -117,7 +117,7 @@ describe('what is refused', () => {
   it('booking off before the booking on', async () => {
     const shift = await aShift(api)
     api.moveTo('2026-11-21T22:20:00.000Z')
-    await bookedOn(api, shift)
+    await bookOnShift(api, shift)
 
     const answer = await byHand(shift, { action: 'bookOff', at: '2026-11-21T22:10:00.000Z' })
 

@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest'
 import { siteCodes } from '@s4/api-marketplace/sites'
-import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -231,7 +231,7 @@ it('is refused while booked on elsewhere', async () => {
     shifts: [{ startsAt: '2026-11-22T06:00:00.000Z', endsAt: '2026-11-22T12:00:00.000Z' }],
   })
   api.moveTo(START)
-  await bookedOn(api, shift)
+  await bookOnShift(api, shift)
   api.moveTo('2026-11-22T05:45:00.000Z')
 
   const answer = await tryBookOn(next)

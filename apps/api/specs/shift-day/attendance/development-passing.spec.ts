@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aShift, bookedOn } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -7,7 +7,7 @@ const api = await startApi()
 it('lets time go by for one piece of work and no other', async () => {
   const [shift, other] = [await aShift(api), await aShift(api)]
   api.moveTo('2026-11-21T22:00:00.000Z')
-  for (const each of [shift, other]) await bookedOn(api, each)
+  for (const each of [shift, other]) await bookOnShift(api, each)
   const dueAt = async ({ id }: { id: string }) =>
     (await api.db.query<{ dueAt: string }>('select due_at from check_call where assignment_id = $1', [id]))[0]?.dueAt
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 import { removeOldTrails } from '@s4/api-shift-day/attendance'
 
@@ -11,7 +11,7 @@ const EDGE = { lat: 51.5124, lng: -0.0594, accuracy: 200 }
 async function onShift(shareLocation = true): Promise<TestShift & { token: string }> {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
-  return { ...shift, token: await bookedOn(api, shift, { shareLocation }) }
+  return { ...shift, token: await bookOnShift(api, shift, { shareLocation }) }
 }
 
 const report = (shift: { id: string; token: string }, position: object, deviceAt = '2026-11-21T22:00:00.000Z') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aShift, bookedOn } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -13,7 +13,7 @@ const bookOff = (id: string, token: string) =>
 it('counts the shift less the unpaid break, and what lies outside it apart', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T21:50:00.000Z')
-  const token = await bookedOn(api, shift)
+  const token = await bookOnShift(api, shift)
 
   api.moveTo('2026-11-22T01:00:00.000Z')
   await takeBreak(shift.id, 'start', token)
@@ -34,7 +34,7 @@ it('counts the shift less the unpaid break, and what lies outside it apart', asy
 it('keeps what a break and booking off came by: the pass to the shift, or somebody signed in', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
-  const token = await bookedOn(api, shift)
+  const token = await bookOnShift(api, shift)
 
   await takeBreak(shift.id, 'start', token)
   await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/break`, { action: 'end' })
@@ -52,7 +52,7 @@ it('keeps what a break and booking off came by: the pass to the shift, or somebo
 it('a break ends although the second tap was timed before the first', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
-  const token = await bookedOn(api, shift)
+  const token = await bookOnShift(api, shift)
 
   api.moveTo('2026-11-22T01:00:00.002Z')
   await takeBreak(shift.id, 'start', token)
@@ -66,7 +66,7 @@ it('a break ends although the second tap was timed before the first', async () =
 it('ends an open break, and stops the open check call, when booking off', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
-  const token = await bookedOn(api, shift)
+  const token = await bookOnShift(api, shift)
   api.moveTo('2026-11-21T22:31:00.000Z')
   await takeBreak(shift.id, 'start', token)
 
@@ -88,7 +88,7 @@ it.each([
   async (_way, startsAt, endsAt, minutes, calls) => {
     const shift = await aShift(api, { alertDuration: 60, shifts: [{ startsAt, endsAt }] })
     api.moveTo(startsAt)
-    const token = await bookedOn(api, shift)
+    const token = await bookOnShift(api, shift)
     for (let hour = 1; hour <= calls; hour += 1) {
       api.moveTo(new Date(Date.parse(startsAt) + hour * 3_600_000).toISOString())
       const [due] = await api.db.query<{ id: string }>(
@@ -113,7 +113,7 @@ it.each([
 it('on two phones at once books off once', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
-  const tokens = [await bookedOn(api, shift), await bookedOn(api, shift)]
+  const tokens = [await bookOnShift(api, shift), await bookOnShift(api, shift)]
   api.moveTo('2026-11-22T06:00:00.000Z')
 
   const answers = await Promise.all(tokens.map((token) => bookOff(shift.id, token)))
@@ -130,7 +130,7 @@ it('on two phones at once books off once', async () => {
 it('the same again changes nothing', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
-  const token = await bookedOn(api, shift)
+  const token = await bookOnShift(api, shift)
 
   await takeBreak(shift.id, 'start', token)
   await takeBreak(shift.id, 'start', token)
@@ -159,7 +159,7 @@ describe("the work's own token", () => {
   it('shows the work and books off without a session, until 12 hours after the end', async () => {
     const shift = await aShift(api)
     api.moveTo(START)
-    const token = await bookedOn(api, shift)
+    const token = await bookOnShift(api, shift)
 
     api.moveTo('2026-11-22T17:59:59.000Z')
     const shown = await api.anonymous('GET', `/assignments/${shift.id}/check-calls`, undefined, {
@@ -180,7 +180,7 @@ describe("the work's own token", () => {
     })
     const theirs = await aShift(api)
     api.moveTo(START)
-    const token = await bookedOn(api, shift)
+    const token = await bookOnShift(api, shift)
 
     const answers = [await bookOff(mine.id, token), await bookOff(theirs.id, token)]
 
@@ -190,7 +190,7 @@ describe("the work's own token", () => {
   it('opens nothing but the shift', async () => {
     const shift = await aShift(api)
     api.moveTo(START)
-    const token = await bookedOn(api, shift)
+    const token = await bookOnShift(api, shift)
 
     const answer = await api.anonymous('GET', '/job-seeker', undefined, { 'shift-token': token })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../../src/testing/run-due'
-import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -10,7 +10,7 @@ const sweep = () => runDue(api.deps, api.deps.clock.now())
 async function onShift(overrides: Parameters<typeof aShift>[1] = {}): Promise<TestShift & { token: string }> {
   const shift = await aShift(api, overrides)
   at('21T22:00')
-  return { ...shift, token: await bookedOn(api, shift) }
+  return { ...shift, token: await bookOnShift(api, shift) }
 }
 
 const listCalls = ({ id }: TestShift) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aShift, bookedOn } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -9,7 +9,7 @@ it("shows a company who is on, late and expected, and nobody else's work", async
   const [on, late] = [await aShift(api, { company }), await aShift(api, { company })]
   await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
-  await bookedOn(api, on)
+  await bookOnShift(api, on)
   api.moveTo('2026-11-21T22:10:00.000Z')
 
   const answer = await api.as(company, 'GET', '/company/live')
@@ -28,7 +28,7 @@ it('shows one shift person by person, the current one unless named', async () =>
     ],
   })
   api.moveTo('2026-11-21T22:00:00.000Z')
-  await bookedOn(api, shift)
+  await bookOnShift(api, shift)
   const path = `/company/jobs/${shift.job.id}/live`
 
   const current = await api.as(shift.company, 'GET', path)

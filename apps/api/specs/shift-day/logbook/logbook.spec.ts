@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import { aForm } from '../../../src/testing/a-form'
-import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -9,7 +9,7 @@ const api = await startApi()
 async function onShift(): Promise<TestShift & { token: string }> {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
-  return { ...shift, token: await bookedOn(api, shift) }
+  return { ...shift, token: await bookOnShift(api, shift) }
 }
 const write = (shift: TestShift & { token: string }, body: object) =>
   api.anonymous('POST', `/assignments/${shift.id}/logbook`, body, { 'shift-token': shift.token })

@@ -2,8 +2,8 @@ import { createServer, connect as dial, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 
 /**
- * Stands between the server and its database. Told to cut, it lets the next commit through and keeps the answer to itself:
- * the connection ends, and the server never hears that the work is done.
+ * A proxy between the server and PostgreSQL. After `cutNextCommit` the next commit reaches the database,
+ * but the connection is closed before the server gets the response.
  */
 export async function cutAfterCommit(databaseUrl: string) {
   const address = new URL(databaseUrl)
@@ -30,7 +30,7 @@ export async function cutAfterCommit(databaseUrl: string) {
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
   address.hostname = '127.0.0.1'
-  // Listening on a port, not on a path.
+  // A server that listens on a port has an AddressInfo.
   address.port = String((proxy.address() as AddressInfo).port)
 
   return {

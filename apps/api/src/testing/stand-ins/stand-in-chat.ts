@@ -2,16 +2,16 @@ import type { ChatMessage } from '@s4/contract'
 import type { ChatHead, ChatStore } from '@s4/api-platform/outside-services'
 
 export interface StandInChat extends ChatStore {
-  /** Away, every question is refused. */
-  away(isAway: boolean): void
+  /** While away, every call fails. */
+  setAway(isAway: boolean): void
   head(id: string): ChatHead | undefined
-  /** As when it was set back to a copy from before: nothing after that number is there. */
-  setBack(id: string, lastSequence: number): void
-  /** Takes a copy of a conversation; returns how to set it back to that. */
+  /** Simulates restoring an older copy: messages after that sequence number are lost. */
+  dropAfter(id: string, lastSequence: number): void
+  /** Copies a conversation and returns a function that restores the copy. */
   copy(id: string): () => void
-  /** Until when each session may read. */
+  /** When each session's reading access ends. */
   sessions: ReadonlyMap<string, Date>
-  /** Every document written so far, in the order it came: a second writing of one stands there twice. */
+  /** Every message write so far, in order; a message written twice is here twice. */
   written: ChatMessage[]
 }
 
@@ -22,18 +22,18 @@ export function standInChat(): StandInChat {
   const written: ChatMessage[] = []
   const sessions = new Map<string, Date>()
   let isAway = false
-  const answer = () => {
+  const failIfAway = () => {
     if (isAway) throw new Error('Firestore is away')
   }
 
   return {
     written,
     sessions,
-    away: (next) => {
+    setAway: (next) => {
       isAway = next
     },
     head: (id) => heads.get(id),
-    setBack(id, lastSequence) {
+    dropAfter(id, lastSequence) {
       const head = heads.get(id)
       if (head) heads.set(id, { ...head, lastSequence })
       const kept = messages.get(id)
@@ -49,7 +49,7 @@ export function standInChat(): StandInChat {
       }
     },
     async write(head, next) {
-      answer()
+      failIfAway()
       heads.set(head.id, head)
       const kept = messages.get(head.id) ?? new Map<string, ChatMessage>()
       messages.set(head.id, kept)
@@ -57,21 +57,21 @@ export function standInChat(): StandInChat {
       written.push(...next)
     },
     async reached(id) {
-      answer()
+      failIfAway()
       const head = heads.get(id)
       return { lastSequence: head?.lastSequence ?? 0, version: head?.version ?? null }
     },
     async listMessages(id) {
-      answer()
+      failIfAway()
       return [...(messages.get(id)?.values() ?? [])].toSorted((one, other) => one.sequence - other.sequence)
     },
     reachability: { now: async () => !isAway, isGone: async () => isAway },
     async openSession(id, until) {
-      answer()
+      failIfAway()
       sessions.set(id, until)
     },
     async closeSession(id) {
-      answer()
+      failIfAway()
       sessions.delete(id)
     },
     close: async () => undefined,

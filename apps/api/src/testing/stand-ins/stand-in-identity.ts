@@ -2,18 +2,18 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Identified, Identity, ProviderAccount } from '@s4/api-platform/outside-services'
 
 export interface StandInIdentity extends Identity {
-  /** Makes or changes an account; its ID token is then `token-of-<uid>`. */
-  know(identified: Omit<Identified, 'provedAt'>): void
+  /** Adds or replaces an account, whose ID token is `token-of-<uid>`. */
+  setAccount(identified: Omit<Identified, 'provedAt'>): void
   disable(uid: string): void
-  /** Lets the first minutes of an account go by. */
-  age(uid: string): void
-  /** Makes sign-ins from before an instant void, as a new password does. */
+  /** Makes the account older than a few minutes. */
+  makeOld(uid: string): void
+  /** Invalidates sign-ins before the given instant, as a new password does. */
   changePassword(uid: string, at: Date): void
-  /** What `sendMail` was asked for, oldest first. */
+  /** The mails passed to `sendMail`, oldest first. */
   mails: { kind: string; email: string; continueUrl: string }[]
 }
 
-/** An identity provider in memory: same questions, no network. */
+/** An identity provider in memory. */
 export function standInIdentity(): StandInIdentity {
   const accounts = new Map<string, Identified & ProviderAccount>()
 
@@ -26,7 +26,7 @@ export function standInIdentity(): StandInIdentity {
 
   return {
     mails,
-    know: (identified) =>
+    setAccount: (identified) =>
       void accounts.set(identified.uid, {
         ...identified,
         provedAt: new Date(),
@@ -36,7 +36,7 @@ export function standInIdentity(): StandInIdentity {
         markedBy: null,
       }),
     disable: (uid) => change(uid, { disabled: true }),
-    age: (uid) => change(uid, { isNew: false }),
+    makeOld: (uid) => change(uid, { isNew: false }),
     changePassword: (uid, at) => change(uid, { validSince: at }),
     async verify(idToken) {
       const account = accounts.get(idToken.replace(/^token-of-/, ''))
