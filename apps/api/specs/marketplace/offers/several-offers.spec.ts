@@ -20,7 +20,7 @@ beforeEach(async () => {
   harbour = await api.aCompany()
   sam = await api.aSeeker()
   job = await api.aPublishedJob(harbour, { shifts: THREE_NIGHTS })
-  await api.as(sam, 'POST', `/jobs/${job.id}/listApplications`, {})
+  await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
 })
 
 const shiftIds = (...nights: number[]) => nights.flatMap((index) => job.shifts[index]?.id ?? [])
@@ -34,7 +34,7 @@ const listApplications = () =>
   api.db.query<{ status: string; reason: string | null }>('select status, reason from application where job_id = $1', [
     job.id,
   ])
-const getApplicant = async () => (await api.as(harbour, 'GET', `/jobs/${job.id}/listApplications`)).json().data[0]
+const getApplicant = async () => (await api.as(harbour, 'GET', `/jobs/${job.id}/applications`)).json().data[0]
 const listNotices = (uid: string, kind: string) =>
   api.db.query<{ title: string }>('select title from notification where uid = $1 and kind = $2', [uid, kind])
 
@@ -159,15 +159,13 @@ describe('the application behind several offers', () => {
       await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: invited.seekerId, shiftIds: shiftIds(2) })
     ).json().data
 
-    const application = (await api.as(invited, 'POST', `/jobs/${job.id}/listApplications`, {})).json().data
+    const application = (await api.as(invited, 'POST', `/jobs/${job.id}/applications`, {})).json().data
     const [offerNow] = (await api.as(invited, 'GET', '/offers')).json().data
     await api.as(invited, 'POST', `/offers/${id}/decline`, {})
 
     expect(application).toMatchObject({ status: 'offered', offerId: id })
     expect(offerNow).toMatchObject({ id, applicationId: application.id })
-    expect((await api.as(invited, 'GET', `/listApplications/${application.id}/mine`)).json().data.status).toBe(
-      'declined',
-    )
+    expect((await api.as(invited, 'GET', `/applications/${application.id}/mine`)).json().data.status).toBe('declined')
   })
 
   it('declines all of them when it is withdrawn', async () => {
@@ -175,7 +173,7 @@ describe('the application behind several offers', () => {
     await offerNights(1)
     const { id } = await getApplicant()
 
-    await api.as(sam, 'POST', `/listApplications/${id}/withdraw`, {})
+    await api.as(sam, 'POST', `/applications/${id}/withdraw`, {})
 
     expect(await api.db.query('select distinct status from offer where job_id = $1', [job.id])).toEqual([
       { status: 'declined' },
@@ -185,7 +183,7 @@ describe('the application behind several offers', () => {
 
 it('accepting an offer ends the overlapping ones and notifies the company', async () => {
   job = await api.aPublishedJob(harbour, { shifts: [night(20), night(20, 20)] })
-  await api.as(sam, 'POST', `/jobs/${job.id}/listApplications`, {})
+  await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
   const [late, early] = [await offerNights(0), await offerNights(1)]
 
   await respond(late, 'accept')

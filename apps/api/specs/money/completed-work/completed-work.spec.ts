@@ -4,9 +4,10 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 
-const agree = ({ company, id }: WorkedShift) => api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })
+const agreeHours = ({ company, id }: WorkedShift) =>
+  api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })
 
-it('lists finished shifts newest first, with what is left to do', async () => {
+it('finished shifts are listed newest first, with what is left to agree and pay', async () => {
   const company = await api.aCompany()
   const settled = await aWorkedShift(api, {
     company,
@@ -14,7 +15,7 @@ it('lists finished shifts newest first, with what is left to do', async () => {
     endsAt: '2026-11-21T06:00:00.000Z',
   })
   const open = await aWorkedShift(api, { company })
-  await agree(settled)
+  await agreeHours(settled)
 
   const all = (await api.as(company, 'GET', '/company/completed')).json()
   const first = (await api.as(company, 'GET', '/company/completed?limit=1')).json()
@@ -29,9 +30,9 @@ it('lists finished shifts newest first, with what is left to do', async () => {
   expect((await api.as(company, 'GET', '/company/completed?state=unpaid')).json().data).toHaveLength(1)
 })
 
-it('shows one finished shift person by person, with the invoice', async () => {
+it('a finished shift is shown worker by worker, with the invoice', async () => {
   const shift = await aWorkedShift(api)
-  await agree(shift)
+  await agreeHours(shift)
 
   const { data } = (await api.as(shift.company, 'GET', `/company/jobs/${shift.job.id}/completed`)).json()
 
@@ -59,7 +60,7 @@ it('shows one finished shift person by person, with the invoice', async () => {
   })
 })
 
-it('has no shift to show before anybody has finished one', async () => {
+it('a job without a finished shift shows none', async () => {
   const company = await api.aCompany()
   const job = await api.aPublishedJob(company)
 
@@ -68,7 +69,7 @@ it('has no shift to show before anybody has finished one', async () => {
   expect(data).toMatchObject({ shift: null, shifts: [], work: [] })
 })
 
-it('is the company’s own', async () => {
+it('is refused to everybody but the company', async () => {
   const { job, seeker } = await aWorkedShift(api)
 
   await api.refusals({
@@ -92,7 +93,7 @@ describe('the weekly statement', () => {
     expect(data).toEqual({ from: '2026-11-16', to: '2026-11-22', lines: [] })
   })
 
-  it('sums each worker’s shifts by the day they started at the site', async () => {
+  it('adds up each worker’s shifts by the day they started at the site', async () => {
     const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
     const worked = [
       await aWorkedShift(api, {
@@ -109,7 +110,7 @@ describe('the weekly statement', () => {
       }),
       await aWorkedShift(api, { company, seeker }),
     ]
-    for (const shift of worked.slice(0, 2)) await agree(shift)
+    for (const shift of worked.slice(0, 2)) await agreeHours(shift)
 
     const { data } = (await api.as(company, 'GET', '/company/statement?day=2026-11-20')).json()
 
@@ -132,17 +133,17 @@ describe('the weekly statement', () => {
     ])
   })
 
-  it('keeps net, VAT and gross apart, after credit notes, and leads to the invoices of the same shifts', async () => {
+  it('shows net, VAT and gross after credit notes, and its dates select the same shifts in the CSV', async () => {
     const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
     await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
-    // It begins on the Sunday and ends on the Monday after the week.
+    // The shift starts on the Sunday of the week and ends on the Monday after it.
     const sunday = await aWorkedShift(api, {
       company,
       seeker,
       startsAt: '2026-11-15T22:00:00.000Z',
       endsAt: '2026-11-16T06:00:00.000Z',
     })
-    const { data } = (await agree(sunday)).json()
+    const { data } = (await agreeHours(sunday)).json()
     const path = `/invoices/${data.invoices[0].id}`
     await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-16', reference: 'S4' })
     await api.as(company, 'POST', `${path}/credit-request`, { amount: 1392, reason: 'Less.' })
@@ -157,7 +158,7 @@ describe('the weekly statement', () => {
     expect(csv).toContain(data.invoices[0].number)
   })
 
-  it('is for companies', async () => {
+  it('is refused to seekers', async () => {
     await api.refusals({ method: 'GET', path: '/company/statement?day=2026-11-20', wrongRole: await api.aSeeker() })
   })
 })

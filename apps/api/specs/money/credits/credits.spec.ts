@@ -5,25 +5,25 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 
-async function invoiced(overrides: Parameters<typeof aWorkedShift>[1] = {}) {
+async function anInvoice(overrides: Parameters<typeof aWorkedShift>[1] = {}) {
   const shift = await aWorkedShift(api, overrides)
   const { data } = (await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })).json()
   const path = `/invoices/${data.invoices[0].id}`
   return {
     ...shift,
     path,
-    ask: (amount: number) =>
+    requestCredit: (amount: number) =>
       api.as(shift.company, 'POST', `${path}/credit-request`, { amount, reason: 'The rate was agreed lower.' }),
-    answer: (body: object) => api.as(shift.seeker, 'POST', `${path}/credit-request/answer`, body),
+    respond: (body: object) => api.as(shift.seeker, 'POST', `${path}/credit-request/answer`, body),
   }
 }
 
 describe('a credit note', () => {
-  it('is asked for by the company, made by the seeker’s consent, and leaves the invoice as it was', async () => {
-    const { ask, answer, seeker, path } = await invoiced()
+  it('requested by the company and accepted by the seeker is issued, and the invoice total stays', async () => {
+    const { requestCredit, respond, seeker, path } = await anInvoice()
 
-    const asked = await ask(1600)
-    const accepted = await answer({ accept: true })
+    const asked = await requestCredit(1600)
+    const accepted = await respond({ accept: true })
 
     expect(asked.json().data).toMatchObject({
       total: 11_600,
@@ -52,10 +52,10 @@ describe('a credit note', () => {
     })
   })
 
-  it('over the whole amount leaves nothing to pay', async () => {
-    const { ask, answer, company, path } = await invoiced()
-    await ask(11_600)
-    await answer({ accept: true })
+  it('for the whole amount leaves nothing to pay', async () => {
+    const { requestCredit, respond, company, path } = await anInvoice()
+    await requestCredit(11_600)
+    await respond({ accept: true })
 
     const paid = await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-22', reference: 'S4' })
 
@@ -66,16 +66,16 @@ describe('a credit note', () => {
     expect(paid.json().code).toBe('invoice.settled')
   })
 
-  describe('on an invoice already paid', () => {
+  describe('on a paid invoice', () => {
     it.each<[name: string, amount: number, refundDue: number, status: string]>([
-      ['in part is to be given back', 1600, 1600, 'paid'],
-      ['in full is all to be given back', 11_600, 11_600, 'credited'],
+      ['for a part creates a refund of that part', 1600, 1600, 'paid'],
+      ['for the whole creates a full refund', 11_600, 11_600, 'credited'],
     ])('%s', async (_name, amount, refundDue, status) => {
-      const { ask, answer, company, seeker, path } = await invoiced()
+      const { requestCredit, respond, company, seeker, path } = await anInvoice()
       await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-22', reference: 'S4' })
-      await ask(amount)
+      await requestCredit(amount)
 
-      const { data } = (await answer({ accept: true })).json()
+      const { data } = (await respond({ accept: true })).json()
       const pdf = textOfPdf((await api.as(seeker, 'GET', `${path}.pdf`)).rawPayload).replace(/\s+/g, ' ')
 
       expect(data).toMatchObject({ status, credited: amount, paid: 11_600, toPay: 0, refundDue })
@@ -90,10 +90,10 @@ describe('a credit note', () => {
       ).toEqual([{ body: expect.stringContaining('It was paid already: Sam Okoro owes you') }])
     })
 
-    it('before it was paid leaves the rest to pay, and nothing to give back', async () => {
-      const { ask, answer, company, path } = await invoiced()
-      await ask(1600)
-      await answer({ accept: true })
+    it('issued before payment leaves the rest to pay and no refund', async () => {
+      const { requestCredit, respond, company, path } = await anInvoice()
+      await requestCredit(1600)
+      await respond({ accept: true })
 
       const paid = await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-22', reference: 'S4' })
 
@@ -101,14 +101,14 @@ describe('a credit note', () => {
     })
   })
 
-  it('in parts carries VAT that adds up to the invoice’s', async () => {
+  it('in several parts carries VAT that adds up to that of the invoice', async () => {
     const seeker = await api.aSeeker()
     await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
-    const { ask, answer, path } = await invoiced({ seeker, minutes: 3 })
+    const { requestCredit, respond, path } = await anInvoice({ seeker, minutes: 3 })
     const { data: invoice } = (await api.as(seeker, 'GET', path)).json()
     for (const amount of [3, 3, invoice.total - 6]) {
-      await ask(amount)
-      await answer({ accept: true })
+      await requestCredit(amount)
+      await respond({ accept: true })
     }
 
     const { data } = (await api.as(seeker, 'GET', path)).json()
@@ -120,13 +120,13 @@ describe('a credit note', () => {
     expect(data).toMatchObject({ status: 'credited', credited: 88, toPay: 0 })
   })
 
-  it('is declined with a reason, and can be asked for again', async () => {
-    const { ask, answer } = await invoiced()
-    await ask(1600)
+  it('is declined with a reason and can be requested again', async () => {
+    const { requestCredit, respond } = await anInvoice()
+    await requestCredit(1600)
 
-    const silent = await answer({ accept: false })
-    const declined = await answer({ accept: false, reason: 'We agreed £14.50.' })
-    const again = await ask(800)
+    const silent = await respond({ accept: false })
+    const declined = await respond({ accept: false, reason: 'We agreed £14.50.' })
+    const again = await requestCredit(800)
 
     expect(silent.json().fields).toHaveProperty('reason')
     expect(declined.json().data).toMatchObject({
@@ -136,15 +136,15 @@ describe('a credit note', () => {
     expect(again.json().data.creditRequest).toMatchObject({ amount: 800, status: 'open' })
   })
 
-  it('has a document of its own', async () => {
-    const { ask, answer, seeker, company } = await invoiced()
-    await ask(1600)
-    const { data } = (await answer({ accept: true })).json()
+  it('has its own PDF', async () => {
+    const { requestCredit, respond, seeker, company } = await anInvoice()
+    await requestCredit(1600)
+    const { data } = (await respond({ accept: true })).json()
     const [note] = data.creditNotes
 
     const text = textOfPdf((await api.as(company, 'GET', `/credit-notes/${note.id}.pdf`)).rawPayload)
 
-    for (const said of [
+    for (const expected of [
       'Credit note',
       note.number,
       data.number,
@@ -152,41 +152,41 @@ describe('a credit note', () => {
       'The rate was agreed lower.',
       seeker.fullname,
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     await api.refusals({ method: 'GET', path: `/credit-notes/${note.id}.pdf`, stranger: await api.aSeeker() })
   })
 })
 
-describe('a request', () => {
+describe('a credit request', () => {
   it.each([
-    ['above what is left', 11_601],
-    ['of nothing', 0],
-    ['of part of a penny', 10.5],
-  ])('%s is refused at its field', async (_name, amount) => {
-    const answer = await (await invoiced()).ask(amount)
+    ['above the amount left', 11_601],
+    ['of zero', 0],
+    ['with part of a penny', 10.5],
+  ])('%s is refused, and the error names the field', async (_name, amount) => {
+    const answer = await (await anInvoice()).requestCredit(amount)
 
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toHaveProperty('amount')
   })
 
-  it('by two managers at once is one', async () => {
-    const { ask } = await invoiced()
+  it('made by two managers at once is made once', async () => {
+    const { requestCredit } = await anInvoice()
 
-    const answers = await Promise.all([ask(1600), ask(1600)])
+    const answers = await Promise.all([requestCredit(1600), requestCredit(1600)])
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('taken back cannot be accepted any more', async () => {
-    const { ask, answer, company, path } = await invoiced()
-    await ask(1600)
+  it('that was withdrawn cannot be accepted', async () => {
+    const { requestCredit, respond, company, path } = await anInvoice()
+    await requestCredit(1600)
     await api.as(company, 'POST', `${path}/credit-request/withdraw`)
 
-    expect((await answer({ accept: true })).json().code).toBe('credit.missing')
+    expect((await respond({ accept: true })).json().code).toBe('credit.missing')
   })
 
-  it('is for the two parties, each on its side', async () => {
-    const { seeker, company, path } = await invoiced()
+  it('is refused to strangers and to the wrong side', async () => {
+    const { seeker, company, path } = await anInvoice()
     const body = { amount: 100, reason: 'Less.' }
 
     await api.refusals({

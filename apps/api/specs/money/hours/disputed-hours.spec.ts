@@ -7,18 +7,19 @@ import { settleUnansweredHours } from '@s4/api-money/hours'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 
-const company = (shift: WorkedShift, body: object) =>
+const answerAsCompany = (shift: WorkedShift, body: object) =>
   api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, body)
-const seeker = (shift: WorkedShift, body: object) =>
+const answerAsSeeker = (shift: WorkedShift, body: object) =>
   api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, body)
 const counter = (shift: WorkedShift, minutes: number) =>
-  company(shift, { action: 'counter', minutes, reason: 'You left early.' })
-const refuse = (shift: WorkedShift) => seeker(shift, { action: 'refuse', reason: 'I did not.' })
+  answerAsCompany(shift, { action: 'counter', minutes, reason: 'You left early.' })
+const refuse = (shift: WorkedShift) => answerAsSeeker(shift, { action: 'refuse', reason: 'I did not.' })
 const pay = (shift: WorkedShift, id: string) =>
   api.as(shift.company, 'POST', `/invoices/${id}/paid`, { paidOn: '2026-11-22', reference: 'S4 NOV' })
-const show = async (shift: WorkedShift) => (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
+const getAssignment = async (shift: WorkedShift) =>
+  (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
 
-async function disputed(minutes = 479, overrides: Parameters<typeof aWorkedShift>[1] = {}): Promise<WorkedShift> {
+async function aDisputedShift(minutes = 479, overrides: Parameters<typeof aWorkedShift>[1] = {}): Promise<WorkedShift> {
   const shift = await aWorkedShift(api, overrides)
   await counter(shift, minutes)
   await refuse(shift)
@@ -26,11 +27,11 @@ async function disputed(minutes = 479, overrides: Parameters<typeof aWorkedShift
 }
 
 describe('one minute in dispute', () => {
-  it('leaves 479 to be invoiced at once, and the minute for a supplementary invoice', async () => {
-    const shift = await disputed()
-    const open = await show(shift)
+  it('leaves 479 minutes on an invoice at once and one for a supplementary invoice', async () => {
+    const shift = await aDisputedShift()
+    const open = await getAssignment(shift)
 
-    const settled = (await company(shift, { action: 'agree' })).json().data
+    const settled = (await answerAsCompany(shift, { action: 'agree' })).json().data
 
     expect(open).toMatchObject({
       status: 'completed',
@@ -61,10 +62,10 @@ describe('one minute in dispute', () => {
     })
   })
 
-  it('taken as the company has it leaves nothing more to invoice', async () => {
-    const shift = await disputed()
+  it('settled at the company’s figure needs no further invoice', async () => {
+    const shift = await aDisputedShift()
 
-    const settled = (await seeker(shift, { action: 'agree' })).json().data
+    const settled = (await answerAsSeeker(shift, { action: 'agree' })).json().data
 
     expect(settled).toMatchObject({
       status: 'invoiced',
@@ -73,38 +74,38 @@ describe('one minute in dispute', () => {
     })
   })
 
-  it('of a worker who never answers is invoiced as far as it goes, too', async () => {
+  it('after no answer by the worker leaves the undisputed part invoiced too', async () => {
     const shift = await aWorkedShift(api)
     await counter(shift, 450)
 
     await settleUnansweredHours(api.deps, new Date('2026-11-25T09:00:00.000Z'))
 
-    expect(await show(shift)).toMatchObject({ hours: { status: 'disputed' }, invoices: [{ total: 10_875 }] })
-    const told = await api.db.query<{ body: string }>(
+    expect(await getAssignment(shift)).toMatchObject({ hours: { status: 'disputed' }, invoices: [{ total: 10_875 }] })
+    const notices = await api.db.query<{ body: string }>(
       `select body from notification where uid = $1 and kind = 'hours.disputed'`,
       [shift.seeker.uid],
     )
-    expect(told.map(({ body }) => body)).toEqual([
+    expect(notices.map(({ body }) => body)).toEqual([
       expect.stringContaining('30 min are in dispute; what you both agree on is invoiced at once'),
     ])
   })
 })
 
-describe('what is invoiced of a dispute', () => {
+describe('the part of a dispute that is invoiced at once', () => {
   it.each<[name: string, counter: number, extraMinutes: number, total: number | null]>([
-    ['nothing where the company grants nothing', 0, 0, null],
-    ['the shift, where only time beside it is in dispute', 485, 15, 11_600 + 121],
-    ['the smaller figure, where the company grants less', 300, 15, 7250],
+    ['nothing when the company agrees no time', 0, 0, null],
+    ['the shift when only extra time is disputed', 485, 15, 11_600 + 121],
+    ['the company’s figure when that is less', 300, 15, 7250],
   ])('is %s', async (_name, minutes, extraMinutes, total) => {
-    const shift = await disputed(minutes, { extraMinutes })
+    const shift = await aDisputedShift(minutes, { extraMinutes })
 
-    expect((await show(shift)).invoices.map((invoice: { total: number }) => invoice.total)).toEqual(
+    expect((await getAssignment(shift)).invoices.map((invoice: { total: number }) => invoice.total)).toEqual(
       total === null ? [] : [total],
     )
   })
 
-  it('is not proposed away again, but can be added to', async () => {
-    const shift = await disputed(450)
+  it('cannot be lowered by a new proposal but can be raised', async () => {
+    const shift = await aDisputedShift(450)
 
     const lower = await counter(shift, 420)
     const higher = await counter(shift, 465)
@@ -121,18 +122,19 @@ describe('what is invoiced of a dispute', () => {
     ])
   })
 
-  it('keeps time beside the shift that the company granted, when it agrees the worker’s hours', async () => {
-    const shift = await disputed(485, { extraMinutes: 15 })
+  it('includes extra time that the company accepted before agreeing the worker’s hours', async () => {
+    const shift = await aDisputedShift(485, { extraMinutes: 15 })
 
-    const settled = (await company(shift, { action: 'agree' })).json().data
+    const settled = (await answerAsCompany(shift, { action: 'agree' })).json().data
 
     expect(settled).toMatchObject({ status: 'invoiced', hours: { agreedMinutes: 485 }, invoices: [{ total: 11_721 }] })
   })
 
-  it('waits for a self-billing agreement, and follows its renewal', async () => {
-    const shift = await disputed(450, { selfBilling: false })
+  it('waits for a self-billing agreement and is invoiced when that is renewed', async () => {
+    const shift = await aDisputedShift(450, { selfBilling: false })
     await api.db.query(
-      `insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at) values (gen_random_uuid(), $1, $2, '2025-11', '2025-01-01T00:00:00Z', '2026-01-01T00:00:00Z')`,
+      `insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at)
+       values (gen_random_uuid(), $1, $2, '2025-11', '2025-01-01T00:00:00Z', '2026-01-01T00:00:00Z')`,
       [shift.company.companyId, shift.seeker.seekerId],
     )
     const waiting = (await api.as(shift.seeker, 'GET', '/self-billing')).json().data
@@ -140,36 +142,36 @@ describe('what is invoiced of a dispute', () => {
     await api.as(shift.seeker, 'POST', '/self-billing', { companyId: shift.company.companyId })
 
     expect(waiting).toMatchObject([{ status: 'expired', waiting: 1 }])
-    expect((await show(shift)).invoices).toMatchObject([{ kind: 'original', total: 10_875 }])
+    expect((await getAssignment(shift)).invoices).toMatchObject([{ kind: 'original', total: 10_875 }])
     expect((await api.as(shift.seeker, 'GET', '/self-billing')).json().data).toMatchObject([
       { status: 'valid', waiting: 0 },
     ])
   })
 
-  it('keeps what waits for an agreement in sight although the first part is paid', async () => {
-    const shift = await disputed()
-    const [first] = (await show(shift)).invoices
+  it('can be paid while the rest, which waits for an agreement, keeps the work unpaid', async () => {
+    const shift = await aDisputedShift()
+    const [first] = (await getAssignment(shift)).invoices
     await api.db.query(`update self_billing_agreement set expires_at = $2 where company_id = $1`, [
       shift.company.companyId,
       api.deps.clock.now(),
     ])
-    await company(shift, { action: 'agree' })
+    await answerAsCompany(shift, { action: 'agree' })
     await pay(shift, first.id)
-    const waiting = (await show(shift)).status
+    const waiting = (await getAssignment(shift)).status
 
     await api.as(shift.seeker, 'POST', '/self-billing', { companyId: shift.company.companyId })
 
     expect(waiting).toBe('hoursAgreed')
-    expect(await show(shift)).toMatchObject({
+    expect(await getAssignment(shift)).toMatchObject({
       status: 'invoiced',
       invoices: [{ kind: 'original' }, { kind: 'supplementary' }],
     })
   })
 
-  it('is invoiced by the next sweep once an agreement is in force, however it came about, and once', async () => {
-    const shift = await disputed(450, { selfBilling: false })
+  it('is invoiced once by the due work when an agreement is in force', async () => {
+    const shift = await aDisputedShift(450, { selfBilling: false })
     await invoiceWaitingWork(api.deps, api.deps.clock.now())
-    const before = (await show(shift)).invoices
+    const before = (await getAssignment(shift)).invoices
     await aSelfBillingAgreement(api, shift)
 
     await Promise.all([
@@ -178,16 +180,19 @@ describe('what is invoiced of a dispute', () => {
     ])
 
     expect(before).toEqual([])
-    expect(await show(shift)).toMatchObject({ status: 'completed', invoices: [{ kind: 'original', total: 10_875 }] })
-    expect((await show(shift)).invoices).toHaveLength(1)
+    expect(await getAssignment(shift)).toMatchObject({
+      status: 'completed',
+      invoices: [{ kind: 'original', total: 10_875 }],
+    })
+    expect((await getAssignment(shift)).invoices).toHaveLength(1)
   })
 
-  it('carries VAT that adds up to that of the whole shift', async () => {
+  it('and the rest carry VAT that adds up to that of the whole shift', async () => {
     const seekerWithVat = await api.aSeeker()
     await api.as(seekerWithVat, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
-    // 479 min: £115.76 and £23.15 VAT; the minute: 24p, and the 5p left of £23.20.
-    const shift = await disputed(479, { seeker: seekerWithVat })
-    const settled = (await company(shift, { action: 'agree' })).json().data
+    // 479 min: £115.76 and £23.15 VAT; the last minute: 24p and the remaining 5p of £23.20 VAT.
+    const shift = await aDisputedShift(479, { seeker: seekerWithVat })
+    const settled = (await answerAsCompany(shift, { action: 'agree' })).json().data
 
     expect(settled.invoices).toMatchObject([
       { total: 13_891, vat: 2315 },
@@ -197,20 +202,20 @@ describe('what is invoiced of a dispute', () => {
 })
 
 describe('while the rest is in dispute', () => {
-  it('the part invoiced is paid, and the work is paid once all of it is', async () => {
-    const shift = await disputed()
-    const [first] = (await show(shift)).invoices
+  it('the invoiced part can be paid, and the work is paid once all of it is', async () => {
+    const shift = await aDisputedShift()
+    const [first] = (await getAssignment(shift)).invoices
 
     await pay(shift, first.id)
-    const paidInPart = (await show(shift)).status
-    await company(shift, { action: 'agree' })
-    const [, rest] = (await show(shift)).invoices
-    const withRestOpen = (await show(shift)).status
+    const paidInPart = (await getAssignment(shift)).status
+    await answerAsCompany(shift, { action: 'agree' })
+    const [, rest] = (await getAssignment(shift)).invoices
+    const withRestOpen = (await getAssignment(shift)).status
     await pay(shift, rest.id)
-    const paid = (await show(shift)).status
+    const paid = (await getAssignment(shift)).status
     await api.as(shift.seeker, 'POST', `/invoices/${first.id}/reopen`, { reason: 'Nothing arrived.' })
 
-    expect([paidInPart, withRestOpen, paid, (await show(shift)).status]).toEqual([
+    expect([paidInPart, withRestOpen, paid, (await getAssignment(shift)).status]).toEqual([
       'completed',
       'invoiced',
       'paid',
@@ -218,10 +223,10 @@ describe('while the rest is in dispute', () => {
     ])
   })
 
-  it('both lists and the statement count the person once, with every invoice', async () => {
-    const shift = await disputed()
-    await company(shift, { action: 'agree' })
-    const inDispute = await disputed(450, {
+  it('the lists and the statement count the worker once per shift, with every invoice', async () => {
+    const shift = await aDisputedShift()
+    await answerAsCompany(shift, { action: 'agree' })
+    const inDispute = await aDisputedShift(450, {
       company: shift.company,
       seeker: shift.seeker,
       startsAt: '2026-11-19T22:00:00.000Z',
@@ -263,23 +268,23 @@ describe('while the rest is in dispute', () => {
     ])
   })
 
-  it('the papers say which part they bill', async () => {
-    const shift = await disputed(450)
-    await company(shift, { action: 'agree' })
-    const [original, rest] = (await show(shift)).invoices
+  it('the invoices say which part they bill', async () => {
+    const shift = await aDisputedShift(450)
+    await answerAsCompany(shift, { action: 'agree' })
+    const [original, rest] = (await getAssignment(shift)).invoices
 
-    const paper = async (id: string) =>
+    const readPdf = async (id: string) =>
       textOfPdf((await api.as(shift.company, 'GET', `/invoices/${id}.pdf`)).rawPayload).replace(/\s+/g, ' ')
     const csv = (await api.as(shift.company, 'GET', '/invoices.csv?from=2026-11-01&to=2026-11-30')).body
 
-    expect(await paper(original.id)).toContain('The part of the hours that is not in dispute')
-    for (const said of ['Supplementary invoice', `${original.number}, for the same work`, '30 min', '£7.25'])
-      expect(await paper(rest.id)).toContain(said)
+    expect(await readPdf(original.id)).toContain('The part of the hours that is not in dispute')
+    for (const text of ['Supplementary invoice', `${original.number}, for the same work`, '30 min', '£7.25'])
+      expect(await readPdf(rest.id)).toContain(text)
     expect(csv).toContain(`supplementary,${original.number}`)
   })
 })
 
-it('six disputes settled at once leave no gap in the numbers', async () => {
+it('six disputes settled at once leave no gap in the invoice numbers', async () => {
   const [worker, employer] = [await api.aSeeker(), await api.aCompany()]
   await aSelfBillingAgreement(api, { company: employer, seeker: worker })
   const shifts: WorkedShift[] = []
@@ -300,7 +305,7 @@ it('six disputes settled at once leave no gap in the numbers', async () => {
 
   await Promise.all(shifts.map((shift) => counter(shift, 200)))
   await Promise.all(shifts.map(refuse))
-  await Promise.all(shifts.map((shift) => company(shift, { action: 'agree' })))
+  await Promise.all(shifts.map((shift) => answerAsCompany(shift, { action: 'agree' })))
 
   const rows = await api.db.query<{ sequence: number; kind: string }>(
     'select sequence, kind from invoice where seeker_id = $1 order by sequence',

@@ -5,18 +5,18 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 const NIGHT = { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
 
-const company = (shift: WorkedShift, body: object) =>
+const answerAsCompany = (shift: WorkedShift, body: object) =>
   api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, body)
-const seeker = (shift: WorkedShift, body: object) =>
+const answerAsSeeker = (shift: WorkedShift, body: object) =>
   api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, body)
 const counter = (shift: WorkedShift, minutes = 450) =>
-  company(shift, { action: 'counter', minutes, reason: 'You left at 05:30.' })
+  answerAsCompany(shift, { action: 'counter', minutes, reason: 'You left at 05:30.' })
 
-describe('the company agrees', () => {
-  it('the worker’s hours, and the invoice is there in the same moment', async () => {
+describe('when the company agrees the hours', () => {
+  it('the worker’s figure is agreed and the invoice is issued at once', async () => {
     const shift = await aWorkedShift(api)
 
-    const { data } = (await company(shift, { action: 'agree' })).json()
+    const { data } = (await answerAsCompany(shift, { action: 'agree' })).json()
 
     expect(data).toMatchObject({
       status: 'invoiced',
@@ -32,14 +32,14 @@ describe('the company agrees', () => {
     })
   })
 
-  it('extra time only when it says so', async () => {
+  it('extra time is included only if the company accepts it', async () => {
     const [without, withExtra] = [
       await aWorkedShift(api, { extraMinutes: 15 }),
       await aWorkedShift(api, { extraMinutes: 15 }),
     ]
 
-    await company(without, { action: 'agree' })
-    await company(withExtra, { action: 'agree', acceptExtra: true })
+    await answerAsCompany(without, { action: 'agree' })
+    await answerAsCompany(withExtra, { action: 'agree', acceptExtra: true })
 
     expect(
       await api.db.query(
@@ -52,36 +52,37 @@ describe('the company agrees', () => {
     ])
   })
 
-  it('and nobody can settle them again', async () => {
+  it('nobody can change them any more', async () => {
     const shift = await aWorkedShift(api)
-    await company(shift, { action: 'agree' })
+    await answerAsCompany(shift, { action: 'agree' })
 
-    expect((await company(shift, { action: 'agree' })).json().code).toBe('hours.closed')
+    expect((await answerAsCompany(shift, { action: 'agree' })).json().code).toBe('hours.closed')
     expect((await counter(shift)).json().code).toBe('hours.closed')
   })
 
-  it('no hours to invoice: agreed, and no invoice over nothing', async () => {
+  it('zero hours are agreed without an invoice', async () => {
     const shift = await aWorkedShift(api, { minutes: 0 })
 
-    const { data } = (await company(shift, { action: 'agree' })).json()
+    const { data } = (await answerAsCompany(shift, { action: 'agree' })).json()
 
     expect(data).toMatchObject({ status: 'hoursAgreed', invoices: [], hours: { agreedPay: 0 } })
   })
 
-  it('without a valid self-billing agreement: the hours stand, no invoice, and both are told', async () => {
+  it('without a self-billing agreement there is no invoice yet, and both sides are notified', async () => {
     const shift = await aWorkedShift(api, { selfBilling: false })
 
-    const { data } = (await company(shift, { action: 'agree' })).json()
+    const { data } = (await answerAsCompany(shift, { action: 'agree' })).json()
 
     expect(data).toMatchObject({ status: 'hoursAgreed', invoices: [] })
-    const told = await api.db.query(`select uid from notification where kind = 'invoice.blocked' and uid = any($1)`, [
-      [shift.seeker.uid, shift.company.uid],
-    ])
-    expect(told).toHaveLength(2)
+    const notices = await api.db.query(
+      `select uid from notification where kind = 'invoice.blocked' and uid = any($1)`,
+      [[shift.seeker.uid, shift.company.uid]],
+    )
+    expect(notices).toHaveLength(2)
   })
 })
 
-describe('half pennies round up, once a line', () => {
+describe('the pay of an invoice line is rounded once, half a penny up', () => {
   it.each([
     [1271, 480, 10_168],
     [1271, 30, 636],
@@ -92,18 +93,18 @@ describe('half pennies round up, once a line', () => {
   ])('%d p an hour for %d min: %d p', async (payPerHour, minutes, pence) => {
     const shift = await aWorkedShift(api, { payPerHour, minutes })
 
-    const { data } = (await company(shift, { action: 'agree' })).json()
+    const { data } = (await answerAsCompany(shift, { action: 'agree' })).json()
 
     expect(data.hours.agreedPay).toBe(pence)
   })
 })
 
 describe('a counter-proposal', () => {
-  it('waits for the worker, who accepts it', async () => {
+  it('can be accepted by the worker', async () => {
     const shift = await aWorkedShift(api)
 
     const countered = await counter(shift)
-    const accepted = await seeker(shift, { action: 'agree' })
+    const accepted = await answerAsSeeker(shift, { action: 'agree' })
 
     expect(countered.json().data).toMatchObject({
       status: 'completed',
@@ -117,12 +118,12 @@ describe('a counter-proposal', () => {
     expect(accepted.json().data).toMatchObject({ status: 'invoiced', hours: { agreedMinutes: 450, agreedPay: 10_875 } })
   })
 
-  it('refused is a dispute, which either side can still end', async () => {
+  it('that the worker refuses becomes a dispute, which the company can end by agreeing', async () => {
     const shift = await aWorkedShift(api)
     await counter(shift)
 
-    const refused = await seeker(shift, { action: 'refuse', reason: 'I left at six.' })
-    const agreed = await company(shift, { action: 'agree' })
+    const refused = await answerAsSeeker(shift, { action: 'refuse', reason: 'I left at six.' })
+    const agreed = await answerAsCompany(shift, { action: 'agree' })
 
     expect(refused.json().data.hours).toMatchObject({
       status: 'disputed',
@@ -134,21 +135,21 @@ describe('a counter-proposal', () => {
 
   it.each([
     ['of 25 hours', { minutes: 25 * 60, reason: 'Long.' }, 'minutes'],
-    ['of more than the shift took', { minutes: 481, reason: 'Long.' }, 'minutes'],
+    ['of more minutes than the shift had', { minutes: 481, reason: 'Long.' }, 'minutes'],
     ['without a reason', { minutes: 450 }, 'reason'],
     ['without hours', { reason: 'You left.' }, 'minutes'],
-    ['of what was proposed', { minutes: 480, reason: 'Fine.' }, 'minutes'],
+    ['equal to the worker’s figure', { minutes: 480, reason: 'Fine.' }, 'minutes'],
     ['of half a minute', { minutes: 450.5, reason: 'You left.' }, 'minutes'],
-  ])('%s is refused at its field', async (_name, body, field) => {
+  ])('%s is refused, and the error names the field', async (_name, body, field) => {
     const shift = await aWorkedShift(api)
 
-    const answer = await company(shift, { action: 'counter', ...body })
+    const answer = await answerAsCompany(shift, { action: 'counter', ...body })
 
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toHaveProperty(field)
   })
 
-  it('after the deadline is refused: the worker’s hours stand', async () => {
+  it('is refused after the deadline', async () => {
     const shift = await aWorkedShift(api, { respondBy: '2026-11-22T08:59:59.000Z' })
 
     const late = await counter(shift)
@@ -156,32 +157,32 @@ describe('a counter-proposal', () => {
     expect(late.json()).toMatchObject({ code: 'hours.closed', detail: expect.stringContaining('ran out') })
   })
 
-  it('is the company’s to make and the worker’s to answer', async () => {
+  it('can be made by the company only and answered by the worker only', async () => {
     const shift = await aWorkedShift(api)
 
-    expect((await seeker(shift, { action: 'agree' })).json().code).toBe('hours.not-yours')
-    expect((await seeker(shift, { action: 'counter', minutes: 480, reason: 'More.' })).json().code).toBe(
+    expect((await answerAsSeeker(shift, { action: 'agree' })).json().code).toBe('hours.not-yours')
+    expect((await answerAsSeeker(shift, { action: 'counter', minutes: 480, reason: 'More.' })).json().code).toBe(
       'hours.not-yours',
     )
     await counter(shift)
-    expect((await company(shift, { action: 'agree' })).json().code).toBe('hours.not-yours')
+    expect((await answerAsCompany(shift, { action: 'agree' })).json().code).toBe('hours.not-yours')
   })
 })
 
-it('two managers at once: one answer counts', async () => {
+it('of four answers that managers of one company send at once only one is accepted', async () => {
   const shift = await aWorkedShift(api)
 
   const answers = await Promise.all([
     counter(shift),
-    company(shift, { action: 'agree' }),
+    answerAsCompany(shift, { action: 'agree' }),
     counter(shift, 420),
-    company(shift, { action: 'agree' }),
+    answerAsCompany(shift, { action: 'agree' }),
   ])
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
-describe('a night is paid as it elapsed', () => {
+describe('a night is paid by the time that really passed', () => {
   it.each([
     [
       'when the clocks go back',
@@ -203,7 +204,7 @@ describe('a night is paid as it elapsed', () => {
     const shift = await aWorkedShift(api, { startsAt, endsAt, minutes, respondBy: '2027-12-01T00:00:00.000Z' })
 
     const tooLong = await counter(shift, minutes + 1)
-    const { data } = (await company(shift, { action: 'agree' })).json()
+    const { data } = (await answerAsCompany(shift, { action: 'agree' })).json()
 
     expect(tooLong.statusCode).toBe(422)
     const { data: invoice } = (await api.as(shift.company, 'GET', `/invoices/${data.invoices[0].id}`)).json()
@@ -211,7 +212,7 @@ describe('a night is paid as it elapsed', () => {
   })
 })
 
-it('hours before the book-off are refused', async () => {
+it('hours cannot be agreed before the worker booked off', async () => {
   const acme = await api.aCompany()
   const job = await api.aPublishedJob(acme, { shifts: [NIGHT] })
   const id = await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), status: 'inProgress' })
@@ -221,7 +222,7 @@ it('hours before the book-off are refused', async () => {
   )
 })
 
-it('nobody else answers', async () => {
+it('hours are refused to everybody but the two sides', async () => {
   const shift = await aWorkedShift(api)
 
   await api.refusals({
@@ -238,10 +239,10 @@ it('nobody else answers', async () => {
   })
 })
 
-it('every answer is on record, without words of the people', async () => {
+it('every answer about hours is recorded in the audit', async () => {
   const shift = await aWorkedShift(api)
   await counter(shift)
-  await seeker(shift, { action: 'agree' })
+  await answerAsSeeker(shift, { action: 'agree' })
 
   expect(
     await api.db.query('select action, actor_kind from audit_entry where assignment_id = $1 order by id', [shift.id]),

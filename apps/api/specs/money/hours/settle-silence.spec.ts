@@ -4,17 +4,17 @@ import { startApi } from '../../../src/testing/start-api'
 import { settleUnansweredHours } from '@s4/api-money/hours'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
-const sweepAt = (instant: string) => settleUnansweredHours(api.deps, new Date(instant))
-const show = async (shift: Awaited<ReturnType<typeof aWorkedShift>>) =>
+const settleHoursAt = (instant: string) => settleUnansweredHours(api.deps, new Date(instant))
+const getAssignment = async (shift: Awaited<ReturnType<typeof aWorkedShift>>) =>
   (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
 
-it('a company’s silence agrees the worker’s figure for the shift, without the extra time', async () => {
+it('without an answer by the company the worker’s figure is agreed, without extra time', async () => {
   const shift = await aWorkedShift(api, { extraMinutes: 15 })
 
-  await sweepAt('2026-11-25T05:59:59.000Z')
-  const before = await show(shift)
-  await Promise.all([sweepAt('2026-11-25T06:00:00.000Z'), sweepAt('2026-11-25T06:00:00.000Z')])
-  const after = await show(shift)
+  await settleHoursAt('2026-11-25T05:59:59.000Z')
+  const before = await getAssignment(shift)
+  await Promise.all([settleHoursAt('2026-11-25T06:00:00.000Z'), settleHoursAt('2026-11-25T06:00:00.000Z')])
+  const after = await getAssignment(shift)
 
   expect(before).toMatchObject({ status: 'completed', hours: { status: 'proposed' } })
   expect(after).toMatchObject({
@@ -27,7 +27,7 @@ it('a company’s silence agrees the worker’s figure for the shift, without th
   ])
 })
 
-it('a worker’s silence on a counter-proposal leaves it disputed, and both are told', async () => {
+it('without an answer by the worker a counter-proposal becomes a dispute, and both are notified', async () => {
   const shift = await aWorkedShift(api)
   await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, {
     action: 'counter',
@@ -35,9 +35,9 @@ it('a worker’s silence on a counter-proposal leaves it disputed, and both are 
     reason: 'You left early.',
   })
 
-  await sweepAt('2026-11-25T09:00:00.000Z')
+  await settleHoursAt('2026-11-25T09:00:00.000Z')
 
-  expect(await show(shift)).toMatchObject({
+  expect(await getAssignment(shift)).toMatchObject({
     status: 'completed',
     invoices: [{ kind: 'original', total: 10_875 }],
     hours: { status: 'disputed', counterMinutes: 450, respondBy: null },
@@ -49,12 +49,12 @@ it('a worker’s silence on a counter-proposal leaves it disputed, and both are 
   ).toHaveLength(2)
 })
 
-it('an answer given in time is left alone', async () => {
+it('hours that were answered in time are not changed', async () => {
   const shift = await aWorkedShift(api)
   await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
-  const agreed = await show(shift)
+  const agreed = await getAssignment(shift)
 
-  await sweepAt('2026-11-26T09:00:00.000Z')
+  await settleHoursAt('2026-11-26T09:00:00.000Z')
 
-  expect(await show(shift)).toEqual(agreed)
+  expect(await getAssignment(shift)).toEqual(agreed)
 })

@@ -7,25 +7,25 @@ import { textOfPdf } from '../../../src/testing/pdf-text'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 
-async function invoiced(
+async function anInvoicedShift(
   overrides: Parameters<typeof aWorkedShift>[1] = {},
 ): Promise<WorkedShift & { invoiceId: string }> {
   const shift = await aWorkedShift(api, overrides)
   const answer = await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
   return { ...shift, invoiceId: answer.json().data.invoices[0].id }
 }
-const show = (person: Seeker | Company, id: string) => api.as(person, 'GET', `/invoices/${id}`)
+const getInvoice = (person: Seeker | Company, id: string) => api.as(person, 'GET', `/invoices/${id}`)
 const pay = (
-  { company, invoiceId }: Awaited<ReturnType<typeof invoiced>>,
+  { company, invoiceId }: Awaited<ReturnType<typeof anInvoicedShift>>,
   body = { paidOn: '2026-11-22', reference: 'S4 NOV' },
 ) => api.as(company, 'POST', `/invoices/${invoiceId}/paid`, body)
 
 describe('an invoice', () => {
-  it('copies both parties as they were', async () => {
-    const { company, seeker, invoiceId } = await invoiced()
+  it('copies both sides as they were when it was issued', async () => {
+    const { company, seeker, invoiceId } = await anInvoicedShift()
     await api.db.query(`update seeker set fullname = 'Renamed' where id = $1`, [seeker.seekerId])
 
-    const { data } = (await show(company, invoiceId)).json()
+    const { data } = (await getInvoice(company, invoiceId)).json()
 
     expect(data).toMatchObject({
       number: expect.stringMatching(/^[2-9A-Z]{6}-000001$/),
@@ -51,18 +51,18 @@ describe('an invoice', () => {
     })
   })
 
-  it('carries the end of the taxpayer reference on the seller’s own copy only', async () => {
-    const { company, seeker, invoiceId } = await invoiced()
+  it('shows the end of the taxpayer reference on the seller’s own copy only', async () => {
+    const { company, seeker, invoiceId } = await anInvoicedShift()
 
-    const mine = (await show(seeker, invoiceId)).json().data.seller.utr
-    const theirs = (await show(company, invoiceId)).body
+    const mine = (await getInvoice(seeker, invoiceId)).json().data.seller.utr
+    const theirs = (await getInvoice(company, invoiceId)).body
 
     expect(mine).toBe('******7890')
     expect(theirs).not.toContain('*7890')
   })
 
-  it('is nobody else’s', async () => {
-    const { invoiceId } = await invoiced()
+  it('is refused to everybody but the two sides', async () => {
+    const { invoiceId } = await anInvoicedShift()
 
     for (const stranger of [await api.aSeeker(), await api.aCompany()]) {
       await api.refusals({ method: 'GET', path: `/invoices/${invoiceId}`, stranger })
@@ -72,7 +72,7 @@ describe('an invoice', () => {
   })
 })
 
-it('numbers of one seeker have no gap, even with fifty agreements at once', async () => {
+it('the invoice numbers of one seeker have no gap, even when fifty are issued at once', async () => {
   const seeker = await api.aSeeker()
   const company = await api.aCompany()
   await aSelfBillingAgreement(api, { company, seeker })
@@ -96,9 +96,9 @@ it('numbers of one seeker have no gap, even with fifty agreements at once', asyn
   expect(new Set(rows.map(({ number }) => number.split('-')[0])).size).toBe(1)
 })
 
-describe('paying', () => {
+describe('a payment', () => {
   it('is recorded by the company and confirmed by the seeker', async () => {
-    const shift = await invoiced()
+    const shift = await anInvoicedShift()
 
     const paid = await pay(shift)
     const confirmed = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/confirm`)
@@ -108,8 +108,8 @@ describe('paying', () => {
     expect(await api.db.query('select status from assignment where id = $1', [shift.id])).toEqual([{ status: 'paid' }])
   })
 
-  it('by two managers at once counts once', async () => {
-    const shift = await invoiced()
+  it('recorded by two managers at once counts once', async () => {
+    const shift = await anInvoicedShift()
 
     const answers = await Promise.all([pay(shift), pay(shift)])
 
@@ -117,18 +117,18 @@ describe('paying', () => {
   })
 
   it.each([
-    ['tomorrow', { paidOn: '2026-11-23', reference: 'S4' }, 'paidOn'],
-    ['before the work', { paidOn: '2026-11-21', reference: 'S4' }, 'paidOn'],
+    ['dated tomorrow', { paidOn: '2026-11-23', reference: 'S4' }, 'paidOn'],
+    ['dated before the work', { paidOn: '2026-11-21', reference: 'S4' }, 'paidOn'],
     ['without a reference', { paidOn: '2026-11-22', reference: ' ' }, 'reference'],
-  ])('%s is refused at its field', async (_name, body, field) => {
-    const answer = await pay(await invoiced(), body)
+  ])('%s is refused, and the error names the field', async (_name, body, field) => {
+    const answer = await pay(await anInvoicedShift(), body)
 
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toHaveProperty(field)
   })
 
-  it('that never came is said so, and can be recorded again', async () => {
-    const shift = await invoiced()
+  it('that did not arrive is reopened by the seeker and can be recorded again', async () => {
+    const shift = await anInvoicedShift()
     await pay(shift)
 
     const reopened = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/reopen`, {
@@ -140,8 +140,8 @@ describe('paying', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  it('cannot be confirmed before it is recorded, nor taken back once confirmed', async () => {
-    const shift = await invoiced()
+  it('cannot be confirmed before it is recorded or reopened after it is confirmed', async () => {
+    const shift = await anInvoicedShift()
     const early = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/confirm`)
     await pay(shift)
     await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/confirm`)
@@ -151,8 +151,8 @@ describe('paying', () => {
     expect([early.json().code, late.json().code]).toEqual(['invoice.not-paid', 'invoice.confirmed'])
   })
 
-  it('is for its own parties and sides', async () => {
-    const { invoiceId, seeker, company } = await invoiced()
+  it('is refused to strangers and to the wrong side', async () => {
+    const { invoiceId, seeker, company } = await anInvoicedShift()
     const body = { paidOn: '2026-11-22', reference: 'S4' }
 
     await api.refusals({
@@ -177,24 +177,24 @@ describe('paying', () => {
   })
 })
 
-it('lists newest first, page by page', async () => {
+it('invoices are listed newest first, page by page', async () => {
   const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
   const worked = [
-    await invoiced({
+    await anInvoicedShift({
       seeker,
       company,
       startsAt: '2026-04-05T10:00:00.000Z',
       endsAt: '2026-04-05T14:00:00.000Z',
       minutes: 240,
     }),
-    await invoiced({
+    await anInvoicedShift({
       seeker,
       company,
       startsAt: '2026-04-06T10:00:00.000Z',
       endsAt: '2026-04-06T14:00:00.000Z',
       minutes: 240,
     }),
-    await invoiced({ seeker, company }),
+    await anInvoicedShift({ seeker, company }),
   ]
   if (worked[1]) await pay(worked[1])
 
@@ -214,25 +214,25 @@ describe('the date of supply is the day the work ended at its site', () => {
     ['the morning after a night', '2026-11-20T22:00:00.000Z', '2026-11-21T06:00:00.000Z', '2026-11-21'],
     ['the same day', '2026-11-20T09:00:00.000Z', '2026-11-20T17:00:00.000Z', '2026-11-20'],
     ['the next day at midnight', '2026-11-20T16:00:00.000Z', '2026-11-21T00:00:00.000Z', '2026-11-21'],
-    ['by the site’s clock, in summer time', '2026-06-20T15:00:00.000Z', '2026-06-20T23:30:00.000Z', '2026-06-21'],
+    ['in the site’s time zone in summer', '2026-06-20T15:00:00.000Z', '2026-06-20T23:30:00.000Z', '2026-06-21'],
   ])('%s', async (_name, startsAt, endsAt, suppliedOn) => {
-    const { seeker, invoiceId } = await invoiced({ startsAt, endsAt, minutes: 60 })
+    const { seeker, invoiceId } = await anInvoicedShift({ startsAt, endsAt, minutes: 60 })
 
-    expect((await show(seeker, invoiceId)).json().data.suppliedOn).toBe(suppliedOn)
+    expect((await getInvoice(seeker, invoiceId)).json().data.suppliedOn).toBe(suppliedOn)
   })
 })
 
-describe('a tax year’s income is what was received in it, without VAT', () => {
-  it('by the day of payment, whenever the work was', async () => {
+describe('the income of a tax year, without VAT', () => {
+  it('is counted by the day of payment, not by the day of the work', async () => {
     const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
-    const march = await invoiced({
+    const march = await anInvoicedShift({
       seeker,
       company,
       startsAt: '2026-03-10T10:00:00.000Z',
       endsAt: '2026-03-10T14:00:00.000Z',
       minutes: 240,
     })
-    const lateMarch = await invoiced({
+    const lateMarch = await anInvoicedShift({
       seeker,
       company,
       startsAt: '2026-03-20T10:00:00.000Z',
@@ -240,8 +240,8 @@ describe('a tax year’s income is what was received in it, without VAT', () => 
       minutes: 240,
     })
     await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
-    const november = await invoiced({ seeker, company })
-    const unpaid = await invoiced({
+    const november = await anInvoicedShift({ seeker, company })
+    const unpaid = await anInvoicedShift({
       seeker,
       company,
       startsAt: '2026-11-18T10:00:00.000Z',
@@ -284,11 +284,11 @@ describe('a tax year’s income is what was received in it, without VAT', () => 
     expect(await csv('by=paid&from=2026-04-06&to=2027-04-05')).toBe(2)
     expect(await csv('from=2026-04-06&to=2027-04-05')).toBe(2)
     expect(await csv('by=paid&from=2025-04-06&to=2026-04-05')).toBe(1)
-    expect((await show(seeker, unpaid.invoiceId)).json().data).toMatchObject({ toPay: 6960, paid: 0 })
+    expect((await getInvoice(seeker, unpaid.invoiceId)).json().data).toMatchObject({ toPay: 6960, paid: 0 })
   })
 
-  it('and ends with the record of a payment that never came', async () => {
-    const shift = await invoiced()
+  it('excludes a payment that was reopened because it did not arrive', async () => {
+    const shift = await anInvoicedShift()
     await pay(shift)
     await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/reopen`, { reason: 'Nothing arrived.' })
 
@@ -300,9 +300,9 @@ describe('a tax year’s income is what was received in it, without VAT', () => 
   })
 })
 
-describe('on paper', () => {
-  it('says everything an invoice must, by the cookie alone', async () => {
-    const { seeker, invoiceId } = await invoiced()
+describe('an invoice as a download', () => {
+  it('contains everything an invoice must, and needs only the cookie', async () => {
+    const { seeker, invoiceId } = await anInvoicedShift()
 
     const answer = await api.as(seeker, 'GET', `/invoices/${invoiceId}.pdf`, undefined, { 'firebase-id': '' })
     const withoutHeader = await api.app.inject({
@@ -313,7 +313,7 @@ describe('on paper', () => {
     expect(answer.statusCode).toBe(403)
     expect(withoutHeader.headers['content-type']).toBe('application/pdf')
     const text = textOfPdf(withoutHeader.rawPayload)
-    for (const said of [
+    for (const expected of [
       'Invoice',
       '-000001',
       'Sam Okoro',
@@ -327,15 +327,15 @@ describe('on paper', () => {
       'No VAT is charged',
       '******7890',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     }
   })
 
   it.each(['Nguyễn Thị Ánh', 'Łukasz Wójcik', 'Ελένη Παπαδοπούλου', 'Олексій Шевченко', 'Ștefan Țîrlea'])(
-    'keeps every letter of %s',
+    'prints every letter of %s',
     async (fullname) => {
       const seeker = await api.aSeeker({ fullname })
-      const { invoiceId } = await invoiced({ seeker })
+      const { invoiceId } = await anInvoicedShift({ seeker })
 
       const answer = await api.as(seeker, 'GET', `/invoices/${invoiceId}.pdf`)
 
@@ -344,12 +344,12 @@ describe('on paper', () => {
     },
   )
 
-  it('of somebody registered for VAT charges it, in the words the law wants', async () => {
+  it('of a seeker registered for VAT shows the VAT with the words required by law', async () => {
     const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
     await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
-    const { invoiceId } = await invoiced({ seeker, company })
+    const { invoiceId } = await anInvoicedShift({ seeker, company })
 
-    const { data } = (await show(company, invoiceId)).json()
+    const { data } = (await getInvoice(company, invoiceId)).json()
     const text = textOfPdf((await api.as(company, 'GET', `/invoices/${invoiceId}.pdf`)).rawPayload)
 
     expect(data).toMatchObject({
@@ -358,7 +358,7 @@ describe('on paper', () => {
       vat: 2320,
       total: 13_920,
     })
-    for (const said of [
+    for (const expected of [
       'GB 980 7806 84',
       'Net',
       '£116.00',
@@ -367,21 +367,21 @@ describe('on paper', () => {
       '£139.20',
       'The VAT shown is your output tax due to HMRC.',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     expect(text).not.toContain('No VAT is charged')
   })
 
-  it('keeps the taxpayer reference from the company', async () => {
-    const { company, invoiceId } = await invoiced()
+  it('does not show the taxpayer reference to the company', async () => {
+    const { company, invoiceId } = await anInvoicedShift()
 
     const answer = await api.as(company, 'GET', `/invoices/${invoiceId}.pdf`)
 
     expect(textOfPdf(answer.rawPayload)).not.toContain('*7890')
   })
 
-  it('reads for a spreadsheet, where no text becomes a formula', async () => {
+  it('as CSV for a spreadsheet contains no text that becomes a formula', async () => {
     const company = await api.aCompany({ companyName: '=HYPERLINK("x"), Ltd' })
-    const { seeker } = await invoiced({ company })
+    const { seeker } = await anInvoicedShift({ company })
 
     const csv = (await api.as(seeker, 'GET', '/invoices.csv?from=2026-04-06&to=2027-04-05')).body
 
@@ -391,7 +391,7 @@ describe('on paper', () => {
     expect(row).toContain('116.00')
   })
 
-  it('needs somebody signed in, and two dates', async () => {
+  it('as CSV needs a session and two dates', async () => {
     expect((await api.anonymous('GET', '/invoices.csv?from=2026-04-06&to=2027-04-05')).statusCode).toBe(401)
     expect((await api.as(await api.aSeeker(), 'GET', '/invoices.csv?from=yesterday')).json().fields).toHaveProperty(
       'to',
