@@ -1,4 +1,4 @@
-import { connect, reseal, sealing } from '@s4/db'
+import { connect, reseal, createSealer } from '@s4/db'
 import { isRefusal } from '../workspace/refusal'
 import { runningDatabase } from '../stack/database/running-database'
 import { dataKeys } from './data-keys'
@@ -9,7 +9,7 @@ async function rotateDataKey(): Promise<void> {
   const { key, oldKeys } = dataKeys(process.env)
   const db = connect(runningDatabase(process.env), { max: 1 })
   try {
-    const resealed = await reseal(db, sealing(key, oldKeys))
+    const resealed = await reseal(db, createSealer(key, oldKeys))
     console.log(said(resealed))
     if (resealed.some(({ unreadable }) => unreadable > 0)) process.exitCode = 1
   } finally {

@@ -1,4 +1,4 @@
-import { reseal, sealedColumnNames, sealedWithUnknownKey, sealing, type Sealing } from '@s4/db'
+import { reseal, sealedColumnNames, sealedWithUnknownKey, createSealer, type Sealer } from '@s4/db'
 import { cloneDatabase } from '@s4/db/testing'
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { dataKeys } from './data-keys'
 import { said } from './said'
 
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-const rotated = sealing(newKey, [oldKey])
+const rotated = createSealer(newKey, [oldKey])
 
 const { db, serverUrl, drop } = await cloneDatabase()
 afterAll(drop)
@@ -27,13 +27,13 @@ const numbers = () =>
   db.query<{ id: string; sealed: Buffer }>(
     'select id, nino_sealed as sealed from seeker where nino_sealed is not null order by id',
   )
-const read = async (by: Sealing) => (await numbers()).map(({ id, sealed }) => by.open(sealed, 'seeker.nino_sealed', id))
+const read = async (by: Sealer) => (await numbers()).map(({ id, sealed }) => by.open(sealed, 'seeker.nino_sealed', id))
 const startOver = async () => {
-  const plain = await read(sealing(newKey, [oldKey]))
+  const plain = await read(createSealer(newKey, [oldKey]))
   for (const [index, { id }] of (await numbers()).entries()) {
     await db.query('update seeker set nino_sealed = $2 where id = $1', [
       id,
-      index % 2 ? unbound(plain[index] ?? '') : sealing(oldKey).seal(plain[index] ?? '', 'seeker.nino_sealed', id),
+      index % 2 ? unbound(plain[index] ?? '') : createSealer(oldKey).seal(plain[index] ?? '', 'seeker.nino_sealed', id),
     ])
   }
   return plain
@@ -55,7 +55,7 @@ describe('changing the data key', () => {
       sealed: plain.length,
       unreadable: 0,
     })
-    expect(await read(sealing(newKey))).toEqual(plain)
+    expect(await read(createSealer(newKey))).toEqual(plain)
     // A document sealed again is no other document: its checks hold.
     expect(await versions()).toEqual(before)
     expect((await reseal(db, rotated)).every(({ sealed, unreadable }) => sealed + unreadable === 0)).toBe(true)
@@ -75,13 +75,13 @@ describe('changing the data key', () => {
     expect(await read(rotated)).toEqual(plain)
     await reseal(db, rotated, 2)
 
-    expect(await read(sealing(newKey))).toEqual(plain)
+    expect(await read(createSealer(newKey))).toEqual(plain)
   })
 
   it('leaves what somebody writes meanwhile as they wrote it', async () => {
     const [mine] = await numbers()
     if (!mine) throw new Error('the town has no numbers')
-    const written = sealing(oldKey).seal('QQ123456C', 'seeker.nino_sealed', mine.id)
+    const written = createSealer(oldKey).seal('QQ123456C', 'seeker.nino_sealed', mine.id)
     const overtaken = {
       query: async <Row>(sql: string, params?: readonly unknown[]) => {
         if (sql.startsWith('update seeker set nino_sealed') && params?.[2] === mine.id)
@@ -94,7 +94,7 @@ describe('changing the data key', () => {
 
     expect((await numbers())[0]?.sealed.equals(written)).toBe(true)
     await reseal(db, rotated)
-    expect(await read(sealing(newKey))).toEqual(['QQ123456C', ...plain.slice(1)])
+    expect(await read(createSealer(newKey))).toEqual(['QQ123456C', ...plain.slice(1)])
   })
 
   it('loses nothing while everybody is writing', async () => {
@@ -104,7 +104,7 @@ describe('changing the data key', () => {
         for (let round = 0; round < 20; round += 1) {
           await db.query('update seeker set nino_sealed = $2 where id = $1', [
             id,
-            (round % 2 ? rotated : sealing(oldKey)).seal(`${index}-${round}`, 'seeker.nino_sealed', id),
+            (round % 2 ? rotated : createSealer(oldKey)).seal(`${index}-${round}`, 'seeker.nino_sealed', id),
           ])
         }
       }),
@@ -113,12 +113,12 @@ describe('changing the data key', () => {
 
     await reseal(db, rotated)
 
-    expect(await read(sealing(newKey))).toEqual(people.map((_, index) => `${index}-19`))
+    expect(await read(createSealer(newKey))).toEqual(people.map((_, index) => `${index}-19`))
   })
 
   it('says which values no key opens, and leaves them', async () => {
     await db.query(`update seeker set nino_sealed = $1 where uid = 'demo-seeker'`, [
-      sealing(Buffer.alloc(32, 9)).seal('lost', 'seeker.nino_sealed', 'nowhere'),
+      createSealer(Buffer.alloc(32, 9)).seal('lost', 'seeker.nino_sealed', 'nowhere'),
     ])
 
     const resealed = await reseal(db, rotated, 2)

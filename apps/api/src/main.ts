@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { connect, isDatabaseBusy, isRefusal, connectionLimits, migrate } from '@s4/db'
 import { buildApp } from './build-app'
 import { firestoreStore } from '@s4/api-communication/chat'
-import { movableClock, sealing } from '@s4/api-platform/deps'
+import { movableClock, createSealer } from '@s4/api-platform/deps'
 import { loadFonts } from '@s4/api-platform/pdf'
 import { firebaseIdentity } from '@s4/api-platform/outside-services'
 import { loggerFor, readSettings } from '@s4/api-platform/settings'
@@ -27,7 +27,7 @@ async function start() {
     db,
     clock: movableClock(),
     identity,
-    sealing: sealing(settings.dataKey, settings.oldDataKeys),
+    sealer: createSealer(settings.dataKey, settings.oldDataKeys),
     chat,
     settings,
     log: loggerFor(settings),

@@ -2,16 +2,12 @@ import { checkDataKey, refuseExcessRights, refusal } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
 
 /** Refuses a database that this server must not run on. */
-export async function checkDatabase({
-  db,
-  sealing,
-  settings,
-}: Pick<Deps, 'db' | 'sealing' | 'settings'>): Promise<void> {
+export async function checkDatabase({ db, sealer, settings }: Pick<Deps, 'db' | 'sealer' | 'settings'>): Promise<void> {
   if (settings.mode === 'production') {
     await refuseExcessRights(db)
     await refuseDemoPeople(db)
   }
-  await checkDataKey(db, sealing)
+  await checkDataKey(db, sealer)
 }
 
 async function refuseDemoPeople(db: Deps['db']): Promise<void> {

@@ -5,7 +5,7 @@ const never = () => Promise.reject(new Error('the server delivers the chat once 
 /** Switches the chat on without reaching Firestore: messages wait for the server's sweep. */
 export const chatForLater: ChatStore = {
   write: never,
-  reached: never,
+  findProgress: never,
   listMessages: never,
   reachability: { now: async () => true, isGone: async () => false },
   openSession: never,

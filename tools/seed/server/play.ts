@@ -1,7 +1,7 @@
 import { buildApp } from '@s4/api/build-app'
 import { dueOnTheDay } from '@s4/api/due-work'
 import { lapseOffers } from '@s4/api-marketplace/offers'
-import { movableClock, sealing } from '@s4/api-platform/deps'
+import { movableClock, createSealer } from '@s4/api-platform/deps'
 import { loggerFor, type Settings } from '@s4/api-platform/settings'
 import type { Db } from '@s4/db'
 import { emptyAgenda } from './agenda'
@@ -26,7 +26,7 @@ export async function play(tx: Db, { now, settings }: Playing, write: (town: Tow
     db: databaseIn(tx),
     clock: movableClock(() => Date.parse(instant)),
     identity: identitiesOfTown(),
-    sealing: sealing(settings.dataKey, settings.oldDataKeys),
+    sealer: createSealer(settings.dataKey, settings.oldDataKeys),
     chat: chatForLater,
     settings,
     log: loggerFor(settings),

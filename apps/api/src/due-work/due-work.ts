@@ -14,7 +14,7 @@ import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
 import { askForChecks, removeOldChecks } from '@s4/api-profiles/checks'
 import { remindOfExpiries } from '@s4/api-profiles/documents'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
-import { checkWithProvider, keepChatSessions, removeOldSessions } from '@s4/api-identity/session'
+import { checkWithProvider, syncChatSessions, removeOldSessions } from '@s4/api-identity/session'
 import type { DueWork } from '@s4/api-platform/sweep'
 
 export type { DueWork } from '@s4/api-platform/sweep'
@@ -26,7 +26,7 @@ export const dueOnTheDay: readonly DueWork[] = [missCheckCalls, raiseLateArrival
 export const dueInTheBackground: readonly DueWork[] = [
   deliverChat,
   confirmChat,
-  keepChatSessions,
+  syncChatSessions,
   deliverMail,
   deliverSignInMails,
   lapseOffers,

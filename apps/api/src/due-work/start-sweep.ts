@@ -40,14 +40,14 @@ export async function startSweep(deps: Deps, { shiftDay, background }: Pools): P
 
   const onTheDay = createWorkRunner(dueOnTheDay, { ...deps, db: shiftDay })
   const inTheBackground = createWorkRunner(dueInTheBackground, { ...deps, db: background })
-  const stopWaking = every(
+  const stopWaking = repeatEvery(
     WAKE_SECONDS * 1000,
     log,
     async () =>
       void (await boss.send(RUN_DUE, {}, { singletonSeconds: WAKE_SECONDS, retryLimit: 0, expireInSeconds: 60 })),
   )
   // The queue's own worker ends the process when it cannot mark a job as done.
-  const stopTaking = every(POLL_MS, log, async () => {
+  const stopTaking = repeatEvery(POLL_MS, log, async () => {
     const jobs = await boss.fetch(RUN_DUE)
     if (jobs.length === 0) return
     onTheDay.run()
@@ -69,7 +69,7 @@ export async function startSweep(deps: Deps, { shiftDay, background }: Pools): P
 }
 
 /** Runs `act` now and again after each pause, never twice at the same time. Failures are logged. */
-function every(milliseconds: number, log: Deps['log'], act: () => Promise<void>): () => Promise<void> {
+function repeatEvery(milliseconds: number, log: Deps['log'], act: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const turn = async () => {

@@ -6,7 +6,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { queueMail } from '@s4/api-platform/mail-queue'
 import { closingNotices } from './closing-notices'
 import { withdrawFromNewWork } from './withdraw-from-new-work'
-import { findLeaving, countAgreedWork } from './work-of'
+import { findEndingProfiles, countAgreedWork } from './work-of'
 
 const DAY = 24 * 60 * 60_000
 /** An erasure can be cancelled for this long. */
@@ -17,7 +17,7 @@ export async function askForErasure(ctx: CommandContext<Actor>): Promise<Date> {
   const { tx, actor, now } = ctx
   const eraseAt = new Date(now.getTime() + GRACE_DAYS * DAY)
   // Withdraw first: it waits for an acceptance in progress, so that its work is counted.
-  const leaving = await findLeaving(tx, actor)
+  const leaving = await findEndingProfiles(tx, actor)
   await withdrawFromNewWork(ctx, leaving)
   const agreed = await countAgreedWork(tx, leaving)
   if (agreed > 0) throw new ApiError('account.work-agreed', { facts: { agreed } })

@@ -1,10 +1,13 @@
 import { companyLinks, seekerLinks } from '@s4/links'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
-import type { Leaving } from './work-of'
+import type { EndingProfiles } from './work-of'
 
 /** Notices for everybody with open hours or invoices with the leaving account. */
-export async function closingNotices({ tx }: CommandContext, { seekerId, companyId }: Leaving): Promise<NewNotice[]> {
+export async function closingNotices(
+  { tx }: CommandContext,
+  { seekerId, companyId }: EndingProfiles,
+): Promise<NewNotice[]> {
   const notices: NewNotice[] = []
   const open = await tx.query<{ workerUid: string; fullname: string; companyId: string; companyName: string }>(
     `select distinct seeker.uid as worker_uid, seeker.fullname, company.id as company_id, company.company_name

@@ -6,12 +6,15 @@ import { declineEvery, rescindOffers } from '@s4/api-marketplace/offers'
 import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
 import { links, listMemberUids } from '@s4/api-platform/notices'
 import { hideSeeker } from '@s4/api-profiles/seeker'
-import type { Leaving } from './work-of'
+import type { EndingProfiles } from './work-of'
 
 const CLOSING = 'The company is closing its account.'
 
 /** Ends applications, offers, open jobs and findability, with an audit entry for each and notices to the other side. */
-export async function withdrawFromNewWork(ctx: CommandContext<Actor>, { seekerId, companyId }: Leaving): Promise<void> {
+export async function withdrawFromNewWork(
+  ctx: CommandContext<Actor>,
+  { seekerId, companyId }: EndingProfiles,
+): Promise<void> {
   if (seekerId) await withdrawSeeker(ctx, seekerId)
   if (companyId) await closeJobs({ ...ctx, actor: { ...ctx.actor, companyId } })
 }

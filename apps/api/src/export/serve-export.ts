@@ -85,14 +85,14 @@ async function buildExport(deps: Deps, actor: Actor): Promise<Buffer> {
 }
 
 /** Opens the person's own sealed numbers. Other bytes, such as hashes, are left out. */
-function readable({ sealing }: Deps, table: string, row: Row): Row {
+function readable({ sealer }: Deps, table: string, row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       if (!Buffer.isBuffer(value)) return [[name, value]]
       const column = `${table}.${snake(name)}`
       if (!isSealedColumn(column)) return []
       const rowId = joinRowId(...sealedColumns[column].map((key) => String(row[camel(key)])))
-      return [[name.replace(/Sealed$/, ''), sealing.open(value, column, rowId)]]
+      return [[name.replace(/Sealed$/, ''), sealer.open(value, column, rowId)]]
     }),
   )
 }

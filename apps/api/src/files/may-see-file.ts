@@ -5,17 +5,17 @@ import type { Actor } from '@s4/api-platform/actor'
 import { hasReason, isSeen } from '@s4/api-profiles/seeker-access'
 import type { FileRow } from '@s4/api-platform/files'
 
-interface Asked {
+interface FileAccess {
   actor: Actor | null
   file: FileRow
   now: Date
 }
 
-type Rule = (db: Db, asked: Asked) => Promise<boolean> | boolean
+type Rule = (db: Db, access: FileAccess) => Promise<boolean> | boolean
 
 /** Who may see a file. Its owner always may. */
-export async function maySeeFile(db: Db, asked: Asked): Promise<boolean> {
-  return asked.actor?.uid === asked.file.ownerUid || rules[asked.file.purpose](db, asked)
+export async function maySeeFile(db: Db, access: FileAccess): Promise<boolean> {
+  return access.actor?.uid === access.file.ownerUid || rules[access.file.purpose](db, access)
 }
 
 const isShared: Rule = (_db, { actor, file: { companyId, seekerId } }) =>
@@ -41,9 +41,9 @@ const seesOwner = ofOwner(isSeen(company))
 const readsPapers = ofOwner(hasReason(company))
 
 /** A driving licence is never shown to a company. */
-const readsSiaLicence: Rule = async (db, asked) =>
-  (await db.query(`select 1 from licence where file_id = $1 and kind = 'sia'`, [asked.file.id])).length > 0 &&
-  readsPapers(db, asked)
+const readsSiaLicence: Rule = async (db, access) =>
+  (await db.query(`select 1 from licence where file_id = $1 and kind = 'sia'`, [access.file.id])).length > 0 &&
+  readsPapers(db, access)
 
 /**
  * A logo in use is public when the company's profile is complete or it has posted a job. Before that, only its members and workers with an

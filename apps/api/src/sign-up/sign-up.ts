@@ -7,7 +7,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { Identified, Identity, ProviderAccount } from '@s4/api-platform/outside-services'
 import { createSeeker } from '@s4/api-profiles/seeker'
 
-interface SigningUp {
+interface SignUpInput {
   identified: Identified
   /** The identity at the provider. */
   known: ProviderAccount | null
@@ -20,7 +20,7 @@ interface SigningUp {
 /** Creates the account, and the profile of a seeker. A repeated sign-up returns the same account. Throws `account.exists` for another role. */
 export async function signUp(
   ctx: CommandContext,
-  { identified, known, identity, role, phone, terms }: SigningUp,
+  { identified, known, identity, role, phone, terms }: SignUpInput,
 ): Promise<z.infer<typeof Account>> {
   const { uid } = identified
   await unmarkHalfMadeAccount(ctx.tx, identity, { uid, known })

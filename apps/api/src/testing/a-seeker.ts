@@ -28,7 +28,7 @@ export async function aSeeker(
   deps: Deps & { identity: StandInIdentity },
   overrides: SeekerOverrides = {},
 ): Promise<Seeker> {
-  const { db, clock, sealing } = deps
+  const { db, clock, sealer } = deps
   const person = await aPerson(deps, 'Job Seeker', overrides)
   const seekerId = uuid()
   const {
@@ -51,7 +51,7 @@ export async function aSeeker(
       fullname,
       complete ? 'Ten years on doors.' : '',
       dateOfBirth,
-      sealing.seal('1234567890', 'seeker.utr_sealed', seekerId),
+      sealer.seal('1234567890', 'seeker.utr_sealed', seekerId),
       overrides.findable ?? false,
       home.lat,
       home.lng,
@@ -68,7 +68,7 @@ export async function aSeeker(
         licenceId,
         seekerId,
         licence.sector,
-        sealing.seal('1012345678903456', 'licence.number_sealed', licenceId),
+        sealer.seal('1012345678903456', 'licence.number_sealed', licenceId),
         licence.expiresOn,
         clock.now(),
       ],
@@ -78,7 +78,7 @@ export async function aSeeker(
     await db.query(
       `insert into right_to_work (seeker_id, kind, share_code_sealed, share_code_tail, updated_at)
        values ($1, 'shareCode', $2, 'X3Z', $3)`,
-      [seekerId, sealing.seal('W12AB3X3Z', 'right_to_work.share_code_sealed', seekerId), clock.now()],
+      [seekerId, sealer.seal('W12AB3X3Z', 'right_to_work.share_code_sealed', seekerId), clock.now()],
     )
   }
   return { ...person, seekerId, fullname }

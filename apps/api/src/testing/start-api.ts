@@ -1,7 +1,7 @@
 import { cloneDatabase } from '@s4/db/testing'
 import { afterAll } from 'vitest'
 import { buildApp } from '../build-app'
-import { movableClock, sealing } from '@s4/api-platform/deps'
+import { movableClock, createSealer } from '@s4/api-platform/deps'
 import { loggerFor } from '@s4/api-platform/settings'
 import { aCompany, aCompanyAccount } from './a-company'
 import { aJob, aPublishedJob, aSite } from './a-job'
@@ -27,7 +27,7 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
     db,
     clock,
     identity: standInIdentity(),
-    sealing: sealing(settings.dataKey, settings.oldDataKeys),
+    sealer: createSealer(settings.dataKey, settings.oldDataKeys),
     chat: standInChat(),
     settings,
     log: loggerFor(settings),

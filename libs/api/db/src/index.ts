@@ -2,7 +2,7 @@ export { connect, type Database } from './connection/connection'
 export { isDatabaseBusy, isLockTimeout, violatedConstraint } from './connection/database-errors'
 export { checkDataKey } from './sealing/data-key'
 export { connectionLimits, type Limits } from './connection/limits'
-export { listen, type Listening } from './connection/listen'
+export { listen, type Subscription } from './connection/listen'
 export { migrate } from './schema/migrate'
 export type { Db } from './connection/query-on'
 export { isRefusal, refusal } from './connection/refusal'
@@ -10,7 +10,7 @@ export { refuseExcessRights } from './schema/server-role'
 export { isFromOlderSchema, migrationsFolder, schemaCheck } from './schema/schema'
 export { connectQueue, type QueueConnection } from './connection/queue-connection'
 export { RUN_DUE } from './connection/queues'
-export { reseal, sealedWithUnknownKey, type Resealed } from './sealing/reseal'
+export { reseal, sealedWithUnknownKey, type ResealResult } from './sealing/reseal'
 export {
   isSealedColumn,
   joinRowId,
@@ -18,4 +18,4 @@ export {
   sealedColumns,
   type SealedColumn,
 } from './sealing/sealed-columns'
-export { sealing, type Sealing } from './sealing/sealing'
+export { createSealer, type Sealer } from './sealing/sealing'

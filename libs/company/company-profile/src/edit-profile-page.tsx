@@ -10,7 +10,7 @@ import { useBackToProfile, useChangeCompany, useCompany, useCreateCompany } from
 import { LogoField } from './logo-field'
 import { ManagerFields } from './manager-fields'
 
-const NOBODY = { managerName: '', managerEmail: '', managerPhone: '' }
+const NO_MANAGER = { managerName: '', managerEmail: '', managerPhone: '' }
 
 /** The whole company profile; the first save creates the company. */
 export function EditProfilePage() {
@@ -18,7 +18,10 @@ export function EditProfilePage() {
   const create = useCreateCompany()
   const change = useChangeCompany()
   const goBack = useBackToProfile()
-  const { field, errors, formProps, formState, control, setValue } = useContractForm<Typed, CompanyProfile>({
+  const { field, errors, formProps, formState, control, setValue } = useContractForm<
+    CompanyProfileInput,
+    CompanyProfile
+  >({
     schema: CompanyProfile,
     defaultValues: toFormValues(company),
     failure: create.error ?? change.error,
@@ -73,14 +76,14 @@ export function EditProfilePage() {
   )
 }
 
-type Typed = z.input<typeof CompanyProfile>
+type CompanyProfileInput = z.input<typeof CompanyProfile>
 
 /** The company's point on the map, shown to workers. */
 function AddressOnMap({
   control,
   onPick,
 }: {
-  control: Control<Typed, unknown, CompanyProfile>
+  control: Control<CompanyProfileInput, unknown, CompanyProfile>
   onPick: (point: Point) => void
 }) {
   const [point, address] = useWatch({ control, name: ['point', 'address'] })
@@ -97,12 +100,12 @@ function AddressOnMap({
   )
 }
 
-const toFormValues = (company: Company | null): Typed => ({
+const toFormValues = (company: Company | null): CompanyProfileInput => ({
   companyName: company?.companyName ?? '',
   address: company?.address ?? '',
   bio: company?.bio ?? '',
   companyContact: company?.companyContact ?? '',
   companyEmail: company?.companyEmail ?? '',
-  manager: company?.manager ?? NOBODY,
+  manager: company?.manager ?? NO_MANAGER,
   point: company?.point ?? null,
 })

@@ -26,7 +26,7 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
   const { seekerId, fullname, picture, note, doNotSend, workedHere, rating } = worker
   const save = useSaveWorker()
   const remove = useRemoveWorker()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
 
   const { formProps, field } = useContractForm({
     schema: NoteFields,
@@ -76,17 +76,17 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
       />
       <Inline>
         <MessageButton seeker={{ id: seekerId, fullname }} />
-        <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+        <Button size="small" tone="quiet" onClick={() => setModalOpen(true)}>
           Take off the list
         </Button>
       </Inline>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title={`Take ${fullname} off the list?`}
         confirmLabel="Take off"
         busy={remove.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => remove.mutate({ id: seekerId }, { onSuccess: () => setAsking(false) })}
+        onCancel={() => setModalOpen(false)}
+        onConfirm={() => remove.mutate({ id: seekerId }, { onSuccess: () => setModalOpen(false) })}
       >
         Your note goes too. They are not told.
       </ConfirmModal>

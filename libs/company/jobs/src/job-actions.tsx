@@ -8,7 +8,7 @@ import { useClose, usePublish } from './job-changes'
 
 export function JobActions({ job: { id, status, title, shifts } }: { job: CompanyJobDetails }) {
   const [opened] = useState(Date.now)
-  const [asking, setAsking] = useState<'close' | 'cancel' | null>(null)
+  const [openModal, setOpenModal] = useState<'close' | 'cancel' | null>(null)
   const taken = shifts
     .filter(({ startsAt, cancelled }) => !cancelled && Date.parse(startsAt) > opened)
     .reduce((sum, shift) => sum + shift.taken, 0)
@@ -30,17 +30,23 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
         Duplicate
       </ButtonLink>
       {takesPeople && (
-        <Button tone="quiet" onClick={() => setAsking('close')}>
+        <Button tone="quiet" onClick={() => setOpenModal('close')}>
           Close
         </Button>
       )}
       {!over && (
-        <Button tone="danger" onClick={() => setAsking('cancel')}>
+        <Button tone="danger" onClick={() => setOpenModal('cancel')}>
           Cancel job
         </Button>
       )}
-      <CloseModal id={id} title={title} open={asking === 'close'} onDone={() => setAsking(null)} />
-      <CancelJobModal id={id} title={title} taken={taken} open={asking === 'cancel'} onDone={() => setAsking(null)} />
+      <CloseModal id={id} title={title} open={openModal === 'close'} onDone={() => setOpenModal(null)} />
+      <CancelJobModal
+        id={id}
+        title={title}
+        taken={taken}
+        open={openModal === 'cancel'}
+        onDone={() => setOpenModal(null)}
+      />
     </Inline>
   )
 }

@@ -24,13 +24,13 @@ export function OpenOffers({ jobId }: { jobId: string }) {
 function OfferLine({ offer: { id, seekerName, shifts, lapsesAt } }: { offer: Offer }) {
   const rescind = useRescindOffer()
   const toast = useToast()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const confirmed = () =>
     rescind.mutate(
       { id },
       {
         onSuccess: () => toast.success(`The offer to ${seekerName} is taken back.`),
-        onSettled: () => setAsking(false),
+        onSettled: () => setModalOpen(false),
       },
     )
 
@@ -45,19 +45,19 @@ function OfferLine({ offer: { id, seekerName, shifts, lapsesAt } }: { offer: Off
       <Button
         tone="quiet"
         size="small"
-        onClick={() => setAsking(true)}
+        onClick={() => setModalOpen(true)}
         aria-label={`Take back the offer to ${seekerName}`}
       >
         Take back
       </Button>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title={`Take back the offer to ${seekerName}?`}
         confirmLabel="Take back"
         tone="danger"
         busy={rescind.isPending}
         onConfirm={confirmed}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setModalOpen(false)}
       >
         They are told, and their application waits for your answer again.
       </ConfirmModal>

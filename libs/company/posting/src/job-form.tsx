@@ -9,7 +9,7 @@ import { DayFields, WorkFields } from './fields/job-fields'
 import { writeDraft } from './draft/stored-draft'
 import { LivePreview } from './preview/live-preview'
 import { NewSiteContext } from './fields/new-site-context'
-import type { Typed } from './draft/posting-form'
+import type { PostingInput } from './draft/posting-form'
 import { ScheduleFields } from './fields/schedule-fields'
 import { SiteField } from './fields/site-field'
 import type { PostingStart } from './draft/posting-start'
@@ -18,7 +18,7 @@ import { usePostingForm, type PostingFormState } from './draft/use-posting-form'
 import { useSaveJob } from './saving/use-save-job'
 
 interface JobFormProps {
-  start: Typed
+  start: PostingInput
   kind: PostingStart['kind']
   job?: CompanyJobDetails
   /** Set while the form shows a stored draft. */
@@ -115,7 +115,7 @@ function KeepDraft({ form: { control, formState } }: { form: PostingFormState })
   const { isDirty } = formState
   useEffect(() => {
     // Every field has a default, so the watched values are complete.
-    if (isDirty) writeDraft(typed as Typed)
+    if (isDirty) writeDraft(typed as PostingInput)
   }, [typed, isDirty])
   return null
 }

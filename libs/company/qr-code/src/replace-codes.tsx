@@ -8,29 +8,29 @@ import { useReplaceCodes } from './code-queries'
 export function ReplaceCodes({ site: { id, name } }: { site: Site }) {
   const replace = useReplaceCodes()
   const toast = useToast()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const confirmed = () =>
     replace.mutate(
       { id },
       {
         onSuccess: () => toast.success('The codes are new. Print them again.'),
-        onSettled: () => setAsking(false),
+        onSettled: () => setModalOpen(false),
       },
     )
 
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button tone="quiet" size="small" onClick={() => setModalOpen(true)}>
         Replace codes
       </Button>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title={`Replace the codes of ${name}?`}
         confirmLabel="Replace codes"
         tone="danger"
         busy={replace.isPending}
         onConfirm={confirmed}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setModalOpen(false)}
       >
         Every code printed for this site stops working at once, its kiosks end, and nobody can book on with them. Print
         the new ones first thing.

@@ -4,10 +4,10 @@ import { useFieldArray, type Control } from 'react-hook-form'
 import type { z } from 'zod'
 
 /** The form's values before validation. */
-export type Typed = z.input<typeof SiteFields>
+export type SiteInput = z.input<typeof SiteFields>
 
 interface CheckpointFieldsProps {
-  control: Control<Typed, unknown, SiteFields>
+  control: Control<SiteInput, unknown, SiteFields>
   field: (name: `checkpoints.${number}.name`) => Partial<TextFieldProps>
 }
 

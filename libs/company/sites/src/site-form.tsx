@@ -6,11 +6,11 @@ import { useConfig, useFindLocations } from '@s4/queries'
 import { Button, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
 import type { ReactNode } from 'react'
 import { useWatch, type DefaultValues } from 'react-hook-form'
-import { CheckpointFields, type Typed } from './checkpoint-fields'
+import { CheckpointFields, type SiteInput } from './checkpoint-fields'
 import { useCreateSite } from './site-queries'
 
 interface SiteFormProps {
-  start?: DefaultValues<Typed> | undefined
+  start?: DefaultValues<SiteInput> | undefined
   failure: ApiError | null
   onSubmit: (site: SiteFields) => Promise<unknown>
   saveLabel: string
@@ -19,7 +19,7 @@ interface SiteFormProps {
 }
 
 const DEFAULT_RADIUS = 500
-const EMPTY: DefaultValues<Typed> = {
+const EMPTY: DefaultValues<SiteInput> = {
   name: '',
   address: '',
   postcode: '',
@@ -38,7 +38,7 @@ const zones = [
 ]
 
 export function SiteForm({ start = {}, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
-  const { field, errors, formProps, formState, control, setValue } = useContractForm<Typed, SiteFields>({
+  const { field, errors, formProps, formState, control, setValue } = useContractForm<SiteInput, SiteFields>({
     schema: SiteFields,
     defaultValues: { ...EMPTY, ...start },
     failure,

@@ -59,24 +59,24 @@ export function SitePage() {
 function RemoveSite({ id, name }: { id: string; name: string }) {
   const remove = useRemoveSite()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const confirmed = () =>
-    remove.mutate({ id }, { onSuccess: () => void navigate(companyLinks.sites), onError: () => setAsking(false) })
+    remove.mutate({ id }, { onSuccess: () => void navigate(companyLinks.sites), onError: () => setModalOpen(false) })
 
   return (
     <Stack gap="sm" align="start">
       <Refusal failure={remove.error} />
-      <Button tone="danger" onClick={() => setAsking(true)}>
+      <Button tone="danger" onClick={() => setModalOpen(true)}>
         Remove site
       </Button>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title={`Remove ${name}?`}
         confirmLabel="Remove site"
         tone="danger"
         busy={remove.isPending}
         onConfirm={confirmed}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setModalOpen(false)}
       >
         Its printed codes stop working. Past work there stays on record.
       </ConfirmModal>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
-import { keepChatSessions } from '@s4/api-identity/session'
+import { syncChatSessions } from '@s4/api-identity/session'
 
 const api = await startApi()
-const updateChatSessions = () => keepChatSessions(api.deps, api.deps.clock.now())
+const updateChatSessions = () => syncChatSessions(api.deps, api.deps.clock.now())
 const openChat = (person: Person) => api.as(person, 'POST', '/session/custom-token')
 const chatSessionEnd = ({ sessionId }: Person) => api.deps.chat.sessions.get(sessionId)
 const setSecondsLeft = (person: Person, secondsLeft: number) => api.as(person, 'POST', '/dev/session', { secondsLeft })

@@ -120,6 +120,6 @@ it('what is kept to answer a repeated request is sealed', async () => {
 
   expect((await send()).json()).toEqual(first.json())
   const [kept] = await api.db.query<{ body: Buffer }>('select body from idempotent_answer where uid = $1', [seeker.uid])
-  expect(kept?.body.subarray(0, 11)).toEqual(api.deps.sealing.header)
+  expect(kept?.body.subarray(0, 11)).toEqual(api.deps.sealer.header)
   expect(kept?.body.toString('latin1')).not.toContain('Secret Employer')
 })

@@ -1,42 +1,43 @@
 import { expect, it } from 'vitest'
 import { startApi } from '../../../src/testing/start-api'
-import { sealing } from '@s4/api-platform/deps'
+import { createSealer } from '@s4/api-platform/deps'
 
 const api = await startApi()
 const key = (fill: number) => Buffer.alloc(32, fill)
-const sealed = sealing(key(1)).seal('2234567890', 'seeker.utr_sealed', 'sam')
+const sealed = createSealer(key(1)).seal('2234567890', 'seeker.utr_sealed', 'sam')
 
 it('a value opens where it was sealed, also when its key has become an old one', () => {
-  expect(sealing(key(1)).open(sealed, 'seeker.utr_sealed', 'sam')).toBe('2234567890')
-  expect(sealing(key(2), [key(3), key(1)]).open(sealed, 'seeker.utr_sealed', 'sam')).toBe('2234567890')
+  expect(createSealer(key(1)).open(sealed, 'seeker.utr_sealed', 'sam')).toBe('2234567890')
+  expect(createSealer(key(2), [key(3), key(1)]).open(sealed, 'seeker.utr_sealed', 'sam')).toBe('2234567890')
 })
 
 it.each<[what: string, open: () => string]>([
-  ['in another row', () => sealing(key(1)).open(sealed, 'seeker.utr_sealed', 'jo')],
-  ['in another column', () => sealing(key(1)).open(sealed, 'seeker.nino_sealed', 'sam')],
-  ['with another key', () => sealing(key(2)).open(sealed, 'seeker.utr_sealed', 'sam')],
+  ['in another row', () => createSealer(key(1)).open(sealed, 'seeker.utr_sealed', 'jo')],
+  ['in another column', () => createSealer(key(1)).open(sealed, 'seeker.nino_sealed', 'sam')],
+  ['with another key', () => createSealer(key(2)).open(sealed, 'seeker.utr_sealed', 'sam')],
   [
     'altered',
-    () => sealing(key(1)).open(Buffer.concat([sealed.subarray(0, -1), Buffer.from([0])]), 'seeker.utr_sealed', 'sam'),
+    () =>
+      createSealer(key(1)).open(Buffer.concat([sealed.subarray(0, -1), Buffer.from([0])]), 'seeker.utr_sealed', 'sam'),
   ],
   [
     'under the id of another key',
     () =>
-      sealing(key(1), [key(2)]).open(
-        Buffer.concat([sealing(key(2)).header, sealed.subarray(11)]),
+      createSealer(key(1), [key(2)]).open(
+        Buffer.concat([createSealer(key(2)).header, sealed.subarray(11)]),
         'seeker.utr_sealed',
         'sam',
       ),
   ],
   [
     'passed off as one of the format before',
-    () => sealing(key(1)).open(sealed.subarray(11), 'seeker.utr_sealed', 'sam'),
+    () => createSealer(key(1)).open(sealed.subarray(11), 'seeker.utr_sealed', 'sam'),
   ],
-  ['cut short', () => sealing(key(1)).open(sealed.subarray(0, 20), 'seeker.utr_sealed', 'sam')],
+  ['cut short', () => createSealer(key(1)).open(sealed.subarray(0, 20), 'seeker.utr_sealed', 'sam')],
   [
     'with a shortened tag',
     () =>
-      sealing(key(1)).open(
+      createSealer(key(1)).open(
         Buffer.concat([sealed.subarray(0, 11), sealed.subarray(11, 23), sealed.subarray(23, 27)]),
         'seeker.utr_sealed',
         'sam',

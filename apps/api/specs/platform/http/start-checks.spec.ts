@@ -1,4 +1,4 @@
-import { connect, isRefusal, sealing } from '@s4/db'
+import { connect, isRefusal, createSealer } from '@s4/db'
 import { cloneDatabase } from '@s4/db/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testSettings } from '../../../src/testing/test-settings'
@@ -26,7 +26,7 @@ async function said(start: Promise<void>): Promise<string> {
   return error.message
 }
 const startWith = (of: Buffer, ...old: Buffer[]) =>
-  said(checkDatabase({ db, sealing: sealing(of, old), settings: development }))
+  said(checkDatabase({ db, sealer: createSealer(of, old), settings: development }))
 
 describe('the data key', () => {
   beforeEach(() => owner.query('update installation set key_check_sealed = null'))
@@ -53,7 +53,7 @@ describe('the data key', () => {
     const id = '0197f0de-0000-7000-8000-000000000001'
     await db.query(
       'insert into seeker (id, uid, phone, nino_sealed, nino_tail, created_at, updated_at) values ($1, $2, $3, $4, $5, now(), now())',
-      [id, 'ada', '', sealing(key).seal('QQ123456C', 'seeker.nino_sealed', id), '56C'],
+      [id, 'ada', '', createSealer(key).seal('QQ123456C', 'seeker.nino_sealed', id), '56C'],
     )
 
     expect(await startWith(otherKey)).toMatch(
@@ -64,7 +64,7 @@ describe('the data key', () => {
 })
 
 describe('production', () => {
-  const start = (on = db) => said(checkDatabase({ db: on, sealing: sealing(key), settings: production }))
+  const start = (on = db) => said(checkDatabase({ db: on, sealer: createSealer(key), settings: production }))
   beforeEach(() => owner.query('update installation set key_check_sealed = null'))
 
   it('starts as the server’s own role', async () => {

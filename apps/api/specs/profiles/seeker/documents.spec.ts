@@ -52,9 +52,9 @@ describe('licences', () => {
       'select id, number_sealed from licence where seeker_id = $1 order by kind desc',
       [worker.seekerId],
     )
-    expect(
-      rows.map(({ id, numberSealed }) => api.deps.sealing.open(numberSealed, 'licence.number_sealed', id)),
-    ).toEqual(['1012345678903456', 'MORGA657054SM9IJ'])
+    expect(rows.map(({ id, numberSealed }) => api.deps.sealer.open(numberSealed, 'licence.number_sealed', id))).toEqual(
+      ['1012345678903456', 'MORGA657054SM9IJ'],
+    )
   })
 
   it('keep their number when another part is changed', async () => {
@@ -186,11 +186,11 @@ describe('bank details', () => {
       'select sort_code_sealed, account_number_sealed from bank_details where seeker_id = $1',
       [worker.seekerId],
     )
-    expect(row && api.deps.sealing.open(row.sortCodeSealed, 'bank_details.sort_code_sealed', worker.seekerId)).toBe(
+    expect(row && api.deps.sealer.open(row.sortCodeSealed, 'bank_details.sort_code_sealed', worker.seekerId)).toBe(
       '309430',
     )
     expect(
-      row && api.deps.sealing.open(row.accountNumberSealed, 'bank_details.account_number_sealed', worker.seekerId),
+      row && api.deps.sealer.open(row.accountNumberSealed, 'bank_details.account_number_sealed', worker.seekerId),
     ).toBe('00733445')
     expect(await api.db.query('select subject from mail where recipient = $1', [worker.email])).toEqual([
       { subject: 'Your bank account details were changed' },

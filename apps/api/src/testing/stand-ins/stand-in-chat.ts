@@ -56,7 +56,7 @@ export function standInChat(): StandInChat {
       for (const message of next) kept.set(message.id, message)
       written.push(...next)
     },
-    async reached(id) {
+    async findProgress(id) {
       failIfAway()
       const head = heads.get(id)
       return { lastSequence: head?.lastSequence ?? 0, version: head?.version ?? null }

@@ -13,7 +13,7 @@ export const chatHandlers = (deps: Deps): Handler[] => [
     const found = await conversationRepository(deps.db, actor).page({
       limit: limit + 1,
       after: readCursor(cursor),
-      sealing: deps.sealing,
+      sealer: deps.sealer,
     })
     return toPage(found, limit, ({ lastAt: at, id }) => ({ at, id }))
   }),
@@ -41,7 +41,7 @@ export const chatHandlers = (deps: Deps): Handler[] => [
 
   implement('chat.send', async ({ input, reply, transact }) => {
     if (!deps.chat) throw new ApiError('chat.off')
-    const receipt = await transact((ctx) => sendMessage(ctx, { ...input, sealing: deps.sealing }))
+    const receipt = await transact((ctx) => sendMessage(ctx, { ...input, sealer: deps.sealer }))
     deliverAfterCommit(deps, input.id)
     // Accepted: the message is stored, and its delivery to Firestore follows.
     void reply.code(202)

@@ -42,7 +42,7 @@ interface Stores {
 
 /** Returns how many messages were lost. */
 async function confirm({ db, chat }: Stores, id: string, now: Date): Promise<number> {
-  const { lastSequence, version } = await chat.reached(id)
+  const { lastSequence, version } = await chat.findProgress(id)
   return db.transaction(async (tx) => {
     const [state] = await tx.query<{ isBehind: boolean }>(
       'select next_try_at is null and $2::integer < version as is_behind from conversation where id = $1 for update',

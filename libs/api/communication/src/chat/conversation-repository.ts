@@ -4,7 +4,7 @@ import type { Db } from '@s4/db'
 import { isoText } from '@s4/api-platform/notices'
 import type { Actor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { fileUrl } from '@s4/api-platform/files'
 import { EVENTS } from './work-events'
 
@@ -57,11 +57,11 @@ export const conversationRepository = (
     async page({
       after,
       limit,
-      sealing,
+      sealer,
     }: {
       after: Cursor | null
       limit: number
-      sealing: Sealing
+      sealer: Sealer
     }): Promise<ListedConversation[]> {
       const rows = await db.query<ListedRow>(
         `select ${COLUMNS}, ${LAST_MESSAGE} ${FROM} and conversation.last_sequence > 0
@@ -73,7 +73,7 @@ export const conversationRepository = (
         ...toConversation(row),
         lastMessage: toLastMessage(
           lastMessage,
-          lastWordsSealed && sealing.open(lastWordsSealed, 'conversation.last_words_sealed', row.id),
+          lastWordsSealed && sealer.open(lastWordsSealed, 'conversation.last_words_sealed', row.id),
         ),
       }))
     },

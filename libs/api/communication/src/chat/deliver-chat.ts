@@ -12,7 +12,7 @@ const BACK_OFF_SECONDS = [1, 2, 5, 10, 20, 30]
 const LEASE_SECONDS = 30
 const CONFIRM_AFTER_MS = 60_000
 
-type Delivering = Pick<Deps, 'db' | 'clock' | 'log'> & { chat: ChatStore }
+type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { chat: ChatStore }
 
 /** Delivers what waits for Firestore, one conversation at a time; stops at the first failure. */
 export const deliverChat: DueWork = async ({ db, clock, log, chat }, now) => {
@@ -34,7 +34,7 @@ export function deliverAfterCommit({ db, clock, log, chat }: Deps, id: string): 
   })
 }
 
-interface Leased {
+interface Lease {
   version: number
   tries: number
 }
@@ -43,15 +43,15 @@ interface Leased {
  * Delivers one conversation in order until nothing is left. A lease keeps other processes away without a transaction open while Firestore
  * works; after a crash the same documents are delivered again. False when Firestore failed.
  */
-async function deliverConversation({ db, clock, log, chat }: Delivering, id: string, now: Date): Promise<boolean> {
+async function deliverConversation({ db, clock, log, chat }: DeliveryDeps, id: string, now: Date): Promise<boolean> {
   for (;;) {
-    const [leased] = await db.query<Leased>(
+    const [leased] = await db.query<Lease>(
       `update conversation set leased_until = now() + $3 * interval '1 second'
        where id = $1 and next_try_at <= $2 and (leased_until is null or leased_until < now()) returning version, tries`,
       [id, now, LEASE_SECONDS],
     )
     if (!leased) return true
-    let waiting: Waiting[] = []
+    let waiting: WaitingMessage[] = []
     try {
       await renumberWaiting({ db, chat }, id, now)
       waiting = await listWaiting(db, id)
@@ -66,17 +66,17 @@ async function deliverConversation({ db, clock, log, chat }: Delivering, id: str
       await postpone(db, { id, tries: leased.tries }, clock.now())
       return false
     }
-    if (!(await settle(db, { id, leased, waiting, now }))) return true
+    if (!(await markDelivered(db, { id, leased, waiting, now }))) return true
   }
 }
 
-interface Waiting extends ChatMessage {
+interface WaitingMessage extends ChatMessage {
   /** Compared after the delivery, to find an erasure that happened during it. */
   erasedAt: string | null
 }
 
-const listWaiting = (db: Database, id: string): Promise<Waiting[]> =>
-  db.query<Waiting>(
+const listWaiting = (db: Database, id: string): Promise<WaitingMessage[]> =>
+  db.query<WaitingMessage>(
     `select chat_message.id, sequence, sender_uid, case when sender_uid = seeker.uid then 'seeker' else 'company' end as side,
        coalesce(text, '') as text, array(select file_id::text from chat_picture where message_id = chat_message.id order by place) as pictures,
        sent_at, erased_at is not null as erased, erased_at
@@ -97,15 +97,15 @@ const HEAD = `select conversation.id, coalesce(missing.first - 1, last_sequence)
   ) missing
   where conversation.id = $1`
 
-interface Settled {
+interface Delivery {
   id: string
-  leased: Leased
-  waiting: Waiting[]
+  leased: Lease
+  waiting: WaitingMessage[]
   now: Date
 }
 
 /** Marks messages as delivered; `confirmChat` deletes their text later. True when more messages wait by now. */
-async function settle(db: Database, { id, leased, waiting, now }: Settled): Promise<boolean> {
+async function markDelivered(db: Database, { id, leased, waiting, now }: Delivery): Promise<boolean> {
   return db.transaction(async (tx) => {
     for (const { id: messageId, erasedAt } of waiting) {
       await tx.query(

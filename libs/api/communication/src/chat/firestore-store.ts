@@ -25,7 +25,7 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
       await withTimeout(batch.commit())
     },
 
-    async reached(conversationId) {
+    async findProgress(conversationId) {
       const firestore = await opened
       const head = await withTimeout(firestore.collection('conversations').doc(conversationId).get())
       return { lastSequence: Number(head.get('lastSequence') ?? 0), version: head.get('version') ?? null }

@@ -77,13 +77,13 @@ async function pairForSeeker(tx: Db, jobId: string, seekerId: string): Promise<P
   return { jobId, companyId: job.companyId, seekerId }
 }
 
-interface Chosen {
+interface CompanyPairInput {
   jobId: string
   seekerId: string | undefined
   companyId: string | null
 }
 
-async function pairForCompany(tx: Db, { jobId, seekerId, companyId }: Chosen): Promise<Pair> {
+async function pairForCompany(tx: Db, { jobId, seekerId, companyId }: CompanyPairInput): Promise<Pair> {
   const owned = companyId
     ? await tx.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
     : []

@@ -16,7 +16,7 @@ export async function renumberWaiting({ db, chat }: Stores, id: string, now: Dat
     'select min(sequence) as first from chat_message where conversation_id = $1 and delivered_at is null',
     [id],
   )
-  if (!waiting?.first || (await chat.reached(id)).lastSequence < waiting.first) return
+  if (!waiting?.first || (await chat.findProgress(id)).lastSequence < waiting.first) return
   const stored = await chat.listMessages(id)
   await db.transaction(async (tx) => {
     const [conversation] = await tx.query<{ lastSequence: number }>(

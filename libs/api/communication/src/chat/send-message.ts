@@ -4,7 +4,7 @@ import type { Db } from '@s4/db'
 import { claimFile } from '@s4/api-platform/files'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { conversationRepository, uidOfSeeker } from './conversation-repository'
 import { firstWords } from './first-words'
@@ -18,7 +18,7 @@ type Message = ParsedInputOf<Contract['chat.send']>
  */
 export async function sendMessage(
   ctx: CommandContext<Actor>,
-  { sealing, ...message }: Message & { sealing: Sealing },
+  { sealer, ...message }: Message & { sealer: Sealer },
 ): Promise<MessageReceipt> {
   if (message.text === '' && message.fileIds.length === 0)
     throw new ApiError('input.invalid', { fields: { text: 'Write something, or add a picture.' } })
@@ -37,7 +37,7 @@ export async function sendMessage(
   const { sequence } = next
 
   const lastWords =
-    message.text === '' ? null : sealing.seal(firstWords(message.text), 'conversation.last_words_sealed', message.id)
+    message.text === '' ? null : sealer.seal(firstWords(message.text), 'conversation.last_words_sealed', message.id)
   await insertMessage(ctx, { message, sequence, lastWords })
   const fileIds = [...new Set(message.fileIds)]
   for (const [index, fileId] of fileIds.entries())

@@ -5,13 +5,13 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { bothSides } from '@s4/api-platform/notices'
 import type { StoredProblem } from './problem-repository'
 
-interface Answer {
+interface AppealAnswer {
   problem: StoredProblem
   noShow: 'stands' | 'withdrawn' | undefined
 }
 
 /** The company keeps or withdraws a no-show (docs/product.md#assignments). Withdrawn, the work is agreed again and can be booked on by hand. */
-export async function answerAppeal(ctx: CommandContext, { problem, noShow }: Answer): Promise<void> {
+export async function answerAppeal(ctx: CommandContext, { problem, noShow }: AppealAnswer): Promise<void> {
   const { tx, now } = ctx
   const { assignmentId, companyId, seekerId } = problem
   if (!assignmentId) return

@@ -10,12 +10,12 @@ import { otherSideNotices, problemLinks, shortened } from './problem-notices'
 import { problemRepository, type StoredProblem } from './problem-repository'
 import { isLive } from './problem-view'
 
-interface OnProblem {
+interface LockedProblem {
   /** Locked by the caller. */
   problem: StoredProblem
 }
 
-type Input<Name extends keyof Contract> = OnProblem & Omit<ParsedInputOf<Contract[Name]>, 'id'>
+type Input<Name extends keyof Contract> = LockedProblem & Omit<ParsedInputOf<Contract[Name]>, 'id'>
 type Context = CommandContext<Actor>
 
 /** Writes into the thread. The company's first answer puts the problem in progress; a closed one is reopened with a reason instead. */
@@ -97,7 +97,7 @@ export async function resolve(ctx: Context, { problem, outcome, noShow }: Input<
 }
 
 /** Closes a problem that is resolved, or that the person's own side reported. */
-export async function close(ctx: Context, { problem }: OnProblem): Promise<void> {
+export async function close(ctx: Context, { problem }: LockedProblem): Promise<void> {
   if (problem.status === 'closed') return
   const { tx, actor, now } = ctx
   const { side } = actingParty(actor)

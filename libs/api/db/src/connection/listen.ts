@@ -6,7 +6,7 @@ interface Callbacks {
   onGap: () => void
 }
 
-export interface Listening {
+export interface Subscription {
   /** Resolves once the first connection listens. */
   ready: Promise<void>
   stop(): Promise<void>
@@ -16,7 +16,7 @@ const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 5000
 
 /** Listens to a PostgreSQL channel on its own connection and reconnects until stopped. */
-export function listen(url: string, channel: string, { onMessage, onGap }: Callbacks): Listening {
+export function listen(url: string, channel: string, { onMessage, onGap }: Callbacks): Subscription {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -1,29 +1,29 @@
 import type { Db } from '../connection/query-on'
 import { refusal } from '../connection/refusal'
 import { sealedWithUnknownKey } from './reseal'
-import type { Sealing } from './sealing'
+import type { Sealer } from './sealing'
 
 const KNOWN_VALUE = 'S4'
 const COLUMN = 'installation.key_check_sealed'
 
 /** Refuses keys that do not open the sealed values of this database. The first start seals a known value for this check. */
-export async function checkDataKey(db: Db, sealing: Sealing): Promise<void> {
+export async function checkDataKey(db: Db, sealer: Sealer): Promise<void> {
   const [installation] = await db.query<{ id: string; keyCheckSealed: Buffer | null }>(
     'select id, key_check_sealed from installation',
   )
   const sealed = installation?.keyCheckSealed
-  if (sealed && !opens(sealing, sealed, installation.id)) throw wrongKey('this database was first started with')
-  const column = await sealedWithUnknownKey(db, sealing)
+  if (sealed && !canOpen(sealer, sealed, installation.id)) throw wrongKey('this database was first started with')
+  const column = await sealedWithUnknownKey(db, sealer)
   if (column) throw wrongKey(`a value of ${column} was sealed with`)
   if (!installation || sealed) return
   await db.query('update installation set key_check_sealed = $1 where key_check_sealed is null', [
-    sealing.seal(KNOWN_VALUE, COLUMN, installation.id),
+    sealer.seal(KNOWN_VALUE, COLUMN, installation.id),
   ])
 }
 
-function opens(sealing: Sealing, sealed: Buffer, id: string): boolean {
+function canOpen(sealer: Sealer, sealed: Buffer, id: string): boolean {
   try {
-    return sealing.open(sealed, COLUMN, id) === KNOWN_VALUE
+    return sealer.open(sealed, COLUMN, id) === KNOWN_VALUE
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../connection/query-on'
 import { joinRowId, sealedColumnNames, sealedColumns, type SealedColumn } from './sealed-columns'
-import type { Sealing } from './sealing'
+import type { Sealer } from './sealing'
 
 const BATCH_SIZE = 500
 
@@ -10,7 +10,7 @@ interface StoredValue {
   sealed: Buffer
 }
 
-export interface Resealed {
+export interface ResealResult {
   column: SealedColumn
   /** Values sealed again with the present key. */
   sealed: number
@@ -22,24 +22,24 @@ export interface Resealed {
  * Seals every value of an older key or format again with the present key. Each value is written by itself, so the run may be stopped
  * and started again; a value that changes during the run is kept.
  */
-export async function reseal(db: Db, sealing: Sealing, batchSize = BATCH_SIZE): Promise<Resealed[]> {
-  const results: Resealed[] = []
-  for (const column of sealedColumnNames) results.push(await resealColumn(db, sealing, { column, batchSize }))
+export async function reseal(db: Db, sealer: Sealer, batchSize = BATCH_SIZE): Promise<ResealResult[]> {
+  const results: ResealResult[] = []
+  for (const column of sealedColumnNames) results.push(await resealColumn(db, sealer, { column, batchSize }))
   return results
 }
 
 async function resealColumn(
   db: Db,
-  sealing: Sealing,
+  sealer: Sealer,
   { column, batchSize }: { column: SealedColumn; batchSize: number },
-): Promise<Resealed> {
-  const result: Resealed = { column, sealed: 0, unreadable: 0 }
+): Promise<ResealResult> {
+  const result: ResealResult = { column, sealed: 0, unreadable: 0 }
   for (let after: string[] | undefined; ;) {
-    const held = await oldValues(db, sealing, { column, after, limit: batchSize })
+    const held = await oldValues(db, sealer, { column, after, limit: batchSize })
     if (held.length === 0) return result
     const fresh = held.flatMap((value) => {
-      const plain = openedOrNull(sealing, column, value)
-      return plain === null ? [] : [{ ...value, fresh: sealing.seal(plain, column, joinRowId(...value.key)) }]
+      const plain = openedOrNull(sealer, column, value)
+      return plain === null ? [] : [{ ...value, fresh: sealer.seal(plain, column, joinRowId(...value.key)) }]
     })
     result.unreadable += held.length - fresh.length
     result.sealed += await replace(db, column, fresh)
@@ -50,7 +50,7 @@ async function resealColumn(
 /** Values that the present key did not seal, ordered by primary key. */
 async function oldValues(
   db: Db,
-  { header }: Sealing,
+  { header }: Sealer,
   { column, after, limit }: { column: SealedColumn; after?: string[] | undefined; limit: number },
 ): Promise<StoredValue[]> {
   const { table, name, key } = columnParts(column)
@@ -83,17 +83,17 @@ async function replace(
 }
 
 /** The first column whose first old value no given key opens; null when all open. */
-export async function sealedWithUnknownKey(db: Db, sealing: Sealing): Promise<SealedColumn | null> {
+export async function sealedWithUnknownKey(db: Db, sealer: Sealer): Promise<SealedColumn | null> {
   for (const column of sealedColumnNames) {
-    const [value] = await oldValues(db, sealing, { column, limit: 1 })
-    if (value && openedOrNull(sealing, column, value) === null) return column
+    const [value] = await oldValues(db, sealer, { column, limit: 1 })
+    if (value && openedOrNull(sealer, column, value) === null) return column
   }
   return null
 }
 
-function openedOrNull(sealing: Sealing, column: SealedColumn, { key, sealed }: StoredValue): string | null {
+function openedOrNull(sealer: Sealer, column: SealedColumn, { key, sealed }: StoredValue): string | null {
   try {
-    return sealing.open(sealed, column, joinRowId(...key))
+    return sealer.open(sealed, column, joinRowId(...key))
   } catch {
     return null
   }

@@ -10,7 +10,7 @@ const FORMAT = Buffer.from([0x53, 0x34, 0x01])
 const HEADER_BYTES = FORMAT.length + KEY_ID_BYTES
 
 /** Encrypts personal numbers at rest. Each value is bound to its column and row and cannot be opened anywhere else. */
-export interface Sealing {
+export interface Sealer {
   /** `rowId` is the row's primary key, as `joinRowId` returns it. */
   seal(plain: string, column: SealedColumn, rowId: string): Buffer
   /** Throws for an unknown key, another column or row, and an altered value. */
@@ -20,7 +20,7 @@ export interface Sealing {
 }
 
 /** Seals with `key`; opens values of any of the keys. */
-export function sealing(key: Buffer, oldKeys: readonly Buffer[] = []): Sealing {
+export function createSealer(key: Buffer, oldKeys: readonly Buffer[] = []): Sealer {
   const keys = [key, ...oldKeys].map((each) => ({ key: each, header: keyHeader(each) }))
   const header = keyHeader(key)
 

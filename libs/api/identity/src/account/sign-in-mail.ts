@@ -20,7 +20,7 @@ interface SignInMail {
   continueUrl: string
 }
 
-interface Waiting extends Omit<SignInMail, 'email' | 'uid'> {
+interface WaitingSignInMail extends Omit<SignInMail, 'email' | 'uid'> {
   id: string
   recipient: string
   uid: string | null
@@ -48,7 +48,7 @@ export const deliverSignInMails: DueWork = async (deps, now) => {
 
 /** Holds no transaction during the provider call; after a crash the mail is sent again when its lease ends. */
 async function deliverNext({ db, identity, log }: Deps, now: Date): Promise<boolean> {
-  const [mail] = await db.query<Waiting>(
+  const [mail] = await db.query<WaitingSignInMail>(
     `update sign_in_mail set next_try_at = $2, tries = tries + 1
      where id = (select id from sign_in_mail where next_try_at <= $1 order by next_try_at limit 1 for update skip locked)
      returning id, kind, recipient, uid, continue_url, tries`,
@@ -65,12 +65,12 @@ async function deliverNext({ db, identity, log }: Deps, now: Date): Promise<bool
   return true
 }
 
-async function removeMail(tx: Db, { id }: Waiting): Promise<void> {
+async function removeMail(tx: Db, { id }: WaitingSignInMail): Promise<void> {
   await tx.query('delete from sign_in_mail where id = $1', [id])
 }
 
 interface Refused {
-  mail: Waiting
+  mail: WaitingSignInMail
   refusal: unknown
   now: Date
   log: Deps['log']
@@ -93,7 +93,7 @@ async function handleRefusal(tx: Db, { mail, refusal, now, log }: Refused): Prom
 }
 
 /** Only the mailbox itself may learn that its address has an account. */
-const notifyOwner = (tx: Db, { recipient }: Waiting, now: Date) =>
+const notifyOwner = (tx: Db, { recipient }: WaitingSignInMail, now: Date) =>
   queueMail(tx, recipient, {
     at: now,
     subject: 'This address already has an S4 account',

@@ -1,6 +1,6 @@
 import { apiLinks } from '@s4/links'
 import { ApiError } from '@s4/contract/api-error'
-import { listen, type Listening } from '@s4/db'
+import { listen, type Subscription } from '@s4/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '@s4/api-platform/deps'
@@ -22,7 +22,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings } = deps
   const streams = openStreams()
   const signals = recentSignals(clock)
-  let listening: Listening | undefined
+  let listening: Subscription | undefined
 
   /** Ends the streams of ended sessions after a last event. */
   const endOrphans = async (suspects: readonly Stream[]) => {

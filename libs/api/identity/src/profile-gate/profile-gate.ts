@@ -3,7 +3,7 @@ import { missingForCompany, missingForSeeker, seekerPercentage, type SeekerProfi
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
 
-type Who = Pick<Actor, 'seekerId' | 'companyId'>
+type ProfileOwner = Pick<Actor, 'seekerId' | 'companyId'>
 
 /** By the rules of docs/product.md#profile-completeness. */
 export interface ProfileState {
@@ -14,7 +14,7 @@ export interface ProfileState {
 
 const COMPANY_ITEMS = missingForCompany(null).length
 
-export async function profileState(db: Db, { seekerId, companyId }: Who): Promise<ProfileState> {
+export async function profileState(db: Db, { seekerId, companyId }: ProfileOwner): Promise<ProfileState> {
   if (seekerId) {
     const profile = await seekerProfile(db, seekerId)
     const missing = missingForSeeker(profile)
@@ -29,7 +29,7 @@ export async function profileState(db: Db, { seekerId, companyId }: Who): Promis
 }
 
 /** What the profile needs for the gated features; empty when complete. */
-export const missingFor = async (db: Db, who: Who): Promise<Missing[]> => (await profileState(db, who)).missing
+export const missingFor = async (db: Db, who: ProfileOwner): Promise<Missing[]> => (await profileState(db, who)).missing
 
 async function seekerProfile(db: Db, seekerId: string): Promise<SeekerProfile | undefined> {
   const [profile] = await db.query<SeekerProfile>(

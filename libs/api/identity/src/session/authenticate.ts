@@ -22,7 +22,7 @@ export async function findSession({ db }: Deps, request: FastifyRequest): Promis
   return secret ? sessionRepository(db).bySecret(secret) : null
 }
 
-export interface Trust {
+export interface AuthenticateOptions {
   /** `firebase-id` may be absent: where a browser cannot set headers, or does not yet know who is signed in. */
   headerOptional?: boolean
 }
@@ -34,7 +34,7 @@ export interface Trust {
 export async function authenticate(
   deps: Deps,
   request: FastifyRequest,
-  trust: Trust = {},
+  trust: AuthenticateOptions = {},
 ): Promise<KnownPerson | null> {
   if (readBearerToken(request)) return byToken(deps, request)
 
@@ -59,7 +59,7 @@ async function byToken(deps: Deps, request: FastifyRequest): Promise<KnownPerson
   return recent ? { ...person, reauthenticatedAt: deps.clock.now().toISOString() } : person
 }
 
-function refuseOthers(request: FastifyRequest, uid: string, { headerOptional }: Trust): void {
+function refuseOthers(request: FastifyRequest, uid: string, { headerOptional }: AuthenticateOptions): void {
   const claimed = request.headers['firebase-id']
   if (claimed === undefined && headerOptional) return
   if (claimed !== uid) throw new ApiError('session.other-person')

@@ -5,11 +5,11 @@ import { lockedEmail, recordEmail } from '../account/store/account-store'
 import { endSessions } from './end-session'
 import { sessionRepository } from './store/session-repository'
 
-type Known = Pick<ProviderAccount, 'uid' | 'email' | 'emailVerified'> &
+type ProviderState = Pick<ProviderAccount, 'uid' | 'email' | 'emailVerified'> &
   Partial<Pick<ProviderAccount, 'disabled' | 'validSince'>>
 
-interface Following {
-  known: Known
+interface ProviderChange {
+  known: ProviderState
   /** The session of the current sign-in, which stays. */
   keptId?: string
 }
@@ -18,7 +18,7 @@ interface Following {
  * Applies the provider's state of an account. A disabled account ends every session, a changed address all other sessions, and a new
  * password all earlier ones, each with its shift passes. Returns the ended sessions.
  */
-export async function followProvider(ctx: CommandContext, { known, keptId }: Following): Promise<string[]> {
+export async function followProvider(ctx: CommandContext, { known, keptId }: ProviderChange): Promise<string[]> {
   const { tx } = ctx
   const { uid, email, disabled = false, validSince = new Date(0) } = known
   const before = await lockedEmail(tx, uid)

@@ -1,5 +1,5 @@
 export { authenticate, identify, findSession } from './authenticate'
-export { keepChatSessions } from './chat-session'
+export { syncChatSessions } from './chat-session'
 export { checkWithProvider } from './check-with-provider'
 export { SESSION_COOKIE, xsrfToken } from './cookies'
 export { endEverySession } from './end-session'

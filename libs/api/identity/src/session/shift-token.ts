@@ -11,14 +11,14 @@ import { hashSecret, sessionRepository } from './store/session-repository'
 
 export const SHIFT_TOKEN_HEADER = 'shift-token'
 
-interface Issuing {
+interface ShiftTokenInput {
   assignment: { id: string; endsAt: string }
   actor: Actor
   now: Date
 }
 
 /** Issues a shift pass, valid until 12 hours after the end of the work or until its session ends. Only the hash is stored. */
-export async function issueShiftToken(tx: Db, { assignment, actor, now }: Issuing): Promise<string> {
+export async function issueShiftToken(tx: Db, { assignment, actor, now }: ShiftTokenInput): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const sessionId = actor.sessionId ?? (await listProgram(tx, actor.uid, now))
   await tx.query(
@@ -45,7 +45,7 @@ async function listProgram(tx: Db, uid: string, now: Date): Promise<string> {
 export const moveShiftTokens = (tx: Db, from: string, to: string) =>
   tx.query('update shift_token set session_id = $2 where session_id = $1', [from, to])
 
-interface Held {
+interface StoredShiftToken {
   assignmentId: string
   seekerId: string
   uid: string
@@ -57,7 +57,7 @@ interface Held {
 export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<ShiftActor | null> {
   const token = request.headers[SHIFT_TOKEN_HEADER]
   if (typeof token !== 'string') return null
-  const [row] = await deps.db.query<Held>(
+  const [row] = await deps.db.query<StoredShiftToken>(
     `select shift_token.assignment_id, assignment.seeker_id, session.uid, session.id as session_id, session.last_seen_at
      from shift_token join assignment on assignment.id = shift_token.assignment_id join session on session.id = shift_token.session_id
      where token_hash = $1 and shift_token.expires_at > $2`,

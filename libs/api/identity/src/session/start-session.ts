@@ -14,7 +14,7 @@ import { hashSecret, sessionRepository, type KnownSession } from './store/sessio
 import { HOUR } from './store/session-times'
 import { moveShiftTokens } from './shift-token'
 
-interface Starting {
+interface StartSessionInput {
   request: FastifyRequest
   reply: FastifyReply
   person: Actor
@@ -27,7 +27,7 @@ interface Starting {
  */
 export async function startSession(
   deps: Deps,
-  { request, reply, person, identified }: Starting,
+  { request, reply, person, identified }: StartSessionInput,
 ): Promise<KnownSession> {
   const before = await findSession(deps, request)
   const isOther = before !== null && before.uid !== person.uid

@@ -4,14 +4,17 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { applicantRepository } from './applicant-repository'
 
-interface Note {
+interface ApplicationNote {
   id: string
   shortlisted?: boolean | undefined
   companyNote?: string | undefined
 }
 
 /** A company's private note about an application. Throws `application.missing`. */
-export async function noteApplication(ctx: CommandContext<CompanyActor>, { id, ...note }: Note): Promise<void> {
+export async function noteApplication(
+  ctx: CommandContext<CompanyActor>,
+  { id, ...note }: ApplicationNote,
+): Promise<void> {
   const { companyId } = ctx.actor
   if (!(await applicantRepository(ctx.tx).setNote(id, companyId, note))) throw new ApiError('application.missing')
   await ctx.record({

@@ -6,7 +6,7 @@ const COLUMNS = `assignment.id, assignment.title, company.company_name, assignme
   assignment.starts_at, assignment.ends_at, assignment.pay_per_hour, assignment.status, site.arrival_instructions
   from assignment join company on company.id = assignment.company_id join site on site.id = assignment.site_id join seeker on seeker.id = assignment.seeker_id`
 
-const BACK = 90 * 24 * 60 * 60_000
+const HISTORY_MS = 90 * 24 * 60 * 60_000
 
 export const workCalendarRepository = (db: Db) => ({
   async one(id: string, seekerId: string): Promise<CalendarWork | null> {
@@ -21,7 +21,7 @@ export const workCalendarRepository = (db: Db) => ({
   recent: (uid: string, now: Date): Promise<CalendarWork[]> =>
     db.query<CalendarWork>(
       `select ${COLUMNS} where seeker.uid = $1 and assignment.ends_at > $2 order by assignment.starts_at`,
-      [uid, new Date(now.getTime() - BACK)],
+      [uid, new Date(now.getTime() - HISTORY_MS)],
     ),
 
   async findUid(secret: string): Promise<string | null> {

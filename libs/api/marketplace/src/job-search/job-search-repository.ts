@@ -6,7 +6,7 @@ import { shiftMinutes } from '@s4/domain/shift-text'
 import { companyRating } from '@s4/api-profiles/company-rating'
 import { fileUrl } from '@s4/api-platform/files'
 import { metresFromHome, reasonsFor, type SeekerFacts } from './job-fit'
-import type { Found } from './open-jobs'
+import type { FoundJob } from './open-jobs'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface JobRow {
@@ -54,7 +54,7 @@ const FROM = 'from job join company on company.id = job.company_id join site on 
 
 export const jobSearchRepository = (db: Db) => ({
   /** The cards of these jobs, in the order found. */
-  async cards(found: readonly Found[], facts: SeekerFacts | null, now: string): Promise<JobCard[]> {
+  async cards(found: readonly FoundJob[], facts: SeekerFacts | null, now: string): Promise<JobCard[]> {
     const rows = await db.query<JobRow>(`select ${card('$2')} ${FROM} where job.id = any($1::uuid[])`, [
       found.map(({ jobId }) => jobId),
       facts?.seekerId ?? null,

@@ -8,13 +8,13 @@ import { searchWords, type SearchWords } from './search-words'
 
 const MILE = 1609.344
 
-export interface Found {
+export interface FoundJob {
   jobId: string
   /** Null without a searched location and without a home. */
   metres: number | null
 }
 
-interface Row extends Found {
+interface Row extends FoundJob {
   value: string | number
 }
 
@@ -38,7 +38,7 @@ export function openJobs(db: Db) {
     home,
     after,
     now,
-  }: OpenJobsInput): Promise<{ found: Found[]; next: SearchCursor | null }> => {
+  }: OpenJobsInput): Promise<{ found: FoundJob[]; next: SearchCursor | null }> => {
     const asOf = after?.asOf ?? now
     const words = search.text ? await findSearchWords(search.text) : null
     // Only stop words such as *the*, which are not indexed.
@@ -47,10 +47,10 @@ export function openJobs(db: Db) {
     const found: Row[] = []
     let from: { value: string | number; id: string } | null = after
 
-    // Only the parts of *best match* are always the same, so its cursor names one; the parts of the others begin where the last page ended.
-    const begin = search.sort === 'best' ? (after?.part ?? 0) : 0
+    // Only *best match* has the same parts on every page, so only its cursor names one.
+    const firstPart = search.sort === 'best' ? (after?.part ?? 0) : 0
     for (const [index, part] of parts.entries()) {
-      if (index < begin) continue
+      if (index < firstPart) continue
       const { sql, params } = pageSql({
         search,
         seekerId,
@@ -86,9 +86,11 @@ function planInput(
 ) {
   const { from = -Infinity, to = Infinity } = dayBounds(search)
   // The jobs a person saved, or of one company, are few: they are read in one part.
-  const few = saved !== undefined || companyId !== undefined
+  const isShortList = saved !== undefined || companyId !== undefined
   const location =
-    lat === undefined || lng === undefined || few ? null : { latitude: lat, longitude: lng, metres: within * MILE }
+    lat === undefined || lng === undefined || isShortList
+      ? null
+      : { latitude: lat, longitude: lng, metres: within * MILE }
   return {
     sort,
     limit,
@@ -115,7 +117,10 @@ interface PageInput {
   limit: number
 }
 
-/** The narrow conditions are tested in an index alone; the wide ones (words, role, licence) then row by row until the page is full. */
+/**
+ * The index conditions are tested in an index alone; the row conditions (words, role, licence) then row by row
+ * until the page is full.
+ */
 function pageSql({ search, seekerId, home, part, words, wordsFirst, asOf, now, after, limit }: PageInput): {
   sql: string
   params: unknown[]
@@ -127,18 +132,18 @@ function pageSql({ search, seekerId, home, part, words, wordsFirst, asOf, now, a
   const near = lat !== undefined && lng !== undefined
   const metresAround = part.metres || search.within * MILE
 
-  const narrow = [
+  const indexConditions = [
     `starts_at >= ${bind(new Date(part.from))}`,
     `starts_at < ${bind(new Date(part.to))}`,
     `bookable_until >= ${bind(now)}`,
     ...(part.payFrom > 0 ? [`pay_per_hour >= ${bind(part.payFrom)}`] : []),
     ...(part.payBelow < Infinity ? [`pay_per_hour < ${bind(part.payBelow)}`] : []),
     ...(part.cells ? [`cell = any(${bind(part.cells)}::int[])`] : []),
-    ...(words?.bits ? [sieve(bind(words.bits))] : []),
+    ...(words?.bits ? [hasWordBits(bind(words.bits))] : []),
     // Jobs posted after the first page was read are left for a new search.
     ...(search.sort === 'newest' ? [`posted_at <= $1::timestamptz`] : []),
   ]
-  const wide = [
+  const rowConditions = [
     ...(search.text ? [`words @@ websearch_to_tsquery('english', ${bind(search.text)})`] : []),
     ...(search.role ? [`role = ${bind(search.role)}`] : []),
     ...(search.siaSector ? [`sia_sector = ${bind(search.siaSector)}`] : []),
@@ -153,29 +158,29 @@ function pageSql({ search, seekerId, home, part, words, wordsFirst, asOf, now, a
   const metres = from ? metresSql(bind(from.lat), bind(from.lng)) : 'null::double precision'
   const columns = `job_id, starts_at, pay_per_hour, ${search.sort === 'newest' ? 'posted_at, ' : ''}${metres} as metres`
   const compare = direction === 'asc' ? '>' : '<'
-  const kept = [
+  const pageConditions = [
     ...(near ? [`metres <= ${bind(metresAround)}`] : []),
     ...(after ? [`(${value}, job_id) ${compare} (${bind(after.value)}::${type}, ${bind(after.id)}::uuid)`] : []),
   ]
   const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
-  const byWordsFirst = wordsFirst || search.saved || search.companyId
-  const probe =
-    byWordsFirst || wide.length === 0
+  const testsRowsFirst = wordsFirst || search.saved || search.companyId
+  const rowTest =
+    testsRowsFirst || rowConditions.length === 0
       ? ''
-      : `cross join lateral (select from open_job where open_job.job_id = narrow.job_id and ${wide.join(' and ')}) as fits`
+      : `cross join lateral (select from open_job where open_job.job_id = candidate.job_id and ${rowConditions.join(' and ')}) as fits`
 
   return {
     params,
     // $1 is in every form of the query, because PostgreSQL must know its type.
-    sql: `select narrow.job_id, metres, value from (
-        select *, ${value} as value from (select ${columns} from open_job ${where([...narrow, ...(byWordsFirst ? wide : [])])}) candidate
-        ${where(kept)} order by ${value} ${direction}, job_id ${direction}
-      ) narrow ${probe} where $1::timestamptz is not null
+    sql: `select candidate.job_id, metres, value from (
+        select *, ${value} as value from (select ${columns} from open_job ${where([...indexConditions, ...(testsRowsFirst ? rowConditions : [])])}) with_distance
+        ${where(pageConditions)} order by ${value} ${direction}, job_id ${direction}
+      ) candidate ${rowTest} where $1::timestamptz is not null
       order by value ${direction}, job_id ${direction} limit ${bind(limit)}`,
   }
 }
 
-const sieve = (bits: string) => `word_bits & ${bits}::bit(256) = ${bits}::bit(256)`
+const hasWordBits = (bits: string) => `word_bits & ${bits}::bit(256) = ${bits}::bit(256)`
 
 const metresSql = (lat: string, lng: string) =>
   `(12742017.6 * asin(least(1, sqrt(

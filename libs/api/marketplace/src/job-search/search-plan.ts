@@ -87,7 +87,11 @@ export function planSearch(input: PlanInput, statistics: SearchStatistics | null
   return { parts: parts.map((part) => ({ ...part, cells: findSurroundings(part.metres).cells })), wordsFirst }
 }
 
-function planParts(input: PlanInput, whole: PartBounds, { statistics, findSurroundings }: Known): PartBounds[] {
+function planParts(
+  input: PlanInput,
+  whole: PartBounds,
+  { statistics, findSurroundings }: EstimateSources,
+): PartBounds[] {
   const { sort, location, asOf } = input
   if (sort === 'best') {
     const spans = [
@@ -110,7 +114,7 @@ interface Surroundings {
 type FindSurroundings = (metres: number) => Surroundings
 
 /** What is known about the open jobs; without statistics nothing can be estimated. */
-interface Known {
+interface EstimateSources {
   statistics: SearchStatistics | null
   findSurroundings: FindSurroundings
 }
@@ -204,7 +208,7 @@ function circleShare(latitude: number, metres: number): number {
 function wordsComeFirst(
   { words, limit }: PlanInput,
   whole: PartBounds,
-  { statistics, findSurroundings }: Known,
+  { statistics, findSurroundings }: EstimateSources,
 ): boolean {
   if (!words || !statistics) return false
   const withWords = statistics.withWords(words)

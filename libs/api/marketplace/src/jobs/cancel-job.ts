@@ -18,14 +18,14 @@ export async function cancelJob(ctx: CommandContext<CompanyActor>, { id, reason 
   const jobs = jobRepository(tx)
   const job = await jobs.lock(actor.companyId, id)
   if (job.status === 'cancelled') throw new ApiError('job.not-open', { message: 'This job is already cancelled.' })
-  const coming = (await jobs.shifts(id))
+  const comingShiftIds = (await jobs.shifts(id))
     .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
     .map((shift) => shift.id)
-  const cancellation = { jobId: id, shiftIds: coming, reason }
+  const cancellation = { jobId: id, shiftIds: comingShiftIds, reason }
   const cancelled = await cancelAssignments(ctx, cancellation)
   await rescindOffers(ctx, cancellation)
   await rejectApplicants(ctx, cancellation)
-  await jobs.cancelFreeShifts(coming, now)
+  await jobs.cancelFreeShifts(comingShiftIds, now)
   await jobs.setStatus(id, 'cancelled', now)
   await recordJob(ctx, { id, action: 'job.cancelled', detail: { assignments: cancelled } })
 }

@@ -21,13 +21,13 @@ interface Change {
 }
 
 /** What a change of times or site does to the existing shifts. */
-interface Effect {
+interface ShiftChanges {
   dropped: ShiftRow[]
   kept: ShiftRow[]
   added: ScheduledShift[]
 }
 
-interface Changed extends Effect {
+interface JobChangeResult extends ShiftChanges {
   /** Notified once the change is stored. */
   workersOnOldTerms: WorkerOnOldTerms[]
 }
@@ -40,7 +40,7 @@ interface Changed extends Effect {
 export async function changeShifts(
   ctx: CommandContext<CompanyActor>,
   { job, draft, planned, confirmed }: Change,
-): Promise<Changed> {
+): Promise<JobChangeResult> {
   const { tx, now } = ctx
   const jobs = jobRepository(tx)
   const moved = draft.siteId !== job.siteId
@@ -60,12 +60,12 @@ export async function changeShifts(
   await cancelAssignments(ctx, cancellation)
   await rescindOffers(ctx, cancellation)
   await jobs.dropShifts(cancellation.shiftIds, now)
-  const coming = kept.filter((shift) => Date.parse(shift.startsAt) > now.getTime())
-  for (const { id, positions } of coming)
+  const comingShifts = kept.filter((shift) => Date.parse(shift.startsAt) > now.getTime())
+  for (const { id, positions } of comingShifts)
     if (draft.positions < positions) await assignmentRepository(tx).closeGaps(id, draft.positions)
   await jobs
     .setPositions(
-      coming.map(({ id }) => id),
+      comingShifts.map(({ id }) => id),
       draft.positions,
     )
     .catch(refuseTaken)
@@ -88,7 +88,7 @@ export function breaksOffers(job: StoredJob, draft: Change['draft']): boolean {
 function changeEffect(
   standing: readonly ShiftRow[],
   { planned, moved, now }: { planned: readonly ScheduledShift[]; moved: boolean; now: Date },
-): Effect {
+): ShiftChanges {
   const stays = (shift: ShiftRow) =>
     Date.parse(shift.startsAt) <= now.getTime() ||
     (!moved && planned.some(({ startsAt, endsAt }) => startsAt === shift.startsAt && endsAt === shift.endsAt))

@@ -8,7 +8,7 @@ import type { withTerms } from './job-input'
 import type { StoredJob } from './store/job-rows'
 
 type Draft = ReturnType<typeof withTerms>
-type Agreed = Pick<
+type AgreedTerms = Pick<
   StoredJob,
   'role' | 'payPerHour' | 'breaksPaid' | 'terms' | 'alertDuration' | 'siaSector' | 'requirements' | 'pin'
 >
@@ -22,10 +22,10 @@ const columns = {
   licence: 'siaSector',
   requirements: 'requirements',
   pin: 'pin',
-} as const satisfies Record<AgreedPart, keyof Agreed>
+} as const satisfies Record<AgreedPart, keyof AgreedTerms>
 
 /** The agreed parts in which a job or agreed work differs from a draft. */
-export const changedParts = (before: Agreed, after: Agreed): AgreedPart[] =>
+export const changedParts = (before: AgreedTerms, after: AgreedTerms): AgreedPart[] =>
   // The keys are the parts themselves.
   (Object.keys(columns) as AgreedPart[]).filter(
     (part) => !isDeepStrictEqual(before[columns[part]], after[columns[part]]),
@@ -61,7 +61,7 @@ export async function listWorkersOnOldTerms(
 ): Promise<WorkerOnOldTerms[]> {
   const changed = changedParts(job, draft)
   if (changed.length === 0) return []
-  const rows = await tx.query<Agreed & Work & Pick<WorkerOnOldTerms, 'seekerId' | 'uid' | 'name'>>(
+  const rows = await tx.query<AgreedTerms & Work & Pick<WorkerOnOldTerms, 'seekerId' | 'uid' | 'name'>>(
     `select assignment.id, seeker.id as seeker_id, seeker.uid, seeker.fullname as name, starts_at, ends_at,
        role, pay_per_hour, breaks_paid, terms, alert_duration, sia_sector, requirements, pin
      from assignment join seeker on seeker.id = seeker_id

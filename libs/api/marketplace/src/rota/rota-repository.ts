@@ -16,7 +16,7 @@ type Row = Omit<Rota, 'workers' | 'week'> & {
 }
 
 /** Work this near may leave too little rest. */
-const AROUND = `starts_at >= $2::date - 2 and starts_at < $2::date + 9`
+const AROUND_WEEK = `starts_at >= $2::date - 2 and starts_at < $2::date + 9`
 const IN_WEEK = (startsAt: string, zone: string) =>
   `(${startsAt} at time zone ${zone})::date between $2::date and $2::date + 6`
 const SPAN = (of: string) => `'startsAt', ${isoText(`${of}.starts_at`)}, 'endsAt', ${isoText(`${of}.ends_at`)}`
@@ -28,9 +28,9 @@ const WEEK = `with week_shift as (
       ${PLACES_TAKEN} as taken
     from job join site on site.id = job.site_id join shift on shift.job_id = job.id
     where job.company_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
-      and shift.${AROUND} and ${IN_WEEK('shift.starts_at', 'site.zone')}
+      and shift.${AROUND_WEEK} and ${IN_WEEK('shift.starts_at', 'site.zone')}
   ),
-  work as (select * from assignment where company_id = $1 and status <> 'cancelled' and ${AROUND}),
+  work as (select * from assignment where company_id = $1 and status <> 'cancelled' and ${AROUND_WEEK}),
   live_offer as (
     select offer.* from offer
     where offer.status = 'open' and offer.lapses_at > $3 and offer.job_id in (select job_id from week_shift)
@@ -48,7 +48,7 @@ const WORKERS = `select ${LIST(
    'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end', to_char(end_time, 'HH24:MI'))), '[]')
      from availability where availability.seeker_id = seeker.id),
    'busy', (select ${LIST(SPAN('busy'), 'busy.starts_at')} from assignment busy
-     where busy.seeker_id = seeker.id and busy.company_id <> $1 and ${liveAssignment('busy')} and busy.${AROUND})`,
+     where busy.seeker_id = seeker.id and busy.company_id <> $1 and ${liveAssignment('busy')} and busy.${AROUND_WEEK})`,
   'seeker.fullname, seeker.id',
 )} from person join seeker on seeker.id = person.seeker_id left join saved_worker saved on saved.seeker_id = seeker.id and saved.company_id = $1`
 

@@ -8,7 +8,7 @@ const LENGTH = 12
 export const KIOSK_STEP = 30_000
 const KIOSK_LIFE = 60_000
 
-type Letter = (typeof checkpointLetters)[number]
+type CheckpointLetter = (typeof checkpointLetters)[number]
 
 /** What codes of a site are made from. */
 export interface CodedSite {
@@ -27,12 +27,13 @@ export const siteCodes = (codeKey: Buffer) => {
       (_unused, index) => CROCKFORD[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)],
     ).join('')
   }
-  const printed = (site: CodedSite, checkpoint: Letter | null) => sign(site.id, checkpoint ?? '', site.codeGeneration)
+  const printed = (site: CodedSite, checkpoint: CheckpointLetter | null) =>
+    sign(site.id, checkpoint ?? '', site.codeGeneration)
   const kiosk = (site: CodedSite, step: number) => sign('kiosk', site.id, site.codeGeneration, step)
 
   return {
     /** The code on the sheet of a site (null) or of one of its checkpoints, `7K3M-Q2XD-9FHT`. */
-    printed: (site: CodedSite, checkpoint: Letter | null): string => grouped(printed(site, checkpoint)),
+    printed: (site: CodedSite, checkpoint: CheckpointLetter | null): string => grouped(printed(site, checkpoint)),
 
     /** The code a kiosk shows at an instant, and when it shows the next one. */
     kiosk: (site: CodedSite, now: Date): { code: string; nextAt: Date } => {

@@ -15,7 +15,7 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
   implement('sites.list', async ({ actor }) => (await siteRepository(db).list(actor.companyId)).map(toSite)),
 
   implement('sites.show', async ({ input, actor }) =>
-    toSite(found(await siteRepository(db).find(actor.companyId, input.id))),
+    toSite(requireSite(await siteRepository(db).find(actor.companyId, input.id))),
   ),
 
   implement('sites.create', ({ input, transact }) => transact(async (ctx) => shown(ctx, await createSite(ctx, input)))),
@@ -33,13 +33,13 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
   }),
 
   implement('sites.codes', async ({ input, actor }) =>
-    currentSiteCodes(settings, found(await siteRepository(db).find(actor.companyId, input.id))),
+    currentSiteCodes(settings, requireSite(await siteRepository(db).find(actor.companyId, input.id))),
   ),
 
   implement('sites.rotateCodes', ({ input, transact }) =>
     transact(async (ctx) => {
       await rotateSiteCodes(ctx, input)
-      return currentSiteCodes(settings, found(await siteRepository(ctx.tx).find(ctx.actor.companyId, input.id)))
+      return currentSiteCodes(settings, requireSite(await siteRepository(ctx.tx).find(ctx.actor.companyId, input.id)))
     }),
   ),
 
@@ -59,9 +59,9 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
 ]
 
 const shown = async ({ tx, actor }: CommandContext<CompanyActor>, id: string): Promise<Site> =>
-  toSite(found(await siteRepository(tx).find(actor.companyId, id)))
+  toSite(requireSite(await siteRepository(tx).find(actor.companyId, id)))
 
-function found(site: StoredSite | undefined): StoredSite {
+function requireSite(site: StoredSite | undefined): StoredSite {
   if (!site) throw new ApiError('site.missing')
   return site
 }

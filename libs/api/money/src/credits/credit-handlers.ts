@@ -3,14 +3,14 @@ import type { Deps } from '@s4/api-platform/deps'
 import { changeInvoice } from '../invoices/change-invoice'
 import { answerCredit, askForCredit, withdrawCredit } from './credit-request'
 
-export const creditHandlers = ({ sealing }: Deps): Handler[] => [
+export const creditHandlers = ({ sealer }: Deps): Handler[] => [
   implement('credits.ask', ({ input: { id, ...draft }, transact }) =>
-    transact((ctx) => changeInvoice(ctx, { id, sealing }, (invoice) => askForCredit(ctx, { invoice, ...draft }))),
+    transact((ctx) => changeInvoice(ctx, { id, sealer }, (invoice) => askForCredit(ctx, { invoice, ...draft }))),
   ),
   implement('credits.answer', ({ input: { id, ...answer }, transact }) =>
-    transact((ctx) => changeInvoice(ctx, { id, sealing }, (invoice) => answerCredit(ctx, { invoice, ...answer }))),
+    transact((ctx) => changeInvoice(ctx, { id, sealer }, (invoice) => answerCredit(ctx, { invoice, ...answer }))),
   ),
   implement('credits.withdraw', ({ input: { id }, transact }) =>
-    transact((ctx) => changeInvoice(ctx, { id, sealing }, (invoice) => withdrawCredit(ctx, { invoice }))),
+    transact((ctx) => changeInvoice(ctx, { id, sealer }, (invoice) => withdrawCredit(ctx, { invoice }))),
   ),
 ]

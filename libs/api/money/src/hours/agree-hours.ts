@@ -3,7 +3,7 @@ import { payFor } from '@s4/domain/money'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import { settleHoursProblem } from '@s4/api-communication/problems'
 import type { CommandContext } from '@s4/api-platform/commands'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { issueInvoice } from '../invoices/issue-invoice'
 import { aboutWork } from '../notices/about-work'
@@ -12,12 +12,12 @@ import { hoursRepository } from './hours-repository'
 interface Agreement extends HoursLines {
   work: LockedAssignment
   notices?: readonly NewNotice[]
-  sealing: Sealing
+  sealer: Sealer
 }
 
 /** Settles the hours and, in the same transaction, makes the invoice (docs/product.md#hours). The work is locked by the caller. */
 export async function agreeHours(ctx: CommandContext, agreement: Agreement): Promise<void> {
-  const { work, minutes, extraMinutes, notices = [], sealing } = agreement
+  const { work, minutes, extraMinutes, notices = [], sealer } = agreement
   const { tx, actor, now } = ctx
   const pence = payFor(minutes, work.payPerHour) + payFor(extraMinutes, work.payPerHour)
   await hoursRepository(tx, work.id).agree({ minutes, extraMinutes, pence, at: now })
@@ -29,5 +29,5 @@ export async function agreeHours(ctx: CommandContext, agreement: Agreement): Pro
     notices,
   })
   await settleHoursProblem(ctx, work.id)
-  await issueInvoice(ctx, { assignmentId: work.id, sealing })
+  await issueInvoice(ctx, { assignmentId: work.id, sealer })
 }

@@ -8,7 +8,7 @@ import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { type Viewer, toViewer } from '@s4/api-platform/http'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { aboutWork } from '../notices/about-work'
 import { counterNotice, refusalNotice } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
@@ -19,16 +19,16 @@ import { companysFigure, minutesInDispute, hoursRepository, type HoursRow } from
 type Answer = ParsedInputOf<Contract['hours.answer']>
 
 /** One side agrees, counters, disputes or replaces the current hours. Throws `assignment.missing`, `hours.closed`, `hours.not-yours`, `hours.impossible`. */
-export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { sealing: Sealing }): Promise<void> {
+export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { sealer: Sealer }): Promise<void> {
   const { tx, actor } = ctx
-  const { action, reason, sealing } = input
+  const { action, reason, sealer } = input
   const viewer = toViewer(actor)
   const work = await assignmentRepository(tx).lock(input.id, viewer)
   const hours = await hoursRepository(tx, work.id).show()
   requireTurn(viewer, hours, action)
 
   if (action === 'agree') {
-    await agreeHours(ctx, { work, ...figureToAgree(viewer, hours, input.acceptExtra), sealing })
+    await agreeHours(ctx, { work, ...figureToAgree(viewer, hours, input.acceptExtra), sealer })
   } else if (action === 'counter') {
     await counter(ctx, { ...input, work, hours })
   } else if (action === 'give') {
@@ -41,7 +41,7 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
       work,
       reason,
       notices: async (problem) => [await refusalNotice(tx, work, { reason, problem, minutes })],
-      sealing,
+      sealer,
     })
   }
 }

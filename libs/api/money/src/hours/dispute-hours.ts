@@ -1,7 +1,7 @@
 import type { LockedAssignment } from '@s4/api-marketplace/assignments'
 import { openHoursProblem } from '@s4/api-communication/problems'
 import type { CommandContext } from '@s4/api-platform/commands'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { issueInvoice } from '../invoices/issue-invoice'
 import { aboutWork } from '../notices/about-work'
@@ -13,11 +13,11 @@ interface Dispute {
   reason: string | null
   /** Makes the notices once the problem has its number. */
   notices: (problem: string) => Promise<readonly NewNotice[]>
-  sealing: Sealing
+  sealer: Sealer
 }
 
 /** Marks the hours as disputed, invoices the part both sides agree on and opens a problem about the rest (docs/product.md#hours). */
-export async function disputeHours(ctx: CommandContext, { work, reason, notices, sealing }: Dispute): Promise<void> {
+export async function disputeHours(ctx: CommandContext, { work, reason, notices, sealer }: Dispute): Promise<void> {
   await hoursRepository(ctx.tx, work.id).dispute(reason)
   await ctx.record({
     action: 'hours.disputed',
@@ -25,6 +25,6 @@ export async function disputeHours(ctx: CommandContext, { work, reason, notices,
     detail: { silence: ctx.actor === null },
   })
   // The invoice comes first because it locks the seeker; taking that lock after the problem's could deadlock.
-  await issueInvoice(ctx, { assignmentId: work.id, sealing })
+  await issueInvoice(ctx, { assignmentId: work.id, sealer })
   await openHoursProblem(ctx, { work, reason, notices })
 }

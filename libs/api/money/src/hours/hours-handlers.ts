@@ -3,10 +3,10 @@ import { type Handler, implement, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { answerHours } from './answer-hours'
 
-export const hoursHandlers = ({ sealing }: Deps): Handler[] => [
+export const hoursHandlers = ({ sealer }: Deps): Handler[] => [
   implement('hours.answer', ({ input, transact }) =>
     transact(async (ctx) => {
-      await answerHours(ctx, { ...input, sealing })
+      await answerHours(ctx, { ...input, sealer })
       return assignmentDetails(ctx.tx, input.id, { viewer: toViewer(ctx.actor), now: ctx.now })
     }),
   ),

@@ -16,7 +16,7 @@ export interface HoursRow {
   invoiced: HoursLines
 }
 
-interface Given {
+interface EnteredTimes {
   bookedOnAt: string
   bookedOffAt: string
   reason: string
@@ -25,7 +25,7 @@ interface Given {
   respondBy: Date
 }
 
-interface Agreed {
+interface AgreedHours {
   /** Minutes within the shift, and beside it. */
   minutes: number
   extraMinutes: number
@@ -66,14 +66,14 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
   },
 
   /** The worker's own times replace what the company entered or proposed. */
-  async give({ bookedOnAt, bookedOffAt, reason, figure, at, respondBy }: Given): Promise<void> {
+  async give({ bookedOnAt, bookedOffAt, reason, figure, at, respondBy }: EnteredTimes): Promise<void> {
     await tx.query(
       `update assignment_hours set status = 'proposed', counter_minutes = null, counter_reason = null, proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6, given_off_at = $7, respond_by = $8 where assignment_id = $1`,
       [assignmentId, figure.minutes, figure.extraMinutes, at, reason, bookedOnAt, bookedOffAt, respondBy],
     )
   },
 
-  async agree({ minutes, extraMinutes, pence, at }: Agreed): Promise<void> {
+  async agree({ minutes, extraMinutes, pence, at }: AgreedHours): Promise<void> {
     await tx.query(
       `update assignment_hours set status = 'agreed', agreed_minutes = $2, agreed_extra_minutes = $3, agreed_pence = $4, agreed_at = $5, respond_by = null
        where assignment_id = $1`,

@@ -5,8 +5,8 @@ import { changeInvoice } from './change-invoice'
 import { invoiceRepository } from './invoice-repository'
 import { confirmPayment, markPaid, reopenInvoice } from './settle-invoice'
 
-export const invoiceHandlers = ({ db, sealing }: Deps): Handler[] => {
-  const invoices = (actor: Actor) => invoiceRepository(db, toViewer(actor), sealing)
+export const invoiceHandlers = ({ db, sealer }: Deps): Handler[] => {
+  const invoices = (actor: Actor) => invoiceRepository(db, toViewer(actor), sealer)
 
   return [
     implement('invoices.list', async ({ input: { cursor, limit, ...query }, actor }) => {
@@ -18,13 +18,13 @@ export const invoiceHandlers = ({ db, sealing }: Deps): Handler[] => {
     implement('invoices.totals', ({ actor }) => invoices(actor).totals()),
 
     implement('invoices.markPaid', ({ input: { id, ...payment }, transact }) =>
-      transact((ctx) => changeInvoice(ctx, { id, sealing }, (invoice) => markPaid(ctx, { invoice, ...payment }))),
+      transact((ctx) => changeInvoice(ctx, { id, sealer }, (invoice) => markPaid(ctx, { invoice, ...payment }))),
     ),
     implement('invoices.confirm', ({ input: { id }, transact }) =>
-      transact((ctx) => changeInvoice(ctx, { id, sealing }, (invoice) => confirmPayment(ctx, { invoice }))),
+      transact((ctx) => changeInvoice(ctx, { id, sealer }, (invoice) => confirmPayment(ctx, { invoice }))),
     ),
     implement('invoices.reopen', ({ input: { id, reason }, transact }) =>
-      transact((ctx) => changeInvoice(ctx, { id, sealing }, (invoice) => reopenInvoice(ctx, { invoice, reason }))),
+      transact((ctx) => changeInvoice(ctx, { id, sealer }, (invoice) => reopenInvoice(ctx, { invoice, reason }))),
     ),
   ]
 }

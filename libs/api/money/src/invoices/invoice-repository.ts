@@ -4,7 +4,7 @@ import type { Db } from '@s4/db'
 import { findTaxYear } from '@s4/domain/tax-year'
 import { vatOfLines } from '@s4/domain/vat'
 import type { Cursor, Viewer } from '@s4/api-platform/http'
-import { mask, type Sealing } from '@s4/api-platform/deps'
+import { mask, type Sealer } from '@s4/api-platform/deps'
 import { CREDITED, INVOICE_STATUS, LATEST_CREDIT_REQUEST, REFUND_DUE, TO_PAY } from './credit-columns'
 
 /** An invoice and what only the server needs of it. */
@@ -59,7 +59,7 @@ const UTR_LENGTH = 10
 const UTR_DIGITS_SHOWN = 4
 
 /** The invoices of one side. Only the seller's own copy shows the last digits of the Unique Taxpayer Reference. */
-export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
+export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
   const toInvoice = ({ utrSealed, seller, lines, ...row }: Row): StoredInvoice => ({
     ...row,
     lines: withVat(lines, row.vat),
@@ -67,7 +67,7 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
       ...seller,
       utr:
         viewer.side === 'seeker' && utrSealed
-          ? mask(sealing.open(utrSealed, 'invoice.seller_utr_sealed', row.id).slice(-UTR_DIGITS_SHOWN), UTR_LENGTH)
+          ? mask(sealer.open(utrSealed, 'invoice.seller_utr_sealed', row.id).slice(-UTR_DIGITS_SHOWN), UTR_LENGTH)
           : null,
     },
   })

@@ -9,7 +9,7 @@ import { moneyLinks } from '../notices/hours-notices'
 import { aboutInvoice } from '../notices/about-work'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { nextInvoiceNumber } from './invoice-number'
 import { invoiceStore } from './invoice-store'
 import { agreementInForce } from '@s4/api-marketplace/self-billing'
@@ -18,7 +18,7 @@ import { suppliedWork, type SuppliedWork } from './supplied-work'
 
 interface IssueInput {
   assignmentId: string
-  sealing: Sealing
+  sealer: Sealer
 }
 
 const HOME_ZONE = 'Europe/London'
@@ -27,7 +27,7 @@ const HOME_ZONE = 'Europe/London'
  * Invoices the settled part of some work that is not invoiced yet: all of it once the hours are agreed, in a
  * dispute the part both sides agree on. Without a valid self-billing agreement nothing is invoiced yet, and both sides get a notice.
  */
-export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing }: IssueInput): Promise<void> {
+export async function issueInvoice(ctx: CommandContext, { assignmentId, sealer }: IssueInput): Promise<void> {
   const { tx, now } = ctx
   const work = await suppliedWork(tx, assignmentId)
   const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
@@ -57,7 +57,7 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing 
       issuedOn: localDate(now.toISOString(), HOME_ZONE),
       suppliedOn: localDate(work.endsAt, work.zone),
       seller: toSeller(work),
-      sellerUtrSealed: sealUtr(id, work, sealing),
+      sellerUtrSealed: sealUtr(id, work, sealer),
       buyer: toBuyer(work),
       lines: invoiceLines(work, left),
       vat,
@@ -76,9 +76,9 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing 
 }
 
 /** The seller's Unique Taxpayer Reference, sealed again for this invoice. */
-const sealUtr = (id: string, { sellerUtrSealed, seekerId }: SuppliedWork, sealing: Sealing): Buffer | null =>
+const sealUtr = (id: string, { sellerUtrSealed, seekerId }: SuppliedWork, sealer: Sealer): Buffer | null =>
   sellerUtrSealed &&
-  sealing.seal(sealing.open(sellerUtrSealed, 'seeker.utr_sealed', seekerId), 'invoice.seller_utr_sealed', id)
+  sealer.seal(sealer.open(sellerUtrSealed, 'seeker.utr_sealed', seekerId), 'invoice.seller_utr_sealed', id)
 
 /** Earlier VAT is subtracted so that rounding never makes the parts differ from the VAT on the whole shift. */
 function vatToCharge({ sellerVatNumber, charged }: SuppliedWork, net: number): number {

@@ -21,7 +21,7 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   const callersInvoices = async (request: FastifyRequest) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
     if (!actor) throw new ApiError('session.required')
-    return invoiceRepository(deps.db, toViewer(actor), deps.sealing)
+    return invoiceRepository(deps.db, toViewer(actor), deps.sealer)
   }
 
   app.get<{ Params: { id: string } }>(apiLinks.invoicePdf(':id'), async (request, reply) => {

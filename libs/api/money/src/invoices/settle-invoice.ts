@@ -13,7 +13,7 @@ import type { StoredInvoice } from './invoice-repository'
 import { invoiceStore } from './invoice-store'
 import { setWorkStatus } from './set-work-status'
 
-interface OnInvoice {
+interface LockedInvoice {
   /** Locked by the caller. */
   invoice: StoredInvoice
 }
@@ -21,7 +21,7 @@ interface OnInvoice {
 /** The company has paid. Throws `invoice.settled`, or `input.invalid` for an impossible date. */
 export async function markPaid(
   ctx: CommandContext<Actor>,
-  { invoice, paidOn, reference }: OnInvoice & z.output<typeof Payment>,
+  { invoice, paidOn, reference }: LockedInvoice & z.output<typeof Payment>,
 ): Promise<void> {
   const { tx, now } = ctx
   if (invoice.paidOn !== null) throw new ApiError('invoice.settled')
@@ -54,7 +54,7 @@ export async function markPaid(
 }
 
 /** The seeker has received the money; a second confirmation changes nothing. Throws `invoice.not-paid`. */
-export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: OnInvoice): Promise<void> {
+export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: LockedInvoice): Promise<void> {
   if (invoice.paidOn === null) throw new ApiError('invoice.not-paid')
   if (invoice.confirmedAt !== null) return
   const { tx, now } = ctx
@@ -76,7 +76,7 @@ export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: On
 /** Takes back a payment that was recorded by mistake or never arrived. Throws `invoice.not-paid`, `invoice.confirmed`. */
 export async function reopenInvoice(
   ctx: CommandContext<Actor>,
-  { invoice, reason }: OnInvoice & { reason: string },
+  { invoice, reason }: LockedInvoice & { reason: string },
 ): Promise<void> {
   if (invoice.paidOn === null) throw new ApiError('invoice.not-paid')
   if (invoice.confirmedAt !== null) throw new ApiError('invoice.confirmed')

@@ -27,7 +27,7 @@ export const counterNotice = (work: LockedAssignment, { minutes, reason, respond
   body: `They say: ${asSentence(reason)} Accept or refuse it by ${momentText(respondBy, work.zone)}; without an answer the hours become disputed.`,
 })
 
-export interface Disputed {
+export interface DisputedHours {
   /** The number of the problem about the hours. */
   problem: string
   minutes: number
@@ -36,7 +36,7 @@ export interface Disputed {
 export const refusalNotice = async (
   tx: Db,
   work: LockedAssignment,
-  { reason, problem, minutes }: Disputed & { reason: string },
+  { reason, problem, minutes }: DisputedHours & { reason: string },
 ): Promise<NewNotice> => ({
   to: await listMemberUids(tx, work.companyId),
   kind: 'hours.disputed',
@@ -76,7 +76,7 @@ export const agreedBySilenceNotice = async (tx: Db, work: LockedAssignment): Pro
 export async function disputedBySilenceNotices(
   tx: Db,
   work: LockedAssignment,
-  { problem, minutes }: Disputed,
+  { problem, minutes }: DisputedHours,
 ): Promise<NewNotice[]> {
   const what = workText(work)
   const common = { kind: 'hours.disputed', critical: true }

@@ -4,25 +4,25 @@ import { ApiError } from '@s4/contract/api-error'
 import { recordAgreement } from '@s4/api-marketplace/self-billing'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { bothSides, signal } from '@s4/api-platform/notices'
 import { issueInvoice } from '../invoices/issue-invoice'
 import { ownAgreement } from './own-agreement'
 
 interface AgreementInput {
   companyId: string
-  sealing: Sealing
+  sealer: Sealer
 }
 
 /** Renews self-billing with a company and makes the invoices that waited for it. Throws `record.missing`. */
 export async function agreeToSelfBilling(
   ctx: CommandContext<SeekerActor>,
-  { companyId, sealing }: AgreementInput,
+  { companyId, sealer }: AgreementInput,
 ): Promise<SelfBillingAgreement> {
   await requireWorkedTogether(ctx, companyId)
   const id = await recordAgreement(ctx, { companyId })
   for (const { id: assignmentId } of await waitingWork(ctx, companyId))
-    await issueInvoice(ctx, { assignmentId, sealing })
+    await issueInvoice(ctx, { assignmentId, sealer })
   await signal(ctx.tx, await bothSides(ctx.tx, { seekerUid: ctx.actor.uid, companyId }), changes['selfBilling.agree'])
   return ownAgreement(ctx, id)
 }

@@ -7,7 +7,7 @@ import { issueInvoice } from '../invoices/issue-invoice'
  * Invoices settled work that waited for a self-billing agreement which is now in force:
  * renewed, or recorded when the worker accepted another offer (docs/product.md#hours).
  */
-export const invoiceWaitingWork: DueWork = async ({ db, sealing }, now) => {
+export const invoiceWaitingWork: DueWork = async ({ db, sealer }, now) => {
   // A union, because each half has its own index.
   const due = await db.query<{ id: string }>(
     `select assignment.id from (
@@ -21,6 +21,6 @@ export const invoiceWaitingWork: DueWork = async ({ db, sealing }, now) => {
   )
   await eachDue({ db, now }, due, async (ctx, assignmentId) => {
     await assignmentRepository(ctx.tx).lockForSweep(assignmentId)
-    await issueInvoice(ctx, { assignmentId, sealing })
+    await issueInvoice(ctx, { assignmentId, sealer })
   })
 }

@@ -4,11 +4,11 @@ import { listAgreements } from '@s4/api-marketplace/self-billing'
 import { agreeToSelfBilling } from './agree-to-self-billing'
 import { endSelfBilling } from './end-self-billing'
 
-export const selfBillingHandlers = ({ db, clock, sealing }: Deps): Handler[] => [
+export const selfBillingHandlers = ({ db, clock, sealer }: Deps): Handler[] => [
   implement('selfBilling.list', ({ actor }) => listAgreements(db, toViewer(actor), clock.now())),
 
   implement('selfBilling.agree', ({ input, transact }) =>
-    transact((ctx) => agreeToSelfBilling(ctx, { ...input, sealing })),
+    transact((ctx) => agreeToSelfBilling(ctx, { ...input, sealer })),
   ),
 
   implement('selfBilling.end', ({ input, transact }) => transact((ctx) => endSelfBilling(ctx, input))),

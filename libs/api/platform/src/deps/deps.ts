@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ChatStore } from '../outside-services/chat-store'
 import type { MovableClock } from './clock'
 import type { Identity } from '../outside-services/identity'
-import type { Sealing } from './sealing'
+import type { Sealer } from './sealing'
 import type { Settings } from '../settings/settings'
 
 /** What every handler is given. Built once in `main.ts`, or by a spec. */
@@ -11,7 +11,7 @@ export interface Deps {
   db: Database
   clock: MovableClock
   identity: Identity
-  sealing: Sealing
+  sealer: Sealer
   /** Null where chat is off. */
   chat: ChatStore | null
   settings: Settings

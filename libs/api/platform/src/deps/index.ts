@@ -1,3 +1,3 @@
 export { movableClock } from './clock'
 export type { Deps } from './deps'
-export { mask, sealing, type Sealing } from './sealing'
+export { mask, createSealer, type Sealer } from './sealing'

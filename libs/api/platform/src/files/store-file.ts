@@ -27,7 +27,7 @@ export interface NewFile extends Audience {
   claimed?: boolean
 }
 
-type Tools = Pick<Deps, 'settings' | 'clock'>
+type StoreFileDeps = Pick<Deps, 'settings' | 'clock'>
 
 const LOGO_SIDE_PIXELS = 512
 
@@ -53,7 +53,7 @@ export async function prepareDocument({ name, bytes }: SentFile): Promise<Prepar
 
 /** Stores a file in the transaction of the record that refers to it. */
 export async function storeFile(
-  { settings, clock }: Tools,
+  { settings, clock }: StoreFileDeps,
   tx: Db,
   { ownerUid, purpose, file, claimed = false, companyId = null, seekerId = null }: NewFile,
 ): Promise<StoredFile> {

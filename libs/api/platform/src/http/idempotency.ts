@@ -109,8 +109,8 @@ const releaseKey = async (tx: Db, { uid, key }: KeyedRequest): Promise<void> =>
   void (await tx.query('delete from idempotent_answer where uid = $1 and key = $2', [uid, key]))
 
 /** Sealed, because a response may contain personal numbers. */
-const sealResponse = ({ sealing }: Deps, { uid, key }: KeyedRequest, answer: Body): Buffer =>
-  sealing.seal(JSON.stringify(answer), 'idempotent_answer.body', joinRowId(uid, key))
+const sealResponse = ({ sealer }: Deps, { uid, key }: KeyedRequest, answer: Body): Buffer =>
+  sealer.seal(JSON.stringify(answer), 'idempotent_answer.body', joinRowId(uid, key))
 
 async function storeResponse(
   tx: Db,
@@ -126,7 +126,7 @@ async function storeResponse(
 }
 
 async function findEarlierResponse(
-  { db, sealing }: Deps,
+  { db, sealer }: Deps,
   { uid, key, hash }: KeyedRequest,
   reply: FastifyReply,
 ): Promise<Body | null> {
@@ -138,5 +138,5 @@ async function findEarlierResponse(
   if (!earlier.inputHash.equals(hash)) throw new ApiError('idempotency.mismatch')
   void reply.code(earlier.status)
   // `sealResponse` wrote it.
-  return JSON.parse(sealing.open(earlier.body, 'idempotent_answer.body', joinRowId(uid, key))) as Body
+  return JSON.parse(sealer.open(earlier.body, 'idempotent_answer.body', joinRowId(uid, key))) as Body
 }

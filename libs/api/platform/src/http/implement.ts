@@ -127,6 +127,6 @@ function toResponseBody(endpoint: Endpoint, answer: unknown): Record<string, unk
     return { data: data.map((item) => endpoint.output.parse(item)), nextCursor }
   }
   const data = endpoint.output.parse(answer)
-  const beside = endpoint.alsoAtTop?.map((key) => [key, (data as Record<string, unknown>)[key]]) ?? []
-  return { ...Object.fromEntries(beside), data }
+  const topLevel = endpoint.alsoAtTop?.map((key) => [key, (data as Record<string, unknown>)[key]]) ?? []
+  return { ...Object.fromEntries(topLevel), data }
 }

@@ -16,9 +16,9 @@ export const mailboxHandlers = ({ db, settings }: Deps) =>
             'select id, recipient, subject, body, created_at as sent_at, app, link from mail order by created_at desc limit $1',
             [MAX_MAILS],
           )
-          const theirs = await listProviderMails(settings.firebase)
+          const providerMails = await listProviderMails(settings.firebase)
           return [
-            ...theirs,
+            ...providerMails,
             ...ours.map(({ app, link, ...mail }) => ({
               ...mail,
               link: app && link ? appUrl(settings, app, link) : (/https?:\/\/\S+/.exec(mail.body)?.[0] ?? null),

@@ -12,7 +12,7 @@ export interface ChatHead {
 }
 
 /** What the store has of a conversation; `version` is null for documents written before versions existed. */
-export interface Reached {
+export interface StoredProgress {
   lastSequence: number
   version: number | null
 }
@@ -22,7 +22,7 @@ export interface ChatStore {
   /** Writes all or nothing; repeating a write changes nothing. Rejects while the store is unreachable. */
   write(head: ChatHead, messages: readonly ChatMessage[]): Promise<void>
   /** Number 0 and version null for an unknown conversation. Rejects while the store is unreachable. */
-  reached(conversationId: string): Promise<Reached>
+  findProgress(conversationId: string): Promise<StoredProgress>
   /** Every message, oldest first. Rejects while the store is unreachable. */
   listMessages(conversationId: string): Promise<ChatMessage[]>
   reachability: Reachability

@@ -115,14 +115,14 @@ const appFromUrl = (url: string): OwnApp | null => {
   return app === 'seeker' || app === 'company' ? app : null
 }
 
-interface Written {
+interface PageParts {
   file: string
   head: string | null
   answers: PreloadedResponses | null
 }
 
 /** Adds the head and the preloaded responses to a page. A page with responses is personal, so it is not cached. */
-async function sendWithData(request: FastifyRequest, reply: FastifyReply, { file, head, answers }: Written) {
+async function sendWithData(request: FastifyRequest, reply: FastifyReply, { file, head, answers }: PageParts) {
   const page = await readFile(file, 'utf8')
   // Functions, because `replace` gives `$` in a replacement text a special meaning.
   const withHead = head ? page.replace(/<title>.*?<\/title>/, () => head) : page

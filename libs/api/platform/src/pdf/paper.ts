@@ -20,7 +20,7 @@ interface Style {
   gap?: number
 }
 
-interface Placed {
+interface TextBox {
   left: number
   top: number
   width: number
@@ -49,7 +49,7 @@ export function paper({ title, author }: { title: string; author: string }) {
   const page = doc.struct('Document')
   doc.addStructure(page)
 
-  const write = (text: string, { left, top, ...options }: Placed, { size = 9, bold = false }: Style) =>
+  const write = (text: string, { left, top, ...options }: TextBox, { size = 9, bold = false }: Style) =>
     void doc
       .font(bold ? BOLD : REGULAR)
       .fontSize(size)

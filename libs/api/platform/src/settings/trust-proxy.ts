@@ -10,7 +10,7 @@ function isAddress(text: string): boolean {
   return rest.length === 0 && bits > 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
 }
 
-type Trusted = string[] | ((address: string, hop: number) => boolean)
+type TrustedProxies = string[] | ((address: string, hop: number) => boolean)
 
 /**
  * The proxies whose `X-Forwarded-For` is trusted: their addresses, or how many proxies stand in a row.
@@ -19,7 +19,7 @@ type Trusted = string[] | ((address: string, hop: number) => boolean)
 export const TrustProxy = z
   .string()
   .default('loopback')
-  .transform((text, context): Trusted => {
+  .transform((text, context): TrustedProxies => {
     const parts = text.split(',').map((part) => part.trim())
     const hops = /^\d+$/.test(text.trim()) ? Number(text) : null
     if (hops !== null && hops <= MAX_HOPS) return (_address, hop) => hop < hops

@@ -2,11 +2,11 @@ import type { Database } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { commandContext, type CommandContext } from '../commands/command-context'
 
-interface Found {
+interface DueRow {
   id: string
 }
 
-interface Round {
+interface SweepRun {
   db: Database
   now: Date
 }
@@ -16,8 +16,8 @@ interface Round {
  * A failed row is left for the next sweep and reported after the rest.
  */
 export async function eachDue(
-  { db, now }: Round,
-  found: readonly Found[],
+  { db, now }: SweepRun,
+  found: readonly DueRow[],
   act: (ctx: CommandContext<null>, id: string) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = []

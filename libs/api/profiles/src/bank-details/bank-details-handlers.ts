@@ -14,12 +14,12 @@ interface Row {
 }
 
 /** Where a seeker is paid. */
-export const bankDetailsHandlers = ({ db, sealing }: Deps) => [
+export const bankDetailsHandlers = ({ db, sealer }: Deps) => [
   implement('bankDetails.show', ({ actor }) => shown(db, actor.seekerId)),
 
   implement('bankDetails.replace', ({ input, transact }) =>
     transact(async (ctx) => {
-      await replaceBankDetails(ctx, { ...input, sealing })
+      await replaceBankDetails(ctx, { ...input, sealer })
       return found(await shown(ctx.tx, ctx.actor.seekerId))
     }),
   ),

@@ -2,19 +2,13 @@ import type { Db } from '@s4/db'
 import { seekerLinks } from '@s4/links'
 import type { BankDetailsDraft } from '@s4/contract'
 import type { z } from 'zod'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 
 /** Confirmed by e-mail, because thieves often change this first. */
 export async function replaceBankDetails(
   ctx: SeekerContext,
-  {
-    accountName,
-    sortCode,
-    accountNumber,
-    rollNumber,
-    sealing,
-  }: z.output<typeof BankDetailsDraft> & { sealing: Sealing },
+  { accountName, sortCode, accountNumber, rollNumber, sealer }: z.output<typeof BankDetailsDraft> & { sealer: Sealer },
 ): Promise<void> {
   const {
     tx,
@@ -29,9 +23,9 @@ export async function replaceBankDetails(
     [
       seekerId,
       accountName,
-      sealing.seal(sortCode, 'bank_details.sort_code_sealed', seekerId),
+      sealer.seal(sortCode, 'bank_details.sort_code_sealed', seekerId),
       sortCode.slice(-2),
-      sealing.seal(accountNumber, 'bank_details.account_number_sealed', seekerId),
+      sealer.seal(accountNumber, 'bank_details.account_number_sealed', seekerId),
       accountNumber.slice(-4),
       rollNumber || null,
       now,

@@ -4,10 +4,10 @@ import { companyLinks } from '@s4/links'
 import type { CommandRecord } from '@s4/api-platform/commands'
 import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { SeekerContext } from '../own-changes/record-own-change'
-import { askAgain } from './ask-again'
+import { requestChecksAgain } from './ask-again'
 import { hasReason } from '../seeker-access/reason-to-see'
 
-interface Changed {
+interface DocumentChange {
   /** `person`: the name or the date of birth, which licence and right to work are checked with. */
   kind: DocumentKind | 'person'
   /** Of the document; null where there is only one. */
@@ -21,7 +21,7 @@ interface Company {
   fullname: string
 }
 
-const changedText: Record<Changed['kind'], string> = {
+const changedText: Record<DocumentChange['kind'], string> = {
   licence: 'SIA licence',
   'right-to-work': 'right-to-work record',
   certificate: 'certificate',
@@ -34,9 +34,9 @@ const changedText: Record<Changed['kind'], string> = {
  */
 export async function checkChangeNotices(
   { tx, actor: { seekerId }, now }: SeekerContext,
-  { kind, id, verb }: Changed,
+  { kind, id, verb }: DocumentChange,
 ): Promise<Pick<CommandRecord, 'notices' | 'signals'>> {
-  await askAgain(tx, { seekerId })
+  await requestChecksAgain(tx, { seekerId })
   const companies = await tx.query<Company>(
     `select checked.company_id, seeker.fullname from seeker, (
        select distinct company_id from document_check where seeker_id = $1 and ($2 = 'person' or document_kind = $2)

@@ -4,7 +4,7 @@ import { type CheckRules, type CheckSubject, type CheckRule, DEFAULT_CHECK_RULES
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
-import { askAgain } from './ask-again'
+import { requestChecksAgain } from './ask-again'
 
 /** What a company asks for before somebody books on. */
 export async function checkRulesFor(db: Db, companyId: string): Promise<CheckRules> {
@@ -22,7 +22,7 @@ export async function saveCheckRules(ctx: CommandContext<CompanyActor>, rules: C
      on conflict (company_id, subject) do update set rule = excluded.rule`,
     [actor.companyId, Object.keys(rules), Object.values(rules)],
   )
-  await askAgain(tx, { companyId: actor.companyId })
+  await requestChecksAgain(tx, { companyId: actor.companyId })
   await ctx.record({
     action: 'company.check-rules-changed',
     subject: { kind: 'company', id: actor.companyId },

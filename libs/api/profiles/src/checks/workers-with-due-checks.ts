@@ -28,7 +28,7 @@ interface Row {
   pictureFileId: string | null
 }
 
-type Due = WorkerWithDueChecks['due'][number]
+type DueEntry = WorkerWithDueChecks['due'][number]
 
 /** The workers of the next two weeks with something to check, by their first shift. */
 export async function workersWithDueChecks(
@@ -62,11 +62,11 @@ const comingShifts = (db: Db, { companyId, now }: { companyId: string; now: Date
     [companyId, now, new Date(now.getTime() + DAYS_AHEAD * DAY_MS)],
   )
 
-function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: CheckRules): Due[] {
+function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: CheckRules): DueEntry[] {
   const lastDay = localDate(shift.endsAt, shift.zone)
   const soon = localDate(new Date(Date.parse(shift.endsAt) + EXPIRING_DAYS * DAY_MS).toISOString(), shift.zone)
   const unchecked = dueChecks(checkedDocuments(documents), rules, { siaSector: shift.siaSector, lastDay })
-  const missing = unchecked.flatMap((due): Due[] => {
+  const missing = unchecked.flatMap((due): DueEntry[] => {
     const document = documents.find(({ kind, id }) => kind === due.subject && id === due.documentId)
     return document
       ? [
@@ -79,7 +79,7 @@ function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: Ch
         ]
       : []
   })
-  const ending = documents.flatMap((document): Due[] => {
+  const ending = documents.flatMap((document): DueEntry[] => {
     const { kind, state, expiresOn } = document
     const ends = expiresOn !== null && expiresOn >= lastDay && expiresOn <= soon
     return kind !== 'certificate' && state === 'accepted' && ends
@@ -89,7 +89,7 @@ function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: Ch
   return [...missing, ...ending]
 }
 
-const isSame = (a: Due, b: Due) => a.document.kind === b.document.kind && a.document.id === b.document.id
+const isSame = (a: DueEntry, b: DueEntry) => a.document.kind === b.document.kind && a.document.id === b.document.id
 
 const newWorker = ({ seekerId, fullname, pictureFileId, siaSector: _, ...nextShift }: Row): WorkerWithDueChecks => ({
   seekerId,

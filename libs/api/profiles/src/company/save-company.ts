@@ -8,7 +8,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { claimFile, type PreparedFile, releaseFile, storeFile } from '@s4/api-platform/files'
 import { companyRepository, type CompanyChange } from './company-repository'
 
-interface Saving {
+interface SaveCompanyInput {
   profile: CompanyChange
   /** A logo sent with the form. */
   logo: PreparedFile | null
@@ -18,7 +18,7 @@ interface Saving {
 /** Returns the new company's id. */
 export async function createCompany(
   ctx: CommandContext<Actor>,
-  { companyName, ...saving }: Saving & { companyName: string },
+  { companyName, ...saving }: SaveCompanyInput & { companyName: string },
 ): Promise<string> {
   const id = uuid()
   await companyRepository(ctx.tx)
@@ -29,7 +29,7 @@ export async function createCompany(
   return id
 }
 
-export async function changeCompany(ctx: CommandContext<CompanyActor>, saving: Saving): Promise<void> {
+export async function changeCompany(ctx: CommandContext<CompanyActor>, saving: SaveCompanyInput): Promise<void> {
   const { companyId } = ctx.actor
   await saveProfile(ctx, companyId, saving)
   await ctx.record({
@@ -42,7 +42,7 @@ export async function changeCompany(ctx: CommandContext<CompanyActor>, saving: S
 async function saveProfile(
   { tx, actor, now }: CommandContext<Actor>,
   companyId: string,
-  { profile, logo, deps }: Saving,
+  { profile, logo, deps }: SaveCompanyInput,
 ): Promise<void> {
   const companies = companyRepository(tx)
   const held = await companies.logoFileId(companyId)

@@ -1,7 +1,7 @@
 import type { CertificateDraft } from '@s4/contract'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
@@ -13,22 +13,22 @@ type Draft = z.output<typeof CertificateDraft>
 
 const SHOWN_DIGITS = 3
 
-const sealedNumber = (sealing: Sealing, id: string, { number }: Draft) =>
+const sealedNumber = (sealer: Sealer, id: string, { number }: Draft) =>
   number === ''
     ? { sealed: null, tail: null }
-    : { sealed: sealing.seal(number, 'certificate.number_sealed', id), tail: number.slice(-SHOWN_DIGITS) }
+    : { sealed: sealer.seal(number, 'certificate.number_sealed', id), tail: number.slice(-SHOWN_DIGITS) }
 
 /** Returns the new certificate's id. */
 export async function addCertificate(
   ctx: SeekerContext,
-  { sealing, ...draft }: Draft & { sealing: Sealing },
+  { sealer, ...draft }: Draft & { sealer: Sealer },
 ): Promise<string> {
   const { tx, now } = ctx
   const id = uuid()
   const { name, issuer, issuedOn, expiresOn, fileId } = draft
   refuseExpired(expiresOn, todayAt(now))
   await replaceFile(ctx, { purpose: 'certificate', fileId })
-  const { sealed, tail } = sealedNumber(sealing, id, draft)
+  const { sealed, tail } = sealedNumber(sealer, id, draft)
   await tx.query(
     `insert into certificate (id, seeker_id, name, issuer, number_sealed, number_tail, issued_on, expires_on, file_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -41,7 +41,7 @@ export async function addCertificate(
 /** A number or file left out stays as it is. */
 export async function changeCertificate(
   ctx: SeekerContext,
-  { id, sealing, ...draft }: Draft & { id: string; sealing: Sealing },
+  { id, sealer, ...draft }: Draft & { id: string; sealer: Sealer },
 ): Promise<void> {
   const {
     tx,
@@ -52,7 +52,7 @@ export async function changeCertificate(
   const { name, issuer, issuedOn, expiresOn, fileId } = draft
   refuseExpired(expiresOn, todayAt(now), held.expiresOn)
   await replaceFile(ctx, { purpose: 'certificate', fileId, heldFileId: held.fileId })
-  const { sealed, tail } = sealedNumber(sealing, id, draft)
+  const { sealed, tail } = sealedNumber(sealer, id, draft)
   const [updated] = await tx.query<{ version: number }>(
     `update certificate set name = $3, issuer = $4, number_sealed = coalesce($5, number_sealed), number_tail = coalesce($6, number_tail),
        issued_on = $7, expires_on = $8, file_id = coalesce($9, file_id)

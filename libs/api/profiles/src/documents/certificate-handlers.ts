@@ -6,16 +6,16 @@ import { addCertificate, changeCertificate, removeCertificate } from './certific
 import { listCertificates } from './certificates'
 
 /** Certificates: training, first aid, insurance. */
-export const certificateHandlers = ({ db, clock, sealing }: Deps) => [
+export const certificateHandlers = ({ db, clock, sealer }: Deps) => [
   implement('certificate.list', ({ actor }) => listCertificates(db, actor.seekerId, clock.now())),
 
   implement('certificate.create', ({ input, transact }) =>
-    transact(async (ctx) => shown(ctx, await addCertificate(ctx, { ...input, sealing }))),
+    transact(async (ctx) => shown(ctx, await addCertificate(ctx, { ...input, sealer }))),
   ),
 
   implement('certificate.update', ({ input, transact }) =>
     transact(async (ctx) => {
-      await changeCertificate(ctx, { ...input, sealing })
+      await changeCertificate(ctx, { ...input, sealer })
       return shown(ctx, input.id)
     }),
   ),

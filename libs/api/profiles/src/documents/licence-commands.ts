@@ -4,7 +4,7 @@ import { violatedConstraint } from '@s4/db'
 import { licenceAgreesWithBirth } from '@s4/domain/driving-licence'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
@@ -34,14 +34,14 @@ async function auditDetail({ tx, actor }: SeekerContext, { kind }: Draft, number
 /** Returns the new licence's id. */
 export async function addLicence(
   ctx: SeekerContext,
-  { sealing, ...draft }: Draft & { sealing: Sealing },
+  { sealer, ...draft }: Draft & { sealer: Sealer },
 ): Promise<string> {
   const { tx, now } = ctx
   const id = uuid()
   const { kind, expiresOn, categories, fileId } = draft
   refuseExpired(expiresOn, todayAt(now))
   const number = numberIn(draft) ?? ''
-  const sealed = sealing.seal(number, 'licence.number_sealed', id)
+  const sealed = sealer.seal(number, 'licence.number_sealed', id)
   await replaceFile(ctx, { purpose: 'licence', fileId })
   await tx
     .query(
@@ -63,7 +63,7 @@ export async function addLicence(
 /** A number or file left out stays as it is. */
 export async function changeLicence(
   ctx: SeekerContext,
-  { id, sealing, ...draft }: Draft & { id: string; sealing: Sealing },
+  { id, sealer, ...draft }: Draft & { id: string; sealer: Sealer },
 ): Promise<void> {
   const {
     tx,
@@ -77,7 +77,7 @@ export async function changeLicence(
   refuseExpired(expiresOn, todayAt(now), held.expiresOn)
   await replaceFile(ctx, { purpose: 'licence', fileId, heldFileId: held.fileId })
   const number = numberIn(draft)
-  const sealed = number && sealing.seal(number, 'licence.number_sealed', id)
+  const sealed = number && sealer.seal(number, 'licence.number_sealed', id)
   const [updated] = await tx.query<{ version: number }>(
     `update licence set sector = $3, number_sealed = coalesce($4, number_sealed), number_tail = coalesce($5, number_tail),
        expires_on = $6, categories = $7, file_id = coalesce($8, file_id)

@@ -6,16 +6,16 @@ import { addLicence, changeLicence, removeLicence } from './licence-commands'
 import { listLicences } from './licences'
 
 /** SIA licences, one for each sector, and one driving licence. */
-export const licenceHandlers = ({ db, clock, sealing }: Deps) => [
+export const licenceHandlers = ({ db, clock, sealer }: Deps) => [
   implement('licence.list', ({ actor }) => listLicences(db, actor.seekerId, clock.now())),
 
   implement('licence.create', ({ input, transact }) =>
-    transact(async (ctx) => shown(ctx, await addLicence(ctx, { ...input, sealing }))),
+    transact(async (ctx) => shown(ctx, await addLicence(ctx, { ...input, sealer }))),
   ),
 
   implement('licence.update', ({ input, transact }) =>
     transact(async (ctx) => {
-      await changeLicence(ctx, { ...input, sealing })
+      await changeLicence(ctx, { ...input, sealer })
       return shown(ctx, input.id)
     }),
   ),

@@ -6,7 +6,7 @@ import { eachDue } from '@s4/api-platform/sweep'
 import { documentLinks } from '../worker-documents/document-links'
 import { daysBetween, todayAt } from './held-document'
 
-interface Expiring {
+interface ExpiringDocument {
   id: string
   kind: DocumentKind
   name: string
@@ -34,7 +34,7 @@ export async function remindOfExpiries({ db }: Deps, now: Date): Promise<void> {
 const soon = `expires_on between $1::date - ${MAX_DAYS_LATE} and $1::date + ${FIRST_REMINDER_DAYS}`
 
 const remindersDue = (db: Db, today: string) =>
-  db.query<Expiring>(
+  db.query<ExpiringDocument>(
     `select document.*, seeker.uid from (
        select *, case when expires_on <= $1::date then 0 when expires_on <= $1::date + 7 then 7 when expires_on <= $1::date + 30 then 30 else ${FIRST_REMINDER_DAYS} end as days from (
          select id, 'certificate' as kind, name, expires_on, seeker_id from certificate where ${soon}
@@ -47,7 +47,10 @@ const remindersDue = (db: Db, today: string) =>
     [today],
   )
 
-async function remind(ctx: CommandContext<null>, { id, kind, name, expiresOn, uid, days }: Expiring): Promise<void> {
+async function remind(
+  ctx: CommandContext<null>,
+  { id, kind, name, expiresOn, uid, days }: ExpiringDocument,
+): Promise<void> {
   const { tx, now } = ctx
   const first = await tx.query(
     'insert into expiry_reminder (document_id, expires_on, days, sent_at) values ($1, $2, $3, $4) on conflict do nothing returning days',

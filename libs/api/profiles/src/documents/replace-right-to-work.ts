@@ -2,13 +2,13 @@ import type { RightToWorkDraft } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { parseShareCode } from '@s4/domain/share-code'
 import type { z } from 'zod'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
 import { refuseExpired, todayAt } from './held-document'
 import { replaceFile } from './replace-file'
 
-interface Held {
+interface StoredRightToWork {
   fileId: string | null
   expiresOn: string | null
   hasCode: boolean
@@ -18,7 +18,7 @@ interface Held {
 /** A share code or file left out stays as it is. */
 export async function replaceRightToWork(
   ctx: SeekerContext,
-  { sealing, ...draft }: z.output<typeof RightToWorkDraft> & { sealing: Sealing },
+  { sealer, ...draft }: z.output<typeof RightToWorkDraft> & { sealer: Sealer },
 ): Promise<void> {
   const {
     tx,
@@ -26,7 +26,7 @@ export async function replaceRightToWork(
     actor: { seekerId },
   } = ctx
   const { kind, expiresOn, restrictions, fileId } = draft
-  const [held] = await tx.query<Held>(
+  const [held] = await tx.query<StoredRightToWork>(
     'select file_id, expires_on, share_code_sealed is not null as has_code, version from right_to_work where seeker_id = $1 for update',
     [seekerId],
   )
@@ -36,7 +36,7 @@ export async function replaceRightToWork(
   if (usesCode && !read && !held?.hasCode)
     throw new ApiError('input.invalid', { fields: { shareCode: 'Enter your share code' } })
   const code = read?.ok ? read.value : null
-  const sealed = code && sealing.seal(code, 'right_to_work.share_code_sealed', seekerId)
+  const sealed = code && sealer.seal(code, 'right_to_work.share_code_sealed', seekerId)
 
   await replaceFile(ctx, { purpose: 'right-to-work', fileId, heldFileId: held?.fileId })
   const [saved] = await tx.query<{ version: number }>(

@@ -13,12 +13,12 @@ type Row = Pick<RightToWork, 'kind' | 'expiresOn' | 'restrictions' | 'updatedAt'
 const CODE_LENGTH = 9
 
 /** The one record of how somebody may work here (docs/uk-rules.md#right-to-work). */
-export const rightToWorkHandlers = ({ db, clock, sealing }: Deps) => [
+export const rightToWorkHandlers = ({ db, clock, sealer }: Deps) => [
   implement('rightToWork.show', ({ actor }) => shown(db, actor.seekerId, clock.now())),
 
   implement('rightToWork.replace', ({ input, transact }) =>
     transact(async (ctx) => {
-      await replaceRightToWork(ctx, { ...input, sealing })
+      await replaceRightToWork(ctx, { ...input, sealer })
       return found(await shown(ctx.tx, ctx.actor.seekerId, ctx.now))
     }),
   ),

@@ -2,7 +2,7 @@ import type { Db } from '@s4/db'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 /** SQL expressions: `$2`, `job.company_id`. */
-interface Asking {
+interface AccessSql {
   company: string
   now: string
 }
@@ -29,12 +29,12 @@ const isLiveWork = (now: string) => `(assignment.status in ('inProgress', 'compl
 export const hasReason = ({
   company,
   now,
-}: Asking) => `(exists (select from application join job on job.id = application.job_id
+}: AccessSql) => `(exists (select from application join job on job.id = application.job_id
     where application.seeker_id = seeker.id and job.company_id = ${company} and ${isLiveApplication(now)})
   or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = ${company} and ${isLiveWork(now)}))`
 
 /** True in SQL for a `seeker` whom the company may see (docs/product.md#roles): their name, picture and profile, no papers. */
-export const isSeen = ({ company, now }: Asking) => `(seeker.findable
+export const isSeen = ({ company, now }: AccessSql) => `(seeker.findable
   or ${hasReason({ company, now })}
   or exists (select from offer join job on job.id = offer.job_id where offer.seeker_id = seeker.id and job.company_id = ${company} and offer.status = 'open' and offer.lapses_at > ${now}::timestamptz)
   or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = ${company} and ${liveAssignment()})

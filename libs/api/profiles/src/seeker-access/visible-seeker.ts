@@ -2,7 +2,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { isSeen } from './reason-to-see'
 
-interface Looking {
+interface VisibleSeekerInput {
   seekerId: string
   companyId: string
   now: Date
@@ -13,7 +13,7 @@ interface Looking {
 /** Throws `record.missing` for a seeker this company may not see. */
 export async function visibleSeeker(
   db: Db,
-  { seekerId, companyId, now, jobId }: Looking,
+  { seekerId, companyId, now, jobId }: VisibleSeekerInput,
 ): Promise<{ uid: string; fullname: string }> {
   const [seeker] = await db.query<{ uid: string; fullname: string }>(
     `select uid, fullname from seeker where id = $1 and (${isSeen({ company: '$2', now: '$3' })}

@@ -1,6 +1,6 @@
 import type { JobSeekerPatch } from '@s4/contract'
 import { claimFile, releaseFile } from '@s4/api-platform/files'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 import { seekerColumns } from './seeker-columns'
@@ -11,18 +11,18 @@ interface Change {
   patch: JobSeekerPatch
   /** The location of the current address, when the address changes. */
   home: SeekerColumns
-  sealing: Sealing
+  sealer: Sealer
 }
 
 /** Companies with a self-billing agreement are notified of a changed VAT number. */
-export async function changeSeeker(ctx: SeekerContext, { patch, home, sealing }: Change): Promise<void> {
+export async function changeSeeker(ctx: SeekerContext, { patch, home, sealer }: Change): Promise<void> {
   const {
     tx,
     now,
     actor: { uid, seekerId },
   } = ctx
   const seekers = seekerRepository(tx)
-  const columns = { ...seekerColumns(patch, { seekerId, now, sealing }), ...home }
+  const columns = { ...seekerColumns(patch, { seekerId, now, sealer }), ...home }
   const { pictureFileId } = patch
   const heldPicture = pictureFileId === undefined ? undefined : await seekers.pictureFileId(seekerId)
   if (pictureFileId && pictureFileId !== heldPicture)

@@ -50,14 +50,14 @@ const sources: Record<SealedNumber, SealedSource> = {
 }
 
 /** Shows a sealed number in full to its owner after a recent sign-in, with an audit entry. */
-export const revealHandlers = ({ sealing }: Deps) => [
+export const revealHandlers = ({ sealer }: Deps) => [
   implement('seeker.reveal', ({ input: { number, id = null }, transact }) =>
     transact(async (ctx) => {
       const { tx, actor } = ctx
       const { column, sql, byId = false, shown = (value) => value } = sources[number]
       const rowId = byId ? found(id) : actor.seekerId
       const [row] = await tx.query<{ sealed: Buffer | null }>(sql, byId ? [actor.seekerId, rowId] : [rowId])
-      const value = shown(sealing.open(found(row?.sealed), column, rowId))
+      const value = shown(sealer.open(found(row?.sealed), column, rowId))
       await ctx.record({
         action: 'number.revealed',
         subject: { kind: byId ? number : 'seeker', id: rowId },

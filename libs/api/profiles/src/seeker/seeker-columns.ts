@@ -4,7 +4,7 @@ import type { SealedColumn } from '@s4/db'
 import { ageOn, isAdult } from '@s4/domain/age'
 import { parsePhone } from '@s4/domain/phone'
 import { localDate } from '@s4/domain/shift-text'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import type { SeekerColumns } from './seeker-repository'
 
 const MAX_AGE = 110
@@ -12,11 +12,11 @@ const MAX_AGE = 110
 interface Owner {
   seekerId: string
   now: Date
-  sealing: Sealing
+  sealer: Sealer
 }
 
 /** The database columns of a patch. Throws `input.invalid` with a message for each wrong field. */
-export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealing }: Owner): SeekerColumns {
+export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealer }: Owner): SeekerColumns {
   const phone = patch.phone === undefined ? undefined : parsePhone(patch.phone)
   const fields: FieldMessages = {
     ...(phone && !phone.ok && { phone: phone.message }),
@@ -24,7 +24,7 @@ export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealing }:
   }
   if (Object.keys(fields).length > 0) throw new ApiError('input.invalid', { fields })
   const sealed = (value: string | undefined, column: SealedColumn) =>
-    value === undefined ? undefined : value === '' ? null : sealing.seal(value, column, seekerId)
+    value === undefined ? undefined : value === '' ? null : sealer.seal(value, column, seekerId)
   const { utrNumber, vatNumber, ninoNumber } = patch
   return {
     fullname: patch.fullname,

@@ -7,13 +7,13 @@ import { seekerRepository } from './seeker-repository'
 
 /** The profile a seeker keeps: the specification's `GET /job-seeker`, and its changes. */
 export const seekerHandlers = (deps: Deps) => {
-  const { db, sealing } = deps
+  const { db, sealer } = deps
   const geocoder = chooseGeocoder(deps)
 
   const change = async ({ input, transact }: Pick<Call<'seeker.update'>, 'input' | 'transact'>) => {
     const home = await geocodeHome(geocoder, input)
     return transact(async (ctx) => {
-      await changeSeeker(ctx, { patch: input, home, sealing })
+      await changeSeeker(ctx, { patch: input, home, sealer })
       return seekerRepository(ctx.tx).show(ctx.actor.seekerId)
     })
   }

@@ -3,19 +3,19 @@ import { formatShareCode } from '@s4/domain/share-code'
 import { seekerLinks } from '@s4/links'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import type { Sealing } from '@s4/api-platform/deps'
+import type { Sealer } from '@s4/api-platform/deps'
 import { companyName } from './company-name'
 import { type NamedDocument, readableDocument } from './readable-document'
 
-interface Revealing extends NamedDocument {
+interface RevealInput extends NamedDocument {
   kind: 'licence' | 'right-to-work'
-  sealing: Sealing
+  sealer: Sealer
 }
 
 /** Returns the number for a check at the official service and notifies the worker. */
 export async function revealDocument(
   ctx: CommandContext<CompanyActor>,
-  { sealing, ...named }: Revealing,
+  { sealer, ...named }: RevealInput,
 ): Promise<{ number: string | null; dateOfBirth: string | null }> {
   const { tx, actor } = ctx
   const { seekerId, kind, documentId } = named
@@ -24,8 +24,8 @@ export async function revealDocument(
   const opened =
     sealed.number &&
     (kind === 'licence'
-      ? sealing.open(sealed.number, 'licence.number_sealed', documentId ?? '')
-      : formatShareCode(sealing.open(sealed.number, 'right_to_work.share_code_sealed', seekerId)))
+      ? sealer.open(sealed.number, 'licence.number_sealed', documentId ?? '')
+      : formatShareCode(sealer.open(sealed.number, 'right_to_work.share_code_sealed', seekerId)))
   const what = kind === 'licence' ? 'SIA licence number' : 'share code and date of birth'
   await ctx.record({
     action: 'document.revealed',
@@ -49,7 +49,10 @@ interface SealedNumber {
   dateOfBirth: string | null
 }
 
-async function sealedNumber(db: Db, { seekerId, kind, documentId }: Omit<Revealing, 'sealing'>): Promise<SealedNumber> {
+async function sealedNumber(
+  db: Db,
+  { seekerId, kind, documentId }: Omit<RevealInput, 'sealer'>,
+): Promise<SealedNumber> {
   const [row] =
     kind === 'licence'
       ? await db.query<SealedNumber>(

@@ -6,7 +6,7 @@ import { checkableDocuments, givenDetails, shownDocument } from './checkable-doc
 import { revealDocument } from './reveal-document'
 
 /** What a worker has given, and the numbers a company may read while it has a reason to (docs/product.md#document-checks). */
-export const workerDocumentHandlers = ({ db, clock, sealing }: Deps) => [
+export const workerDocumentHandlers = ({ db, clock, sealer }: Deps) => [
   implement('workerDocuments.list', async ({ input: { id }, actor: { companyId } }) => {
     const pair = { seekerId: id, companyId, now: clock.now() }
     await visibleSeeker(db, pair)
@@ -20,6 +20,6 @@ export const workerDocumentHandlers = ({ db, clock, sealing }: Deps) => [
   }),
 
   implement('workerDocuments.reveal', ({ input: { id: seekerId, ...input }, transact }) =>
-    transact((ctx) => revealDocument(ctx, { seekerId, ...input, sealing })),
+    transact((ctx) => revealDocument(ctx, { seekerId, ...input, sealer })),
   ),
 ]

@@ -6,14 +6,14 @@ import { listMemberUids } from '@s4/api-platform/notices'
 import { savedWorkerRepository } from './saved-worker-repository'
 import { visibleSeeker } from '../seeker-access/visible-seeker'
 
-interface Saving {
+interface SaveWorkerInput {
   id: string
   note?: string | undefined
   doNotSend?: boolean | undefined
 }
 
 /** Puts a seeker on the company's list, or changes what is noted there. */
-export async function saveWorker(ctx: CommandContext<CompanyActor>, { id, ...change }: Saving): Promise<void> {
+export async function saveWorker(ctx: CommandContext<CompanyActor>, { id, ...change }: SaveWorkerInput): Promise<void> {
   const {
     tx,
     now,

@@ -17,7 +17,7 @@ import { companyWork, requireBookedOn, type Work } from '../live-shift/work-repo
 
 type Input = ParsedInputOf<Contract['attendance.bookByHand']>
 
-interface ByHand {
+interface BookingByHand {
   work: Work
   at: Date
   reason: string
@@ -35,7 +35,7 @@ export async function bookByHand(ctx: CommandContext<CompanyActor>, input: Input
 
 const MANUAL_ENTRY = { source: 'manual', position: null, inside: null, deviceAt: null } as const
 
-async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: ByHand): Promise<void> {
+async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: BookingByHand): Promise<void> {
   const { tx, now } = ctx
   if (work.status !== 'assigned')
     throw new ApiError('assignment.wrong-state', { message: `${work.seekerName} is not waiting to book on.` })
@@ -67,7 +67,7 @@ async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reaso
   })
 }
 
-async function bookOffByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: ByHand): Promise<void> {
+async function bookOffByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: BookingByHand): Promise<void> {
   requireBookedOn(work)
   refuseTime(
     at,

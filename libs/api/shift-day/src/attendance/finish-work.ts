@@ -14,7 +14,7 @@ import { aboutDay, companyNotice } from '../live-shift/about-day'
 import type { SitePosition } from '../live-shift/site-position'
 import { requireBookedOn, type Work } from '../live-shift/work-repository'
 
-interface Finish extends SitePosition {
+interface FinishWorkInput extends SitePosition {
   work: Work
   /** When the work ended; in the past only when the company enters it. */
   at: Date
@@ -26,7 +26,7 @@ interface Finish extends SitePosition {
 }
 
 /** Ends the attendance, stops the check calls and proposes the hours (docs/product.md#hours). */
-export async function finishWork(ctx: CommandContext<Actor>, ending: Finish): Promise<void> {
+export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkInput): Promise<void> {
   const { tx, actor, now } = ctx
   const { work, at, source, position, inside, deviceAt, reason, notices = [] } = ending
   requireBookedOn(work)

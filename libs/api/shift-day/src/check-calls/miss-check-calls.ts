@@ -27,13 +27,13 @@ export const missCheckCalls: DueWork = async ({ db }, now) => {
   })
 }
 
-interface Miss {
+interface MissedCall {
   /** Locked by the caller. */
   work: Work
   call: CheckCall
 }
 
-export async function missCheckCall(ctx: CommandContext<null>, { work, call }: Miss): Promise<void> {
+export async function missCheckCall(ctx: CommandContext<null>, { work, call }: MissedCall): Promise<void> {
   const { tx, now } = ctx
   await checkCallRepository(tx).miss(call.id, now)
   await scheduleCheckCall(ctx, work, new Date(call.dueAt))

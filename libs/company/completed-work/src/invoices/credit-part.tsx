@@ -14,7 +14,7 @@ interface CreditPartProps {
 /** A company's request for a credit note and the worker's answer. */
 export function CreditPart({ invoice, worker }: CreditPartProps) {
   const withdraw = useWithdrawCredit()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const { id, creditRequest: request, status } = invoice
   if (status === 'credited') return null
 
@@ -41,11 +41,11 @@ export function CreditPart({ invoice, worker }: CreditPartProps) {
         </Callout>
       )}
       <div>
-        <Button size="small" tone="plain" onClick={() => setAsking(true)}>
+        <Button size="small" tone="plain" onClick={() => setModalOpen(true)}>
           Ask for a credit note
         </Button>
       </div>
-      <CreditModal invoice={invoice} worker={worker} open={asking} onClose={() => setAsking(false)} />
+      <CreditModal invoice={invoice} worker={worker} open={isModalOpen} onClose={() => setModalOpen(false)} />
     </>
   )
 }

@@ -10,9 +10,9 @@ import { PaidModal } from './paid-modal'
 import { ReopenModal } from './reopen-modal'
 
 export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; worker: string }) {
-  const [asking, setAsking] = useState<'paid' | 'reopen' | null>(null)
+  const [openModal, setOpenModal] = useState<'paid' | 'reopen' | null>(null)
   const { id, number, status } = invoice
-  const close = () => setAsking(null)
+  const close = () => setOpenModal(null)
 
   return (
     <>
@@ -26,12 +26,12 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           <InvoiceState invoice={invoice} />
         </Inline>
         {status === 'issued' && (
-          <Button size="small" onClick={() => setAsking('paid')}>
+          <Button size="small" onClick={() => setOpenModal('paid')}>
             Mark as paid
           </Button>
         )}
         {status === 'paid' && (
-          <Button size="small" tone="plain" onClick={() => setAsking('reopen')}>
+          <Button size="small" tone="plain" onClick={() => setOpenModal('reopen')}>
             This was not paid
           </Button>
         )}
@@ -53,8 +53,8 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
         </Callout>
       )}
       <CreditPart invoice={invoice} worker={worker} />
-      <PaidModal invoiceId={id} number={number} open={asking === 'paid'} onClose={close} />
-      {asking === 'reopen' && <ReopenModal invoiceId={id} number={number} onClose={close} />}
+      <PaidModal invoiceId={id} number={number} open={openModal === 'paid'} onClose={close} />
+      {openModal === 'reopen' && <ReopenModal invoiceId={id} number={number} onClose={close} />}
     </>
   )
 }

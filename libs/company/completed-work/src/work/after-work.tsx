@@ -10,17 +10,17 @@ import { RateModal } from './rate-modal'
 export function AfterWork({ work: { id, seekerId, seekerName } }: { work: CompletedWork }) {
   const savedIds = useSavedIds()
   const save = useSaveWorker()
-  const [asking, setAsking] = useState<'rating' | 'record' | null>(null)
-  const close = () => setAsking(null)
-  const record = useWorkRecord(id, asking === 'record')
+  const [openModal, setOpenModal] = useState<'rating' | 'record' | null>(null)
+  const close = () => setOpenModal(null)
+  const record = useWorkRecord(id, openModal === 'record')
   const saved = savedIds?.includes(seekerId)
 
   return (
     <Inline>
-      <Button size="small" tone="quiet" onClick={() => setAsking('rating')}>
+      <Button size="small" tone="quiet" onClick={() => setOpenModal('rating')}>
         Rate {seekerName}
       </Button>
-      <Button size="small" tone="quiet" onClick={() => setAsking('record')}>
+      <Button size="small" tone="quiet" onClick={() => setOpenModal('record')}>
         Record of the work
       </Button>
       {saved === false && (
@@ -29,8 +29,8 @@ export function AfterWork({ work: { id, seekerId, seekerName } }: { work: Comple
         </Button>
       )}
       {saved && <StatusBadge tone="success">Saved worker</StatusBadge>}
-      <RateModal assignmentId={id} worker={seekerName} open={asking === 'rating'} onClose={close} />
-      <RecordModal worker={seekerName} open={asking === 'record'} onClose={close} {...record} />
+      <RateModal assignmentId={id} worker={seekerName} open={openModal === 'rating'} onClose={close} />
+      <RecordModal worker={seekerName} open={openModal === 'record'} onClose={close} {...record} />
     </Inline>
   )
 }

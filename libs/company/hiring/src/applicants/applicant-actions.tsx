@@ -18,8 +18,8 @@ const LIVE = ['applied', 'offered']
 /** The possible actions for an application. */
 export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProps) {
   const { id, seekerId, fullname, status, offers, shortlisted, fit } = applicant
-  const [asking, setAsking] = useState<'offer' | 'reject' | null>(null)
-  const close = () => setAsking(null)
+  const [openModal, setOpenModal] = useState<'offer' | 'reject' | null>(null)
+  const close = () => setOpenModal(null)
   const note = useNote()
   const isLive = LIVE.includes(status)
   const left = jobWithoutTaken(applicant, job)
@@ -30,7 +30,7 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
   return (
     <Inline>
       {canOffer && (
-        <Button size="small" onClick={() => setAsking('offer')}>
+        <Button size="small" onClick={() => setOpenModal('offer')}>
           {hasSome ? 'Offer more shifts' : 'Offer the job'}
         </Button>
       )}
@@ -47,19 +47,19 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
         </Button>
       )}
       {isLive && (
-        <Button size="small" tone="quiet" onClick={() => setAsking('reject')}>
+        <Button size="small" tone="quiet" onClick={() => setOpenModal('reject')}>
           Turn down
         </Button>
       )}
       <OfferJobModal
-        key={`offer-${asking}`}
-        open={asking === 'offer'}
+        key={`offer-${openModal}`}
+        open={openModal === 'offer'}
         seekers={[{ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }]}
         job={left}
         shift={shift}
         onClose={close}
       />
-      {asking === 'reject' && <RejectModal id={id} fullname={fullname} onClose={close} />}
+      {openModal === 'reject' && <RejectModal id={id} fullname={fullname} onClose={close} />}
     </Inline>
   )
 }

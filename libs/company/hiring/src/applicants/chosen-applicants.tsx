@@ -13,7 +13,7 @@ interface ChosenApplicantsProps {
 
 /** Compares several applicants or offers the job to all of them. */
 export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplicantsProps) {
-  const [asking, setAsking] = useState<'offer' | 'compare' | null>(null)
+  const [openModal, setOpenModal] = useState<'offer' | 'compare' | null>(null)
   const seekers = chosen
     .filter(({ offers, status }) => offers.length === 0 && status !== 'rejected' && status !== 'withdrawn')
     .map(({ seekerId, fullname, fit }) => ({ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }))
@@ -23,12 +23,12 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
       <Text tone="muted">{chosen.map(({ fullname }) => fullname).join(', ')}</Text>
       <Inline>
         {chosen.length > 1 && (
-          <Button size="small" tone="quiet" onClick={() => setAsking('compare')}>
+          <Button size="small" tone="quiet" onClick={() => setOpenModal('compare')}>
             Compare
           </Button>
         )}
         {seekers.length > 0 && (
-          <Button size="small" onClick={() => setAsking('offer')}>
+          <Button size="small" onClick={() => setOpenModal('offer')}>
             {seekers.length === 1 ? 'Offer the job' : `Offer to ${seekers.length}`}
           </Button>
         )}
@@ -36,16 +36,16 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
           Choose nobody
         </Button>
       </Inline>
-      <Modal open={asking === 'compare'} onClose={() => setAsking(null)} title="Side by side" size="large">
+      <Modal open={openModal === 'compare'} onClose={() => setOpenModal(null)} title="Side by side" size="large">
         <CompareTable applicants={chosen} />
       </Modal>
       <OfferJobModal
-        key={`offer-${asking}`}
-        open={asking === 'offer'}
+        key={`offer-${openModal}`}
+        open={openModal === 'offer'}
         seekers={seekers}
         job={job}
         shift={shift}
-        onClose={() => setAsking(null)}
+        onClose={() => setOpenModal(null)}
       />
     </Section>
   )

@@ -14,8 +14,8 @@ interface OfferJobModalProps {
 
 /** The job without the shifts this applicant has agreed or been offered. */
 export function jobWithoutTaken({ offers, agreedShiftIds }: Applicant, job: CompanyJobDetails): CompanyJobDetails {
-  const theirs = new Set([...agreedShiftIds, ...offers.flatMap(({ shifts }) => shifts.map(({ id }) => id))])
-  return { ...job, shifts: job.shifts.filter(({ id }) => !theirs.has(id)) }
+  const takenShiftIds = new Set([...agreedShiftIds, ...offers.flatMap(({ shifts }) => shifts.map(({ id }) => id))])
+  return { ...job, shifts: job.shifts.filter(({ id }) => !takenShiftIds.has(id)) }
 }
 
 /** Offers a job to one or several people; refused offers stay on screen with the reason. */

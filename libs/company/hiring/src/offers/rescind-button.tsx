@@ -4,22 +4,22 @@ import { useState } from 'react'
 
 export function RescindButton({ offerId, name }: { offerId: string; name: string }) {
   const rescind = useRescindOffer()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   return (
     <>
       <div>
-        <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+        <Button size="small" tone="quiet" onClick={() => setModalOpen(true)}>
           Take the offer back
         </Button>
       </div>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title={`Take the offer to ${name} back?`}
         confirmLabel="Take it back"
         cancelLabel="Leave it open"
         busy={rescind.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => rescind.mutate({ id: offerId }, { onSuccess: () => setAsking(false) })}
+        onCancel={() => setModalOpen(false)}
+        onConfirm={() => rescind.mutate({ id: offerId }, { onSuccess: () => setModalOpen(false) })}
       >
         They are told. You can make another offer afterwards.
       </ConfirmModal>

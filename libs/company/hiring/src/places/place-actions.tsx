@@ -12,38 +12,38 @@ const NoShowFields = assignments['assignments.noShow'].input.pick({ reason: true
 export function PlaceActions({ assignment }: { assignment: Assignment }) {
   const { startsAt, endsAt } = assignment
   const [now] = useState(() => Date.now())
-  const [asking, setAsking] = useState<'cancel' | 'no-show' | null>(null)
-  const close = () => setAsking(null)
+  const [openModal, setOpenModal] = useState<'cancel' | 'no-show' | null>(null)
+  const close = () => setOpenModal(null)
 
   return (
     <Inline>
       {now < Date.parse(endsAt) && (
-        <Button size="small" tone="quiet" onClick={() => setAsking('cancel')}>
+        <Button size="small" tone="quiet" onClick={() => setOpenModal('cancel')}>
           Cancel their place
         </Button>
       )}
       {now >= Date.parse(startsAt) && (
-        <Button size="small" tone="quiet" onClick={() => setAsking('no-show')}>
+        <Button size="small" tone="quiet" onClick={() => setOpenModal('no-show')}>
           Record a no-show
         </Button>
       )}
-      {asking === 'cancel' && <CancelPlaceModal assignment={assignment} onClose={close} />}
-      {asking === 'no-show' && <NoShowModal assignment={assignment} onClose={close} />}
+      {openModal === 'cancel' && <CancelPlaceModal assignment={assignment} onClose={close} />}
+      {openModal === 'no-show' && <NoShowModal assignment={assignment} onClose={close} />}
     </Inline>
   )
 }
 
-interface AskingProps {
+interface PlaceModalProps {
   assignment: Assignment
   onClose: () => void
 }
 
-function CancelPlaceModal({ assignment, onClose }: AskingProps) {
+function CancelPlaceModal({ assignment, onClose }: PlaceModalProps) {
   const form = useCancelWorkForm(assignment.id, onClose)
   return <CancelWorkModal side="company" work={assignment} onClose={onClose} {...form} />
 }
 
-function NoShowModal({ assignment: { id, seekerName }, onClose }: AskingProps) {
+function NoShowModal({ assignment: { id, seekerName }, onClose }: PlaceModalProps) {
   const noShow = useNoShow()
   const { formProps, field } = useContractForm({
     schema: NoShowFields,

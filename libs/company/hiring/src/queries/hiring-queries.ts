@@ -45,7 +45,7 @@ export function useReveal() {
   })
 }
 
-interface Offering {
+interface MakeOffersInput {
   seekers: readonly { id: string; fullname: string }[]
   choice: OfferChoice
 }
@@ -55,7 +55,7 @@ export function useMakeOffers(jobId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ seekers, choice }: Offering) => {
+    mutationFn: async ({ seekers, choice }: MakeOffersInput) => {
       const sent: string[] = []
       const refused: OfferRefusal[] = []
       for (const { id, fullname } of seekers) {

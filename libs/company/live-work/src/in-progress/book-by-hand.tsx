@@ -11,17 +11,17 @@ interface BookByHandProps {
 
 /** Lets the company book a worker on or off; hidden when neither is possible. */
 export function BookByHand({ worker, zone, now }: BookByHandProps) {
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const action = actionFor(worker)
   if (!action) return null
 
   return (
     <Inline>
-      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button tone="quiet" size="small" onClick={() => setModalOpen(true)}>
         {action === 'bookOn' ? 'Book on by hand' : 'Book off by hand'}
       </Button>
-      {asking && (
-        <BookByHandModal worker={worker} action={action} zone={zone} now={now} onClose={() => setAsking(false)} />
+      {isModalOpen && (
+        <BookByHandModal worker={worker} action={action} zone={zone} now={now} onClose={() => setModalOpen(false)} />
       )}
     </Inline>
   )

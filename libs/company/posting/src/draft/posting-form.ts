@@ -42,7 +42,7 @@ export const PostingForm = JobDraft.extend({
     .pipe(JobDraft.shape.siaSector.unwrap()),
   terms: z.object({ company: bands, seeker: bands }),
 })
-export type Typed = z.input<typeof PostingForm>
+export type PostingInput = z.input<typeof PostingForm>
 export type Posting = z.output<typeof PostingForm>
 
 /** The chosen sector if it fits the role, else the role's first sector; empty when none is needed. */
@@ -55,7 +55,7 @@ const toBandTexts = (list: readonly { noticeHours: number; percent: number }[]) 
   list.map(({ noticeHours, percent }) => ({ noticeHours: String(noticeHours), percent: String(percent) }))
 
 /** An empty posting that starts tomorrow. */
-export const emptyPosting = (today: string, siteId: string): Typed => ({
+export const emptyPosting = (today: string, siteId: string): PostingInput => ({
   title: '',
   role: 'door-supervisor',
   description: '',
@@ -72,7 +72,7 @@ export const emptyPosting = (today: string, siteId: string): Typed => ({
 })
 
 /** The form's values for an existing job, moved by whole weeks. */
-export const toPosting = (job: CompanyJobDetails, weeks = 0): Typed => ({
+export const toPosting = (job: CompanyJobDetails, weeks = 0): PostingInput => ({
   title: job.title,
   role: job.role,
   description: job.description,

@@ -1,6 +1,6 @@
 import { draftKey } from '@s4/api-client'
 import { storedUid } from '@s4/auth-session'
-import { PostingForm, type Typed } from './posting-form'
+import { PostingForm, type PostingInput } from './posting-form'
 
 /** The storage key of the signed-in person; null for nobody. */
 const storageKey = () => {
@@ -9,7 +9,7 @@ const storageKey = () => {
 }
 
 /** The stored draft of a new posting; null when there is none or storage is blocked. */
-export function readDraft(): Typed | null {
+export function readDraft(): PostingInput | null {
   try {
     const key = storageKey()
     const kept: unknown = JSON.parse((key && localStorage.getItem(key)) ?? 'null')
@@ -20,7 +20,7 @@ export function readDraft(): Typed | null {
 }
 
 /** Without the PIN, which must not be stored in the browser. */
-export function writeDraft(typed: Typed | null): void {
+export function writeDraft(typed: PostingInput | null): void {
   try {
     const key = storageKey()
     if (!key) return
@@ -32,5 +32,5 @@ export function writeDraft(typed: Typed | null): void {
 }
 
 /** An earlier version of the page may have stored another shape. */
-const isDraft = (kept: unknown): kept is Typed =>
+const isDraft = (kept: unknown): kept is PostingInput =>
   typeof kept === 'object' && kept !== null && Object.keys(PostingForm.shape).every((key) => key in kept)

@@ -1,9 +1,9 @@
 import { useContractForm } from '@s4/api-client/forms'
 import type { ApiError } from '@s4/contract/api-error'
-import { PostingForm, type Posting, type Typed } from './posting-form'
+import { PostingForm, type Posting, type PostingInput } from './posting-form'
 
 interface Options {
-  start: Typed
+  start: PostingInput
   failure: ApiError | null
   onSubmit: (posting: Posting) => unknown
   /** False for a new posting, whose draft is stored by `writeDraft`. */
@@ -11,6 +11,6 @@ interface Options {
 }
 
 export const usePostingForm = ({ start, failure, onSubmit, keepsDraft }: Options) =>
-  useContractForm<Typed, Posting>({ schema: PostingForm, defaultValues: start, failure, onSubmit, keepsDraft })
+  useContractForm<PostingInput, Posting>({ schema: PostingForm, defaultValues: start, failure, onSubmit, keepsDraft })
 
 export type PostingFormState = ReturnType<typeof usePostingForm>

@@ -18,7 +18,7 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   const api = useApi()
   const [waiting, setWaiting] = useState<Posting | null>(null)
   const failure = post.error ?? change.error
-  const asks = failure?.code === 'job.people-affected'
+  const affectsPeople = failure?.code === 'job.people-affected'
 
   const done = async (saved: CompanyJobDetails, message: string) => {
     toast.success(message)
@@ -40,12 +40,12 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   const shown = () => undefined
 
   return {
-    failure: asks ? null : failure,
+    failure: affectsPeople ? null : failure,
     busy: post.isPending || change.isPending,
     save: (posting: Posting, publish: boolean) =>
       (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
     affected: {
-      failure: asks ? failure : null,
+      failure: affectsPeople ? failure : null,
       onConfirm: (toOffer: readonly PersonAffected[]) =>
         void (job && waiting && changeIt(job, waiting, toOffer).catch(shown)),
       onCancel: () => change.reset(),

@@ -6,11 +6,11 @@ import { Button, ConfirmModal, Inline, Section, Stack, Text, TextLink, Timeline 
 import { ApplicationBadge, MessageLink } from '@s4/work'
 import { useState } from 'react'
 
-type Mine = NonNullable<NonNullable<JobDetails['mine']>['application']>
+type OwnApplication = NonNullable<NonNullable<JobDetails['mine']>['application']>
 
 interface MyApplicationProps {
   job: Pick<JobDetails, 'id' | 'company'>
-  application: Mine
+  application: OwnApplication
   /** The application has ended, so it is shown without actions. */
   past?: boolean
 }
@@ -24,7 +24,7 @@ const words: Record<string, string> = {
 /** The reader's application with its steps and a button to withdraw it. */
 export function MyApplication({ job, application, past = false }: MyApplicationProps) {
   const { id, status, createdAt, reason } = application
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const withdraw = useWithdrawApplication()
   const steps = [
     { id: 'applied', title: 'You applied', time: momentText(createdAt) },
@@ -42,21 +42,21 @@ export function MyApplication({ job, application, past = false }: MyApplicationP
         <Inline>
           <MessageLink jobId={job.id} name={job.company.companyName} />
           {status === 'applied' && (
-            <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+            <Button tone="quiet" size="small" onClick={() => setModalOpen(true)}>
               Withdraw
             </Button>
           )}
         </Inline>
       </Stack>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title="Withdraw your application?"
         confirmLabel="Withdraw"
         cancelLabel="Keep it"
         tone="danger"
         busy={withdraw.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setAsking(false) })}
+        onCancel={() => setModalOpen(false)}
+        onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setModalOpen(false) })}
       >
         The company will no longer see it. You can apply again while the job is open.
       </ConfirmModal>

@@ -9,11 +9,11 @@ import { EnterHoursModal } from './enter-hours-modal'
 /** Asks the worker to accept the hours entered by the company or to give their own times. */
 export function EnteredHours({ work }: { work: Assignment }) {
   const answer = useAnswerHours()
-  const [asking, setAsking] = useState<'accept' | 'give' | null>(null)
+  const [openModal, setOpenModal] = useState<'accept' | 'give' | null>(null)
   const { id, hours, zone, payPerHour } = work
   if (!hours?.entered) return null
   const { entered, proposedMinutes, respondBy } = hours
-  const close = () => setAsking(null)
+  const close = () => setOpenModal(null)
   const pay = (minutes: number) => formatPence(payFor(minutes, payPerHour))
 
   return (
@@ -32,13 +32,13 @@ export function EnteredHours({ work }: { work: Assignment }) {
         )}
       </Callout>
       <Inline>
-        <Button onClick={() => setAsking('give')}>Give my own times</Button>
-        <Button tone="quiet" onClick={() => setAsking('accept')}>
+        <Button onClick={() => setOpenModal('give')}>Give my own times</Button>
+        <Button tone="quiet" onClick={() => setOpenModal('accept')}>
           Accept {durationText(entered.minutes)}
         </Button>
       </Inline>
       <ConfirmModal
-        open={asking === 'accept'}
+        open={openModal === 'accept'}
         title={`Accept ${durationText(entered.minutes)}, ${pay(entered.minutes)}?`}
         confirmLabel={`Accept ${durationText(entered.minutes)}`}
         busy={answer.isPending}
@@ -47,7 +47,7 @@ export function EnteredHours({ work }: { work: Assignment }) {
       >
         That settles the hours and makes the invoice. It cannot be undone.
       </ConfirmModal>
-      {asking === 'give' && <EnterHoursModal work={work} entered={entered} onClose={close} />}
+      {openModal === 'give' && <EnterHoursModal work={work} entered={entered} onClose={close} />}
     </>
   )
 }

@@ -15,8 +15,8 @@ import { RefuseModal } from './refuse-modal'
 export function HoursState({ work }: { work: Assignment }) {
   const { hours, zone, invoices } = work
   const answer = useAnswerHours()
-  const [asking, setAsking] = useState<'refuse' | 'give' | null>(null)
-  const close = () => setAsking(null)
+  const [openModal, setOpenModal] = useState<'refuse' | 'give' | null>(null)
+  const close = () => setOpenModal(null)
   if (!hours) return null
 
   if (awaitsWorker(hours)) return <EnteredHours work={work} />
@@ -72,19 +72,19 @@ export function HoursState({ work }: { work: Assignment }) {
           </Button>
         )}
         {open.includes('refuse') && (
-          <Button tone="quiet" onClick={() => setAsking('refuse')}>
+          <Button tone="quiet" onClick={() => setOpenModal('refuse')}>
             Refuse
           </Button>
         )}
         {open.includes('give') && (
-          <Button tone="quiet" onClick={() => setAsking('give')}>
+          <Button tone="quiet" onClick={() => setOpenModal('give')}>
             Give my own times
           </Button>
         )}
         {hours.status === 'disputed' && <DisputeLink work={work} />}
       </Inline>
-      {asking === 'refuse' && <RefuseModal work={work} onClose={close} />}
-      {asking === 'give' && hours.entered && <EnterHoursModal work={work} entered={hours.entered} onClose={close} />}
+      {openModal === 'refuse' && <RefuseModal work={work} onClose={close} />}
+      {openModal === 'give' && hours.entered && <EnterHoursModal work={work} entered={hours.entered} onClose={close} />}
     </>
   )
 }

@@ -11,10 +11,10 @@ import { DeclineCreditModal } from './decline-credit-modal'
 /** Credit notes, and the company's request for one, which the worker accepts or declines. */
 export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
   const answer = useAnswerCredit()
-  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
+  const [openModal, setOpenModal] = useState<'accept' | 'decline' | null>(null)
   const { id, number, buyer, creditNotes, creditRequest: request } = invoice
   const after = request ? afterCredit(invoice, request.amount) : ''
-  const close = () => setAsking(null)
+  const close = () => setOpenModal(null)
 
   return (
     <>
@@ -34,15 +34,15 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
             They say: {asSentence(request.reason)} If you accept, {after}. You need not accept.
           </Callout>
           <Inline>
-            <Button size="small" onClick={() => setAsking('accept')}>
+            <Button size="small" onClick={() => setOpenModal('accept')}>
               Accept
             </Button>
-            <Button size="small" tone="quiet" onClick={() => setAsking('decline')}>
+            <Button size="small" tone="quiet" onClick={() => setOpenModal('decline')}>
               Decline
             </Button>
           </Inline>
           <ConfirmModal
-            open={asking === 'accept'}
+            open={openModal === 'accept'}
             title={`Take ${formatPence(request.amount)} off ${number}?`}
             confirmLabel="Accept the credit note"
             busy={answer.isPending}
@@ -51,7 +51,7 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
           >
             A credit note is made, which cannot be undone. Then {after}.
           </ConfirmModal>
-          {asking === 'decline' && <DeclineCreditModal id={id} onClose={close} />}
+          {openModal === 'decline' && <DeclineCreditModal id={id} onClose={close} />}
         </>
       )}
     </>

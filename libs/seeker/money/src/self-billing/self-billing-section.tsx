@@ -35,12 +35,12 @@ export function SelfBillingSection() {
 }
 
 function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
-  const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
+  const [openModal, setOpenModal] = useState<'renew' | 'end' | null>(null)
   const { companyName, status, waiting, version, acceptedAt, expiresAt } = agreement
   const [tone, words] = statusTexts[status]
   const inForce = status === 'valid' || status === 'endsSoon'
   const day = (instant: string) => dateText(localDate(instant))
-  const close = () => setAsking(null)
+  const close = () => setOpenModal(null)
 
   return (
     <Card as="article" aria-label={`Self-billing with ${companyName}`}>
@@ -60,18 +60,18 @@ function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
       )}
       <Inline>
         {status !== 'valid' && (
-          <Button size="small" onClick={() => setAsking('renew')}>
+          <Button size="small" onClick={() => setOpenModal('renew')}>
             {status === 'ended' ? 'Agree again' : 'Renew'}
           </Button>
         )}
         {inForce && (
-          <Button size="small" tone="plain" onClick={() => setAsking('end')}>
+          <Button size="small" tone="plain" onClick={() => setOpenModal('end')}>
             End this agreement
           </Button>
         )}
       </Inline>
-      <RenewModal agreement={agreement} open={asking === 'renew'} onClose={close} />
-      <EndAgreementModal agreement={agreement} open={asking === 'end'} onClose={close} />
+      <RenewModal agreement={agreement} open={openModal === 'renew'} onClose={close} />
+      <EndAgreementModal agreement={agreement} open={openModal === 'end'} onClose={close} />
     </Card>
   )
 }

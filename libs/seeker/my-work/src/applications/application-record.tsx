@@ -25,7 +25,7 @@ export function ApplicationRecord({ id }: { id: string }) {
   const application = useApplication(id)
   const { job, status, note, reason, shifts, offerId } = application
   const withdraw = useWithdrawApplication()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const facts = [
     {
       term: 'Company',
@@ -60,7 +60,7 @@ export function ApplicationRecord({ id }: { id: string }) {
           </ButtonLink>
           <MessageLink jobId={job.id} name={job.companyName} />
           {(status === 'applied' || status === 'offered') && (
-            <Button tone="quiet" onClick={() => setAsking(true)}>
+            <Button tone="quiet" onClick={() => setModalOpen(true)}>
               Withdraw
             </Button>
           )}
@@ -70,13 +70,13 @@ export function ApplicationRecord({ id }: { id: string }) {
         <Timeline label="Your application" events={applicationEvents(application)} />
       </Section>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title="Withdraw your application?"
         confirmLabel="Withdraw"
         cancelLabel="Keep it"
         busy={withdraw.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setAsking(false) })}
+        onCancel={() => setModalOpen(false)}
+        onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setModalOpen(false) })}
       >
         The company is told. You may apply again while the job is open.
       </ConfirmModal>

@@ -12,7 +12,7 @@ const AppealFields = problems['problems.create'].input.pick({ text: true })
 /** Appeals against a no-show; afterwards links to the problem opened for the appeal. */
 export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) {
   const { problem: appealed } = useProblemAbout(assignment, 'noShow')
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
 
   if (appealed)
     return (
@@ -22,8 +22,8 @@ export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) 
     )
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Appeal</Button>
-      {asking && <AppealModal assignment={assignment} onClose={() => setAsking(false)} />}
+      <Button onClick={() => setModalOpen(true)}>Appeal</Button>
+      {isModalOpen && <AppealModal assignment={assignment} onClose={() => setModalOpen(false)} />}
     </>
   )
 }

@@ -121,7 +121,7 @@ function NextStep({ assignment }: { assignment: AssignmentDetails }) {
 
 function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
   const [now] = useState(() => Date.now())
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   if (now >= Date.parse(assignment.endsAt))
     return (
       <Text tone="muted">
@@ -131,11 +131,11 @@ function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
   return (
     <>
       <div>
-        <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Button tone="quiet" onClick={() => setModalOpen(true)}>
           Cancel this work
         </Button>
       </div>
-      {asking && <CancelModal assignment={assignment} onClose={() => setAsking(false)} />}
+      {isModalOpen && <CancelModal assignment={assignment} onClose={() => setModalOpen(false)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useDecline } from '../queries/my-work-queries'
 /** An open offer with accept and decline. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const { job, shifts, lapsesAt } = offer
-  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
+  const [openModal, setOpenModal] = useState<'accept' | 'decline' | null>(null)
   const decline = useDecline()
 
   return (
@@ -32,25 +32,25 @@ export function OfferCard({ offer }: { offer: Offer }) {
         Answer by {momentText(lapsesAt, job.zone)}. An offer holds no town: whoever accepts first has it.
       </Text>
       <Inline>
-        <Button onClick={() => setAsking('accept')}>Accept</Button>
-        <Button tone="quiet" onClick={() => setAsking('decline')}>
+        <Button onClick={() => setOpenModal('accept')}>Accept</Button>
+        <Button tone="quiet" onClick={() => setOpenModal('decline')}>
           Decline
         </Button>
       </Inline>
       <AcceptOfferModal
-        key={`accept-${asking}`}
+        key={`accept-${openModal}`}
         offer={offer}
-        open={asking === 'accept'}
-        onClose={() => setAsking(null)}
+        open={openModal === 'accept'}
+        onClose={() => setOpenModal(null)}
       />
       <ConfirmModal
-        open={asking === 'decline'}
+        open={openModal === 'decline'}
         title="Decline this offer?"
         confirmLabel="Decline"
         cancelLabel="Keep it"
         busy={decline.isPending}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => decline.mutate({ id: offer.id }, { onSuccess: () => setAsking(null) })}
+        onCancel={() => setOpenModal(null)}
+        onConfirm={() => decline.mutate({ id: offer.id }, { onSuccess: () => setOpenModal(null) })}
       >
         The company is told. You may apply for this job again while it is open.
       </ConfirmModal>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 
 export const PROFILE_PATH = seekerLinks.profile
 
-interface Saved {
+interface SavedPart {
   /** The sentence of the toast. */
   message: string
   /** Where to go when nothing is missing. */
@@ -24,7 +24,7 @@ export function useContinueProfile() {
   // Counted when the form is opened, because a live signal may refresh the session before the save has returned.
   const [before] = useState(() => session.snapshot()?.profile.missing.length ?? 0)
 
-  return async ({ message, returnTo = PROFILE_PATH }: Saved) => {
+  return async ({ message, returnTo = PROFILE_PATH }: SavedPart) => {
     // The save has worked even if the session cannot be read now.
     const view = await session.refresh().catch(() => null)
     const missing = view?.profile.missing ?? []

@@ -14,7 +14,7 @@ interface StoredNumberProps {
 /** The stored number, above the form that changes it. */
 export function StoredNumber({ name, kind, masked, onRemove }: StoredNumberProps) {
   const session = useSessionStore()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const remove = async () => {
@@ -22,14 +22,14 @@ export function StoredNumber({ name, kind, masked, onRemove }: StoredNumberProps
     await onRemove()
       .then(session.refresh, () => null)
       .finally(() => setBusy(false))
-    setAsking(false)
+    setModalOpen(false)
   }
 
   return (
     <Section title={`Your ${name}`}>
       <Inline justify="between">
         <SealedNumber name={name} kind={kind} masked={masked} />
-        <Button tone="plain" size="small" onClick={() => setAsking(true)}>
+        <Button tone="plain" size="small" onClick={() => setModalOpen(true)}>
           Remove
         </Button>
       </Inline>
@@ -37,12 +37,12 @@ export function StoredNumber({ name, kind, masked, onRemove }: StoredNumberProps
         Kept encrypted. Enter it below only to change it.
       </Text>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title={`Remove your ${name}?`}
         confirmLabel="Remove"
         tone="danger"
         busy={busy}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setModalOpen(false)}
         onConfirm={() => void remove()}
       >
         You can enter it again at any time.

@@ -51,28 +51,28 @@ export function VatForm() {
 function EndRegistration() {
   const save = useSaveProfile()
   const continueProfile = useContinueProfile()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const end = () =>
     save.mutate(
       { vatNumber: '' },
       {
         onSuccess: () => continueProfile({ message: 'Your invoices carry no VAT from now on.' }),
-        onSettled: () => setAsking(false),
+        onSettled: () => setModalOpen(false),
       },
     )
 
   return (
     <>
-      <Button tone="plain" onClick={() => setAsking(true)}>
+      <Button tone="plain" onClick={() => setModalOpen(true)}>
         My registration has ended
       </Button>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title="Has your VAT registration ended?"
         confirmLabel="It has ended"
         tone="danger"
         busy={save.isPending}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setModalOpen(false)}
         onConfirm={end}
       >
         Invoices made from now on carry no VAT. Those made before stay as they are.

@@ -15,7 +15,7 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
 
   useEffect(() => {
     const stopped = new AbortController()
-    void watch(video, stopped.signal, (code) => found.current(code)).catch(() => setRefused(true))
+    void startScanning(video, stopped.signal, (code) => found.current(code)).catch(() => setRefused(true))
     return () => stopped.abort()
   }, [])
 
@@ -35,7 +35,7 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
-async function watch(
+async function startScanning(
   video: { current: HTMLVideoElement | null },
   stopped: AbortSignal,
   onCode: (code: string) => void,
@@ -52,18 +52,18 @@ async function watch(
   shown.srcObject = stream
   await shown.play().catch(() => undefined)
 
-  let looking = false
-  const timer = setInterval(() => void look(), 1000 / SCANS_PER_SECOND)
+  let isScanning = false
+  const timer = setInterval(() => void scanFrame(), 1000 / SCANS_PER_SECOND)
   stopped.addEventListener('abort', () => {
     clearInterval(timer)
     stop()
   })
 
-  async function look() {
-    if (looking || shown.readyState < shown.HAVE_CURRENT_DATA) return
-    looking = true
+  async function scanFrame() {
+    if (isScanning || shown.readyState < shown.HAVE_CURRENT_DATA) return
+    isScanning = true
     const code = await detectCode(shown).catch(() => null)
-    looking = false
+    isScanning = false
     if (code !== null && !stopped.aborted) onCode(code)
   }
 }

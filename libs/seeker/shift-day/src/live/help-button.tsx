@@ -11,7 +11,7 @@ const callEmergency = <ExternalLink href="tel:999">Call 999</ExternalLink>
 /** Alerts the company, with the position if the device gives one within two seconds. */
 export function HelpButton({ work }: { work: AssignmentDetails }) {
   const help = useHelp(work.id)
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const [locating, setLocating] = useState(false)
 
   const call = async () => {
@@ -20,7 +20,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
     setLocating(false)
     help.mutate(
       { id: work.id, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() },
-      { onSettled: () => setAsking(false) },
+      { onSettled: () => setModalOpen(false) },
     )
   }
 
@@ -46,16 +46,16 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
           {help.error.message} Try again, or ring the company.
         </Callout>
       )}
-      <Button tone="danger" icon={<Siren aria-hidden size={18} />} onClick={() => setAsking(true)}>
+      <Button tone="danger" icon={<Siren aria-hidden size={18} />} onClick={() => setModalOpen(true)}>
         I need help
       </Button>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title="Alert the company now?"
         confirmLabel="Alert the company"
         tone="danger"
         busy={locating || help.isPending}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setModalOpen(false)}
         onConfirm={() => void call()}
       >
         <Text>

@@ -11,8 +11,8 @@ export const toFix = ({ coords, timestamp }: GeolocationPosition): Fix => ({
   deviceAt: new Date(timestamp).toISOString(),
 })
 
-/** Null when the person declines or there is no position within `longest` milliseconds. */
-export function currentFix(longest = TIMEOUT_MS): Promise<Fix | null> {
+/** Null when the person declines or there is no position within `timeoutMs` milliseconds. */
+export function currentFix(timeoutMs = TIMEOUT_MS): Promise<Fix | null> {
   // Undefined on insecure pages and in old browsers, although typed as present.
   const geolocation = navigator.geolocation as Geolocation | undefined
   if (!geolocation) return Promise.resolve(null)
@@ -20,9 +20,9 @@ export function currentFix(longest = TIMEOUT_MS): Promise<Fix | null> {
     geolocation.getCurrentPosition(
       (position) => answer(toFix(position)),
       () => answer(null),
-      { enableHighAccuracy: true, timeout: longest, maximumAge: 15_000 },
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 15_000 },
     )
     // The browser's timeout does not include the time its permission prompt is open.
-    setTimeout(() => answer(null), longest + 500)
+    setTimeout(() => answer(null), timeoutMs + 500)
   })
 }

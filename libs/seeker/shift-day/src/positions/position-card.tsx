@@ -35,17 +35,17 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
   )
 }
 
-interface Sharing {
+interface SharingState {
   trouble?: string
   /** The next step after a refusal. */
   nextStep?: NextStep | undefined
   last?: string
 }
 
-function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Sharing {
+function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): SharingState {
   const api = useApi()
   const clock = useServerClock(id)
-  const [state, setState] = useState<Sharing>({})
+  const [state, setState] = useState<SharingState>({})
 
   const now = useEffectEvent(clock)
 
@@ -74,7 +74,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
   return state
 }
 
-const sharingFailure = (error: unknown): Sharing =>
+const sharingFailure = (error: unknown): SharingState =>
   error instanceof ApiError && error.status !== 0
     ? { trouble: error.message, nextStep: error.nextStep }
     : { trouble: 'Your position could not be sent. It is tried again with the next one.' }

@@ -4,14 +4,14 @@ import { toFix, type Fix } from './current-position'
 const MINUTE = 60_000
 const METRES = 50
 
-interface Watch {
+interface WatchPositionInput {
   send: (fix: Fix) => void
   onDenied: () => void
   geolocation?: Geolocation | undefined
 }
 
 /** Sends the position every 60 seconds and after 50 m. Returns the function that stops it. */
-export function watchPosition({ send, onDenied, geolocation = navigator.geolocation }: Watch): () => void {
+export function watchPosition({ send, onDenied, geolocation = navigator.geolocation }: WatchPositionInput): () => void {
   if (!geolocation) {
     onDenied()
     return () => undefined

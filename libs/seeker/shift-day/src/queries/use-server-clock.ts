@@ -6,8 +6,8 @@ const SECOND = 1000
 /** Returns the server's time in milliseconds. */
 export function useServerClock(assignmentId: string): () => number {
   const { data, dataUpdatedAt } = useDay(assignmentId)
-  const ahead = Date.parse(data.now) - dataUpdatedAt
-  return useCallback(() => Date.now() + ahead, [ahead])
+  const serverOffsetMs = Date.parse(data.now) - dataUpdatedAt
+  return useCallback(() => Date.now() + serverOffsetMs, [serverOffsetMs])
 }
 
 /** The clock's time, updated every `every` milliseconds. */

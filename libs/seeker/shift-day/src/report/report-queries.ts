@@ -17,11 +17,11 @@ export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | nul
           .catch(ignoreInvalidPass))
       if (passWork?.jobId === jobId && (shiftId === null || passWork.shiftId === shiftId)) return passWork
       const { data } = await api.call('assignments.list', { jobId, limit: 100 }, { signal })
-      const begun = data.filter(({ bookedOnAt }) => bookedOnAt !== null)
+      const startedWork = data.filter(({ bookedOnAt }) => bookedOnAt !== null)
       const chosen =
         data.find((work) => work.shiftId === shiftId) ??
-        begun.find(({ status }) => status === 'inProgress') ??
-        begun.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))[0] ??
+        startedWork.find(({ status }) => status === 'inProgress') ??
+        startedWork.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))[0] ??
         data[0]
       return chosen ? api.call('assignments.show', { id: chosen.id }, { signal }) : null
     },

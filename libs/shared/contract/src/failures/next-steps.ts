@@ -4,7 +4,7 @@ import type { NextStep, FailureCode } from './api-error'
 export type Side = 'seeker' | 'company'
 
 /** A step for each side, one step for everybody, or the reason why there is none. */
-type Steps = { seeker?: NextStep; company?: NextStep } | { anybody: NextStep } | { none: string }
+type StepBySide = { seeker?: NextStep; company?: NextStep } | { anybody: NextStep } | { none: string }
 
 const to = (label: string, path: string): NextStep => ({ label, path })
 const forBothSides = (label: string, path: string) => ({ anybody: to(label, path) })
@@ -47,7 +47,7 @@ const conversations = {
 const otherWorker = to('Find somebody else', companyLinks.findWorker)
 
 /** What to do after every failure (docs/product.md#navigation). Only the server has this table; each failure response carries its own step. */
-export const nextSteps: Record<FailureCode, Steps> = {
+export const nextSteps: Record<FailureCode, StepBySide> = {
   'network.error': tryAgain,
   'input.invalid': onField,
   'input.unreadable': notFromAScreen,

@@ -80,13 +80,13 @@ export const JobDetails = JobCard.extend({
 export type JobDetails = z.infer<typeof JobDetails>
 
 export const jobSorts = ['best', 'nearest', 'soonest', 'paid', 'newest'] as const
-const OUTSIDE = 'Choose a place in the United Kingdom.'
+const OUTSIDE_UK = 'Choose a place in the United Kingdom.'
 /** A town or postcode, or degrees, with `within` in miles; without them `nearest` and `best` use the seeker's home. Dates are whole days in the United Kingdom. */
 export const JobSearch = Paging.extend({
   text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),
   town: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),
-  lat: z.coerce.number().min(UNITED_KINGDOM.south, OUTSIDE).max(UNITED_KINGDOM.north, OUTSIDE).optional(),
-  lng: z.coerce.number().min(UNITED_KINGDOM.west, OUTSIDE).max(UNITED_KINGDOM.east, OUTSIDE).optional(),
+  lat: z.coerce.number().min(UNITED_KINGDOM.south, OUTSIDE_UK).max(UNITED_KINGDOM.north, OUTSIDE_UK).optional(),
+  lng: z.coerce.number().min(UNITED_KINGDOM.west, OUTSIDE_UK).max(UNITED_KINGDOM.east, OUTSIDE_UK).optional(),
   within: z.coerce.number().int().min(1).max(500).default(25),
   payFrom: z.coerce.number('Enter the least pay per hour, like 14.50.').int().min(0).max(50_000).optional(),
   from: CalendarDate.optional(),

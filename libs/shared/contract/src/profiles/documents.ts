@@ -61,20 +61,20 @@ export const LicenceFields = z.object({
   categories: text(60).default(''),
   fileId,
 })
-type Licensed = z.output<typeof LicenceFields>
+type LicenceInput = z.output<typeof LicenceFields>
 
-const hasSector = ({ kind, sector }: Licensed) => kind === 'driving' || sector !== null
+const hasSector = ({ kind, sector }: LicenceInput) => kind === 'driving' || sector !== null
 const sectorMissing = { error: 'Choose the sector on your licence.', path: ['sector'] }
 const parsers = { sia: parseSiaLicence, driving: parseDrivingLicence }
 /** The canonical number of a licence, or why it cannot be one. */
-export const readLicenceNumber = ({ kind, number }: Pick<Licensed, 'kind' | 'number'>) => parsers[kind](number)
-const checkNumber = (licence: Licensed, context: z.core.$RefinementCtx) => {
+export const readLicenceNumber = ({ kind, number }: Pick<LicenceInput, 'kind' | 'number'>) => parsers[kind](number)
+const checkNumber = (licence: LicenceInput, context: z.core.$RefinementCtx) => {
   const number = readLicenceNumber(licence)
   if (!number.ok) context.addIssue({ code: 'custom', path: ['number'], message: number.message, input: licence.number })
 }
 
 export const LicenceDraft = LicenceFields.refine(hasSector, sectorMissing).superRefine(checkNumber)
-const checkNumberGiven = (licence: Licensed, context: z.core.$RefinementCtx) => {
+const checkNumberGiven = (licence: LicenceInput, context: z.core.$RefinementCtx) => {
   if (licence.number.trim() !== '') checkNumber(licence, context)
 }
 

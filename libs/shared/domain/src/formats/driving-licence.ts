@@ -3,7 +3,7 @@ import { compact } from './typed-text'
 
 const GREAT_BRITAIN =
   /^(?=.{16}$)[A-Z]{1,5}9{0,4}[0-9](?:[05][1-9]|[16][0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9](?:[A-Z]{2}|[A-Z]9|99)[A-Z0-9][A-Z]{2}$/
-const LOOSER = /^[A-Z0-9]{5}[0-9](?:[05][1-9]|[16][0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9][A-Z0-9]{3}[A-Z]{2}$/
+const UNUSUAL_FORMAT = /^[A-Z0-9]{5}[0-9](?:[05][1-9]|[16][0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9][A-Z0-9]{3}[A-Z]{2}$/
 const NORTHERN_IRELAND = /^\d{8}$/
 
 /** `warning` asks for a second look at an unusual number, which may be kept. */
@@ -14,7 +14,7 @@ export function parseDrivingLicence(text: string): DrivingLicence {
   const typed = compact(text)
   if (typed === '') return refused('Enter your driving licence number')
   if (GREAT_BRITAIN.test(typed) || NORTHERN_IRELAND.test(typed)) return { ok: true, value: typed }
-  if (LOOSER.test(typed))
+  if (UNUSUAL_FORMAT.test(typed))
     return { ok: true, value: typed, warning: 'This number is unusual: check it against number 5 on your licence' }
   return refused('Enter the 16 characters of number 5 on your licence, or the 8 digits of a Northern Ireland one')
 }

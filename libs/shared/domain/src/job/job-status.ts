@@ -11,7 +11,7 @@ export interface ShiftFilling {
 }
 
 /** An offer is open at least this long, so a shift with less time left cannot be booked any more. */
-const LEAST_OFFER_MILLISECONDS = 15 * 60_000
+const MIN_OFFER_MS = 15 * 60_000
 
 /** The status of a job as every screen shows it: computed from its shifts, never stored (docs/product.md#job-status). `now` is an ISO instant. */
 export function jobStatus(stored: StoredJobStatus, shifts: readonly ShiftFilling[], now: string): JobStatus {
@@ -30,7 +30,7 @@ export function jobStatus(stored: StoredJobStatus, shifts: readonly ShiftFilling
 
 /** A shift can be booked until 15 minutes before its end, so also after it has begun. */
 export const isBookable = ({ endsAt }: Pick<ShiftFilling, 'endsAt'>, now: string): boolean =>
-  Date.parse(endsAt) - Date.parse(now) >= LEAST_OFFER_MILLISECONDS
+  Date.parse(endsAt) - Date.parse(now) >= MIN_OFFER_MS
 
 /** The number a card shows: the fewest places left on any shift that can still be booked, 0 when there is none. */
 export function fewestPlacesLeft(shifts: readonly ShiftFilling[], now: string): number {

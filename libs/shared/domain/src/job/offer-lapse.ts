@@ -2,7 +2,7 @@
 export const offerHours = [1, 4, 24] as const
 export type OfferHours = (typeof offerHours)[number]
 
-interface Offered {
+interface OfferTimes {
   /** ISO instant. */
   madeAt: string
   hours?: OfferHours | undefined
@@ -18,13 +18,13 @@ const HOUR = 60 * MINUTE
  * but at least 15 minutes and never past the start. A shift that has begun gives 15 minutes, within its end.
  * Null when there is no time left in which to accept.
  */
-export function offerLapsesAt({ madeAt, hours = 24, firstShift }: Offered): string | null {
+export function offerLapsesAt({ madeAt, hours = 24, firstShift }: OfferTimes): string | null {
   const made = Date.parse(madeAt)
   const start = Date.parse(firstShift.startsAt)
-  const least = made + 15 * MINUTE
+  const earliest = made + 15 * MINUTE
 
-  if (start <= made) return least <= Date.parse(firstShift.endsAt) ? iso(least) : null
-  return iso(Math.min(start, Math.max(least, Math.min(made + hours * HOUR, start - HOUR))))
+  if (start <= made) return earliest <= Date.parse(firstShift.endsAt) ? iso(earliest) : null
+  return iso(Math.min(start, Math.max(earliest, Math.min(made + hours * HOUR, start - HOUR))))
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -4,7 +4,7 @@ import type { ClockNote, Schedule, ScheduleDay, ScheduledShift } from './schedul
 import { MAX_SHIFT_MINUTES, scheduleError, type ScheduleError } from './schedule-error'
 import { toIso, plainTime, wallTime, type Occurrence } from '../time/wall-time'
 
-type Resolved = { shift: ScheduledShift; index: number } | { problems: ScheduleError[] }
+type ResolvedShift = { shift: ScheduledShift; index: number } | { problems: ScheduleError[] }
 
 /** One weekly time on one date, as a shift or as the reasons there cannot be one. */
 export function resolveShift(
@@ -12,7 +12,7 @@ export function resolveShift(
   day: ScheduleDay,
   index: number,
   { zone, now }: Schedule,
-): Resolved {
+): ResolvedShift {
   const endDate = day.end < day.start ? date.add({ days: 1 }) : date
   const start = toInstant(date, day.start, day.startOccurrence, zone, `days.${index}.start`)
   const end = toInstant(endDate, day.end, day.endOccurrence, zone, `days.${index}.end`)

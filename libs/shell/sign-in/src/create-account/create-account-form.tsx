@@ -17,13 +17,13 @@ const NewPerson = AccountBasics.extend({
   confirm: z.string(),
 }).refine(samePassword, passwordsDiffer)
 
-type Typed = z.input<typeof NewPerson>
+type NewPersonInput = z.input<typeof NewPerson>
 
 export function CreateAccountForm() {
   const identity = getIdentity(useApi())
   const createAccount = useCreateAccount()
   const asCompany = useSearchParams()[0].get('role') === 'company'
-  const { field, formProps, errors, formState, watch } = useContractForm<Typed, z.output<typeof NewPerson>>({
+  const { field, formProps, errors, formState, watch } = useContractForm<NewPersonInput, z.output<typeof NewPerson>>({
     schema: NewPerson,
     defaultValues: { role: asCompany ? 'Company' : 'Job Seeker', email: '', phone: '', password: '', confirm: '' },
     failure: createAccount.error,

@@ -2,9 +2,9 @@ import type { ApplicationStatus, AssignmentStatus, JobStatus, Offer } from '@s4/
 import { jobStatusLabel } from '@s4/domain/job-status'
 import { StatusBadge, type StateTone } from '@s4/ui'
 
-type Words<Status extends string> = Record<Status, readonly [word: string, tone: StateTone]>
+type BadgeTexts<Status extends string> = Record<Status, readonly [word: string, tone: StateTone]>
 
-const applications: Words<ApplicationStatus> = {
+const applications: BadgeTexts<ApplicationStatus> = {
   applied: ['Applied', 'info'],
   offered: ['Offered', 'warning'],
   accepted: ['Accepted', 'success'],
@@ -14,7 +14,7 @@ const applications: Words<ApplicationStatus> = {
   rejected: ['Turned down', 'danger'],
 }
 
-const offers: Words<Offer['status']> = {
+const offers: BadgeTexts<Offer['status']> = {
   open: ['Open', 'warning'],
   accepted: ['Accepted', 'success'],
   declined: ['Declined', 'neutral'],
@@ -22,7 +22,7 @@ const offers: Words<Offer['status']> = {
   rescinded: ['Taken back', 'neutral'],
 }
 
-const assignments: Words<AssignmentStatus> = {
+const assignments: BadgeTexts<AssignmentStatus> = {
   assigned: ['Assigned', 'info'],
   inProgress: ['In progress', 'success'],
   completed: ['Completed', 'success'],

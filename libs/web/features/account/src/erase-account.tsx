@@ -4,10 +4,10 @@ import { useEraseAccount } from './account-queries'
 
 /** Explains what stays, asks once, and then asks the person to confirm who they are. */
 export function EraseAccount({ kept }: { kept: readonly string[] }) {
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const erase = useEraseAccount()
   const confirm = () => {
-    setAsking(false)
+    setModalOpen(false)
     erase.mutate({})
   }
 
@@ -24,18 +24,18 @@ export function EraseAccount({ kept }: { kept: readonly string[] }) {
       </List>
       <Refusal failure={erase.error} />
       <div>
-        <Button tone="danger" busy={erase.isPending || erase.isSuccess} onClick={() => setAsking(true)}>
+        <Button tone="danger" busy={erase.isPending || erase.isSuccess} onClick={() => setModalOpen(true)}>
           Erase my account
         </Button>
       </div>
       <ConfirmModal
-        open={asking}
+        open={isModalOpen}
         title="Erase your account?"
         confirmLabel="Erase my account"
         cancelLabel="Keep my account"
         tone="danger"
         onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setModalOpen(false)}
       >
         You are signed out everywhere, and open applications, offers and jobs are withdrawn.
       </ConfirmModal>

@@ -10,8 +10,8 @@ import { ResolveModal } from './resolve-modal'
 export function ProblemActions({ problem, side }: { problem: ReportedProblemDetails; side: Side }) {
   const { id, status, raisedBy } = problem
   const close = useClose()
-  const [asking, setAsking] = useState<'nothing' | 'resolve' | 'reopen'>('nothing')
-  const done = () => setAsking('nothing')
+  const [openModal, setOpenModal] = useState<'nothing' | 'resolve' | 'reopen'>('nothing')
+  const done = () => setOpenModal('nothing')
   const open = status === 'open' || status === 'inProgress'
   const mayClose = status === 'resolved' || (open && raisedBy === side)
 
@@ -26,20 +26,20 @@ export function ProblemActions({ problem, side }: { problem: ReportedProblemDeta
         </Callout>
       )}
       <Inline>
-        {open && side === 'company' && <Button onClick={() => setAsking('resolve')}>Resolve</Button>}
+        {open && side === 'company' && <Button onClick={() => setOpenModal('resolve')}>Resolve</Button>}
         {mayClose && (
           <Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>
             {status === 'resolved' ? 'It is solved: close it' : 'Close it'}
           </Button>
         )}
         {!open && (
-          <Button tone="quiet" onClick={() => setAsking('reopen')}>
+          <Button tone="quiet" onClick={() => setOpenModal('reopen')}>
             Reopen
           </Button>
         )}
       </Inline>
-      {asking === 'resolve' && <ResolveModal problem={problem} onClose={done} />}
-      {asking === 'reopen' && <ReopenModal id={id} onClose={done} />}
+      {openModal === 'resolve' && <ResolveModal problem={problem} onClose={done} />}
+      {openModal === 'reopen' && <ReopenModal id={id} onClose={done} />}
     </>
   )
 }

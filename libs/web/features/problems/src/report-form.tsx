@@ -16,7 +16,7 @@ const ReportFields = problems['problems.create'].input
 const subjectKey = ({ jobId, seekerId }: ProblemSubject) => `${jobId} ${seekerId}`
 
 /** The job, and of a company the worker, that the person came from. */
-export interface From {
+export interface ReportOrigin {
   jobId: string | null
   seekerId: string | null
 }
@@ -24,7 +24,7 @@ export interface From {
 interface ReportFormProps {
   side: Side
   subjects: readonly ProblemSubject[]
-  from: From
+  from: ReportOrigin
 }
 
 /** Reports a problem; an appeal has its own place on the record of the work. */

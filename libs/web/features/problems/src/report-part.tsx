@@ -2,10 +2,10 @@ import { ButtonLink, EmptyState, Page, Section, Text, TextLink } from '@s4/ui'
 import { BriefcaseBusiness } from 'lucide-react'
 import { problemsPath, supportPath, type Side } from '@s4/links'
 import { useSubjects } from './problem-queries'
-import { ReportForm, type From } from './report-form'
+import { ReportForm, type ReportOrigin } from './report-form'
 
 /** A new problem about work both sides know; anything else is a question to S4. */
-export function ReportPart({ side, from }: { side: Side; from: From }) {
+export function ReportPart({ side, from }: { side: Side; from: ReportOrigin }) {
   const subjects = useSubjects()
   const ask = <TextLink to={supportPath[side]}>Ask S4</TextLink>
 

@@ -4,13 +4,13 @@ import { useSendFiles } from './use-send-files'
 
 const MAX_PICTURES = 6
 
-interface Write {
+interface SendMutation {
   isPending: boolean
   error: ApiError | null
 }
 
 /** Pictures first, then the text that refers to them; what was typed and chosen stays until both have arrived. */
-export function useSendWithPictures(write: Write) {
+export function useSendWithPictures(write: SendMutation) {
   const sending = useSendFiles('problem')
   const [files, setFiles] = useState<File[]>([])
   const sendingFailure = sending.error instanceof ApiError ? sending.error : null

@@ -53,17 +53,17 @@ export function SignedInFrame({
   const signOut = useSignOut()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [asking, setAsking] = useState<'nothing' | 'complete' | 'logout' | 'leaving'>('nothing')
+  const [openModal, setOpenModal] = useState<'nothing' | 'complete' | 'logout' | 'leaving'>('nothing')
 
   // The profile may have been completed in another tab, so it is read again first.
   const askToComplete = async (to: string) => {
     const { checkCompleteness } = await loadFrameParts()
     if (await checkCompleteness(session, { force: true })) await navigate(to)
-    else setAsking('complete')
+    else setOpenModal('complete')
   }
   const leave = async () => {
-    setAsking('leaving')
-    if (!(await signOut())) setAsking('nothing')
+    setOpenModal('leaving')
+    if (!(await signOut())) setOpenModal('nothing')
   }
 
   const toNavigationItem = ({ label, to, icon, covers, alwaysOpen }: SidebarItem): NavigationItem => ({
@@ -77,7 +77,7 @@ export function SignedInFrame({
   })
   const navigation: NavigationItem[] = [
     ...sidebarItems.map(toNavigationItem),
-    { label: 'Logout', icon: LogOut, onSelect: () => setAsking('logout') },
+    { label: 'Logout', icon: LogOut, onSelect: () => setOpenModal('logout') },
   ]
 
   return (
@@ -97,17 +97,17 @@ export function SignedInFrame({
       </Suspense>
       <Suspense>
         <FrameModals
-          open={asking === 'logout' || (asking === 'complete' && !profile.complete) ? asking : null}
+          open={openModal === 'logout' || (openModal === 'complete' && !profile.complete) ? openModal : null}
           prompt={prompt}
-          onClose={() => setAsking('nothing')}
+          onClose={() => setOpenModal('nothing')}
           onComplete={() => {
-            setAsking('nothing')
+            setOpenModal('nothing')
             void navigate(prompt.completePath)
           }}
           onLeave={() => void leave()}
         />
       </Suspense>
-      {asking === 'leaving' && <LoadingOverlay label="Signing out" />}
+      {openModal === 'leaving' && <LoadingOverlay label="Signing out" />}
     </AppFrame>
   )
 }

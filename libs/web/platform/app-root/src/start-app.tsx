@@ -93,12 +93,12 @@ function whenInitialized(router: Router, act: () => void): void {
 
 /** Runs the work once; a failure is not remembered. */
 function once(work: () => Promise<void>): () => Promise<void> {
-  let doing: Promise<void> | undefined
+  let running: Promise<void> | undefined
   return () => {
-    doing ??= work().catch((error: unknown) => {
-      doing = undefined
+    running ??= work().catch((error: unknown) => {
+      running = undefined
       throw error
     })
-    return doing
+    return running
   }
 }

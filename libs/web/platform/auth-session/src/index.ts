@@ -12,4 +12,4 @@ export {
 } from './session-context'
 export { storedUid } from './stored-session'
 export { unknownPaths } from './hosts/stray-paths'
-export { ReauthProvider, useReauth, type Prove } from './reauth'
+export { ReauthProvider, useReauth, type ConfirmIdentity } from './reauth'

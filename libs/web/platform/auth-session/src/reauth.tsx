@@ -2,11 +2,11 @@ import { ApiError } from '@s4/contract/api-error'
 import { createContext, use, type ReactNode } from 'react'
 
 /** Asks the person to confirm who they are; resolves to false when they decline. */
-export type Prove = () => Promise<boolean>
+export type ConfirmIdentity = () => Promise<boolean>
 
-const ReauthContext = createContext<Prove>(() => Promise.resolve(false))
+const ReauthContext = createContext<ConfirmIdentity>(() => Promise.resolve(false))
 
-export function ReauthProvider({ prove, children }: { prove: Prove; children: ReactNode }) {
+export function ReauthProvider({ prove, children }: { prove: ConfirmIdentity; children: ReactNode }) {
   return <ReauthContext value={prove}>{children}</ReauthContext>
 }
 

@@ -1,6 +1,6 @@
 import { openEventStream, resourcesIn } from './event-stream'
 
-interface Following {
+interface FollowChangesInput {
   /** When the page was loaded, by the server's clock: changes between then and the connection are reported too. */
   since?: string | undefined
   /** The resources to read again; `*` means all. */
@@ -15,12 +15,12 @@ const RETRY_AFTER_REFUSAL_MS = 5000
  * Follows what changes for the signed-in person, with one stream for all tabs of this origin. Returns the function that stops it.
  * Pauses while the page is in the back/forward cache, which does not accept pages with a lock or a stream.
  */
-export function followChanges({ since, onChange, page = window }: Following): () => void {
-  let stop = follow({ since, onChange }, page)
+export function followChanges({ since, onChange, page = window }: FollowChangesInput): () => void {
+  let stop = openChangeStream({ since, onChange }, page)
   const rest = () => stop()
   const resume = (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    stop = follow({ since, onChange }, page)
+    stop = openChangeStream({ since, onChange }, page)
     // Changes during the pause were missed.
     onChange(['*'])
   }
@@ -34,7 +34,7 @@ export function followChanges({ since, onChange, page = window }: Following): ()
   }
 }
 
-function follow({ since, onChange }: Omit<Following, 'page'>, { navigator }: Window): () => void {
+function openChangeStream({ since, onChange }: Omit<FollowChangesInput, 'page'>, { navigator }: Window): () => void {
   const others = new BroadcastChannel(NAME)
   others.addEventListener('message', ({ data }: MessageEvent<unknown>) => onChange(resourcesIn(String(data))))
   const broadcast = others.postMessage.bind(others)
@@ -58,7 +58,7 @@ function follow({ since, onChange }: Omit<Following, 'page'>, { navigator }: Win
 }
 
 /** Reads the stream, and holds the lock, until aborted. */
-const readStream = ({ since, onChange }: Omit<Following, 'page'>, leaving: AbortSignal) =>
+const readStream = ({ since, onChange }: Omit<FollowChangesInput, 'page'>, leaving: AbortSignal) =>
   new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout>
     let stream = { close: () => {} }

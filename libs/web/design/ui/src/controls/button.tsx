@@ -5,7 +5,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 
 export type ButtonTone = 'action' | 'quiet' | 'danger' | 'plain' | 'signal'
 
-interface Looks {
+interface ButtonLook {
   tone?: ButtonTone | undefined
   size?: 'normal' | 'small' | undefined
   /** Shown before the text. */
@@ -14,7 +14,7 @@ interface Looks {
   wide?: boolean | undefined
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Looks {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Disables the button and shows a spinner. */
   busy?: boolean | undefined
 }
@@ -34,7 +34,7 @@ export function Button({ tone = 'action', size, wide, icon, busy = false, disabl
   )
 }
 
-export interface ButtonLinkProps extends LinkProps, Looks {}
+export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
 /** A link that looks like a button. */
 export function ButtonLink({ tone = 'action', size, wide, icon, children, ...rest }: ButtonLinkProps) {
@@ -71,7 +71,7 @@ const tones = {
   plain: { background: 'transparent', color: color.link, borderColor: 'transparent', hover: color.surfaceMuted },
 }
 
-const buttonStyle = ({ tone = 'action', size = 'normal', wide }: Looks) => {
+const buttonStyle = ({ tone = 'action', size = 'normal', wide }: ButtonLook) => {
   const { hover, ...look } = tones[tone]
   return {
     border: '1px solid',

@@ -7,7 +7,7 @@ import { updateUnsent, readUnsent, type UnsentMessage } from './unsent-messages'
 
 const RETRY_MS = 4000
 
-export interface Outgoing extends UnsentMessage {
+export interface OutgoingMessage extends UnsentMessage {
   /** `sent`: received by S4, and soon among the messages of the feed. */
   state: 'sending' | 'waiting' | 'refused' | 'sent'
   reason?: string
@@ -36,18 +36,18 @@ export function useOutbox() {
   const api = useApi()
   const queryClient = useQueryClient()
   const uid = api.uid() ?? ''
-  const [outgoing, setOutgoing] = useState<Outgoing[]>(() =>
+  const [outgoing, setOutgoing] = useState<OutgoingMessage[]>(() =>
     readUnsent(uid).messages.map((message) => ({ ...message, state: 'waiting' })),
   )
   const latest = useRef(outgoing)
   const busy = useRef(false)
 
-  const update = useCallback((change: (now: Outgoing[]) => Outgoing[]) => {
+  const update = useCallback((change: (now: OutgoingMessage[]) => OutgoingMessage[]) => {
     latest.current = change(latest.current)
     setOutgoing(latest.current)
   }, [])
   const mark = useCallback(
-    (id: string, change: Pick<Outgoing, 'state' | 'reason' | 'nextStep' | 'sequence'>) =>
+    (id: string, change: Pick<OutgoingMessage, 'state' | 'reason' | 'nextStep' | 'sequence'>) =>
       update((now) => now.map((message) => (message.id === id ? { ...message, ...change } : message))),
     [update],
   )

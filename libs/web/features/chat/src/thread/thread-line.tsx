@@ -5,7 +5,7 @@ import { timeText } from '@s4/domain/shift-text'
 import { Button, Inline, MessageBubble, NextStepLink, PictureRow, Text, ThreadNote, TimeText } from '@s4/ui'
 import { eventText } from './event-text'
 import type { Line } from './thread-lines'
-import type { Outbox, Outgoing } from '../sending/use-outbox'
+import type { Outbox, OutgoingMessage } from '../sending/use-outbox'
 
 interface ThreadLineProps {
   line: Line
@@ -59,7 +59,7 @@ function MessageLine({
   )
 }
 
-const stateText: Record<Exclude<Outgoing['state'], 'refused'>, string> = {
+const stateText: Record<Exclude<OutgoingMessage['state'], 'refused'>, string> = {
   sending: 'Sending…',
   waiting: 'Not sent yet. It goes as soon as S4 can be reached.',
   sent: 'Sent',
@@ -69,7 +69,7 @@ function OutgoingLine({
   message: { id, state, text, pictures, reason, nextStep },
   outbox,
 }: {
-  message: Outgoing
+  message: OutgoingMessage
   outbox: Outbox
 }) {
   const refused = state === 'refused'

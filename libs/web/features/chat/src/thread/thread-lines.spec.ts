@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatMessage } from '@s4/contract'
 import { describe, expect, it } from 'vitest'
 import { threadLines, type Line } from './thread-lines'
-import type { Outgoing } from '../sending/use-outbox'
+import type { OutgoingMessage } from '../sending/use-outbox'
 
 const said = (sequence: number, sentAt: string): ChatMessage => ({
   id: `m${sequence}`,
@@ -14,7 +14,7 @@ const said = (sequence: number, sentAt: string): ChatMessage => ({
   erased: false,
 })
 const happened = (kind: ChatEvent['kind'], at: string): ChatEvent => ({ id: kind, kind, at, shift: null })
-const unsent = (change: Partial<Outgoing> = {}): Outgoing => ({
+const unsent = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: 'u1',
   conversationId: 'c',
   text: 'UnsentMessage',

@@ -1,17 +1,17 @@
 import type { ChatEvent, ChatMessage } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import type { Outgoing } from '../sending/use-outbox'
+import type { OutgoingMessage } from '../sending/use-outbox'
 
 export type Line =
   | { kind: 'day'; key: string; text: string }
   | { kind: 'event'; key: string; event: ChatEvent }
   | { kind: 'message'; key: string; message: ChatMessage }
-  | { kind: 'outgoing'; key: string; message: Outgoing }
+  | { kind: 'outgoing'; key: string; message: OutgoingMessage }
 
 interface ThreadContent {
   messages: readonly ChatMessage[]
   events: readonly ChatEvent[]
-  outgoing: readonly Outgoing[]
+  outgoing: readonly OutgoingMessage[]
   /** Older messages are not loaded, so older events are left out too. */
   hasOlder: boolean
   zone: string
@@ -21,7 +21,7 @@ interface ThreadContent {
 export function threadLines({ messages, events, outgoing, hasOlder, zone }: ThreadContent): Line[] {
   const newest = messages.at(-1)?.sequence ?? 0
   const arrived = new Set(messages.map(({ id }) => id))
-  const isUnderWay = ({ id, sequence = Infinity }: Outgoing) => !arrived.has(id) && sequence > newest
+  const isUnderWay = ({ id, sequence = Infinity }: OutgoingMessage) => !arrived.has(id) && sequence > newest
   const since = hasOlder ? (messages[0]?.sentAt ?? '') : ''
   const waiting = [...events].filter(({ at }) => at >= since)
   const lines: Line[] = []

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useMarkRead } from '../conversations/chat-queries'
 import type { LoadFeed } from '../feed/feed'
 
-interface Marking {
+interface MarkAsReadInput {
   conversationId: string
   messages: readonly ChatMessage[]
   loadFeed: LoadFeed
 }
 
 /** Marks the shown messages as read, for the counts and for the other side, while the tab is visible. */
-export function useMarkAsRead({ conversationId, messages, loadFeed }: Marking): void {
+export function useMarkAsRead({ conversationId, messages, loadFeed }: MarkAsReadInput): void {
   const api = useApi()
   const looking = usePageVisible()
   const { mutate } = useMarkRead()

@@ -60,22 +60,22 @@ function Closed({ label, completePath }: MenuItem & { completePath: string }) {
 
 function LogOutButton() {
   const signOut = useSignOut()
-  const [asking, setAsking] = useState(false)
+  const [isModalOpen, setModalOpen] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const leave = async () => {
     setBusy(true)
     await signOut()
     setBusy(false)
-    setAsking(false)
+    setModalOpen(false)
   }
 
   return (
     <Inline>
-      <Button tone="quiet" icon={<LogOut aria-hidden />} onClick={() => setAsking(true)}>
+      <Button tone="quiet" icon={<LogOut aria-hidden />} onClick={() => setModalOpen(true)}>
         Log out
       </Button>
-      <LogoutModal open={asking} busy={busy} onCancel={() => setAsking(false)} onConfirm={() => void leave()} />
+      <LogoutModal open={isModalOpen} busy={busy} onCancel={() => setModalOpen(false)} onConfirm={() => void leave()} />
     </Inline>
   )
 }

@@ -1,14 +1,14 @@
 import { ReauthProvider } from '@s4/auth-session'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 
-type Settle = (proven: boolean) => void
+type ResolveProof = (proven: boolean) => void
 
 // Rarely needed, so it is loaded on first use.
 const ReauthDialog = lazy(async () => ({ default: (await import('./reauth-dialog')).ReauthDialog }))
 
 /** Shows the confirmation that `useReauth` asks for. */
 export function ReauthGate({ children }: { children: ReactNode }) {
-  const [settle, setSettle] = useState<Settle | null>(null)
+  const [settle, setSettle] = useState<ResolveProof | null>(null)
   const [asked, setAsked] = useState(false)
   if (settle && !asked) setAsked(true)
   const prove = useCallback(() => new Promise<boolean>((resolve) => setSettle(() => resolve)), [])
