@@ -11,11 +11,15 @@ const remedies = {
   queue: 'The queue’s tables cannot be read. Start the server again: it makes them.',
   schema: 'The database has another version of the schema than this server. Start the server of the newest version.',
   identity:
-    'The identity provider does not answer, so nobody can sign in. Look at FIREBASE_PROJECT_ID, GOOGLE_APPLICATION_CREDENTIALS and the network.',
+    'The identity provider does not answer, so nobody can sign in. Look at FIREBASE_PROJECT_ID, ' +
+    'GOOGLE_APPLICATION_CREDENTIALS and the network.',
   chat: 'Firestore does not answer, so messages wait. Look at the Firestore database of the project and the network.',
 } as const
 
-/** `/api/healthz` shows that the process runs. `/api/readyz` checks the services it needs, with a sentence for each failed one, and is 503 when no request can be served. */
+/**
+ * `/api/healthz` shows that the process runs. `/api/readyz` checks the services it needs, with a sentence for each
+ * failed one, and is 503 when no request can be served.
+ */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   const { settings } = deps
   const ask = readiness(deps)

@@ -71,6 +71,9 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
   })
 }
 
-/** For pages, their files and unknown addresses. High, because a page loads about 30 files and an office shares one address. */
+/**
+ * For pages, their files and unknown addresses. High, because a page loads about 30 files and an office shares one
+ * address.
+ */
 export const limitPages = (app: FastifyInstance, { rateLimitFactor }: Settings): preHandlerHookHandler =>
   app.rateLimit({ max: Math.round(1500 * rateLimitFactor), timeWindow: '1 minute' })

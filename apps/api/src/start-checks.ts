@@ -14,6 +14,7 @@ async function refuseDemoPeople(db: Deps['db']): Promise<void> {
   const demo = await db.query(`select 1 from account where email like '%@demo.s4.example' limit 1`)
   if (demo.length > 0)
     throw refusal(
-      'DATABASE_URL names a database with the demo people in it, whose passwords are known to everybody. Name a database that began empty.',
+      'DATABASE_URL names a database with the demo people in it, whose passwords are known to everybody. ' +
+        'Name a database that began empty.',
     )
 }

@@ -28,7 +28,9 @@ export function Frame() {
       profilePath={companyLinks.profile}
       prompt={{
         title: 'Complete Your Company Profile',
-        text: 'Your company profile must be completed before you can use this. It tells workers who they will be working for.',
+        text:
+          'Your company profile must be completed before you can use this. It tells workers who they will be ' +
+          'working for.',
         completePath: companyLinks.profile,
       }}
     />

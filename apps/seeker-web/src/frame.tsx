@@ -47,7 +47,9 @@ function SeekerFrame() {
       profilePath={seekerLinks.profile}
       prompt={{
         title: 'Complete Your Profile',
-        text: 'Your profile must be completed before you can use this. A complete profile raises your chance of being hired: it tells companies what you can do and what you have done.',
+        text:
+          'Your profile must be completed before you can use this. A complete profile raises your chance of ' +
+          'being hired: it tells companies what you can do and what you have done.',
         completePath: seekerLinks.editPersonalDetails,
       }}
     />

@@ -20,8 +20,8 @@ interface Pools {
 }
 
 /**
- * Starts the due work every 2 seconds through the queue, in the process that takes the job. The due times are in our own tables,
- * so nothing is lost when a process, a job or the queue fails.
+ * Starts the due work every 2 seconds through the queue, in the process that takes the job. The due times are in our
+ * own tables, so nothing is lost when a process, a job or the queue fails.
  */
 export async function startSweep(deps: Deps, { shiftDay, background }: Pools): Promise<Sweep> {
   const { log } = deps
@@ -87,7 +87,9 @@ function repeatEvery(milliseconds: number, log: Deps['log'], act: () => Promise<
   }
 }
 
-/** Runs the kinds of due work in parallel, each at most once at a time, so that slow mail does not delay check calls. */
+/**
+ * Runs the kinds of due work in parallel, each at most once at a time, so that slow mail does not delay check calls.
+ */
 function createWorkRunner(kinds: readonly DueWork[], deps: Deps) {
   const underWay = new Map<DueWork, Promise<void>>()
   const start = (work: DueWork) =>

@@ -12,7 +12,9 @@ const DAY = 24 * 60 * 60_000
 /** An erasure can be cancelled for this long. */
 const GRACE_DAYS = 14
 
-/** Ends applications, offers and open jobs, and schedules the erasure. Returns its date. Throws `account.work-agreed`. */
+/**
+ * Ends applications, offers and open jobs, and schedules the erasure. Returns its date. Throws `account.work-agreed`.
+ */
 export async function askForErasure(ctx: CommandContext<Actor>): Promise<Date> {
   const { tx, actor, now } = ctx
   const eraseAt = new Date(now.getTime() + GRACE_DAYS * DAY)
@@ -40,5 +42,7 @@ const queueErasureMail = ({ tx, actor, now }: CommandContext<Actor>, eraseAt: Da
   queueMail(tx, actor.email, {
     at: now,
     subject: 'Your S4 account will be erased',
-    body: `You asked us to erase your account. It happens on ${longDate(eraseAt)}. To keep it, sign in before then and choose “Keep my account”. If it was not you, do that at once and change your password.`,
+    body:
+      `You asked us to erase your account. It happens on ${longDate(eraseAt)}. To keep it, sign in before ` +
+      'then and choose “Keep my account”. If it was not you, do that at once and change your password.',
   })

@@ -12,7 +12,9 @@ export async function closingNotices(
   const open = await tx.query<{ workerUid: string; fullname: string; companyId: string; companyName: string }>(
     `select distinct seeker.uid as worker_uid, seeker.fullname, company.id as company_id, company.company_name
      from assignment join seeker on seeker.id = seeker_id join company on company.id = assignment.company_id
-     where (seeker_id = $1 or assignment.company_id = $2) and (assignment.status in ('hoursAgreed', 'invoiced') or assignment.status = 'completed' and exists (select from invoice where assignment_id = assignment.id))`,
+     where (seeker_id = $1 or assignment.company_id = $2)
+       and (assignment.status in ('hoursAgreed', 'invoiced') or assignment.status = 'completed'
+         and exists (select from invoice where assignment_id = assignment.id))`,
     [seekerId, companyId],
   )
   for (const one of open) {

@@ -18,7 +18,9 @@ import { eraseSavedWorkers } from '@s4/api-profiles/workers'
 import { erasePositions } from '@s4/api-shift-day/attendance'
 import { eraseWords } from './erase-words'
 
-/** Erases accounts after their grace period, at the provider too. Records required by law stay without personal data. */
+/**
+ * Erases accounts after their grace period, at the provider too. Records required by law stay without personal data.
+ */
 export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<void> {
   const found = await db.query<{ id: string }>(
     'select uid as id from account where erase_at <= $1 and erased_at is null',

@@ -13,7 +13,8 @@ export async function findEndingProfiles(
   { uid, seekerId, companyId }: Pick<Actor, 'uid' | 'seekerId' | 'companyId'>,
 ): Promise<EndingProfiles> {
   const others = await tx.query(
-    'select 1 from company_member join account using (uid) where company_id = $1 and uid <> $2 and account.erased_at is null and account.erase_at is null limit 1',
+    `select 1 from company_member join account using (uid)
+     where company_id = $1 and uid <> $2 and account.erased_at is null and account.erase_at is null limit 1`,
     [companyId, uid],
   )
   return { seekerId, companyId: others.length > 0 ? null : companyId }

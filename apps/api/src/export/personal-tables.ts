@@ -17,7 +17,10 @@ const excluded = new Set([
   'chat_session',
 ])
 
-/** The first of these columns that a table has selects the person's rows. `$1` uid, `$2` seeker, `$3` company, `$4` e-mail. */
+/**
+ * The first of these columns that a table has selects the person's rows. `$1` uid, `$2` seeker, `$3` company, `$4`
+ * e-mail.
+ */
 const seekerTies: readonly [column: string, where: string][] = [
   ['seeker_id', 'seeker_id = $2::uuid'],
   ['assignment_id', 'assignment_id in (select id from assignment where seeker_id = $2::uuid)'],
@@ -26,7 +29,8 @@ const seekerTies: readonly [column: string, where: string][] = [
   ['application_id', 'application_id in (select id from application where seeker_id = $2::uuid)'],
   [
     'entry_id',
-    'entry_id in (select logbook_entry.id from logbook_entry join assignment on assignment.id = assignment_id where seeker_id = $2::uuid)',
+    `entry_id in (select logbook_entry.id from logbook_entry
+       join assignment on assignment.id = assignment_id where seeker_id = $2::uuid)`,
   ],
 ]
 const ownTies: readonly [column: string, where: string][] = [
@@ -55,7 +59,8 @@ export interface PersonalTable {
  */
 export async function personalTables(db: Db, isSeeker: boolean): Promise<PersonalTable[]> {
   const columns = await db.query<Column>(
-    `select table_name, column_name from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
+    `select table_name, column_name from information_schema.columns where table_schema = 'public'
+     order by table_name, ordinal_position`,
   )
   const tables = new Map<string, Set<string>>()
   for (const { tableName, columnName } of columns)

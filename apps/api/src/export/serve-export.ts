@@ -24,8 +24,8 @@ files/ holds what you uploaded. Passwords are not here: only the identity provid
 `
 
 /**
- * `GET /api/user/export`, by cookie or token, after a recent sign-in: a zip of everything about me, as JSON and as CSV, with my files.
- * It contains the personal numbers unmasked, so its owner is notified of each export.
+ * `GET /api/user/export`, by cookie or token, after a recent sign-in: a zip of everything about me, as JSON and as CSV,
+ * with my files. It contains the personal numbers unmasked, so its owner is notified of each export.
  */
 export function serveExport(app: FastifyInstance, deps: Deps): void {
   app.get(apiLinks.exportEverything, async (request, reply) => {
@@ -53,7 +53,9 @@ async function recordExport(ctx: CommandContext<Actor>): Promise<void> {
         kind: 'account.exported',
         critical: true,
         title: 'Everything about you was downloaded',
-        body: `On ${momentText(now.toISOString(), HOME_ZONE)}, your personal numbers included. If this was not you, change your password at once and tell S4 here.`,
+        body:
+          `On ${momentText(now.toISOString(), HOME_ZONE)}, your personal numbers included. If this was not you, ` +
+          'change your password at once and tell S4 here.',
         link: `${support}?${new URLSearchParams({ new: '1', about: 'Everything about me was downloaded' }).toString()}`,
       },
     ],
@@ -66,7 +68,8 @@ async function buildExport(deps: Deps, actor: Actor): Promise<Buffer> {
   for (const { name, where } of await personalTables(db, actor.seekerId !== null)) {
     // PostgreSQL needs a type for every parameter, so the first condition uses all four.
     const rows = await db.query<Row>(
-      `select * from "${name}" where ($1::text is null or $2::uuid is null or $3::uuid is null or $4::text is null or true) and ${where}`,
+      `select * from "${name}" where ($1::text is null or $2::uuid is null or $3::uuid is null or $4::text is null
+           or true) and ${where}`,
       [actor.uid, actor.seekerId, actor.companyId, actor.email],
     )
     tables[name] = rows.map((row) => readable(deps, name, row))

@@ -46,12 +46,14 @@ const readsSiaLicence: Rule = async (db, access) =>
   readsPapers(db, access)
 
 /**
- * A logo in use is public when the company's profile is complete or it has posted a job. Before that, only its members and workers with an
- * application, offer or work at the company see it. An unused or replaced logo is visible to its owner only.
+ * A logo in use is public when the company's profile is complete or it has posted a job. Before that, only its members
+ * and workers with an application, offer or work at the company see it. An unused or replaced logo is visible to its
+ * owner only.
  */
 const isLogoInUse: Rule = async (db, { actor, file }) => {
   const [company] = await db.query<{ id: string; posted: boolean }>(
-    `select company.id, exists (select from job where company_id = company.id and status in ('published', 'closed')) as posted from company where logo_file_id = $1`,
+    `select company.id, exists (select from job where company_id = company.id
+         and status in ('published', 'closed')) as posted from company where logo_file_id = $1`,
     [file.id],
   )
   if (!company) return false
@@ -63,8 +65,10 @@ const isLogoInUse: Rule = async (db, { actor, file }) => {
 const isConnectedTo = async (db: Db, seekerId: string, companyId: string): Promise<boolean> =>
   (
     await db.query(
-      `select 1 from job where company_id = $2 and (exists (select from application where job_id = job.id and seeker_id = $1)
-     or exists (select from offer where job_id = job.id and seeker_id = $1) or exists (select from assignment where job_id = job.id and seeker_id = $1)) limit 1`,
+      `select 1 from job where company_id = $2 and (exists (select from application
+           where job_id = job.id and seeker_id = $1)
+     or exists (select from offer where job_id = job.id and seeker_id = $1)
+     or exists (select from assignment where job_id = job.id and seeker_id = $1)) limit 1`,
       [seekerId, companyId],
     )
   ).length > 0

@@ -59,7 +59,8 @@ const withSafeHeaders = (reply: FastifyReply, { mediaType, name }: FileRow): Fas
     // A PDF is downloaded, because a viewer must not run in our own origin.
     .header(
       'content-disposition',
-      `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; filename="${asciiOnly(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; filename="${asciiOnly(name)}"; ` +
+        `filename*=UTF-8''${encodeURIComponent(name)}`,
     )
 
 const asciiOnly = (name: string) => name.replaceAll(/[^\u0020-\u007e]|["\\%]/g, '_')

@@ -17,7 +17,10 @@ interface SignUpInput {
   terms?: string | undefined
 }
 
-/** Creates the account, and the profile of a seeker. A repeated sign-up returns the same account. Throws `account.exists` for another role. */
+/**
+ * Creates the account, and the profile of a seeker. A repeated sign-up returns the same account. Throws
+ * `account.exists` for another role.
+ */
 export async function signUp(
   ctx: CommandContext,
   { identified, known, identity, role, phone, terms }: SignUpInput,

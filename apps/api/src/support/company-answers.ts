@@ -23,10 +23,12 @@ async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<Suppo
     placesLeft: number
     total: number
   }>(
-    `select job.id as job_id, job.title, site.zone, shift.starts_at, shift.ends_at, shift.positions - taken.count as places_left, (count(*) over ())::int as total
+    `select job.id as job_id, job.title, site.zone, shift.starts_at, shift.ends_at,
+       shift.positions - taken.count as places_left, (count(*) over ())::int as total
      from shift join job on job.id = shift.job_id join site on site.id = job.site_id
      cross join lateral ${PLACES_TAKEN} taken
-     where job.company_id = $1 and job.status = 'published' and shift.cancelled_at is null and shift.starts_at > $2 and taken.count < shift.positions
+     where job.company_id = $1 and job.status = 'published' and shift.cancelled_at is null and shift.starts_at > $2
+       and taken.count < shift.positions
      order by shift.starts_at limit 3`,
     [companyId, now],
   )
@@ -43,7 +45,9 @@ async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<Suppo
   )
   return {
     question,
-    answer: `${counted(first.total, 'shift')} to come ${first.total === 1 ? 'has' : 'have'} places left${first.total > shifts.length ? ', the next of them' : ''}:\n${lines.join('\n')}`,
+    answer:
+      `${counted(first.total, 'shift')} to come ${first.total === 1 ? 'has' : 'have'} places ` +
+      `left${first.total > shifts.length ? ', the next of them' : ''}:\n${lines.join('\n')}`,
     links: [
       { label: 'Applicants of the next one', to: companyLinks.applicants(first.jobId) },
       { label: 'Find workers', to: companyLinks.findWorker },
@@ -60,9 +64,12 @@ async function invoicesDue(db: Db, { companyId }: Actor): Promise<SupportAnswer>
     seller: string | null
     jobId: string | null
   }>(
-    `select count(*)::int as count, coalesce(sum(${TO_PAY}), 0)::int as pence, (array_agg(invoice.number order by invoice.issued_on, invoice.id))[1] as number,
-       (array_agg(invoice.seller->>'name' order by invoice.issued_on, invoice.id))[1] as seller, (array_agg(assignment.job_id::text order by invoice.issued_on, invoice.id))[1] as job_id
-     from invoice join assignment on assignment.id = invoice.assignment_id where invoice.company_id = $1 and ${TO_PAY} > 0`,
+    `select count(*)::int as count, coalesce(sum(${TO_PAY}), 0)::int as pence,
+       (array_agg(invoice.number order by invoice.issued_on, invoice.id))[1] as number,
+       (array_agg(invoice.seller->>'name' order by invoice.issued_on, invoice.id))[1] as seller,
+       (array_agg(assignment.job_id::text order by invoice.issued_on, invoice.id))[1] as job_id
+     from invoice join assignment on assignment.id = invoice.assignment_id
+     where invoice.company_id = $1 and ${TO_PAY} > 0`,
     [companyId],
   )
   const completed = { label: 'Completed jobs', to: companyLinks.completedJobs }
@@ -70,7 +77,9 @@ async function invoicesDue(db: Db, { companyId }: Actor): Promise<SupportAnswer>
     return { question, answer: 'None: every invoice to you is recorded as paid.', links: [completed] }
   return {
     question,
-    answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} from ${unpaid.seller}. Pay the worker directly, then record the payment.`,
+    answer:
+      `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest ` +
+      `is ${unpaid.number} from ${unpaid.seller}. Pay the worker directly, then record the payment.`,
     links: [
       ...(unpaid.jobId ? [{ label: 'Open the oldest', to: companyLinks.completedJob(unpaid.jobId) }] : []),
       completed,
@@ -81,7 +90,8 @@ async function invoicesDue(db: Db, { companyId }: Actor): Promise<SupportAnswer>
 async function hoursWaiting(db: Db, { companyId }: Actor, now: Date): Promise<SupportAnswer> {
   const question = 'Which hours wait for us?'
   const [waiting] = await db.query<{ count: number; respondBy: string | null }>(
-    `select count(*)::int as count, min(respond_by) as respond_by from assignment_hours join assignment on assignment.id = assignment_id
+    `select count(*)::int as count, min(respond_by) as respond_by from assignment_hours
+     join assignment on assignment.id = assignment_id
      where company_id = $1 and assignment_hours.status = 'proposed' and (respond_by is null or respond_by > $2)`,
     [companyId, now],
   )

@@ -17,7 +17,8 @@ const whyNotApply = (db: Db, actor: Actor) =>
     question: 'Why can’t I apply?',
     open: {
       answer:
-        'Nothing stands in your way: your profile is complete and your e-mail address is verified. If one job refuses you, its page says why.',
+        'Nothing stands in your way: your profile is complete and your e-mail address is verified. If one job ' +
+        'refuses you, its page says why.',
       links: [{ label: 'Find work', to: seekerLinks.jobs }],
     },
   })
@@ -31,18 +32,21 @@ async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
     companyName: string | null
     issuedOn: string | null
   }>(
-    `select count(*)::int as count, coalesce(sum(${TO_PAY}), 0)::int as pence, (array_agg(number order by created_at))[1] as number,
+    `select count(*)::int as count, coalesce(sum(${TO_PAY}), 0)::int as pence,
+       (array_agg(number order by created_at))[1] as number,
        (array_agg(buyer->>'name' order by created_at))[1] as company_name, min(issued_on) as issued_on
      from invoice where seeker_id = $1 and ${TO_PAY} > 0`,
     [seekerId],
   )
   const [waiting] = await db.query<{ count: number }>(
-    `select count(*)::int as count from assignment_hours join assignment on assignment.id = assignment_id where seeker_id = $1 and assignment_hours.status <> 'agreed'`,
+    `select count(*)::int as count from assignment_hours join assignment on assignment.id = assignment_id
+     where seeker_id = $1 and assignment_hours.status <> 'agreed'`,
     [seekerId],
   )
   const toAgree =
     waiting && waiting.count > 0
-      ? ` The hours of ${counted(waiting.count, 'shift')} are not agreed yet; what both of you agree on is invoiced as soon as that is known.`
+      ? ` The hours of ${counted(waiting.count, 'shift')} are not agreed yet; what both of you agree on is ` +
+        'invoiced as soon as that is known.'
       : ''
   const to = [
     { label: 'Your invoices', to: seekerLinks.invoices },
@@ -52,7 +56,9 @@ async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
     return { question, answer: `You have no unpaid invoices.${toAgree} Companies pay you directly.`, links: to }
   return {
     question,
-    answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} to ${unpaid.companyName}. An invoice is due 30 days after it was made.${toAgree}`,
+    answer:
+      `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest ` +
+      `is ${unpaid.number} to ${unpaid.companyName}. An invoice is due 30 days after it was made.${toAgree}`,
     links: to,
   }
 }
@@ -60,14 +66,17 @@ async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
 async function whereOffer(db: Db, { seekerId }: Actor, now: Date): Promise<SupportAnswer> {
   const question = 'Where is my offer?'
   const offers = await db.query<{ title: string; lapsesAt: string }>(
-    `select job.title, offer.lapses_at from offer join job on job.id = job_id where seeker_id = $1 and offer.status = 'open' and lapses_at > $2 order by lapses_at`,
+    `select job.title, offer.lapses_at from offer join job on job.id = job_id
+     where seeker_id = $1 and offer.status = 'open' and lapses_at > $2 order by lapses_at`,
     [seekerId, now],
   )
   const [first] = offers
   if (first) {
     return {
       question,
-      answer: `You have ${counted(offers.length, 'open offer')}. Answer the one for ${first.title} by ${momentText(first.lapsesAt)}.`,
+      answer:
+        `You have ${counted(offers.length, 'open offer')}. Answer the one for ${first.title} by ` +
+        `${momentText(first.lapsesAt)}.`,
       links: [{ label: 'Your offers', to: links.offers() }],
     }
   }
@@ -78,7 +87,8 @@ async function whereOffer(db: Db, { seekerId }: Actor, now: Date): Promise<Suppo
   const count = applied?.count ?? 0
   const answer =
     count > 0
-      ? `You have no open offer. ${counted(count, 'application')} ${count === 1 ? 'is' : 'are'} with the companies; you are told as soon as one answers.`
+      ? `You have no open offer. ${counted(count, 'application')} ${count === 1 ? 'is' : 'are'} with the ` +
+        'companies; you are told as soon as one answers.'
       : 'You have no open offer and no application that waits for an answer.'
   return {
     question,
@@ -99,7 +109,8 @@ async function nextShift(db: Db, { seekerId }: Actor, now: Date): Promise<Suppor
     endsAt: string
     zone: string
   }>(
-    `select id, title, site_name, starts_at, ends_at, zone from assignment where seeker_id = $1 and status in ('assigned', 'inProgress') and ends_at > $2 order by starts_at limit 1`,
+    `select id, title, site_name, starts_at, ends_at, zone from assignment
+     where seeker_id = $1 and status in ('assigned', 'inProgress') and ends_at > $2 order by starts_at limit 1`,
     [seekerId, now],
   )
   if (!work)
@@ -110,7 +121,9 @@ async function nextShift(db: Db, { seekerId }: Actor, now: Date): Promise<Suppor
     }
   return {
     question,
-    answer: `${shiftText(work, work.zone)}: ${work.title}, ${work.siteName}. The PIN stands on it from 24 hours before, and you book on from 30 minutes before.`,
+    answer:
+      `${shiftText(work, work.zone)}: ${work.title}, ${work.siteName}. The PIN stands on it from 24 hours ` +
+      'before, and you book on from 30 minutes before.',
     links: [{ label: 'Open the shift', to: links.work(work.id) }],
   }
 }

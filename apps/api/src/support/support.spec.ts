@@ -49,7 +49,8 @@ it('a company reads what is not filled, not paid and not agreed', async () => {
   const answers = await answersFor(company)
 
   expect(answers['Which shifts are not filled?']).toContain(
-    '1 shift to come has places left:\nDoor supervisor, Saturday night, Sat 28 Nov 2026, 22:00–06:00 (8 h): 2 places left',
+    '1 shift to come has places left:\nDoor supervisor, Saturday night, Sat 28 Nov 2026, 22:00–06:00 (8 ' +
+      'h): 2 places left',
   )
   expect(answers['Which invoices are due?']).toContain('1 invoice not paid yet, £116.00')
   expect(answers['Which hours wait for us?']).toContain(

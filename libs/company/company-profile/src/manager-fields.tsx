@@ -6,7 +6,10 @@ export function ManagerFields({ field }: { field: (name: ManagerField) => Partia
   return (
     <Fieldset
       legend="Manager"
-      hint="Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring the worker from the alert log."
+      hint={
+        'Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is ' +
+        'phoned: ring the worker from the alert log.'
+      }
     >
       <TextField label="Name" autoComplete="name" {...field('manager.managerName')} />
       <TextField

@@ -34,7 +34,10 @@ const needed: readonly MissingItem<CompanyItem>[] = [
   { item: 'managerPhone', label: 'The manager’s phone number', path: companyLinks.editManager },
 ]
 
-/** What a company still has to give before features unlock; a field counts when it is not empty after trimming (docs/product.md#profile-completeness). */
+/**
+ * What a company still has to give before features unlock; a field counts when it is not empty after trimming
+ * (docs/product.md#profile-completeness).
+ */
 export function missingForCompany(company: CompanyProfile | null | undefined): MissingItem<CompanyItem>[] {
   const { managerName, managerEmail, managerPhone } = company?.manager ?? {}
   const given: Partial<Record<CompanyItem, unknown>> = { ...company, managerName, managerEmail, managerPhone }

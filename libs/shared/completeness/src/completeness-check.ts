@@ -25,9 +25,9 @@ interface Check {
 const THROTTLE_MILLISECONDS = 60_000
 
 /**
- * A check of one person's completeness (docs/product.md#profile-completeness): nobody signed in, or no `jobSeekerId` for a seeker,
- * is false and clears the flag; complete and answered under 60 s ago is true without asking, unless forced; a failure to
- * ask is logged and keeps what was cached (docs/product.md#sign-in-failures).
+ * A check of one person's completeness (docs/product.md#profile-completeness): nobody signed in, or no `jobSeekerId`
+ * for a seeker, is false and clears the flag; complete and answered under 60 s ago is true without asking, unless
+ * forced; a failure to ask is logged and keeps what was cached (docs/product.md#sign-in-failures).
  */
 export function completenessCheck({
   storage,

@@ -21,11 +21,17 @@ const needed: readonly MissingItem<SeekerItem>[] = [
   { item: 'educationRecords', label: 'Your education', path: seekerLinks.editEducation },
 ]
 
-/** What a seeker still has to give before features unlock, in the order to give it. The UTR is not needed (docs/product.md#profile-completeness). */
+/**
+ * What a seeker still has to give before features unlock, in the order to give it. The UTR is not needed
+ * (docs/product.md#profile-completeness).
+ */
 export const missingForSeeker = (profile: SeekerProfile | null | undefined): MissingItem<SeekerItem>[] =>
   needed.filter(({ item }) => !isGiven(profile, item))
 
-/** Satisfied items out of five, rounded: name and bio together, address, experience, education, UTR number (docs/product.md#profile-completeness). */
+/**
+ * Satisfied items out of five, rounded: name and bio together, address, experience, education, UTR number
+ * (docs/product.md#profile-completeness).
+ */
 export function seekerPercentage(profile: SeekerProfile | null | undefined): number {
   const items = [
     isGiven(profile, 'fullname') && isGiven(profile, 'shortBio'),

@@ -45,7 +45,10 @@ export const checkResources = ['checks', 'workerDocuments', 'certificate', 'lice
 export const alertResources = ['alerts', 'liveWork', 'reports'] as const
 export const problemResources = ['problems', 'reports'] as const
 
-/** What each change makes out of date, in the browser that makes it and, by live signals, on other people's screens. A change that is not listed only affects the subject it is named after. */
+/**
+ * What each change makes out of date, in the browser that makes it and, by live signals, on other people's screens. A
+ * change that is not listed only affects the subject it is named after.
+ */
 export const changes = {
   'seeker.update': profileResources,
   'experience.create': profileResources,

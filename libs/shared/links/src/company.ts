@@ -1,4 +1,7 @@
-/** Paths of the company's app, as the specification writes them. A function that takes an id also takes `:id`, to declare a route. */
+/**
+ * Paths of the company's app, as the specification writes them. A function that takes an id also takes `:id`, to
+ * declare a route.
+ */
 export const jobs = '/recents-jobs'
 export const job = (jobId: string) => `/job-detail/${jobId}`
 export const postJob = '/job-posting'

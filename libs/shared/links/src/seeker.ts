@@ -1,4 +1,7 @@
-/** Paths of the seeker's app, as the specification writes them. A function that takes an id also takes `:id`, to declare a route. */
+/**
+ * Paths of the seeker's app, as the specification writes them. A function that takes an id also takes `:id`, to declare
+ * a route.
+ */
 export const jobs = '/User-Job'
 export const job = (jobId: string) => `/User-JobDetails/${jobId}`
 export const company = '/User-CompanyDetails'

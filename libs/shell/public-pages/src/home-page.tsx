@@ -9,11 +9,15 @@ import { SiteFooter } from './site-footer'
 const promises = [
   {
     title: 'Found fast',
-    text: 'Shifts near you with the pay per hour and for the whole shift, the places left, and whether you can work it.',
+    text:
+      'Shifts near you with the pay per hour and for the whole shift, the places left, and whether you can ' +
+      'work it.',
   },
   {
     title: 'Done safely',
-    text: 'Book on at the site, answer check calls, keep a logbook, and alert the company at a press when you need help.',
+    text:
+      'Book on at the site, answer check calls, keep a logbook, and alert the company at a press when you ' +
+      'need help.',
   },
   {
     title: 'Paid properly',
@@ -27,7 +31,10 @@ export function HomePage() {
       <Stack gap="xl">
         <Hero
           title="Shift work in security, without the run-around"
-          text="Companies post shifts. Self-employed door supervisors, guards, CCTV operators and stewards find them, work them and get paid."
+          text={
+            'Companies post shifts. Self-employed door supervisors, guards, CCTV operators and stewards find ' +
+            'them, work them and get paid.'
+          }
           actions={<WaysIn />}
         />
         <OpenJobs />

@@ -7,8 +7,9 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Checks a minute and a day after a delivery that Firestore still has it. What it has lost, for example when a backup was restored,
- * is delivered again, erasures included. PostgreSQL deletes the text of a message after a day in Firestore.
+ * Checks a minute and a day after a delivery that Firestore still has it. What it has lost, for example when a backup
+ * was restored, is delivered again, erasures included. PostgreSQL deletes the text of a message after a day in
+ * Firestore.
  */
 export const confirmChat: DueWork = async ({ db, chat, log }, now) => {
   if (!chat) return
@@ -28,10 +29,14 @@ export const confirmChat: DueWork = async ({ db, chat, log }, now) => {
   }
 }
 
-/** At the server's start every text PostgreSQL still has is checked: a backup of Firestore may have been restored while no server ran. */
+/**
+ * At the server's start every text PostgreSQL still has is checked: a backup of Firestore may have been restored while
+ * no server ran.
+ */
 export const scheduleConfirmation = (db: Database, now: Date) =>
   db.query(
-    'update conversation set confirm_at = $1 where id in (select conversation_id from chat_message where text is not null and delivered_at is not null)',
+    `update conversation set confirm_at = $1 where id in (select conversation_id from chat_message
+       where text is not null and delivered_at is not null)`,
     [now],
   )
 
@@ -51,7 +56,8 @@ async function confirm({ db, chat }: Stores, id: string, now: Date): Promise<num
     // The text of an erased message is kept, empty, so that its erasure can be repeated.
     const lost = await tx.query(
       `update chat_message set delivered_at = null
-       where conversation_id = $1 and text is not null and delivered_at is not null and (sequence > $2 or ($3 and erased_at is not null)) returning id`,
+       where conversation_id = $1 and text is not null and delivered_at is not null
+         and (sequence > $2 or ($3 and erased_at is not null)) returning id`,
       [id, lastSequence, state?.isBehind ?? false],
     )
     await tx.query(
@@ -60,7 +66,8 @@ async function confirm({ db, chat }: Stores, id: string, now: Date): Promise<num
     )
     await tx.query(
       `update conversation set
-         version = version + $2, next_try_at = case when $2 > 0 or $4 then coalesce(next_try_at, $3) else next_try_at end,
+         version = version + $2, next_try_at = case when $2 > 0
+         or $4 then coalesce(next_try_at, $3) else next_try_at end,
          confirm_at = (
            select min(delivered_at) + interval '1 day' from chat_message
            where conversation_id = $1 and text is not null and delivered_at is not null and erased_at is null)

@@ -25,15 +25,18 @@ interface ListedRow extends Row {
 // $1 is my uid, $2 my company, $3 my seeker profile: of the last two one is null.
 const MINE = '(conversation.company_id = $2::uuid or conversation.seeker_id = $3::uuid)'
 /** Messages of the other side beyond what I have read. */
-const UNREAD = `chat_message.conversation_id = conversation.id and chat_message.sequence > coalesce(reader.read_sequence, 0)
+const UNREAD = `chat_message.conversation_id = conversation.id
+    and chat_message.sequence > coalesce(reader.read_sequence, 0)
   and chat_message.erased_at is null and (chat_message.sender_uid = seeker.uid) = ($3::uuid is null)`
 const READER = 'left join conversation_reader reader on reader.conversation_id = conversation.id and reader.uid = $1'
 
 /** Null once the message is erased. */
 const LAST_MESSAGE = `conversation.last_words_sealed, (select json_build_object(
-    'by', case when latest.sender_uid = $1 then 'me' when (latest.sender_uid = seeker.uid) = ($3::uuid is null) then 'other' else 'colleague' end,
+    'by', case when latest.sender_uid = $1 then 'me'
+    when (latest.sender_uid = seeker.uid) = ($3::uuid is null) then 'other' else 'colleague' end,
     'pictures', exists (select from chat_picture where message_id = latest.id))
-  from chat_message latest where latest.conversation_id = conversation.id and latest.sequence = conversation.last_sequence and latest.erased_at is null) as last_message`
+  from chat_message latest where latest.conversation_id = conversation.id
+    and latest.sequence = conversation.last_sequence and latest.erased_at is null) as last_message`
 
 const COLUMNS = `conversation.id, conversation.last_sequence, conversation.last_at,
     json_build_object('id', job.id, 'title', job.title, 'siteName', site.name, 'zone', site.zone) as job,
@@ -41,7 +44,8 @@ const COLUMNS = `conversation.id, conversation.last_sequence, conversation.last_
     seeker.id as seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture,
     (select count(*)::integer from chat_message where ${UNREAD}) as unread,
     case when $3::uuid is null then exists (select from account where account.uid = seeker.uid and erased_at is null)
-      else exists (select from company_member join account using (uid) where company_id = company.id and erased_at is null) end as writable`
+      else exists (select from company_member join account using (uid)
+        where company_id = company.id and erased_at is null) end as writable`
 const FROM = `from conversation join job on job.id = conversation.job_id join site on site.id = job.site_id
     join company on company.id = conversation.company_id join seeker on seeker.id = conversation.seeker_id ${READER}
   where ${MINE}`
@@ -87,7 +91,8 @@ export const conversationRepository = (
 
     async unread(): Promise<number> {
       const [row] = await db.query<{ unread: number }>(
-        `select count(*)::integer as unread from conversation join seeker on seeker.id = conversation.seeker_id ${READER}
+        `select count(*)::integer as unread from conversation
+         join seeker on seeker.id = conversation.seeker_id ${READER}
            join chat_message on ${UNREAD}
          where ${MINE} and conversation.last_sequence > coalesce(reader.read_sequence, 0)`,
         me,
@@ -100,7 +105,8 @@ export const conversationRepository = (
       const changed = await db.query(
         `insert into conversation_reader as existing (conversation_id, uid, read_sequence, read_at)
          select id, $2, least($3, last_sequence), $4 from conversation where id = $1
-         on conflict (conversation_id, uid) do update set read_sequence = excluded.read_sequence, read_at = excluded.read_at
+         on conflict (conversation_id, uid) do update
+         set read_sequence = excluded.read_sequence, read_at = excluded.read_at
            where existing.read_sequence < excluded.read_sequence
          returning uid`,
         [id, uid, sequence, now],
@@ -113,7 +119,9 @@ export const conversationRepository = (
 /** What happened to the work a conversation is about, oldest first. */
 export const listWorkEvents = (db: Db, { job, seeker }: Conversation): Promise<ChatEvent[]> =>
   db.query<ChatEvent>(
-    `select id, kind, at, case when starts_at is null then null else json_build_object('startsAt', ${isoText('starts_at')}, 'endsAt', ${isoText('ends_at')}) end as shift
+    `select id, kind, at,
+       case when starts_at is not null
+         then json_build_object('startsAt', ${isoText('starts_at')}, 'endsAt', ${isoText('ends_at')}) end as shift
      from (${EVENTS}) event order by at, id limit 500`,
     [job.id, seeker.id],
   )

@@ -18,7 +18,8 @@ type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { chat: ChatStore }
 export const deliverChat: DueWork = async ({ db, clock, log, chat }, now) => {
   if (!chat) return
   const due = await db.query<{ id: string }>(
-    'select id from conversation where next_try_at <= $1 and (leased_until is null or leased_until < now()) order by next_try_at limit $2',
+    `select id from conversation where next_try_at <= $1 and (leased_until is null or leased_until < now())
+     order by next_try_at limit $2`,
     [now, CONVERSATION_BATCH_SIZE],
   )
   for (const { id } of due) if (!(await deliverConversation({ db, clock, log, chat }, id, now))) return
@@ -40,8 +41,8 @@ interface Lease {
 }
 
 /**
- * Delivers one conversation in order until nothing is left. A lease keeps other processes away without a transaction open while Firestore
- * works; after a crash the same documents are delivered again. False when Firestore failed.
+ * Delivers one conversation in order until nothing is left. A lease keeps other processes away without a transaction
+ * open while Firestore works; after a crash the same documents are delivered again. False when Firestore failed.
  */
 async function deliverConversation({ db, clock, log, chat }: DeliveryDeps, id: string, now: Date): Promise<boolean> {
   for (;;) {
@@ -77,10 +78,13 @@ interface WaitingMessage extends ChatMessage {
 
 const listWaiting = (db: Database, id: string): Promise<WaitingMessage[]> =>
   db.query<WaitingMessage>(
-    `select chat_message.id, sequence, sender_uid, case when sender_uid = seeker.uid then 'seeker' else 'company' end as side,
-       coalesce(text, '') as text, array(select file_id::text from chat_picture where message_id = chat_message.id order by place) as pictures,
+    `select chat_message.id, sequence, sender_uid,
+       case when sender_uid = seeker.uid then 'seeker' else 'company' end as side,
+       coalesce(text, '') as text, array(select file_id::text from chat_picture where message_id = chat_message.id
+         order by place) as pictures,
        sent_at, erased_at is not null as erased, erased_at
-     from chat_message join conversation on conversation.id = conversation_id join seeker on seeker.id = conversation.seeker_id
+     from chat_message join conversation on conversation.id = conversation_id
+     join seeker on seeker.id = conversation.seeker_id
      where conversation_id = $1 and delivered_at is null order by sequence limit $2`,
     [id, MESSAGE_BATCH_SIZE],
   )
@@ -89,11 +93,13 @@ const listWaiting = (db: Database, id: string): Promise<WaitingMessage[]> =>
 const HEAD = `select conversation.id, coalesce(missing.first - 1, last_sequence) as last_sequence,
     case when missing.first is null then version else 0 end as version, array(
     select account.uid from account where erased_at is null
-      and (account.uid = seeker.uid or account.uid in (select uid from company_member where company_id = conversation.company_id))
+      and (account.uid = seeker.uid or account.uid in (select uid from company_member
+          where company_id = conversation.company_id))
     order by account.uid) as participants
   from conversation join seeker on seeker.id = conversation.seeker_id
   cross join lateral (
-    select min(sequence) as first from chat_message where conversation_id = conversation.id and delivered_at is null and id <> all($2)
+    select min(sequence) as first from chat_message
+    where conversation_id = conversation.id and delivered_at is null and id <> all($2)
   ) missing
   where conversation.id = $1`
 
@@ -114,7 +120,8 @@ async function markDelivered(db: Database, { id, leased, waiting, now }: Deliver
       )
     }
     const [row] = await tx.query<{ more: boolean }>(
-      `update conversation set leased_until = null, tries = 0, next_try_at = case when version > $2 or $3 then $4::timestamptz end,
+      `update conversation set leased_until = null, tries = 0, next_try_at = case when version > $2
+         or $3 then $4::timestamptz end,
          confirm_at = case when $6 then least(confirm_at, $5) else confirm_at end
        where id = $1 returning next_try_at is not null as more`,
       [

@@ -8,14 +8,16 @@ export async function exportedMessages(
 ): Promise<Record<string, unknown>[]> {
   const conversations = await db.query<{ id: string; title: string }>(
     `select conversation.id, job.title from conversation join job on job.id = job_id
-     where last_sequence > 0 and (seeker_id = $2::uuid or exists (select from chat_message where conversation_id = conversation.id and sender_uid = $1))
+     where last_sequence > 0 and (seeker_id = $2::uuid
+         or exists (select from chat_message where conversation_id = conversation.id and sender_uid = $1))
      order by conversation.id`,
     [uid, seekerId],
   )
   const exported: Record<string, unknown>[] = []
   for (const { id, title } of conversations) {
     const waiting = await db.query<{ id: string; sequence: number; senderUid: string; text: string; sentAt: string }>(
-      'select id, sequence, sender_uid, text, sent_at from chat_message where conversation_id = $1 and text is not null and erased_at is null',
+      `select id, sequence, sender_uid, text, sent_at from chat_message
+       where conversation_id = $1 and text is not null and erased_at is null`,
       [id],
     )
     const delivered = chat ? await chat.listMessages(id) : []

@@ -7,7 +7,10 @@ import type { Settings } from '@s4/api-platform/settings'
 /** The SDK would retry for minutes; the outbox has its own retries. */
 const TIMEOUT_MS = 8000
 
-/** The chat in Firestore: `conversations/{id}`, `conversations/{id}/messages/{id}` and `chatSessions/{id}`; `firestore.rules` limits who reads them. */
+/**
+ * The chat in Firestore: `conversations/{id}`, `conversations/{id}/messages/{id}` and `chatSessions/{id}`;
+ * `firestore.rules` limits who reads them.
+ */
 export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatStore {
   const app = initializeApp({ projectId: firebase.projectId }, `chat-${firebase.projectId}-${Math.random()}`)
   // Loaded in the background: it is large, and the server can start without it.

@@ -14,7 +14,10 @@ interface Pair {
   seekerId: string
 }
 
-/** Finds or starts the conversation of a job and a seeker. With agreed work no complete profile is needed (docs/product.md#profile-gate). */
+/**
+ * Finds or starts the conversation of a job and a seeker. With agreed work no complete profile is needed
+ * (docs/product.md#profile-gate).
+ */
 export async function openConversation(
   ctx: CommandContext<Actor>,
   { jobId, seekerId }: ParsedInputOf<Contract['chat.open']>,
@@ -35,7 +38,8 @@ async function startConversation(ctx: CommandContext<Actor>, pair: Pair): Promis
 
   const id = uuid()
   const made = await tx.query(
-    `insert into conversation (id, job_id, company_id, seeker_id, created_at, last_at, next_try_at) values ($1, $2, $3, $4, $5, $5, $5)
+    `insert into conversation (id, job_id, company_id, seeker_id, created_at, last_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $5, $5)
      on conflict (job_id, seeker_id) do nothing returning id`,
     [id, jobId, companyId, seekerId, now],
   )

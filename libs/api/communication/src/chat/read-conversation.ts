@@ -5,7 +5,9 @@ import { notificationRepository, signal } from '@s4/api-platform/notices'
 import { conversationRepository } from './conversation-repository'
 import { chatLink, MESSAGE_RECEIVED } from './message-notices'
 
-/** Marks a conversation as read up to a message and settles its notice once nothing is unread. Reading is not audited. */
+/**
+ * Marks a conversation as read up to a message and settles its notice once nothing is unread. Reading is not audited.
+ */
 export async function readConversation(
   { tx, actor, now }: CommandContext<Actor>,
   { id, sequence }: ParsedInputOf<Contract['chat.read']>,

@@ -8,8 +8,9 @@ interface Stores {
 }
 
 /**
- * After a backup of PostgreSQL was restored, Firestore may have messages that PostgreSQL lacks. They are inserted with their numbers,
- * and the messages waiting for delivery get later numbers. Normally only the head of the conversation is read.
+ * After a backup of PostgreSQL was restored, Firestore may have messages that PostgreSQL lacks. They are inserted with
+ * their numbers, and the messages waiting for delivery get later numbers. Normally only the head of the conversation is
+ * read.
  */
 export async function renumberWaiting({ db, chat }: Stores, id: string, now: Date): Promise<void> {
   const [waiting] = await db.query<{ first: number | null }>(
@@ -52,6 +53,7 @@ const insertStored = (
 ) =>
   tx.query(
     `insert into chat_message (id, conversation_id, sequence, sender_uid, sent_at, delivered_at, erased_at)
-     select $1, $2, $3, uid, $5, $6, case when $7 then $6::timestamptz end from account where uid = $4 on conflict do nothing`,
+     select $1, $2, $3, uid, $5, $6, case when $7 then $6::timestamptz end from account where uid = $4
+     on conflict do nothing`,
     [id, conversationId, sequence, senderUid, sentAt, now, erased],
   )

@@ -71,7 +71,8 @@ async function insertMessage(
   { message, sequence, lastWords }: MessageRow,
 ): Promise<void> {
   await tx.query(
-    `update conversation set last_sequence = $2, last_at = $3, version = version + 1, next_try_at = coalesce(next_try_at, $3), last_words_sealed = $4 where id = $1`,
+    `update conversation set last_sequence = $2, last_at = $3, version = version + 1,
+       next_try_at = coalesce(next_try_at, $3), last_words_sealed = $4 where id = $1`,
     [message.id, sequence, now, lastWords],
   )
   const inserted = await tx.query(

@@ -10,7 +10,10 @@ interface AppealAnswer {
   noShow: 'stands' | 'withdrawn' | undefined
 }
 
-/** The company keeps or withdraws a no-show (docs/product.md#assignments). Withdrawn, the work is agreed again and can be booked on by hand. */
+/**
+ * The company keeps or withdraws a no-show (docs/product.md#assignments). Withdrawn, the work is agreed again and can
+ * be booked on by hand.
+ */
 export async function answerAppeal(ctx: CommandContext, { problem, noShow }: AppealAnswer): Promise<void> {
   const { tx, now } = ctx
   const { assignmentId, companyId, seekerId } = problem

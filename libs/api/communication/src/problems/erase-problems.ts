@@ -1,7 +1,10 @@
 import type { Db } from '@s4/db'
 import { eraseThreadWords } from '../threads/erase-thread-words'
 
-/** Only number, dates and outcome of a problem stay; this person's texts and pictures are erased, and their problems are closed. */
+/**
+ * Only number, dates and outcome of a problem stay; this person's texts and pictures are erased, and their problems are
+ * closed.
+ */
 export async function eraseProblems(tx: Db, { uid, now }: { uid: string; now: Date }): Promise<void> {
   await tx.query(
     `update problem set subject = 'Erased' where (
@@ -11,7 +14,8 @@ export async function eraseProblems(tx: Db, { uid, now }: { uid: string; now: Da
   await eraseThreadWords(tx, 'problem', uid)
   await tx.query('update problem set owner_uid = null where owner_uid = $1', [uid])
   await tx.query(
-    `update problem set status = 'closed', resolved_at = coalesce(resolved_at, $2), closed_at = $2, outcome = coalesce(outcome, 'The account was erased.')
+    `update problem set status = 'closed', resolved_at = coalesce(resolved_at, $2), closed_at = $2,
+       outcome = coalesce(outcome, 'The account was erased.')
      where status <> 'closed' and seeker_id = (select id from seeker where uid = $1)`,
     [uid, now],
   )

@@ -7,10 +7,14 @@ import { otherSideNotices } from './problem-notices'
 import { problemRepository } from './problem-repository'
 import { isLive } from './problem-view'
 
-/** Sends notices to both sides about each problem not solved in time, once for each due time; the company also gets an e-mail. */
+/**
+ * Sends notices to both sides about each problem not solved in time, once for each due time; the company also gets an
+ * e-mail.
+ */
 export const escalateProblems: DueWork = async ({ db }, now) => {
   const overdue = await db.query<{ id: string }>(
-    `select id from problem where status in ('open', 'inProgress') and escalated_at is null and due_at <= $1 order by due_at limit 500`,
+    `select id from problem where status in ('open', 'inProgress') and escalated_at is null and due_at <= $1
+     order by due_at limit 500`,
     [now],
   )
   await eachDue({ db, now }, overdue, escalate)

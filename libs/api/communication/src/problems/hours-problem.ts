@@ -19,7 +19,9 @@ export async function openHoursProblem(ctx: CommandContext, { work, reason, noti
   const { tx, actor, now } = ctx
   const text =
     reason ??
-    'The worker did not answer the hours the company proposed within 72 hours, so the hours are in dispute. What you both agree on is invoiced at once; the rest follows when one of you accepts the other’s hours under the completed work.'
+    'The worker did not answer the hours the company proposed within 72 hours, so the hours are in ' +
+      'dispute. What you both agree on is invoiced at once; the rest follows when one of you accepts the ' +
+      'other’s hours under the completed work.'
   const unresolved = await problemRepository(tx).findUnresolved(work.id, 'hours')
   if (unresolved) {
     await threadRepository(tx, 'problem').add(unresolved.id, { actor, text, now })

@@ -18,7 +18,10 @@ export interface NewProblem extends Pick<
   notices?: (number: string) => Promise<readonly NewNotice[]>
 }
 
-/** Opens a problem with notices to the other side, or to both when S4 opens it. Null when the same problem is open already. */
+/**
+ * Opens a problem with notices to the other side, or to both when S4 opens it. Null when the same problem is open
+ * already.
+ */
 export async function openProblem(ctx: CommandContext, problem: NewProblem): Promise<StoredProblem | null> {
   const { companyId, seekerId, category, severity, text, fileIds = [], notices } = problem
   const { tx, actor, now } = ctx

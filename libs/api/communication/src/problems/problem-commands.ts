@@ -18,7 +18,10 @@ interface LockedProblem {
 type Input<Name extends keyof Contract> = LockedProblem & Omit<ParsedInputOf<Contract[Name]>, 'id'>
 type Context = CommandContext<Actor>
 
-/** Writes into the thread. The company's first answer puts the problem in progress; a closed one is reopened with a reason instead. */
+/**
+ * Writes into the thread. The company's first answer puts the problem in progress; a closed one is reopened with a
+ * reason instead.
+ */
 export async function reply(ctx: Context, { problem, text, fileIds }: Input<'problems.reply'>): Promise<void> {
   if (problem.status === 'closed')
     throw new ApiError('problem.wrong-state', { message: 'This problem is closed. Reopen it to go on writing.' })
@@ -38,7 +41,9 @@ export async function reply(ctx: Context, { problem, text, fileIds }: Input<'pro
   })
 }
 
-/** Gives the problem an owner or a severity; the due time follows. Throws `input.invalid` for an owner who is no member. */
+/**
+ * Gives the problem an owner or a severity; the due time follows. Throws `input.invalid` for an owner who is no member.
+ */
 export async function change(ctx: Context, input: Input<'problems.change'>): Promise<void> {
   const { problem, severity = problem.severity } = input
   const { tx, actor, now } = ctx

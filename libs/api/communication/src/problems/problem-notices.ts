@@ -31,7 +31,9 @@ export const reportNotices = (ctx: CommandContext, problem: StoredProblem, text:
   otherSideNotices(ctx, problem, {
     kind: 'problem.reported',
     title: `${noticeTitle(problem, ctx.actor)}: ${problem.subject}`,
-    body: `${problem.number}, ${severityLabel[problem.severity].toLowerCase()}, to be solved ${dueText[problem.severity]}. ${problem.jobTitle}, ${problem.siteName}.\n\n${shortened(text)}`,
+    body:
+      `${problem.number}, ${severityLabel[problem.severity].toLowerCase()}, to be solved ` +
+      `${dueText[problem.severity]}. ${problem.jobTitle}, ${problem.siteName}.\n\n${shortened(text)}`,
   })
 
 function noticeTitle({ seekerName, companyName }: StoredProblem, actor: Actor | null): string {

@@ -14,10 +14,13 @@ export interface StoredProblem extends Omit<ReportedProblem, 'overdue' | 'owner'
   escalatedAt: string | null
 }
 
-const SELECT = `select problem.id, problem.number, problem.category, problem.severity, problem.subject, problem.status, problem.raised_by,
-    problem.company_id, company.company_name, problem.seeker_id, seeker.fullname as seeker_name, seeker.uid as seeker_uid,
+const SELECT = `select problem.id, problem.number, problem.category, problem.severity, problem.subject, problem.status,
+    problem.raised_by,
+    problem.company_id, company.company_name, problem.seeker_id, seeker.fullname as seeker_name,
+    seeker.uid as seeker_uid,
     problem.job_id, job.title as job_title, site.name as site_name, site.zone, problem.assignment_id,
-    problem.owner_uid, owner.email as owner_email, problem.due_at, problem.created_at, problem.opened_at, problem.updated_at, problem.escalated_at,
+    problem.owner_uid, owner.email as owner_email, problem.due_at, problem.created_at, problem.opened_at,
+    problem.updated_at, problem.escalated_at,
     problem.resolved_at, problem.outcome
   from problem join company on company.id = problem.company_id join seeker on seeker.id = problem.seeker_id
   join job on job.id = problem.job_id join site on site.id = job.site_id
@@ -55,8 +58,10 @@ export const problemRepository = (db: Db) => ({
   /** Newest first. */
   page: (viewer: Viewer, { view, severity, jobId, now, after, limit }: ListQuery): Promise<StoredProblem[]> =>
     db.query<StoredProblem>(
-      `${SELECT} where ${ownerColumn(viewer)} = $1 and ($2::timestamptz is not null and ${VIEW[view]}) and ($3::text is null or problem.severity = $3)
-         and ($4::uuid is null or problem.job_id = $4) and ($5::timestamptz is null or (problem.created_at, problem.id) < ($5::timestamptz, $6::uuid))
+      `${SELECT} where ${ownerColumn(viewer)} = $1 and ($2::timestamptz is not null and ${VIEW[view]})
+         and ($3::text is null or problem.severity = $3)
+         and ($4::uuid is null or problem.job_id = $4)
+         and ($5::timestamptz is null or (problem.created_at, problem.id) < ($5::timestamptz, $6::uuid))
        order by problem.created_at desc, problem.id desc limit $7`,
       [viewer.id, now, severity ?? null, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
     ),
@@ -107,8 +112,10 @@ export const problemRepository = (db: Db) => ({
   async insert(problem: NewProblemRow, now: Date): Promise<boolean> {
     const { id, companyId, seekerId, jobId, assignmentId = null, raisedBy, category, severity, subject } = problem
     const made = await db.query(
-      `insert into problem (id, number, company_id, seeker_id, job_id, assignment_id, raised_by, category, severity, subject, status, created_at, opened_at, due_at, updated_at)
-       values ($1, numbered('PRB-', nextval('problem_number')), $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $10, $11, $10)
+      `insert into problem (id, number, company_id, seeker_id, job_id, assignment_id, raised_by, category, severity,
+           subject, status, created_at, opened_at, due_at, updated_at)
+       values ($1, numbered('PRB-', nextval('problem_number')), $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $10, $11,
+           $10)
        on conflict do nothing returning id`,
       [
         id,
@@ -134,7 +141,8 @@ export const problemRepository = (db: Db) => ({
   /** The due time follows the severity; a due time in the future can be escalated again. */
   async change(id: string, { ownerUid, severity, openedAt }: Change, now: Date): Promise<void> {
     await db.query(
-      `update problem set owner_uid = $2, severity = $3, due_at = $4::timestamptz, updated_at = $5::timestamptz, escalated_at = case when $4::timestamptz > $5::timestamptz then null else escalated_at end where id = $1`,
+      `update problem set owner_uid = $2, severity = $3, due_at = $4::timestamptz, updated_at = $5::timestamptz,
+         escalated_at = case when $4::timestamptz > $5::timestamptz then null else escalated_at end where id = $1`,
       [id, ownerUid, severity, problemDueAt(openedAt, severity), now],
     )
   },
@@ -152,7 +160,8 @@ export const problemRepository = (db: Db) => ({
 
   async close(id: string, now: Date): Promise<void> {
     await db.query(
-      `update problem set status = 'closed', resolved_at = coalesce(resolved_at, $2), closed_at = $2, updated_at = $2 where id = $1`,
+      `update problem set status = 'closed', resolved_at = coalesce(resolved_at, $2), closed_at = $2, updated_at = $2
+       where id = $1`,
       [id, now],
     )
   },
@@ -160,7 +169,8 @@ export const problemRepository = (db: Db) => ({
   /** Its due time starts again. */
   async reopen(id: string, severity: ReportedProblem['severity'], now: Date): Promise<void> {
     await db.query(
-      `update problem set status = 'open', opened_at = $2, due_at = $3, updated_at = $2, escalated_at = null, resolved_at = null, closed_at = null, outcome = null where id = $1`,
+      `update problem set status = 'open', opened_at = $2, due_at = $3, updated_at = $2, escalated_at = null,
+         resolved_at = null, closed_at = null, outcome = null where id = $1`,
       [id, now, problemDueAt(now.toISOString(), severity)],
     )
   },

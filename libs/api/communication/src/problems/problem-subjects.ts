@@ -12,8 +12,10 @@ const SHARED_WORK = `(select job_id, seeker_id, applied_at as at from applicatio
 /** The jobs and seekers a problem can be about, the latest first. */
 export const problemSubjects = (db: Db, { side, id }: Viewer): Promise<ProblemSubject[]> =>
   db.query<ProblemSubject>(
-    `select job.id as job_id, job.title as job_title, site.name as site_name, company.company_name, seeker.id as seeker_id, seeker.fullname as seeker_name
-     from ${SHARED_WORK} met join job on job.id = met.job_id join site on site.id = job.site_id join company on company.id = job.company_id
+    `select job.id as job_id, job.title as job_title, site.name as site_name, company.company_name,
+       seeker.id as seeker_id, seeker.fullname as seeker_name
+     from ${SHARED_WORK} met join job on job.id = met.job_id join site on site.id = job.site_id
+     join company on company.id = job.company_id
      join seeker on seeker.id = met.seeker_id
      where ${side === 'seeker' ? 'met.seeker_id' : 'job.company_id'} = $1
      group by job.id, site.id, company.id, seeker.id order by max(met.at) desc limit ${MAX_SUBJECTS}`,

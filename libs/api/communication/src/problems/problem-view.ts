@@ -38,7 +38,8 @@ export async function problemDetails(
 
 const membersWithMail = (db: Db, companyId: string) =>
   db.query<{ uid: string; email: string }>(
-    'select uid, email from company_member join account using (uid) where company_id = $1 order by company_member.created_at',
+    `select uid, email from company_member join account using (uid) where company_id = $1
+     order by company_member.created_at`,
     [companyId],
   )
 

@@ -9,7 +9,10 @@ import { hasCommonWork } from './problem-subjects'
 
 type Report = ParsedInputOf<Contract['problems.create']>
 
-/** Reports a problem about work that both sides have in common; returns its id. Throws `job.missing`, `assignment.missing`, `problem.exists`. */
+/**
+ * Reports a problem about work that both sides have in common; returns its id. Throws `job.missing`,
+ * `assignment.missing`, `problem.exists`.
+ */
 export async function reportProblem(ctx: CommandContext<Actor>, input: Report): Promise<string> {
   const { tx, actor } = ctx
   const { jobId, assignmentId, category } = input

@@ -26,7 +26,8 @@ export const threadRepository = (db: Db, kind: 'problem' | 'ticket') => ({
   async add(id: string, { actor, text, event = null, fileIds = [], audience = {}, now }: NewMessage): Promise<void> {
     const messageId = uuid()
     await db.query(
-      `insert into ${kind}_message (id, ${kind}_id, side, by_uid, event, text, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+      `insert into ${kind}_message (id, ${kind}_id, side, by_uid, event, text, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
       [messageId, id, authorSide(actor), actor?.uid ?? null, event, text, now],
     )
     if (!actor) return

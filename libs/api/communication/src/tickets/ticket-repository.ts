@@ -6,21 +6,24 @@ import { threadRepository } from '../threads/thread-repository'
 
 // By law a complaint about personal data must be acknowledged within 30 days.
 const COLUMNS = `id, number, kind, subject, status, created_at, updated_at,
-  case when kind = 'dataComplaint' and not exists (select from ticket_message where ticket_id = ticket.id and side = 'S4') then created_at + interval '30 days' end as acknowledge_by`
+  case when kind = 'dataComplaint' and not exists (select from ticket_message
+    where ticket_id = ticket.id and side = 'S4') then created_at + interval '30 days' end as acknowledge_by`
 
 /** One person's questions to S4. */
 export const ticketRepository = (db: Db, uid: string) => ({
   /** Newest first. */
   page: ({ after, limit }: { after: Cursor | null; limit: number }): Promise<Ticket[]> =>
     db.query<Ticket>(
-      `select ${COLUMNS} from ticket where uid = $1 and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
+      `select ${COLUMNS} from ticket where uid = $1
+         and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
        order by created_at desc, id desc limit $4`,
       [uid, after?.at ?? null, after?.id ?? null, limit],
     ),
 
   insert: ({ id, kind, subject, now }: { id: string; kind: TicketKind; subject: string; now: Date }) =>
     db.query(
-      `insert into ticket (id, number, uid, kind, subject, status, created_at, updated_at) values ($1, numbered('SUP-', nextval('ticket_number')), $2, $3, $4, 'open', $5, $5)`,
+      `insert into ticket (id, number, uid, kind, subject, status, created_at, updated_at)
+       values ($1, numbered('SUP-', nextval('ticket_number')), $2, $3, $4, 'open', $5, $5)`,
       [id, uid, kind, subject, now],
     ),
 
@@ -43,7 +46,8 @@ export const ticketRepository = (db: Db, uid: string) => ({
 
   setStatus: (id: string, status: Ticket['status'], now: Date) =>
     db.query(
-      `update ticket set status = $2, updated_at = $3, closed_at = case when $2 = 'closed' then $3::timestamptz end where id = $1`,
+      `update ticket set status = $2, updated_at = $3, closed_at = case when $2 = 'closed' then $3::timestamptz end
+       where id = $1`,
       [id, status, now],
     ),
 })

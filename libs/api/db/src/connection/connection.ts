@@ -9,8 +9,8 @@ export interface Database extends Db {
   /** Rolls everything back when `work` throws. Runs `work` again after a deadlock. */
   transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
   /**
-   * Puts everything `work` writes into one transaction: it opens with the first `transaction` inside, every later query runs in
-   * it, and it commits once `work` and `onCommit` are done. Runs `work` again after a deadlock.
+   * Puts everything `work` writes into one transaction: it opens with the first `transaction` inside, every later query
+   * runs in it, and it commits once `work` and `onCommit` are done. Runs `work` again after a deadlock.
    */
   oneTransaction<Result>(work: () => Promise<Result>, steps: TransactionSteps<Result>): Promise<Result>
   /** Calls `act` after the current transaction commits, not after a rollback, and immediately without a transaction. */

@@ -10,8 +10,13 @@ const CONNECTION_LOST = /^(08|53|57P)/
 
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 /** Messages of the driver for errors without a code. */
-const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
+const DRIVER_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed',
+]
 
 const errorCode = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined)
 
@@ -31,7 +36,10 @@ export function isDatabaseBusy(error: unknown): boolean {
       [LOCK_NOT_AVAILABLE, QUERY_CANCELED, IDLE_IN_TRANSACTION, DEADLOCK, SERIALIZATION_FAILURE].includes(code)
     )
   if (!(error instanceof Error)) return false
-  return DRIVER_MESSAGES.test(error.message) || ('code' in error && NETWORK_CODES.includes(String(error.code)))
+  return (
+    DRIVER_MESSAGES.some((text) => error.message.startsWith(text)) ||
+    ('code' in error && NETWORK_CODES.includes(String(error.code)))
+  )
 }
 
 /** The constraint that refused a write, when the database named one. */

@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 const SCHEMAS = ['public', 'pgboss'] as const
 
-/** Revokes the rights of `public` and lets the server's role read and write rows; the audit log it can only read and append to. */
+/**
+ * Revokes the rights of `public` and lets the server's role read and write rows; the audit log it can only read and
+ * append to.
+ */
 export async function grant(client: pg.Client, server: string): Promise<void> {
   const { rows } = await client.query<{ owner: string; database: string }>(
     'select current_user as owner, current_database() as database',
@@ -46,10 +49,14 @@ async function grantToServer(client: pg.Client, role: string): Promise<void> {
   await client.query(`grant update (key_check_sealed) on installation to ${role}`)
 }
 
-/** Routines created by the migrations and the queue, without those of extensions. `called` is true for our functions that queries call by name. */
+/**
+ * Routines created by the migrations and the queue, without those of extensions. `called` is true for our functions
+ * that queries call by name.
+ */
 async function ownRoutines(client: pg.Client): Promise<{ routine: string; called: boolean }[]> {
   const { rows } = await client.query<{ routine: string; called: boolean }>(
-    `select pg_proc.oid::regprocedure::text as routine, prorettype <> 'trigger'::regtype and nspname = 'public' as called
+    `select pg_proc.oid::regprocedure::text as routine, prorettype <> 'trigger'::regtype
+       and nspname = 'public' as called
      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
      where nspname = any($1) and proowner = (select oid from pg_roles where rolname = current_user)
        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,

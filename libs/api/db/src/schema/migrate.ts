@@ -15,7 +15,9 @@ export async function migrate(ownerUrl: string, serverUrl: string, folder = migr
   client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
     throw refusal(
-      `The database at ${new URL(ownerUrl).host} refused the connection (${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct DATABASE_URL and DATABASE_OWNER_URL.`,
+      `The database at ${new URL(ownerUrl).host} refused the connection ` +
+        `(${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct ` +
+        'DATABASE_URL and DATABASE_OWNER_URL.',
       error,
     )
   })

@@ -32,7 +32,10 @@ export function migrationsIn(folder: string): Migration[] {
     })
 }
 
-/** Runs new migrations, each in one transaction. Refuses the schema of an older or newer S4, a file that changed after it ran, and a file that fails. */
+/**
+ * Runs new migrations, each in one transaction. Refuses the schema of an older or newer S4, a file that changed after
+ * it ran, and a file that fails.
+ */
 export async function runMigrations(client: pg.Client, folder: string): Promise<void> {
   await client.query(
     'create table if not exists migration (version bigint primary key, name text, md5 text, run_at timestamptz)',
@@ -47,7 +50,8 @@ export async function runMigrations(client: pg.Client, folder: string): Promise<
     if (md5 === undefined) await runOne(client, migration)
     else if (md5 !== null && md5 !== migration.md5) {
       throw refusal(
-        `The migration ${migration.file} was changed after it had run on this database. Put the file back as it was and write a new one.`,
+        `The migration ${migration.file} was changed after it had run on this database. Put the file back as ` +
+          'it was and write a new one.',
       )
     }
   }
@@ -67,7 +71,8 @@ async function runOne(client: pg.Client, { version, name, file, sql, md5 }: Migr
     await client.query('rollback').catch(() => undefined)
     if (!(error instanceof pg.DatabaseError)) throw error
     throw refusal(
-      `The migration ${file} failed (${error.message}) and changed nothing. Correct the data it names, or go back to the previous version, and start again.`,
+      `The migration ${file} failed (${error.message}) and changed nothing. Correct the data it names, or ` +
+        'go back to the previous version, and start again.',
       error,
     )
   }
@@ -96,7 +101,8 @@ async function hasOtherBeginning(client: pg.Client, [first]: readonly Migration[
 async function refuseOlder(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   if (!(await hasOtherBeginning(client, migrations))) return
   throw refusal(
-    'The database was made by an older S4, whose schema this one does not continue; nothing in it was changed. Name an empty database in DATABASE_URL, or start the S4 that made this one.',
+    'The database was made by an older S4, whose schema this one does not continue; nothing in it was ' +
+      'changed. Name an empty database in DATABASE_URL, or start the S4 that made this one.',
   )
 }
 
@@ -106,7 +112,8 @@ function refuseNewer(ran: readonly number[], migrations: readonly Migration[]): 
   const [database, program] = [newest(ran), newest(migrations.map(({ version }) => version))]
   if (database <= program) return
   throw refusal(
-    `The database has schema version ${database} and this program has version ${program}: a newer S4 has used it. Start that S4, or restore an earlier copy.`,
+    `The database has schema version ${database} and this program has version ${program}: a newer S4 has ` +
+      'used it. Start that S4, or restore an earlier copy.',
   )
 }
 

@@ -12,7 +12,8 @@ interface Rights {
 }
 
 const MAKE_NEW_ROLE =
-  'Make a role for the server without these rights (create role s4_server login password …), and start again: the start grants what it needs.'
+  'Make a role for the server without these rights (create role s4_server login password …), and start ' +
+  'again: the start grants what it needs.'
 
 const refused: readonly [power: keyof Omit<Rights, 'role'>, what: string, remedy: string][] = [
   ['isSuperuser', 'is a superuser', MAKE_NEW_ROLE],
@@ -23,18 +24,25 @@ const refused: readonly [power: keyof Omit<Rights, 'role'>, what: string, remedy
   [
     'makesTables',
     'may make tables',
-    'As the owner of the database: revoke temporary, create on database … from public; revoke create on schema public from public.',
+    'As the owner of the database: revoke temporary, create on database … from public; revoke create on ' +
+      'schema public from public.',
   ],
 ]
 
-/** Refuses a server role with more rights than reading and writing rows: an attacker in the server would have them too. */
+/**
+ * Refuses a server role with more rights than reading and writing rows: an attacker in the server would have them too.
+ */
 export async function refuseExcessRights(db: Db): Promise<void> {
   const [powers] = await db.query<Rights>(
     `select current_user as role, rolsuper as is_superuser, rolcreaterole as makes_roles,
-       exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and pg_has_role(current_user, relowner, 'member')) as is_owner,
-       has_table_privilege('audit_entry', 'update, delete, truncate, trigger') or has_any_column_privilege('audit_entry', 'update') as rewrites_record,
-       exists (select from pg_roles where rolname in ('pg_execute_server_program', 'pg_write_server_files', 'pg_read_server_files') and pg_has_role(current_user, oid, 'member')) as reaches_machine,
-       has_database_privilege(current_database(), 'create, temporary') or has_schema_privilege('public', 'create') or has_schema_privilege('pgboss', 'create') as makes_tables
+       exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         and pg_has_role(current_user, relowner, 'member')) as is_owner,
+       has_table_privilege('audit_entry', 'update, delete, truncate, trigger')
+       or has_any_column_privilege('audit_entry', 'update') as rewrites_record,
+       exists (select from pg_roles where rolname in ('pg_execute_server_program', 'pg_write_server_files',
+           'pg_read_server_files') and pg_has_role(current_user, oid, 'member')) as reaches_machine,
+       has_database_privilege(current_database(), 'create, temporary') or has_schema_privilege('public', 'create')
+       or has_schema_privilege('pgboss', 'create') as makes_tables
      from pg_roles where rolname = current_user`,
   )
   for (const [power, what, remedy] of refused)

@@ -6,7 +6,9 @@ import type { Sealer } from './sealing'
 const KNOWN_VALUE = 'S4'
 const COLUMN = 'installation.key_check_sealed'
 
-/** Refuses keys that do not open the sealed values of this database. The first start seals a known value for this check. */
+/**
+ * Refuses keys that do not open the sealed values of this database. The first start seals a known value for this check.
+ */
 export async function checkDataKey(db: Db, sealer: Sealer): Promise<void> {
   const [installation] = await db.query<{ id: string; keyCheckSealed: Buffer | null }>(
     'select id, key_check_sealed from installation',
@@ -31,5 +33,6 @@ function canOpen(sealer: Sealer, sealed: Buffer, id: string): boolean {
 
 const wrongKey = (what: string) =>
   refusal(
-    `S4_DATA_KEY is not the key that ${what}. Give that key, or add it to S4_OLD_DATA_KEYS when it was changed; without it the personal numbers cannot be read.`,
+    `S4_DATA_KEY is not the key that ${what}. Give that key, or add it to S4_OLD_DATA_KEYS when it was ` +
+      'changed; without it the personal numbers cannot be read.',
   )

@@ -19,8 +19,8 @@ export interface ResealResult {
 }
 
 /**
- * Seals every value of an older key or format again with the present key. Each value is written by itself, so the run may be stopped
- * and started again; a value that changes during the run is kept.
+ * Seals every value of an older key or format again with the present key. Each value is written by itself, so the run
+ * may be stopped and started again; a value that changes during the run is kept.
  */
 export async function reseal(db: Db, sealer: Sealer, batchSize = BATCH_SIZE): Promise<ResealResult[]> {
   const results: ResealResult[] = []
@@ -56,7 +56,8 @@ async function oldValues(
   const { table, name, key } = columnParts(column)
   const later = after ? `and (${key.join(', ')}) > (${key.map((_, index) => `$${index + 3}`).join(', ')})` : ''
   return db.query<StoredValue>(
-    `select array[${key.map((part) => `${part}::text`).join(', ')}] as key, ${name} as sealed from ${table} where ${isOld(name)} ${later} order by ${key.join(', ')} limit $2`,
+    `select array[${key.map((part) => `${part}::text`).join(', ')}] as key, ${name} as sealed from ${table}
+     where ${isOld(name)} ${later} order by ${key.join(', ')} limit $2`,
     [header, limit, ...(after ?? [])],
   )
 }
@@ -74,7 +75,8 @@ async function replace(
     replaced += // The setting lasts for this statement; the triggers that count versions of documents go by it.
       (
         await db.query(
-          `update ${table} set ${name} = $1 from (select set_config('s4.resealing', 'on', true)) as mode where ${name} = $2 and ${isRow} returning 1 as replaced`,
+          `update ${table} set ${name} = $1 from (select set_config('s4.resealing', 'on', true)) as mode
+           where ${name} = $2 and ${isRow} returning 1 as replaced`,
           [fresh, sealed, ...row],
         )
       ).length

@@ -32,7 +32,8 @@ export async function queueSignInMail(deps: Deps, { kind, email, uid, continueUr
   const { db, clock, log } = deps
   const now = clock.now()
   await db.query(
-    'insert into sign_in_mail (id, kind, recipient, uid, continue_url, created_at, next_try_at) values ($1, $2, $3, $4, $5, $6, $6)',
+    `insert into sign_in_mail (id, kind, recipient, uid, continue_url, created_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
     [uuid(), kind, email, uid ?? null, continueUrl, now],
   )
   db.afterCommit(() => {
@@ -50,7 +51,8 @@ export const deliverSignInMails: DueWork = async (deps, now) => {
 async function deliverNext({ db, identity, log }: Deps, now: Date): Promise<boolean> {
   const [mail] = await db.query<WaitingSignInMail>(
     `update sign_in_mail set next_try_at = $2, tries = tries + 1
-     where id = (select id from sign_in_mail where next_try_at <= $1 order by next_try_at limit 1 for update skip locked)
+     where id = (select id from sign_in_mail where next_try_at <= $1 order by next_try_at limit 1
+       for update skip locked)
      returning id, kind, recipient, uid, continue_url, tries`,
     [now, new Date(now.getTime() + LEASE_MS)],
   )
@@ -97,5 +99,8 @@ const notifyOwner = (tx: Db, { recipient }: WaitingSignInMail, now: Date) =>
   queueMail(tx, recipient, {
     at: now,
     subject: 'This address already has an S4 account',
-    body: 'Somebody signed in to another S4 account asked to use this address for it. It has an account of its own, so nothing was changed. If it was you, sign in with this address, or choose another one for the other account. If it was not you, there is nothing to do.',
+    body:
+      'Somebody signed in to another S4 account asked to use this address for it. It has an account of its ' +
+      'own, so nothing was changed. If it was you, sign in with this address, or choose another one for the ' +
+      'other account. If it was not you, there is nothing to do.',
   })

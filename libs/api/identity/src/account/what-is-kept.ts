@@ -3,11 +3,13 @@ import type { Role } from '@s4/contract'
 const always = [
   'A record of who did what and when, without names or addresses.',
   'Messages others wrote to you, which are theirs; the words and pictures you sent them are removed.',
-  'The number, dates and outcome of problems you were party to; what you wrote and the pictures you added to them are removed.',
+  'The number, dates and outcome of problems you were party to; what you wrote and the pictures you ' +
+    'added to them are removed.',
 ]
 const byRole: Record<Role, string[]> = {
   'Job Seeker': [
-    'Your invoices and credit notes, with your name and address on them, for six years: tax law asks it of you and of the companies.',
+    'Your invoices and credit notes, with your name and address on them, for six years: tax law asks it ' +
+      'of you and of the companies.',
     'The hours, attendance and check calls behind those invoices, under a number instead of your name.',
     'Reports you wrote in a site’s logbook: they are the site’s record of what happened.',
   ],

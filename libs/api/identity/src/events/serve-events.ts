@@ -14,9 +14,10 @@ const Signal = z.object({ uid: z.string(), resources: z.array(z.string()) })
 const Since = z.object({ since: z.coerce.date().optional().catch(undefined) })
 
 /**
- * `GET /api/events`, by cookie: a stream of the person's changed resources, so that open tabs read them again (docs/product.md#live-signals).
- * Events: `ready`, `changed` (a JSON list of resources, `*` for all), `beat` every 20 seconds. It ends with its session.
- * `?since=` is the server time of the page: when something may have changed since, the first event is a change of all.
+ * `GET /api/events`, by cookie: a stream of the person's changed resources, so that open tabs read them again
+ * (docs/product.md#live-signals). Events: `ready`, `changed` (a JSON list of resources, `*` for all), `beat` every 20
+ * seconds. It ends with its session. `?since=` is the server time of the page: when something may have changed since,
+ * the first event is a change of all.
  */
 export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings } = deps

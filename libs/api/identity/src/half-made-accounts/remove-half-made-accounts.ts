@@ -38,7 +38,8 @@ async function dueMarks(db: Db, now: Date): Promise<{ id: string }[]> {
 
 async function looksNew(db: Db): Promise<boolean> {
   const [count] = await db.query<{ isNew: boolean }>(
-    'select (select count(*) from account) < (select count(*) from half_made_account where removed_at is null) as is_new',
+    `select (select count(*) from account) < (select count(*) from half_made_account
+       where removed_at is null) as is_new`,
   )
   return count?.isNew ?? true
 }
@@ -46,7 +47,8 @@ async function looksNew(db: Db): Promise<boolean> {
 async function remove({ identity, log }: Deps, ctx: CommandContext<null>, uid: string): Promise<void> {
   const { tx, now } = ctx
   const [mark] = await tx.query<{ markedAt: string; isAccount: boolean; installation: string | null }>(
-    `select marked_at, exists (select from account where account.uid = half_made_account.uid) as is_account, (select id from installation) as installation
+    `select marked_at, exists (select from account where account.uid = half_made_account.uid) as is_account,
+       (select id from installation) as installation
      from half_made_account where uid = $1 and removed_at is null for update`,
     [uid],
   )

@@ -3,8 +3,8 @@ import type { Db } from '@s4/db'
 import type { Identity, ProviderAccount } from '@s4/api-platform/outside-services'
 
 /**
- * Removes the mark of an identity in the transaction that makes its account. The mark at the provider is removed first, so that a
- * restored older database cannot remove the identity.
+ * Removes the mark of an identity in the transaction that makes its account. The mark at the provider is removed first,
+ * so that a restored older database cannot remove the identity.
  */
 export async function unmarkHalfMadeAccount(
   tx: Db,

@@ -34,7 +34,8 @@ async function recordChatSession(db: Deps['db'], sessionId: string): Promise<boo
 export const syncChatSessions: DueWork = async ({ db, clock, chat, log }) => {
   if (!chat) return
   const due = await db.query<{ id: string; isOver: boolean }>(
-    `select session_id as id, session.id is null as is_over from chat_session left join session on session.id = session_id
+    `select session_id as id, session.id is null as is_over from chat_session left
+     join session on session.id = session_id
      where session.id is null or session.expires_at <> written_until order by is_over desc limit $1`,
     [BATCH_SIZE],
   )

@@ -12,8 +12,8 @@ const MIN_CHANGE_AGE_MS = 10_000
 const BATCH_SIZE = 100
 
 /**
- * Reads the accounts of all signed-in people and shift passes from the provider once a minute, because the provider does not report a new
- * password, a changed address, or a disabled or deleted account.
+ * Reads the accounts of all signed-in people and shift passes from the provider once a minute, because the provider
+ * does not report a new password, a changed address, or a disabled or deleted account.
  */
 export const checkWithProvider: DueWork = async (deps, now) => {
   const { identity, db, log } = deps
@@ -34,7 +34,10 @@ export const checkWithProvider: DueWork = async (deps, now) => {
   }
 }
 
-/** Uids missing at the provider; empty when most are missing, because then it is the wrong provider or one that restarts. */
+/**
+ * Uids missing at the provider; empty when most are missing, because then it is the wrong provider or one that
+ * restarts.
+ */
 function deletedAmong(uids: readonly string[], known: readonly { uid: string }[]): string[] {
   const knownUids = new Set(known.map(({ uid }) => uid))
   const missing = uids.filter((uid) => !knownUids.has(uid))
@@ -45,7 +48,8 @@ async function takeUnchecked({ db }: Deps, now: Date): Promise<string[]> {
   const taken = await db.query<{ uid: string }>(
     `with due as (
        select uid from session where provider_checked_at < now() - interval '1 minute'
-         and id in (select id from session where expires_at > $1 union select session_id from shift_token where expires_at > $1)
+         and id in (select id from session where expires_at > $1 union select session_id from shift_token
+           where expires_at > $1)
        group by uid limit $2)
      update session set provider_checked_at = now() where uid in (select uid from due) returning uid`,
     [now, BATCH_SIZE],

@@ -8,7 +8,10 @@ import { findSession } from './authenticate'
 
 const Seconds = z.object({ secondsLeft: z.number().int() })
 
-/** Development and tests only: `POST /api/dev/session {secondsLeft}` sets when the caller's own session ends, without moving everybody's clock. */
+/**
+ * Development and tests only: `POST /api/dev/session {secondsLeft}` sets when the caller's own session ends, without
+ * moving everybody's clock.
+ */
 export function serveDevelopmentSession(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings } = deps
   if (settings.mode === 'production') return

@@ -35,7 +35,10 @@ export async function endSession(ctx: CommandContext<Actor>, { id }: { id: strin
   return true
 }
 
-/** Ends a session after the same person signed in again in this browser: without a signal, and its shift passes move to the new session. */
+/**
+ * Ends a session after the same person signed in again in this browser: without a signal, and its shift passes move to
+ * the new session.
+ */
 export async function replaceSession(
   ctx: CommandContext<Actor>,
   { from, to }: { from: string; to: string },

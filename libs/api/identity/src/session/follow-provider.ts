@@ -15,8 +15,8 @@ interface ProviderChange {
 }
 
 /**
- * Applies the provider's state of an account. A disabled account ends every session, a changed address all other sessions, and a new
- * password all earlier ones, each with its shift passes. Returns the ended sessions.
+ * Applies the provider's state of an account. A disabled account ends every session, a changed address all other
+ * sessions, and a new password all earlier ones, each with its shift passes. Returns the ended sessions.
  */
 export async function followProvider(ctx: CommandContext, { known, keptId }: ProviderChange): Promise<string[]> {
   const { tx } = ctx

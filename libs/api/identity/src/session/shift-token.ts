@@ -17,12 +17,16 @@ interface ShiftTokenInput {
   now: Date
 }
 
-/** Issues a shift pass, valid until 12 hours after the end of the work or until its session ends. Only the hash is stored. */
+/**
+ * Issues a shift pass, valid until 12 hours after the end of the work or until its session ends. Only the hash is
+ * stored.
+ */
 export async function issueShiftToken(tx: Db, { assignment, actor, now }: ShiftTokenInput): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const sessionId = actor.sessionId ?? (await listProgram(tx, actor.uid, now))
   await tx.query(
-    'insert into shift_token (token_hash, assignment_id, session_id, issued_at, expires_at) values ($1, $2, $3, $4, $5)',
+    `insert into shift_token (token_hash, assignment_id, session_id, issued_at, expires_at)
+     values ($1, $2, $3, $4, $5)`,
     [hashSecret(token), assignment.id, sessionId, now, new Date(servesUntil(assignment))],
   )
   return token
@@ -59,7 +63,8 @@ export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<S
   if (typeof token !== 'string') return null
   const [row] = await deps.db.query<StoredShiftToken>(
     `select shift_token.assignment_id, assignment.seeker_id, session.uid, session.id as session_id, session.last_seen_at
-     from shift_token join assignment on assignment.id = shift_token.assignment_id join session on session.id = shift_token.session_id
+     from shift_token join assignment on assignment.id = shift_token.assignment_id
+     join session on session.id = shift_token.session_id
      where token_hash = $1 and shift_token.expires_at > $2`,
     [hashSecret(token), deps.clock.now()],
   )

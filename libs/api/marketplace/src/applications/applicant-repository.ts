@@ -11,17 +11,23 @@ import { liveAssignment } from '@s4/api-platform/agreed-work'
 type Row = Omit<Applicant, 'picture' | 'fit'> &
   FitRow & { seen: boolean; pictureFileId: string | null; siaSector: string | null; zone: string; lastEndsAt: string }
 
-const COLUMNS = `application.id, application.job_id, application.seeker_id, seeker.fullname, seeker.picture_file_id, seeker.short_bio,
-  application.status, application.note, application.reason, application.applied_at, application.shortlisted, application.company_note,
+const COLUMNS = `application.id, application.job_id, application.seeker_id, seeker.fullname, seeker.picture_file_id,
+    seeker.short_bio,
+  application.status, application.note, application.reason, application.applied_at, application.shortlisted,
+  application.company_note,
   job.sia_sector, site.zone, (select max(ends_at) from shift where shift.job_id = job.id) as last_ends_at,
   (select coalesce(json_agg(json_build_object('id', offer.id, 'lapsesAt', ${isoText('offer.lapses_at')},
-     'shifts', (select json_agg(${SHIFT_JSON} order by shift.starts_at) from offer_shift join shift on shift.id = shift_id where offer_id = offer.id)) order by offer.lapses_at, offer.id), '[]')
-   from offer where offer.job_id = application.job_id and offer.seeker_id = application.seeker_id and offer.status = 'open' and offer.lapses_at > $3) as offers,
-  array(select shift_id from assignment agreed where agreed.job_id = application.job_id and agreed.seeker_id = application.seeker_id
+     'shifts', (select json_agg(${SHIFT_JSON} order by shift.starts_at) from offer_shift
+       join shift on shift.id = shift_id where offer_id = offer.id)) order by offer.lapses_at, offer.id), '[]')
+   from offer where offer.job_id = application.job_id and offer.seeker_id = application.seeker_id
+     and offer.status = 'open' and offer.lapses_at > $3) as offers,
+  array(select shift_id from assignment agreed where agreed.job_id = application.job_id
+    and agreed.seeker_id = application.seeker_id
    and ${liveAssignment('agreed')}) as agreed_shift_ids,
-  ${isSeen({ company: '$2', now: '$3' })} as seen, ${savedColumn('$2')}, ${fitColumns({ company: '$2', lat: 'site.lat', lng: 'site.lng' })}`
-const FROM =
-  'from application join seeker on seeker.id = application.seeker_id join job on job.id = application.job_id join site on site.id = job.site_id'
+  ${isSeen({ company: '$2', now: '$3' })} as seen, ${savedColumn('$2')},
+  ${fitColumns({ company: '$2', lat: 'site.lat', lng: 'site.lng' })}`
+const FROM = `from application join seeker on seeker.id = application.seeker_id
+  join job on job.id = application.job_id join site on site.id = job.site_id`
 
 /** The application stays visible to the company; the person's profile only while the company may see them. */
 function toApplicant(row: Row): Applicant {
@@ -102,7 +108,8 @@ export const applicantRepository = (db: Db) => ({
     { shortlisted, companyNote }: { shortlisted?: boolean | undefined; companyNote?: string | undefined },
   ): Promise<boolean> {
     const rows = await db.query(
-      `update application set shortlisted = coalesce($3, shortlisted), company_note = coalesce($4, company_note) from job
+      `update application set shortlisted = coalesce($3, shortlisted), company_note = coalesce($4, company_note)
+       from job
        where application.id = $1 and job.id = application.job_id and job.company_id = $2 returning application.id`,
       [id, companyId, shortlisted ?? null, companyNote ?? null],
     )
@@ -113,7 +120,8 @@ export const applicantRepository = (db: Db) => ({
   async profile(id: string, companyId: string, now: Date): Promise<ApplicantProfile> {
     const applicant = await this.find(id, companyId, now)
     const [of] = await db.query<JobWithShifts>(
-      `select ${JOB_BRIEF}, (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from shift where shift.job_id = job.id) as shifts
+      `select ${JOB_BRIEF}, (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from shift
+         where shift.job_id = job.id) as shifts
        from job ${JOIN_JOB_BRIEF} where job.id = $1`,
       [applicant.jobId],
     )
@@ -130,12 +138,14 @@ export const applicantRepository = (db: Db) => ({
 
 const listExperience = (db: Db, seekerId: string) =>
   db.query<Experience>(
-    `select id, employer, position, description, from_date as "from", to_date as "to" from experience where seeker_id = $1 order by from_date desc`,
+    `select id, employer, position, description, from_date as "from", to_date as "to" from experience
+     where seeker_id = $1 order by from_date desc`,
     [seekerId],
   )
 
 const listEducation = (db: Db, seekerId: string) =>
   db.query<Education>(
-    `select id, institution, qualification, from_date as "from", to_date as "to" from education where seeker_id = $1 order by from_date desc`,
+    `select id, institution, qualification, from_date as "from", to_date as "to" from education where seeker_id = $1
+     order by from_date desc`,
     [seekerId],
   )

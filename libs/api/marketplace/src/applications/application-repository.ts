@@ -5,13 +5,16 @@ import { JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import type { Cursor } from '@s4/api-platform/http'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
-const COLUMNS = `application.id, application.status, application.note, application.reason, application.applied_at, application.decided_at, ${JOB_BRIEF},
-  (select offer.id from offer where offer.job_id = job.id and offer.seeker_id = application.seeker_id and offer.status = 'open' and offer.lapses_at > $2
+const COLUMNS = `application.id, application.status, application.note, application.reason, application.applied_at,
+    application.decided_at, ${JOB_BRIEF},
+  (select offer.id from offer where offer.job_id = job.id and offer.seeker_id = application.seeker_id
+    and offer.status = 'open' and offer.lapses_at > $2
    order by offer.lapses_at limit 1) as offer_id,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from shift
    where shift.job_id = job.id and shift.cancelled_at is null and shift.ends_at > $2
-     and not exists (select 1 from assignment busy where busy.seeker_id = application.seeker_id and ${liveAssignment('busy')}
-       and busy.job_id <> job.id and tstzrange(busy.starts_at, busy.ends_at) && tstzrange(shift.starts_at, shift.ends_at))) as shifts`
+     and not exists (select 1 from assignment busy
+       where busy.seeker_id = application.seeker_id and ${liveAssignment('busy')} and busy.job_id <> job.id
+         and tstzrange(busy.starts_at, busy.ends_at) && tstzrange(shift.starts_at, shift.ends_at))) as shifts`
 const FROM = `from application join job on job.id = application.job_id ${JOIN_JOB_BRIEF}`
 
 interface ListQuery {

@@ -31,7 +31,10 @@ interface JobToApplyFor {
   shifts: { startsAt: string; endsAt: string; positions: number; taken: number }[]
 }
 
-/** Applies, or finds the live application: a repeated request makes no second one. Returns the id of the application and the job. */
+/**
+ * Applies, or finds the live application: a repeated request makes no second one. Returns the id of the application and
+ * the job.
+ */
 export async function apply(
   ctx: CommandContext<SeekerActor>,
   { jobId, note }: ApplyInput,

@@ -19,14 +19,17 @@ interface LockedApplication {
   status: ApplicationStatus
 }
 
-/** Locks a live application for a change. Throws `application.missing`, and `application.not-live` with how it ended. */
+/**
+ * Locks a live application for a change. Throws `application.missing`, and `application.not-live` with how it ended.
+ */
 async function lock(
   tx: Db,
   id: string,
   owner: { column: 'application.seeker_id' | 'job.company_id'; id: string },
 ): Promise<LockedApplication> {
   const [row] = await tx.query<LockedApplication>(
-    `select application.id, job_id, job.company_id, seeker_id, seeker.uid as seeker_uid, seeker.fullname, job.title, application.status
+    `select application.id, job_id, job.company_id, seeker_id, seeker.uid as seeker_uid, seeker.fullname, job.title,
+       application.status
      from application join job on job.id = job_id join seeker on seeker.id = seeker_id
      where application.id = $1 and ${owner.column} = $2 for update of application`,
     [id, owner.id],

@@ -9,7 +9,10 @@ interface AgreementInput {
   shift: { id: string; slot: number }
 }
 
-/** Copies everything agreed, so that later edits of the job change nothing here. Throws `offer.shifts-unavailable` beside overlapping work. */
+/**
+ * Copies everything agreed, so that later edits of the job change nothing here. Throws `offer.shifts-unavailable`
+ * beside overlapping work.
+ */
 export async function agreeAssignment(
   ctx: CommandContext<SeekerActor>,
   { offer, shift }: AgreementInput,
@@ -17,11 +20,14 @@ export async function agreeAssignment(
   const id = uuid()
   try {
     await ctx.tx.query(
-      `insert into assignment (id, shift_id, job_id, company_id, seeker_id, offer_id, slot, status, title, role, site_id, site_name, address, zone,
-         starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, sia_sector, requirements, pin, accepted_at)
+      `insert into assignment (id, shift_id, job_id, company_id, seeker_id, offer_id, slot, status, title, role,
+           site_id, site_name, address, zone,
+         starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, sia_sector, requirements, pin,
+         accepted_at)
        select $1, shift.id, job.id, job.company_id, $2, $3, $4, 'assigned', job.title, job.role, site.id, site.name,
          concat_ws(', ', site.address, site.postcode), site.zone,
-         shift.starts_at, shift.ends_at, job.pay_per_hour, job.breaks_paid, job.alert_duration, job.terms, job.sia_sector, job.requirements, job.pin, $5
+         shift.starts_at, shift.ends_at, job.pay_per_hour, job.breaks_paid, job.alert_duration, job.terms,
+         job.sia_sector, job.requirements, job.pin, $5
        from shift join job on job.id = shift.job_id join site on site.id = job.site_id where shift.id = $6`,
       [id, offer.seekerId, offer.id, shift.slot, ctx.now, shift.id],
     )

@@ -58,8 +58,10 @@ export const assignmentRepository = (db: Db) => ({
     const newestFirst = status === 'completed' || status === 'ended'
     const rows = await db.query<AssignmentRow>(
       `select ${ASSIGNMENT_COLUMNS} ${FROM_ASSIGNMENT}
-       where ${ownerColumn(viewer)} = $1 and ($2::text[] is null or assignment.status = any($2)) and ($3::uuid is null or assignment.job_id = $3)
-         and ($4::timestamptz is null or (assignment.starts_at, assignment.id) ${newestFirst ? '<' : '>'} ($4::timestamptz, $5::uuid))
+       where ${ownerColumn(viewer)} = $1 and ($2::text[] is null or assignment.status = any($2))
+         and ($3::uuid is null or assignment.job_id = $3)
+         and ($4::timestamptz is null or (assignment.starts_at,
+             assignment.id) ${newestFirst ? '<' : '>'} ($4::timestamptz, $5::uuid))
        order by assignment.starts_at ${newestFirst ? 'desc' : ''}, assignment.id ${newestFirst ? 'desc' : ''} limit $6`,
       [viewer.id, status ? listStatuses[status] : null, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
     )
@@ -108,7 +110,8 @@ export const assignmentRepository = (db: Db) => ({
 
 async function lockWhere(db: Db, condition: string, params: unknown[]): Promise<LockedAssignment> {
   const [row] = await db.query<LockedAssignment>(
-    `select assignment.id, shift_id, job_id, company_id, seeker_id, seeker.uid as seeker_uid, seeker.fullname as seeker_name, site_id, status, title,
+    `select assignment.id, shift_id, job_id, company_id, seeker_id, seeker.uid as seeker_uid,
+       seeker.fullname as seeker_name, site_id, status, title,
        zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, offer_id
      from assignment join seeker on seeker.id = seeker_id
      where ${condition} for update of assignment`,

@@ -17,27 +17,39 @@ export interface AssignmentRow extends Omit<Assignment, 'point' | 'seekerPicture
 }
 
 const entered = (kind: string) =>
-  `exists (select from attendance_event where assignment_id = assignment.id and kind = '${kind}' and by_uid <> seeker.uid)`
+  `exists (select from attendance_event where assignment_id = assignment.id and kind = '${kind}'
+       and by_uid <> seeker.uid)`
 
-const HOURS = `(select json_build_object('status', hours.status, 'proposedMinutes', hours.proposed_minutes, 'extraMinutes', hours.extra_minutes,
-    'counterMinutes', hours.counter_minutes, 'counterReason', hours.counter_reason, 'disputeReason', hours.dispute_reason, 'agreedMinutes', hours.agreed_minutes,
-    'entered', case when hours.entered_minutes is not null then json_build_object('minutes', hours.entered_minutes + hours.entered_extra_minutes, 'on', ${entered('bookOn')}, 'off', ${entered('bookOff')}) end,
-    'given', case when hours.given_at is not null then json_build_object('bookedOnAt', ${isoText('hours.given_on_at')}, 'bookedOffAt', ${isoText('hours.given_off_at')}, 'reason', hours.given_reason) end,
+const HOURS = `(select json_build_object('status', hours.status, 'proposedMinutes', hours.proposed_minutes,
+        'extraMinutes', hours.extra_minutes,
+    'counterMinutes', hours.counter_minutes, 'counterReason', hours.counter_reason, 'disputeReason',
+    hours.dispute_reason, 'agreedMinutes', hours.agreed_minutes,
+    'entered', case when hours.entered_minutes is not null then json_build_object('minutes',
+      hours.entered_minutes + hours.entered_extra_minutes, 'on', ${entered('bookOn')}, 'off', ${entered('bookOff')})
+    end,
+    'given', case when hours.given_at is not null then json_build_object('bookedOnAt', ${isoText('hours.given_on_at')},
+      'bookedOffAt', ${isoText('hours.given_off_at')}, 'reason', hours.given_reason) end,
     'agreedPay', hours.agreed_pence, 'respondBy', ${isoText('hours.respond_by')})
   from assignment_hours hours where hours.assignment_id = assignment.id) as hours`
 
-const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind', invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence) order by invoice.sequence), '[]')
+const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind',
+            invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence) order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices`
 
-export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id, company.company_name,
-  assignment.seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture, assignment.title, assignment.role,
-  assignment.site_name, assignment.address, site.lat, site.lng, assignment.zone, assignment.starts_at, assignment.ends_at,
-  assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration, assignment.terms, assignment.pin, assignment.status,
+export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id,
+    company.company_name,
+  assignment.seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture, assignment.title,
+  assignment.role,
+  assignment.site_name, assignment.address, site.lat, site.lng, assignment.zone, assignment.starts_at,
+  assignment.ends_at,
+  assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration, assignment.terms, assignment.pin,
+  assignment.status,
   attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since is not null as on_break,
   ${INVOICES}, assignment.ended_at, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`
 
 export const FROM_ASSIGNMENT = `from assignment
-  join company on company.id = assignment.company_id join seeker on seeker.id = assignment.seeker_id join site on site.id = assignment.site_id
+  join company on company.id = assignment.company_id join seeker on seeker.id = assignment.seeker_id
+  join site on site.id = assignment.site_id
   left join attendance on attendance.assignment_id = assignment.id`
 
 const DAY = 24 * 60 * 60_000

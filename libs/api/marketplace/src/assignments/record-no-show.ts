@@ -28,7 +28,9 @@ export async function recordNoShow(ctx: CommandContext<CompanyActor>, { id, reas
         to: [work.seekerUid],
         kind: 'assignment.no-show',
         title: `Recorded as a no-show: ${workText(work)}`,
-        body: `The company says: ${asSentence(reason)} If that is wrong, appeal on the record of this work: they must look at it again.`,
+        body:
+          `The company says: ${asSentence(reason)} If that is wrong, appeal on the record of this work: they ` +
+          'must look at it again.',
         link: links.work(id),
         critical: true,
       },

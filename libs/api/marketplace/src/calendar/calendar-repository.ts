@@ -2,9 +2,11 @@ import type { Db } from '@s4/db'
 import { hashSecret } from '@s4/api-identity/session'
 import type { CalendarWork } from './calendar'
 
-const COLUMNS = `assignment.id, assignment.title, company.company_name, assignment.site_name, assignment.address, assignment.zone,
+const COLUMNS = `assignment.id, assignment.title, company.company_name, assignment.site_name, assignment.address,
+    assignment.zone,
   assignment.starts_at, assignment.ends_at, assignment.pay_per_hour, assignment.status, site.arrival_instructions
-  from assignment join company on company.id = assignment.company_id join site on site.id = assignment.site_id join seeker on seeker.id = assignment.seeker_id`
+  from assignment join company on company.id = assignment.company_id join site on site.id = assignment.site_id
+  join seeker on seeker.id = assignment.seeker_id`
 
 const HISTORY_MS = 90 * 24 * 60 * 60_000
 

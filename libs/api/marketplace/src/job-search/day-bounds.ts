@@ -2,7 +2,10 @@ import { Temporal } from 'temporal-polyfill'
 
 const ZONE = 'Europe/London'
 
-/** The instants, in milliseconds, at which whole days in the United Kingdom begin and end; undefined where no day was given. */
+/**
+ * The instants, in milliseconds, at which whole days in the United Kingdom begin and end; undefined where no day was
+ * given.
+ */
 export const dayBounds = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   ({
     from: from && startOfDay(Temporal.PlainDate.from(from)),

@@ -33,7 +33,9 @@ const inTitle = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const JOB_PAGE = /^\/User-JobDetails\/([0-9a-f-]{36})\/?$/
 
-/** What the server writes into the head of a job's page; null for every other page, and for a missing or cancelled job. */
+/**
+ * What the server writes into the head of a job's page; null for every other page, and for a missing or cancelled job.
+ */
 export const jobPageHead =
   ({ db, clock }: Deps) =>
   async (path: string): Promise<string | null> => {

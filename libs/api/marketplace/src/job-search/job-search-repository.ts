@@ -42,11 +42,14 @@ interface JobDetailsRow extends JobRow {
 
 const card = (
   seeker: string,
-) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name, company.logo_file_id as logo,
-  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector, job.published_at,
+) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name,
+    company.logo_file_id as logo,
+  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector,
+  job.published_at,
   exists (select 1 from saved_job where saved_job.job_id = job.id and saved_job.seeker_id = ${seeker}) as saved,
   (select coalesce(json_agg(json_build_object(
-      'id', shift.id, 'startsAt', to_json(shift.starts_at), 'endsAt', to_json(shift.ends_at), 'positions', shift.positions,
+      'id', shift.id, 'startsAt', to_json(shift.starts_at), 'endsAt', to_json(shift.ends_at), 'positions',
+      shift.positions,
       'cancelled', shift.cancelled_at is not null,
       'taken', ${PLACES_TAKEN}
     ) order by shift.starts_at), '[]') from shift where shift.job_id = job.id) as shifts`
@@ -69,7 +72,8 @@ export const jobSearchRepository = (db: Db) => ({
   /** A job that was ever published; null otherwise. */
   async find(id: string, facts: SeekerFacts | null, now: string): Promise<Omit<JobDetails, 'mine'> | null> {
     const [row] = await db.query<JobDetailsRow>(
-      `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.requirements, job.breaks_paid, job.alert_duration, job.terms ${FROM}
+      `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.requirements, job.breaks_paid,
+         job.alert_duration, job.terms ${FROM}
        where job.id = $1 and job.status <> 'draft'`,
       [id, facts?.seekerId ?? null],
     )
@@ -96,7 +100,8 @@ export const jobSearchRepository = (db: Db) => ({
       [jobId, seekerId],
     )
     const [offer] = await db.query<{ id: string; lapsesAt: string }>(
-      `select id, lapses_at from offer where job_id = $1 and seeker_id = $2 and status = 'open' order by lapses_at limit 1`,
+      `select id, lapses_at from offer where job_id = $1 and seeker_id = $2 and status = 'open' order by lapses_at
+       limit 1`,
       [jobId, seekerId],
     )
     return { application: application ?? null, offer: offer ?? null }

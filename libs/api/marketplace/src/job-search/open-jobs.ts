@@ -173,7 +173,8 @@ function pageSql({ search, seekerId, home, part, words, wordsFirst, asOf, now, a
     params,
     // $1 is in every form of the query, because PostgreSQL must know its type.
     sql: `select candidate.job_id, metres, value from (
-        select *, ${value} as value from (select ${columns} from open_job ${where([...indexConditions, ...(testsRowsFirst ? rowConditions : [])])}) with_distance
+        select *, ${value} as value from (select ${columns}
+          from open_job ${where([...indexConditions, ...(testsRowsFirst ? rowConditions : [])])}) with_distance
         ${where(pageConditions)} order by ${value} ${direction}, job_id ${direction}
       ) candidate ${rowTest} where $1::timestamptz is not null
       order by value ${direction}, job_id ${direction} limit ${bind(limit)}`,

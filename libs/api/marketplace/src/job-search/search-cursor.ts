@@ -9,7 +9,10 @@ const SearchCursor = z.object({
   /** The sort value of the last job shown. */
   value: z.union([Instant, z.number()]),
   id: z.uuid(),
-  /** When the first page was read: later pages use the same instant, so nothing repeats or is skipped while jobs are posted. */
+  /**
+   * When the first page was read: later pages use the same instant, so nothing repeats or is skipped while jobs are
+   * posted.
+   */
   asOf: Instant,
 })
 export type SearchCursor = z.infer<typeof SearchCursor>

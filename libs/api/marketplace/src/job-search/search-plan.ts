@@ -4,7 +4,10 @@ import type { SearchStatistics } from './search-statistics'
 
 type Sort = JobSearch['sort']
 
-/** A sort order in SQL: the value it sorts by, that value's type, and the direction. Equal values are sorted by id in the same direction. */
+/**
+ * A sort order in SQL: the value it sorts by, that value's type, and the direction. Equal values are sorted by id in
+ * the same direction.
+ */
 export interface Order {
   value: string
   type: 'timestamptz' | 'integer' | 'double precision'
@@ -12,7 +15,8 @@ export interface Order {
 }
 
 /** Near, well paid and soon: one mile counts as much as two hours until the start or 20p an hour. */
-const MATCH = `coalesce(metres / 1609.344, 0) + extract(epoch from starts_at - $1::timestamptz) / 7200 - pay_per_hour / 20.0`
+const MATCH = `coalesce(metres / 1609.344, 0)
+  + extract(epoch from starts_at - $1::timestamptz) / 7200 - pay_per_hour / 20.0`
 
 export const orderBySort: Record<Sort, Order> = {
   best: { value: `(${MATCH})::double precision`, type: 'double precision', direction: 'asc' },
@@ -22,7 +26,10 @@ export const orderBySort: Record<Sort, Order> = {
   newest: { value: 'posted_at', type: 'timestamptz', direction: 'desc' },
 }
 
-/** One part of the open jobs, read before the next one: starts from `from` to `to` in milliseconds, at most `metres` away, and pay from `payFrom` to below `payBelow`. */
+/**
+ * One part of the open jobs, read before the next one: starts from `from` to `to` in milliseconds, at most `metres`
+ * away, and pay from `payFrom` to below `payBelow`.
+ */
 interface PartBounds {
   from: number
   to: number

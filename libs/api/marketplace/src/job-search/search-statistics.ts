@@ -2,11 +2,16 @@ import type { Db } from '@s4/db'
 
 const TEN_MINUTES = 10 * 60_000
 
-/** How the open jobs are spread, by the database's own statistics, to estimate how many a search finds. Shares are from 0 to 1. */
+/**
+ * How the open jobs are spread, by the database's own statistics, to estimate how many a search finds. Shares are from
+ * 0 to 1.
+ */
 export interface SearchStatistics {
   total: number
   inCells(cells: readonly number[]): number
-  /** The share of jobs with the rarest of these words; a word that is not listed counts as rarer than every listed one. */
+  /**
+   * The share of jobs with the rarest of these words; a word that is not listed counts as rarer than every listed one.
+   */
   withWords(words: readonly string[]): number
   startingBefore(instant: number): number
   payingBelow(pence: number): number
@@ -26,7 +31,8 @@ const SQL = `
   select (select reltuples from pg_class where oid = 'open_job'::regclass) as total, attname as name,
     most_common_vals::text::text[] as values, most_common_freqs as shares, histogram_bounds::text::text[] as bounds,
     most_common_elems::text::text[] as words, most_common_elem_freqs as word_shares
-  from pg_stats where schemaname = 'public' and tablename = 'open_job' and attname in ('cell', 'words', 'starts_at', 'pay_per_hour')`
+  from pg_stats where schemaname = 'public' and tablename = 'open_job'
+    and attname in ('cell', 'words', 'starts_at', 'pay_per_hour')`
 
 /** Reads the statistics again after ten minutes; null while the table is too new or too small to have any. */
 export function searchStatistics(db: Db, clock: () => number = Date.now): () => Promise<SearchStatistics | null> {

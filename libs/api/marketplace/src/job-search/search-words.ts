@@ -12,7 +12,8 @@ const MAX_CACHED = 1000
 // The words are read from the parsed query, so that they are exactly those it searches for.
 const SQL = String.raw`
   with asked as (select websearch_to_tsquery('english', $1)::text as query), listed as (
-    select query, array(select distinct replace(found[1], '''''', '''') from regexp_matches(query, '''((?:[^'']|'''')*)''', 'g') as found) as words from asked
+    select query, array(select distinct replace(found[1], '''''', '''')
+      from regexp_matches(query, '''((?:[^'']|'''')*)''', 'g') as found) as words from asked
   )
   select words, case when regexp_replace(query, '''(?:[^'']|'''')*''', '', 'g') ~ '[|!]' or query ~ '\\' then null
     else word_bits(array_to_tsvector(words))::text end as bits

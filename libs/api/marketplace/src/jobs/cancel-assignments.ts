@@ -7,7 +7,10 @@ interface CancelInput {
   reason: string
 }
 
-/** Work agreed on these shifts, neither begun nor past its end, is cancelled by the company, each under the terms agreed for it; returns how many. */
+/**
+ * Work agreed on these shifts, neither begun nor past its end, is cancelled by the company, each under the terms agreed
+ * for it; returns how many.
+ */
 export async function cancelAssignments(
   ctx: CommandContext<CompanyActor>,
   { shiftIds, reason }: CancelInput,

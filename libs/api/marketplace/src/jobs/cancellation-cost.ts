@@ -29,7 +29,8 @@ export async function cancellationCost(
   const [job] = await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
   if (!job) throw new ApiError('job.missing')
   const agreed = await db.query<AgreedTerms>(
-    `select starts_at, ends_at, pay_per_hour, terms from assignment where job_id = $1 and status = 'assigned' and ends_at > $2`,
+    `select starts_at, ends_at, pay_per_hour, terms from assignment
+     where job_id = $1 and status = 'assigned' and ends_at > $2`,
     [jobId, now],
   )
   return { places: agreed.length, owed: agreed.reduce((sum, work) => sum + companyOwes(work, now), 0) }

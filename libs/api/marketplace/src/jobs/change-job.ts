@@ -33,9 +33,9 @@ interface JobChangeResult extends ShiftChanges {
 }
 
 /**
- * Brings the shifts in line with the changed job. A shift that has begun stays as it is; one with the same times and site is kept
- * with the people on it, who keep what they agreed; any other is cancelled under the terms agreed for it. Either needs a confirmation
- * when people are affected by it.
+ * Brings the shifts in line with the changed job. A shift that has begun stays as it is; one with the same times and
+ * site is kept with the people on it, who keep what they agreed; any other is cancelled under the terms agreed for it.
+ * Either needs a confirmation when people are affected by it.
  */
 export async function changeShifts(
   ctx: CommandContext<CompanyActor>,
@@ -106,7 +106,8 @@ async function peopleAffected(
   workersOnOldTerms: readonly WorkerOnOldTerms[],
 ): Promise<ApiError> {
   const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
-    `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour, terms
+    `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour,
+       terms
      from assignment join seeker on seeker.id = assignment.seeker_id
      where shift_id = any ($1) and ${liveAssignment()} order by assignment.starts_at, seeker.fullname`,
     [shifts.map(({ id }) => id)],

@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 /** Moves a shift back in time; for development and tests only. */
 export const moveShift = (tx: Db, id: string, minutesBack: number) =>
   tx.query(
-    `update shift set starts_at = starts_at - make_interval(mins => $2), ends_at = ends_at - make_interval(mins => $2) where id = $1`,
+    `update shift set starts_at = starts_at - make_interval(mins => $2), ends_at = ends_at - make_interval(mins => $2)
+     where id = $1`,
     [id, minutesBack],
   )

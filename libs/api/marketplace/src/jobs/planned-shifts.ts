@@ -14,7 +14,10 @@ interface Planned {
   standing?: readonly string[]
 }
 
-/** The shifts a schedule makes, or the refusal with a message on each field that puts it right (docs/product.md#schedule). */
+/**
+ * The shifts a schedule makes, or the refusal with a message on each field that puts it right
+ * (docs/product.md#schedule).
+ */
 export function plannedShifts({ schedule, zone, now, standing = [] }: Planned): ScheduledShift[] {
   const result = planShifts({ ...schedule, zone })
   if (!result.ok) throw refusal(result.problems)

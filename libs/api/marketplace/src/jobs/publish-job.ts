@@ -6,7 +6,10 @@ import { jobRepository } from './store/job-repository'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
 
-/** The shifts of a draft are planned again, because it may be days old. Throws `input.invalid` for a shift already begun or a sector that does not fit the role. */
+/**
+ * The shifts of a draft are planned again, because it may be days old. Throws `input.invalid` for a shift already begun
+ * or a sector that does not fit the role.
+ */
 export async function publishJob(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
   const { tx, actor, now } = ctx
   const jobs = jobRepository(tx)

@@ -65,7 +65,8 @@ export async function listWorkersOnOldTerms(
     `select assignment.id, seeker.id as seeker_id, seeker.uid, seeker.fullname as name, starts_at, ends_at,
        role, pay_per_hour, breaks_paid, terms, alert_duration, sia_sector, requirements, pin
      from assignment join seeker on seeker.id = seeker_id
-     where shift_id = any ($1) and (status = 'inProgress' or (status = 'assigned' and ends_at > $2)) order by seeker.fullname, seeker.id, starts_at`,
+     where shift_id = any ($1) and (status = 'inProgress' or (status = 'assigned' and ends_at > $2))
+     order by seeker.fullname, seeker.id, starts_at`,
     [shiftIds, now],
   )
   const byWorker = new Map<string, WorkerOnOldTerms>()
@@ -91,7 +92,9 @@ export const oldTermsNotices = (
     to: [uid],
     kind: 'job.changed',
     title: `Your work stays as agreed: ${title}`,
-    body: `${shiftsText(work, zone)}: nothing changes for you. For shifts you take on later the company changed ${agreedPartsText(parts)}.`,
+    body:
+      `${shiftsText(work, zone)}: nothing changes for you. For shifts you take on later the company changed ` +
+      `${agreedPartsText(parts)}.`,
     link: links.work(work[0].id),
   })),
   signals: [{ to: workersOnOldTerms.map(({ uid }) => uid), resources: placeResources }],

@@ -21,7 +21,10 @@ interface AcceptInput {
   shiftIds?: readonly string[] | undefined
 }
 
-/** Turns an offer into agreed work, all or nothing (docs/product.md#offers, #accepting). Accepting again returns the same assignments. */
+/**
+ * Turns an offer into agreed work, all or nothing (docs/product.md#offers, #accepting). Accepting again returns the
+ * same assignments.
+ */
 export async function acceptOffer(
   ctx: CommandContext<SeekerActor>,
   { id, selfBilling, shiftIds }: AcceptInput,

@@ -6,7 +6,10 @@ import { declineClashing } from './decline-offers'
 
 const TOOK_OTHER_WORK = 'Took other work at that time.'
 
-/** Withdraws the seeker's other applications and offers without a shift left to work (docs/product.md#accepting). The notice does not name the other company. */
+/**
+ * Withdraws the seeker's other applications and offers without a shift left to work (docs/product.md#accepting). The
+ * notice does not name the other company.
+ */
 export async function dropClashing(ctx: CommandContext<null>, { seekerId }: { seekerId: string }): Promise<void> {
   const { tx, now } = ctx
   const declined = await declineClashing(tx, { seekerId, reason: TOOK_OTHER_WORK, now })

@@ -14,7 +14,10 @@ interface LapsedOffer {
   fullname: string
 }
 
-/** Ends offers past their time and offers whose shifts are all full (docs/product.md#offers), with notices to both sides. */
+/**
+ * Ends offers past their time and offers whose shifts are all full (docs/product.md#offers), with notices to both
+ * sides.
+ */
 export const lapseOffers: DueWork = async ({ db }, now) => {
   const due = await db.query<{ id: string }>(
     `select id from offer where status = 'open' and lapses_at <= $1 order by lapses_at`,
@@ -32,7 +35,8 @@ async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise
   const { tx, now } = ctx
   const [offer] = await tx.query<LapsedOffer>(
     `update offer set status = 'lapsed', decided_at = $2 from job, seeker
-     where offer.id = $1 and offer.status = 'open' and offer.lapses_at <= $2 and job.id = offer.job_id and seeker.id = offer.seeker_id
+     where offer.id = $1 and offer.status = 'open' and offer.lapses_at <= $2 and job.id = offer.job_id
+       and seeker.id = offer.seeker_id
      returning offer.job_id, offer.seeker_id, job.company_id, job.title, seeker.uid, seeker.fullname`,
     [id, now],
   )

@@ -29,7 +29,10 @@ interface OfferedJob {
   status: string
 }
 
-/** Proposes named shifts to one seeker, beside what they have of the job; holds no place (docs/product.md#offers). Returns the offer's id. */
+/**
+ * Proposes named shifts to one seeker, beside what they have of the job; holds no place (docs/product.md#offers).
+ * Returns the offer's id.
+ */
 export async function makeOffer(
   ctx: CommandContext<CompanyActor>,
   { jobId, seekerId, shiftIds, lapseHours }: OfferInput,
@@ -103,7 +106,8 @@ export async function makeOffer(
 /** Locked, so that the job is not cancelled while the offer is made. */
 async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob> {
   const [job] = await tx.query<OfferedJob>(
-    'select job.id, job.title, site.zone, job.sia_sector, job.status from job join site on site.id = site_id where job.id = $1 and job.company_id = $2 for share of job',
+    `select job.id, job.title, site.zone, job.sia_sector, job.status from job join site on site.id = site_id
+     where job.id = $1 and job.company_id = $2 for share of job`,
     [id, companyId],
   )
   if (!job) throw new ApiError('job.missing')

@@ -10,7 +10,10 @@ interface AgreementInput {
   agreed: boolean
 }
 
-/** Records the seeker's agreement with this company the first time, for a year (docs/uk-rules.md#invoices-and-self-billing). Throws `offer.agreement-needed`. */
+/**
+ * Records the seeker's agreement with this company the first time, for a year
+ * (docs/uk-rules.md#invoices-and-self-billing). Throws `offer.agreement-needed`.
+ */
 export async function agreeToSelfBilling(
   ctx: CommandContext<SeekerActor>,
   { agreed, ...pair }: AgreementInput,

@@ -20,7 +20,10 @@ interface ShiftsToOfferInput {
   now: Date
 }
 
-/** The named shifts, or all with time and a place left that this person has not. Throws why none, or not all, of them can be offered. */
+/**
+ * The named shifts, or all with time and a place left that this person has not. Throws why none, or not all, of them
+ * can be offered.
+ */
 export async function shiftsToOffer(
   tx: Db,
   { jobId, seekerId, named, now }: ShiftsToOfferInput,
@@ -51,8 +54,10 @@ const offerable = (tx: Db, jobId: string, seekerId: string) =>
   tx.query<OfferableShift>(
     `select id, starts_at, ends_at, positions,
        ${PLACES_TAKEN} as taken,
-       case when exists (select from assignment where shift_id = shift.id and seeker_id = $2 and ${liveAssignment()}) then 'agreed'
-         when exists (select from offer_shift where shift_id = shift.id and seeker_id = $2 and offer_shift.status = 'open') then 'offered' end as standing
+       case when exists (select from assignment where shift_id = shift.id and seeker_id = $2
+         and ${liveAssignment()}) then 'agreed'
+         when exists (select from offer_shift where shift_id = shift.id and seeker_id = $2
+           and offer_shift.status = 'open') then 'offered' end as standing
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
     [jobId, seekerId],
   )

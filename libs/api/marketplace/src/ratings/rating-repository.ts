@@ -19,7 +19,8 @@ export const ratingRepository = (db: Db) => ({
   async insert({ assignmentId, companyId, seekerId, side, stars, comment, now }: NewRating): Promise<void> {
     try {
       await db.query(
-        'insert into rating (id, assignment_id, company_id, seeker_id, by_side, stars, comment, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+        `insert into rating (id, assignment_id, company_id, seeker_id, by_side, stars, comment, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [uuid(), assignmentId, companyId, seekerId, side, stars, comment, now],
       )
     } catch (error) {

@@ -38,47 +38,58 @@ const WEEK = `with week_shift as (
   person as (
     select seeker_id from saved_worker where company_id = $1
     union select seeker_id from work where ${IN_WEEK('work.starts_at', 'work.zone')}
-    union select seeker_id from live_offer where exists (select from offer_shift where offer_id = live_offer.id and shift_id in (select id from week_shift))
+    union select seeker_id from live_offer where exists (select from offer_shift
+      where offer_id = live_offer.id and shift_id in (select id from week_shift))
   )`
 
 const WORKERS = `select ${LIST(
   `'seekerId', seeker.id, 'fullname', seeker.fullname, 'pictureFileId', seeker.picture_file_id,
-   'saved', saved.seeker_id is not null, 'doNotSend', coalesce(saved.do_not_send, false), 'chargesVat', seeker.vat_number is not null,
-   'licences', (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence where licence.seeker_id = seeker.id and kind = 'sia'),
-   'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end', to_char(end_time, 'HH24:MI'))), '[]')
+   'saved', saved.seeker_id is not null, 'doNotSend', coalesce(saved.do_not_send, false), 'chargesVat',
+   seeker.vat_number is not null,
+   'licences', (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]')
+     from licence where licence.seeker_id = seeker.id and kind = 'sia'),
+   'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'),
+           'end', to_char(end_time, 'HH24:MI'))), '[]')
      from availability where availability.seeker_id = seeker.id),
    'busy', (select ${LIST(SPAN('busy'), 'busy.starts_at')} from assignment busy
      where busy.seeker_id = seeker.id and busy.company_id <> $1 and ${liveAssignment('busy')} and busy.${AROUND_WEEK})`,
   'seeker.fullname, seeker.id',
-)} from person join seeker on seeker.id = person.seeker_id left join saved_worker saved on saved.seeker_id = seeker.id and saved.company_id = $1`
+)} from person join seeker on seeker.id = person.seeker_id left
+join saved_worker saved on saved.seeker_id = seeker.id and saved.company_id = $1`
 
 const JOBS = `select ${LIST(
   `'id', job.id, 'title', job.title, 'role', job.role, 'siteId', site.id, 'siteName', site.name, 'zone', site.zone,
    'payPerHour', job.pay_per_hour, 'siaSector', job.sia_sector, 'terms', job.terms`,
   'job.title, job.id',
-)} from job join site on site.id = job.site_id where job.id in (select job_id from week_shift union select job_id from work)`
+)} from job join site on site.id = job.site_id where job.id in (select job_id from week_shift union select job_id
+from work)`
 
 const SHIFTS = `select ${LIST(
   `'id', shift.id, 'jobId', shift.job_id, ${SPAN('shift')}, 'positions', shift.positions, 'taken', shift.taken,
-   'open', shift.job_status = 'published' and shift.taken < shift.positions and shift.ends_at - $3::timestamptz >= interval '15 minutes'`,
+   'open', shift.job_status = 'published' and shift.taken < shift.positions
+   and shift.ends_at - $3::timestamptz >= interval '15 minutes'`,
   'shift.starts_at, shift.id',
 )} from week_shift shift`
 
 const WORK = `select ${LIST(
-  `'id', work.id, 'jobId', work.job_id, 'shiftId', work.shift_id, 'seekerId', work.seeker_id, 'status', work.status, 'payPerHour', work.pay_per_hour, ${SPAN('work')}`,
+  `'id', work.id, 'jobId', work.job_id, 'shiftId', work.shift_id, 'seekerId', work.seeker_id, 'status', ` +
+    `work.status, 'payPerHour', work.pay_per_hour, ${SPAN('work')}`,
   'work.starts_at, work.id',
 )} from work`
 
 const OFFERS = `select ${LIST(
-  `'id', live_offer.id, 'jobId', live_offer.job_id, 'seekerId', live_offer.seeker_id, 'lapsesAt', ${isoText('live_offer.lapses_at')},
-   'shifts', (select ${LIST(`'id', shift.id, ${SPAN('shift')}`, 'shift.starts_at')} from offer_shift join shift on shift.id = shift_id where offer_id = live_offer.id)`,
+  `'id', live_offer.id, 'jobId', live_offer.job_id, 'seekerId', live_offer.seeker_id,
+   'lapsesAt', ${isoText('live_offer.lapses_at')},
+   'shifts', (select ${LIST(`'id', shift.id, ${SPAN('shift')}`, 'shift.starts_at')} from offer_shift
+     join shift on shift.id = shift_id where offer_id = live_offer.id)`,
   'live_offer.created_at, live_offer.id',
 )} from live_offer`
 
 /** A company's week from its Monday, in one query. */
 export async function findRota(db: Db, { companyId, week, now }: Week): Promise<Rota> {
   const [row] = await db.query<Row>(
-    `${WEEK} select (${WORKERS}) as workers, (${JOBS}) as jobs, (${SHIFTS}) as shifts, (${WORK}) as work, (${OFFERS}) as offers`,
+    `${WEEK} select (${WORKERS}) as workers, (${JOBS}) as jobs, (${SHIFTS}) as shifts, (${WORK}) as work, ` +
+      `(${OFFERS}) as offers`,
     [companyId, week, now],
   )
   if (!row) throw new Error('an aggregate always has a row')

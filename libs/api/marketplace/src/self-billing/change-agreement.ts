@@ -9,7 +9,9 @@ export async function endAgreement(tx: Db, id: string, now: Date): Promise<boole
   return ended.length > 0
 }
 
-/** An agreement whose seeker is reminded now, for the first time; null when it has ended or they were reminded before. */
+/**
+ * An agreement whose seeker is reminded now, for the first time; null when it has ended or they were reminded before.
+ */
 export async function markReminded(
   tx: Db,
   id: string,

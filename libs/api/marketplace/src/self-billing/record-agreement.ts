@@ -3,7 +3,10 @@ import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 
-/** A new agreement between the seeker and this company from now on, for a year (docs/uk-rules.md#invoices-and-self-billing); returns its id. */
+/**
+ * A new agreement between the seeker and this company from now on, for a year
+ * (docs/uk-rules.md#invoices-and-self-billing); returns its id.
+ */
 export async function recordAgreement(
   ctx: CommandContext<SeekerActor>,
   { companyId }: { companyId: string },
@@ -13,7 +16,8 @@ export async function recordAgreement(
   const expires = new Date(now)
   expires.setUTCMonth(expires.getUTCMonth() + SELF_BILLING_MONTHS)
   await tx.query(
-    'insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    `insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
     [id, companyId, actor.seekerId, SELF_BILLING_VERSION, now, expires],
   )
   await ctx.record({

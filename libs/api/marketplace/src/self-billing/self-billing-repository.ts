@@ -17,7 +17,8 @@ export async function agreementInForce(
   now: Date,
 ): Promise<{ version: string } | null> {
   const [row] = await tx.query<{ version: string }>(
-    `select version from self_billing_agreement where company_id = $1 and seeker_id = $2 and ended_at is null and accepted_at <= $3 and expires_at > $3
+    `select version from self_billing_agreement where company_id = $1 and seeker_id = $2 and ended_at is null
+       and accepted_at <= $3 and expires_at > $3
      order by accepted_at desc limit 1`,
     [companyId, seekerId, now],
   )
@@ -28,25 +29,30 @@ const side = ({ side: of }: Viewer) => (of === 'seeker' ? 'agreement.seeker_id' 
 
 // What both figures hold, as `undisputedLines` in @s4/domain/agreed-lines has it line by line.
 const UNDISPUTED_MINUTES = 'least(hours.counter_minutes, hours.proposed_minutes + hours.extra_minutes)'
-const INVOICED_MINUTES =
-  '(select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) from invoice where invoice.assignment_id = assignment.id)'
+const INVOICED_MINUTES = `(select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) from invoice
+  where invoice.assignment_id = assignment.id)`
 
 /** True in SQL for an `assignment` with its `hours` of which something is settled, pays and is not invoiced. */
-export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status = 'hoursAgreed' or hours.status = 'disputed' and ${UNDISPUTED_MINUTES} > ${INVOICED_MINUTES})`
+export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status = 'hoursAgreed'
+  or hours.status = 'disputed' and ${UNDISPUTED_MINUTES} > ${INVOICED_MINUTES})`
 
 /** The latest agreement of each pair, those to act on first. */
 export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfBillingAgreement[]> =>
   db.query<SelfBillingAgreement>(
     `select * from (
-       select distinct on (agreement.company_id, agreement.seeker_id) agreement.id, agreement.company_id, company.company_name, agreement.seeker_id, seeker.fullname as seeker_name,
+       select distinct on (agreement.company_id, agreement.seeker_id) agreement.id, agreement.company_id,
+         company.company_name, agreement.seeker_id, seeker.fullname as seeker_name,
          agreement.version, agreement.accepted_at, agreement.expires_at,
          case when agreement.ended_at is not null then 'ended' when agreement.expires_at <= $2 then 'expired'
-           when agreement.expires_at <= $2::timestamptz + make_interval(days => ${RENEWAL_DAYS}) then 'endsSoon' else 'valid' end as status,
+           when agreement.expires_at <= $2::timestamptz + make_interval(days => ${RENEWAL_DAYS}) then 'endsSoon'
+           else 'valid' end as status,
          (select count(*)::int from assignment join assignment_hours hours on hours.assignment_id = assignment.id
           where assignment.company_id = agreement.company_id and assignment.seeker_id = agreement.seeker_id
             and ${WAITS_FOR_INVOICE}) as waiting
-       from self_billing_agreement agreement join company on company.id = agreement.company_id join seeker on seeker.id = agreement.seeker_id
-       where ${side(viewer)} = $1 order by agreement.company_id, agreement.seeker_id, agreement.accepted_at desc, agreement.id desc
+       from self_billing_agreement agreement join company on company.id = agreement.company_id
+       join seeker on seeker.id = agreement.seeker_id
+       where ${side(viewer)} = $1 order by agreement.company_id, agreement.seeker_id, agreement.accepted_at desc,
+         agreement.id desc
      ) latest order by waiting desc, expires_at`,
     [viewer.id, now],
   )

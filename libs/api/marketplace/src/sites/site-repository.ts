@@ -12,9 +12,11 @@ interface SiteRow extends Omit<StoredSite, 'point'> {
   lng: number
 }
 
-const SITE = `select site.id, site.name, site.address, site.postcode, site.lat, site.lng, site.zone, site.geofence_metres,
+const SITE = `select site.id, site.name, site.address, site.postcode, site.lat, site.lng, site.zone,
+    site.geofence_metres,
     site.arrival_instructions, site.code_generation,
-    coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter) from checkpoint where site_id = site.id), '[]') as checkpoints
+    coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter)
+        from checkpoint where site_id = site.id), '[]') as checkpoints
   from site`
 
 export const siteRepository = (db: Db) => ({
@@ -44,7 +46,8 @@ export const siteRepository = (db: Db) => ({
   async insert(companyId: string, site: SiteFields, at: Date): Promise<string> {
     const id = uuid()
     await db.query(
-      `insert into site (id, company_id, created_at, name, address, postcode, lat, lng, zone, geofence_metres, arrival_instructions)
+      `insert into site (id, company_id, created_at, name, address, postcode, lat, lng, zone, geofence_metres,
+           arrival_instructions)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [id, companyId, at, ...siteColumns(site)],
     )
@@ -55,7 +58,8 @@ export const siteRepository = (db: Db) => ({
   /** False when there is no such site of this company. */
   async change(companyId: string, id: string, site: SiteFields): Promise<boolean> {
     const changed = await db.query(
-      `update site set name = $3, address = $4, postcode = $5, lat = $6, lng = $7, zone = $8, geofence_metres = $9, arrival_instructions = $10
+      `update site set name = $3, address = $4, postcode = $5, lat = $6, lng = $7, zone = $8, geofence_metres = $9,
+         arrival_instructions = $10
        where id = $2 and company_id = $1 and removed_at is null returning id`,
       [companyId, id, ...siteColumns(site)],
     )
@@ -67,7 +71,8 @@ export const siteRepository = (db: Db) => ({
   async inUse(id: string, now: Date): Promise<boolean> {
     const rows = await db.query(
       `select 1 from job join shift on shift.job_id = job.id
-       where job.site_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null and shift.ends_at > $2
+       where job.site_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
+         and shift.ends_at > $2
        union all select 1 from assignment where site_id = $1 and status in ('assigned', 'inProgress') limit 1`,
       [id, now],
     )
@@ -85,7 +90,8 @@ export const siteRepository = (db: Db) => ({
   /** All codes printed so far stop working. False for another company's site. */
   async rotateCodes(companyId: string, id: string): Promise<boolean> {
     const rotated = await db.query(
-      'update site set code_generation = code_generation + 1 where id = $2 and company_id = $1 and removed_at is null returning id',
+      `update site set code_generation = code_generation + 1 where id = $2 and company_id = $1 and removed_at is null
+       returning id`,
       [companyId, id],
     )
     return rotated.length > 0
@@ -110,7 +116,8 @@ async function putCheckpoints(db: Db, siteId: string, { checkpoints }: SiteField
   ])
   for (const { letter, name } of checkpoints) {
     await db.query(
-      'insert into checkpoint (id, site_id, letter, name) values ($1, $2, $3, $4) on conflict (site_id, letter) do update set name = excluded.name',
+      `insert into checkpoint (id, site_id, letter, name) values ($1, $2, $3, $4) on conflict (site_id, letter)
+       do update set name = excluded.name`,
       [uuid(), siteId, letter, name],
     )
   }

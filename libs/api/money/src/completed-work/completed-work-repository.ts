@@ -24,17 +24,22 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
   page: ({ state, after, limit }: ListQuery): Promise<CompletedShift[]> =>
     db.query<CompletedShift>(
       `select * from (
-         select shift.job_id, shift.id as shift_id, min(assignment.title) as title, min(assignment.site_name) as site_name, min(assignment.zone) as zone,
+         select shift.job_id, shift.id as shift_id, min(assignment.title) as title,
+           min(assignment.site_name) as site_name, min(assignment.zone) as zone,
            shift.starts_at, shift.ends_at, count(*)::int as people,
-           count(*) filter (where hours.status in ('proposed', 'disputed'))::int as to_agree, count(*) filter (where hours.status = 'countered')::int as waiting,
-           coalesce(sum(open.unpaid), 0)::int as unpaid, coalesce(sum(open.to_pay), 0)::int as unpaid_pence, coalesce(sum(open.refund_due), 0)::int as refund_pence,
+           count(*) filter (where hours.status in ('proposed', 'disputed'))::int as to_agree,
+           count(*) filter (where hours.status = 'countered')::int as waiting,
+           coalesce(sum(open.unpaid), 0)::int as unpaid, coalesce(sum(open.to_pay), 0)::int as unpaid_pence,
+           coalesce(sum(open.refund_due), 0)::int as refund_pence,
            coalesce(sum(hours.agreed_pence), 0)::int as agreed_pence
          from assignment join shift on shift.id = assignment.shift_id
          left join assignment_hours hours on hours.assignment_id = assignment.id
          cross join lateral (
-           select count(*) filter (where ${TO_PAY} > 0) as unpaid, sum(${TO_PAY}) as to_pay, sum(${REFUND_DUE}) as refund_due from invoice where invoice.assignment_id = assignment.id
+           select count(*) filter (where ${TO_PAY} > 0) as unpaid, sum(${TO_PAY}) as to_pay,
+             sum(${REFUND_DUE}) as refund_due from invoice where invoice.assignment_id = assignment.id
          ) open
-         where assignment.company_id = $1 and assignment.status = any($2) and ($3::timestamptz is null or (shift.starts_at, shift.id) < ($3::timestamptz, $4::uuid))
+         where assignment.company_id = $1 and assignment.status = any($2)
+           and ($3::timestamptz is null or (shift.starts_at, shift.id) < ($3::timestamptz, $4::uuid))
          group by shift.id
        ) finished where ${STATE[state]} order by starts_at desc, shift_id desc limit $5`,
       [companyId, listStatuses.completed, after?.at ?? null, after?.id ?? null, limit],
@@ -43,7 +48,8 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
   /** Throws `job.missing` for a job that is not theirs; without finished work there is no shift to show. */
   async show(jobId: string, shiftId: string | undefined): Promise<CompletedJob> {
     const [job] = await db.query<Omit<CompletedJob, 'shift' | 'shifts' | 'work'>>(
-      `select job.id as job_id, job.title, site.name as site_name, site.address, site.zone from job join site on site.id = job.site_id
+      `select job.id as job_id, job.title, site.name as site_name, site.address, site.zone from job
+       join site on site.id = job.site_id
        where job.id = $1 and job.company_id = $2`,
       [jobId, companyId],
     )
@@ -59,9 +65,12 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
   },
 })
 
-const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind', invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence,
-    'credited', ${CREDITED}, 'paid', coalesce(invoice.paid_pence, 0), 'toPay', ${TO_PAY}, 'refundDue', ${REFUND_DUE}, 'status', ${INVOICE_STATUS},
-    'dueOn', invoice.issued_on + 30, 'paidOn', invoice.paid_on, 'paymentReference', invoice.payment_reference, 'creditRequest', ${LATEST_CREDIT_REQUEST}) order by invoice.sequence), '[]')
+const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind',
+            invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence,
+    'credited', ${CREDITED}, 'paid', coalesce(invoice.paid_pence, 0), 'toPay', ${TO_PAY}, 'refundDue', ${REFUND_DUE},
+    'status', ${INVOICE_STATUS},
+    'dueOn', invoice.issued_on + 30, 'paidOn', invoice.paid_on, 'paymentReference', invoice.payment_reference,
+    'creditRequest', ${LATEST_CREDIT_REQUEST}) order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices_to_settle`
 
 async function listWork(db: Db, companyId: string, shiftId: string): Promise<CompletedWork[]> {

@@ -13,25 +13,35 @@ export function weekAround(day: string): { from: string; to: string } {
   return { from: dayAt(noon - sinceMonday * DAY_MS), to: dayAt(noon + (6 - sinceMonday) * DAY_MS) }
 }
 
-/** A company's finished work of a period, first and last day included, one line a worker. A shift counts on the day it started at its site. */
+/**
+ * A company's finished work of a period, first and last day included, one line a worker. A shift counts on the day it
+ * started at its site.
+ */
 export const findStatement = (
   db: Db,
   companyId: string,
   { from, to }: { from: string; to: string },
 ): Promise<StatementLine[]> =>
   db.query<StatementLine>(
-    `select assignment.seeker_id, seeker.fullname as seeker_name, count(*)::int as shifts, count(*) filter (where hours.agreed_minutes is null)::int as open,
+    `select assignment.seeker_id, seeker.fullname as seeker_name, count(*)::int as shifts,
+       count(*) filter (where hours.agreed_minutes is null)::int as open,
        coalesce(sum(hours.agreed_minutes), 0)::int as minutes, coalesce(sum(hours.agreed_pence), 0)::int as agreed,
-       coalesce(sum(billed.net), 0)::int as net, coalesce(sum(billed.vat), 0)::int as vat, coalesce(sum(billed.net + billed.vat), 0)::int as gross,
-       coalesce(sum(billed.paid), 0)::int as paid, coalesce(sum(billed.to_pay), 0)::int as to_pay, coalesce(sum(billed.refund_due), 0)::int as refund_due,
-       coalesce((select json_agg(number order by sequence) from invoice where invoice.assignment_id = any(array_agg(assignment.id))), '[]') as invoices
+       coalesce(sum(billed.net), 0)::int as net, coalesce(sum(billed.vat), 0)::int as vat,
+       coalesce(sum(billed.net + billed.vat), 0)::int as gross,
+       coalesce(sum(billed.paid), 0)::int as paid, coalesce(sum(billed.to_pay), 0)::int as to_pay,
+       coalesce(sum(billed.refund_due), 0)::int as refund_due,
+       coalesce((select json_agg(number order by sequence) from invoice
+           where invoice.assignment_id = any(array_agg(assignment.id))), '[]') as invoices
      from assignment join seeker on seeker.id = assignment.seeker_id
      left join assignment_hours hours on hours.assignment_id = assignment.id
      cross join lateral (
-       select sum(total_pence - vat_pence - ${CREDITED} + ${CREDITED_VAT}) as net, sum(vat_pence - ${CREDITED_VAT}) as vat, sum(paid_pence) as paid, sum(${TO_PAY}) as to_pay, sum(${REFUND_DUE}) as refund_due
+       select sum(total_pence - vat_pence - ${CREDITED} + ${CREDITED_VAT}) as net,
+         sum(vat_pence - ${CREDITED_VAT}) as vat, sum(paid_pence) as paid, sum(${TO_PAY}) as to_pay,
+         sum(${REFUND_DUE}) as refund_due
        from invoice where invoice.assignment_id = assignment.id
      ) billed
-     where assignment.company_id = $1 and assignment.status = any($2) and (assignment.starts_at at time zone assignment.zone)::date between $3 and $4
+     where assignment.company_id = $1 and assignment.status = any($2)
+       and (assignment.starts_at at time zone assignment.zone)::date between $3 and $4
      group by assignment.seeker_id, seeker.fullname order by seeker.fullname, assignment.seeker_id`,
     [companyId, listStatuses.completed, from, to],
   )

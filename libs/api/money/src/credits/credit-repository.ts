@@ -27,7 +27,8 @@ export const creditRepository = (tx: Db, invoiceId: string) => ({
   async ask({ amount, reason }: CreditRequest, now: Date): Promise<void> {
     try {
       await tx.query(
-        `insert into credit_request (id, invoice_id, amount_pence, reason, status, asked_at) values ($1, $2, $3, $4, 'open', $5)`,
+        `insert into credit_request (id, invoice_id, amount_pence, reason, status, asked_at)
+         values ($1, $2, $3, $4, 'open', $5)`,
         [uuid(), invoiceId, amount, reason, now],
       )
     } catch (error) {
@@ -38,7 +39,8 @@ export const creditRepository = (tx: Db, invoiceId: string) => ({
   /** Ends the open request and returns what was asked. Throws `credit.missing`. */
   async close({ status, answer }: Decision, now: Date): Promise<CreditRequest> {
     const [request] = await tx.query<CreditRequest>(
-      `update credit_request set status = $2, decided_at = $3, answer = nullif($4, '') where invoice_id = $1 and status = 'open' returning amount_pence as amount, reason`,
+      `update credit_request set status = $2, decided_at = $3, answer = nullif($4, '')
+       where invoice_id = $1 and status = 'open' returning amount_pence as amount, reason`,
       [invoiceId, status, now, answer],
     )
     if (!request) throw new ApiError('credit.missing')
@@ -47,7 +49,8 @@ export const creditRepository = (tx: Db, invoiceId: string) => ({
 
   async issue({ seekerId, sequence, number, issuedOn, reason, amount, vat }: NewCreditNote, now: Date): Promise<void> {
     await tx.query(
-      'insert into credit_note (id, invoice_id, seeker_id, sequence, number, issued_on, reason, amount_pence, vat_pence, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+      `insert into credit_note (id, invoice_id, seeker_id, sequence, number, issued_on, reason, amount_pence,
+           vat_pence, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [uuid(), invoiceId, seekerId, sequence, number, issuedOn, reason, amount, vat, now],
     )
   },

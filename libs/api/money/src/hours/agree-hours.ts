@@ -15,7 +15,10 @@ interface Agreement extends HoursLines {
   sealer: Sealer
 }
 
-/** Settles the hours and, in the same transaction, makes the invoice (docs/product.md#hours). The work is locked by the caller. */
+/**
+ * Settles the hours and, in the same transaction, makes the invoice (docs/product.md#hours). The work is locked by the
+ * caller.
+ */
 export async function agreeHours(ctx: CommandContext, agreement: Agreement): Promise<void> {
   const { work, minutes, extraMinutes, notices = [], sealer } = agreement
   const { tx, actor, now } = ctx

@@ -18,7 +18,10 @@ import { companysFigure, minutesInDispute, hoursRepository, type HoursRow } from
 
 type Answer = ParsedInputOf<Contract['hours.answer']>
 
-/** One side agrees, counters, disputes or replaces the current hours. Throws `assignment.missing`, `hours.closed`, `hours.not-yours`, `hours.impossible`. */
+/**
+ * One side agrees, counters, disputes or replaces the current hours. Throws `assignment.missing`, `hours.closed`,
+ * `hours.not-yours`, `hours.impossible`.
+ */
 export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { sealer: Sealer }): Promise<void> {
   const { tx, actor } = ctx
   const { action, reason, sealer } = input

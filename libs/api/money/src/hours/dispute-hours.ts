@@ -16,7 +16,10 @@ interface Dispute {
   sealer: Sealer
 }
 
-/** Marks the hours as disputed, invoices the part both sides agree on and opens a problem about the rest (docs/product.md#hours). */
+/**
+ * Marks the hours as disputed, invoices the part both sides agree on and opens a problem about the rest
+ * (docs/product.md#hours).
+ */
 export async function disputeHours(ctx: CommandContext, { work, reason, notices, sealer }: Dispute): Promise<void> {
   await hoursRepository(ctx.tx, work.id).dispute(reason)
   await ctx.record({

@@ -23,7 +23,10 @@ interface Times {
 
 const MAX_SHIFT_MS = 24 * 60 * 60_000
 
-/** Replaces times the company entered by hand with the worker's own and restarts the company's 72 hours. The caller has checked whose turn it is. Throws `hours.closed`, `hours.impossible`. */
+/**
+ * Replaces times the company entered by hand with the worker's own and restarts the company's 72 hours. The caller has
+ * checked whose turn it is. Throws `hours.closed`, `hours.impossible`.
+ */
 export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...given }: OwnTimesInput): Promise<void> {
   const { tx, now } = ctx
   const { status, respondBy: until } = hours

@@ -57,8 +57,11 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
   /** Null until the worker has booked off. */
   async show(): Promise<HoursRow | null> {
     const [row] = await tx.query<HoursRow>(
-      `select status, proposed_minutes, extra_minutes, counter_minutes, case when entered_minutes is not null then json_build_object('minutes', entered_minutes, 'extraMinutes', entered_extra_minutes) end as entered, given_at as given, respond_by,
-         (select json_build_object('minutes', coalesce(sum(shift_minutes), 0), 'extraMinutes', coalesce(sum(invoice.extra_minutes), 0)) from invoice where assignment_id = $1) as invoiced
+      `select status, proposed_minutes, extra_minutes, counter_minutes,
+         case when entered_minutes is not null then json_build_object('minutes', entered_minutes, 'extraMinutes',
+           entered_extra_minutes) end as entered, given_at as given, respond_by,
+         (select json_build_object('minutes', coalesce(sum(shift_minutes), 0), 'extraMinutes',
+             coalesce(sum(invoice.extra_minutes), 0)) from invoice where assignment_id = $1) as invoiced
        from assignment_hours where assignment_id = $1`,
       [assignmentId],
     )
@@ -68,14 +71,17 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
   /** The worker's own times replace what the company entered or proposed. */
   async give({ bookedOnAt, bookedOffAt, reason, figure, at, respondBy }: EnteredTimes): Promise<void> {
     await tx.query(
-      `update assignment_hours set status = 'proposed', counter_minutes = null, counter_reason = null, proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6, given_off_at = $7, respond_by = $8 where assignment_id = $1`,
+      `update assignment_hours set status = 'proposed', counter_minutes = null, counter_reason = null,
+         proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6,
+         given_off_at = $7, respond_by = $8 where assignment_id = $1`,
       [assignmentId, figure.minutes, figure.extraMinutes, at, reason, bookedOnAt, bookedOffAt, respondBy],
     )
   },
 
   async agree({ minutes, extraMinutes, pence, at }: AgreedHours): Promise<void> {
     await tx.query(
-      `update assignment_hours set status = 'agreed', agreed_minutes = $2, agreed_extra_minutes = $3, agreed_pence = $4, agreed_at = $5, respond_by = null
+      `update assignment_hours set status = 'agreed', agreed_minutes = $2, agreed_extra_minutes = $3,
+         agreed_pence = $4, agreed_at = $5, respond_by = null
        where assignment_id = $1`,
       [assignmentId, minutes + extraMinutes, extraMinutes, pence, at],
     )
@@ -83,14 +89,16 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
 
   async counter({ minutes, reason, respondBy }: Counter): Promise<void> {
     await tx.query(
-      `update assignment_hours set status = 'countered', counter_minutes = $2, counter_reason = $3, respond_by = $4 where assignment_id = $1`,
+      `update assignment_hours set status = 'countered', counter_minutes = $2, counter_reason = $3, respond_by = $4
+       where assignment_id = $1`,
       [assignmentId, minutes, reason, respondBy],
     )
   },
 
   async dispute(reason: string | null): Promise<void> {
     await tx.query(
-      `update assignment_hours set status = 'disputed', dispute_reason = $2, respond_by = null where assignment_id = $1`,
+      `update assignment_hours set status = 'disputed', dispute_reason = $2, respond_by = null
+       where assignment_id = $1`,
       [assignmentId, reason],
     )
   },

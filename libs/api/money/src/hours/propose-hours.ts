@@ -10,7 +10,8 @@ interface Proposal {
 export async function proposeHours(tx: Db, { assignmentId, figures }: Proposal, now: Date): Promise<void> {
   const { worker, entered } = figures
   await tx.query(
-    `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, entered_minutes, entered_extra_minutes, respond_by) values ($1, 'proposed', $2, $3, $4, $5, $6)`,
+    `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, entered_minutes,
+         entered_extra_minutes, respond_by) values ($1, 'proposed', $2, $3, $4, $5, $6)`,
     [
       assignmentId,
       worker.minutes,

@@ -7,10 +7,14 @@ import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
 import { minutesInDispute, hoursRepository } from './hours-repository'
 
-/** After 72 hours without an answer the worker's proposal is agreed, and the company's counter-proposal becomes disputed (docs/product.md#hours). */
+/**
+ * After 72 hours without an answer the worker's proposal is agreed, and the company's counter-proposal becomes disputed
+ * (docs/product.md#hours).
+ */
 export const settleUnansweredHours: DueWork = async ({ db, sealer }, now) => {
   const due = await db.query<{ id: string }>(
-    `select assignment_id as id from assignment_hours where status in ('proposed', 'countered') and respond_by <= $1 order by respond_by`,
+    `select assignment_id as id from assignment_hours
+     where status in ('proposed', 'countered') and respond_by <= $1 order by respond_by`,
     [now],
   )
   await eachDue({ db, now }, due, (ctx, id) => settle(ctx, { id, sealer }))

@@ -13,10 +13,13 @@ export const TO_PAY = `greatest(0, invoice.total_pence - ${CREDITED} - coalesce(
 export const REFUND_DUE = `greatest(0, coalesce(invoice.paid_pence, 0) + ${CREDITED} - invoice.total_pence)`
 
 /** The company's latest request for a credit note as json, or null. */
-export const LATEST_CREDIT_REQUEST = `(select json_build_object('amount', request.amount_pence, 'reason', request.reason, 'status', request.status,
+export const LATEST_CREDIT_REQUEST = `(select json_build_object('amount', request.amount_pence, 'reason',
+        request.reason, 'status', request.status,
     'askedAt', ${isoText('request.asked_at')}, 'answer', request.answer)
-  from credit_request request where request.invoice_id = invoice.id order by request.asked_at desc, request.id desc limit 1)`
+  from credit_request request where request.invoice_id = invoice.id order by request.asked_at desc, request.id desc
+  limit 1)`
 
 /** One of `invoiceStatuses`. */
-export const INVOICE_STATUS = `case when invoice.total_pence <= ${CREDITED} then 'credited' when invoice.confirmed_at is not null then 'confirmed'
+export const INVOICE_STATUS = `case when invoice.total_pence <= ${CREDITED} then 'credited'
+    when invoice.confirmed_at is not null then 'confirmed'
   when invoice.paid_on is not null then 'paid' else 'issued' end`

@@ -29,5 +29,8 @@ const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] =
 const vatCredited = (notes: Invoice['creditNotes']) => notes.reduce((sum, { vat }) => sum + vat, 0)
 
 /** With a byte order mark, so that spreadsheets read £ and names as they are. */
-export const invoiceCsv = (invoices: readonly Invoice[]): string =>
-  `\uFEFF${toCsv([COLUMNS.map(([header]) => header), ...invoices.map((invoice) => COLUMNS.map(([, cell]) => cell(invoice)))])}`
+export function invoiceCsv(invoices: readonly Invoice[]): string {
+  const headers = COLUMNS.map(([header]) => header)
+  const rows = invoices.map((invoice) => COLUMNS.map(([, cell]) => cell(invoice)))
+  return `\uFEFF${toCsv([headers, ...rows])}`
+}

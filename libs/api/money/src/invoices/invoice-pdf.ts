@@ -109,15 +109,18 @@ function parties(page: Paper, { seller, buyer }: Invoice) {
 
 const footerLines = (invoice: Invoice): string[] => [
   invoice.vat > 0 ? OUTPUT_TAX : NO_VAT,
-  `Issued by S4 for ${invoice.buyer.name} under the self-billing agreement with the seller, version ${invoice.agreementVersion}.`,
+  `Issued by S4 for ${invoice.buyer.name} under the self-billing agreement with the seller, version ` +
+    `${invoice.agreementVersion}.`,
   ...(invoice.credited > 0
     ? [
-        `Credit notes (${invoice.creditNotes.map(({ number }) => number).join(', ')}) take ${formatPence(invoice.credited)} off this invoice: ${balanceText(invoice)}`,
+        `Credit notes (${invoice.creditNotes.map(({ number }) => number).join(', ')}) take ` +
+          `${formatPence(invoice.credited)} off this invoice: ${balanceText(invoice)}`,
       ]
     : []),
   ...(invoice.paidOn
     ? [
-        `The customer recorded payment of ${formatPence(invoice.paid)} on ${dateText(invoice.paidOn)}, reference ${invoice.paymentReference ?? ''}.`,
+        `The customer recorded payment of ${formatPence(invoice.paid)} on ${dateText(invoice.paidOn)}, ` +
+          `reference ${invoice.paymentReference ?? ''}.`,
       ]
     : []),
 ]

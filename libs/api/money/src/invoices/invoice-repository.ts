@@ -20,13 +20,19 @@ interface Row extends Omit<StoredInvoice, 'seller' | 'lines'> {
   lines: Omit<Invoice['lines'][number], 'vat'>[]
 }
 
-const ORIGINAL_NUMBER = `(select original.number from invoice original where original.assignment_id = invoice.assignment_id and original.kind = 'original')`
+const ORIGINAL_NUMBER = `(select original.number from invoice original
+    where original.assignment_id = invoice.assignment_id and original.kind = 'original')`
 
-const SELECT = `select invoice.id, number, invoice.kind, case invoice.kind when 'supplementary' then ${ORIGINAL_NUMBER} end as supplements, invoice.assignment_id, assignment.job_id, assignment.shift_id, invoice.company_id, invoice.seeker_id, seeker.uid as seeker_uid,
-    issued_on, supplied_on, issued_on + 30 as due_on, seller, buyer, lines, vat_pence as vat, total_pence as total, agreement_version, paid_on, payment_reference, confirmed_at,
+const SELECT = `select invoice.id, number, invoice.kind,
+    case invoice.kind when 'supplementary' then ${ORIGINAL_NUMBER} end as supplements, invoice.assignment_id,
+    assignment.job_id, assignment.shift_id, invoice.company_id, invoice.seeker_id, seeker.uid as seeker_uid,
+    issued_on, supplied_on, issued_on + 30 as due_on, seller, buyer, lines, vat_pence as vat, total_pence as total,
+    agreement_version, paid_on, payment_reference, confirmed_at,
     invoice.created_at, seller_utr_sealed as utr_sealed,
-    ${CREDITED} as credited, coalesce(paid_pence, 0) as paid, ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due, ${INVOICE_STATUS} as status, ${LATEST_CREDIT_REQUEST} as credit_request,
-    (select coalesce(json_agg(json_build_object('id', note.id, 'number', note.number, 'issuedOn', note.issued_on, 'reason', note.reason, 'amount', note.amount_pence, 'vat', note.vat_pence) order by note.sequence), '[]')
+    ${CREDITED} as credited, coalesce(paid_pence, 0) as paid, ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due,
+    ${INVOICE_STATUS} as status, ${LATEST_CREDIT_REQUEST} as credit_request,
+    (select coalesce(json_agg(json_build_object('id', note.id, 'number', note.number, 'issuedOn', note.issued_on,
+            'reason', note.reason, 'amount', note.amount_pence, 'vat', note.vat_pence) order by note.sequence), '[]')
      from credit_note note where note.invoice_id = invoice.id) as credit_notes
   from invoice join assignment on assignment.id = invoice.assignment_id join seeker on seeker.id = invoice.seeker_id`
 
@@ -41,7 +47,10 @@ interface ListQuery {
 
 const FILTER = { all: 'true', unpaid: `${TO_PAY} > 0`, paid: 'paid_on is not null' } as const
 
-/** The day that counts for a period: of supply, of payment, or of the shift's start at its site, as in the weekly statement. */
+/**
+ * The day that counts for a period: of supply, of payment, or of the shift's start at its site, as in the weekly
+ * statement.
+ */
 const DAY_COLUMN = {
   supplied: 'supplied_on',
   paid: 'paid_on',
@@ -76,7 +85,8 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
     /** Newest first. */
     async page({ jobId, state, after, limit }: ListQuery): Promise<StoredInvoice[]> {
       const rows = await db.query<Row>(
-        `${SELECT} where ${ownerColumn(viewer)} = $1 and ($2::uuid is null or assignment.job_id = $2) and ${FILTER[state]}
+        `${SELECT} where ${ownerColumn(viewer)} = $1 and ($2::uuid is null or assignment.job_id = $2)
+           and ${FILTER[state]}
            and ($3::timestamptz is null or (invoice.created_at, invoice.id) < ($3::timestamptz, $4::uuid))
          order by invoice.created_at desc, invoice.id desc limit $5`,
         [viewer.id, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
@@ -97,7 +107,8 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
     /** The invoice a credit note belongs to; null when it is not theirs. */
     async findByCreditNote(noteId: string): Promise<StoredInvoice | null> {
       const [row] = await db.query<Row>(
-        `${SELECT} where invoice.id = (select invoice_id from credit_note where id = $1) and ${ownerColumn(viewer)} = $2`,
+        `${SELECT} where invoice.id = (select invoice_id from credit_note where id = $1)
+           and ${ownerColumn(viewer)} = $2`,
         [noteId, viewer.id],
       )
       return row ? toInvoice(row) : null
@@ -112,7 +123,8 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
     /** Oldest first. */
     async between({ by, from, to }: Period): Promise<StoredInvoice[]> {
       const rows = await db.query<Row>(
-        `${SELECT} where ${ownerColumn(viewer)} = $1 and ${DAY_COLUMN[by]} between $2 and $3 order by ${DAY_COLUMN[by]}, invoice.created_at, invoice.id`,
+        `${SELECT} where ${ownerColumn(viewer)} = $1 and ${DAY_COLUMN[by]} between $2 and $3
+         order by ${DAY_COLUMN[by]}, invoice.created_at, invoice.id`,
         [viewer.id, from, to],
       )
       return rows.map(toInvoice)
@@ -120,12 +132,14 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
 
     async totals(): Promise<InvoiceTotals> {
       const days = await db.query<{ day: string; payments: number; received: number; vat: number }>(
-        `select to_char(paid_on, 'YYYY-MM-DD') as day, count(*)::int as payments, sum(paid_pence - paid_vat_pence)::int as received, sum(paid_vat_pence)::int as vat
+        `select to_char(paid_on, 'YYYY-MM-DD') as day, count(*)::int as payments,
+           sum(paid_pence - paid_vat_pence)::int as received, sum(paid_vat_pence)::int as vat
          from invoice where ${ownerColumn(viewer)} = $1 and paid_on is not null group by paid_on order by paid_on desc`,
         [viewer.id],
       )
       const [open] = await db.query<{ invoices: number; toPay: number; refundDue: number }>(
-        `select count(*) filter (where ${TO_PAY} > 0)::int as invoices, coalesce(sum(${TO_PAY}), 0)::int as to_pay, coalesce(sum(${REFUND_DUE}), 0)::int as refund_due
+        `select count(*) filter (where ${TO_PAY} > 0)::int as invoices,
+           coalesce(sum(${TO_PAY}), 0)::int as to_pay, coalesce(sum(${REFUND_DUE}), 0)::int as refund_due
          from invoice where ${ownerColumn(viewer)} = $1`,
         [viewer.id],
       )
@@ -145,7 +159,10 @@ function withVat(lines: Row['lines'], vat: number): Invoice['lines'] {
   return lines.map((line, index) => ({ ...line, vat: shares[index] ?? 0 }))
 }
 
-/** Income counts in the tax year it was received in, the cash basis (docs/uk-rules.md#tax-years). Newest first, as the days are. */
+/**
+ * Income counts in the tax year it was received in, the cash basis (docs/uk-rules.md#tax-years). Newest first, as the
+ * days are.
+ */
 function byTaxYear(days: readonly { day: string; payments: number; received: number; vat: number }[]): TaxYearTotal[] {
   const years = new Map<string, TaxYearTotal>()
   for (const { day, payments, received, vat } of days) {

@@ -30,7 +30,9 @@ export interface NewInvoice extends Pick<
 export const invoiceStore = (tx: Db) => ({
   async insert(invoice: NewInvoice, now: Date): Promise<void> {
     await tx.query(
-      `insert into invoice (id, seeker_id, company_id, assignment_id, kind, shift_minutes, extra_minutes, sequence, number, issued_on, supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version, created_at, seller_utr_sealed)
+      `insert into invoice (id, seeker_id, company_id, assignment_id, kind, shift_minutes, extra_minutes, sequence,
+           number, issued_on, supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version, created_at,
+           seller_utr_sealed)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
       [
         invoice.id,
@@ -59,7 +61,8 @@ export const invoiceStore = (tx: Db) => ({
   /** The amount paid is the total less the credit notes. */
   async markPaid(id: string, { paidOn, reference }: { paidOn: string; reference: string }, now: Date): Promise<void> {
     await tx.query(
-      `update invoice set paid_on = $2, payment_reference = $3, paid_recorded_at = $4, paid_pence = total_pence - ${CREDITED}, paid_vat_pence = vat_pence - ${CREDITED_VAT} where id = $1`,
+      `update invoice set paid_on = $2, payment_reference = $3, paid_recorded_at = $4,
+         paid_pence = total_pence - ${CREDITED}, paid_vat_pence = vat_pence - ${CREDITED_VAT} where id = $1`,
       [id, paidOn, reference, now],
     )
   },
@@ -70,7 +73,8 @@ export const invoiceStore = (tx: Db) => ({
 
   async reopen(id: string): Promise<void> {
     await tx.query(
-      'update invoice set paid_on = null, payment_reference = null, paid_recorded_at = null, paid_pence = null, paid_vat_pence = null where id = $1',
+      `update invoice set paid_on = null, payment_reference = null, paid_recorded_at = null, paid_pence = null,
+         paid_vat_pence = null where id = $1`,
       [id],
     )
   },

@@ -25,7 +25,8 @@ const HOME_ZONE = 'Europe/London'
 
 /**
  * Invoices the settled part of some work that is not invoiced yet: all of it once the hours are agreed, in a
- * dispute the part both sides agree on. Without a valid self-billing agreement nothing is invoiced yet, and both sides get a notice.
+ * dispute the part both sides agree on. Without a valid self-billing agreement nothing is invoiced yet, and both sides
+ * get a notice.
  */
 export async function issueInvoice(ctx: CommandContext, { assignmentId, sealer }: IssueInput): Promise<void> {
   const { tx, now } = ctx
@@ -97,7 +98,10 @@ function invoiceLines(work: SuppliedWork, { lines, pay }: ReturnType<typeof line
 
 function partText({ inDispute, originalNumber, invoiced }: SuppliedWork): string {
   if (originalNumber !== null)
-    return `. What was settled after invoice ${originalNumber}, which bills ${durationText(invoiced.minutes + invoiced.extraMinutes)}`
+    return (
+      `. What was settled after invoice ${originalNumber}, which bills ` +
+      `${durationText(invoiced.minutes + invoiced.extraMinutes)}`
+    )
   return inDispute ? '. The part of the hours that is not in dispute' : ''
 }
 
@@ -160,14 +164,18 @@ async function recordBlocked(ctx: CommandContext, work: SuppliedWork): Promise<v
         to: [work.seekerUid],
         link: moneyLinks.invoices,
         title: `Renew self-billing with ${work.companyName} to be invoiced`,
-        body: `${readyText(work)}, but your self-billing agreement with ${work.companyName} has ended. Renew it under Invoices and the invoice is made at once.`,
+        body:
+          `${readyText(work)}, but your self-billing agreement with ${work.companyName} has ended. Renew it ` +
+          'under Invoices and the invoice is made at once.',
       },
       {
         ...common,
         to: await listMemberUids(ctx.tx, work.companyId),
         link: moneyLinks.completedJob(work),
         title: `No invoice yet from ${work.sellerName}`,
-        body: `${readyText(work)}, but ${work.sellerName}’s self-billing agreement with you has ended. The invoice is made as soon as it is renewed.`,
+        body:
+          `${readyText(work)}, but ${work.sellerName}’s self-billing agreement with you has ended. The invoice ` +
+          'is made as soon as it is renewed.',
       },
     ],
   })

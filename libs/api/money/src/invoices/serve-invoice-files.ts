@@ -16,7 +16,10 @@ const Period = z.object({
   by: z.enum(['supplied', 'paid', 'worked']).default('supplied'),
 })
 
-/** `GET /api/invoices/{id}.pdf`, `GET /api/credit-notes/{id}.pdf` and `GET /api/invoices.csv?from=&to=&by=` (`by`: day of supply, of payment or of the shift's start). A download carries only the cookie, no header. */
+/**
+ * `GET /api/invoices/{id}.pdf`, `GET /api/credit-notes/{id}.pdf` and `GET /api/invoices.csv?from=&to=&by=` (`by`: day
+ * of supply, of payment or of the shift's start). A download carries only the cookie, no header.
+ */
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   const callersInvoices = async (request: FastifyRequest) => {
     const actor = await authenticate(deps, request, { headerOptional: true })

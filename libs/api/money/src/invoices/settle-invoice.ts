@@ -73,7 +73,9 @@ export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: Lo
   })
 }
 
-/** Takes back a payment that was recorded by mistake or never arrived. Throws `invoice.not-paid`, `invoice.confirmed`. */
+/**
+ * Takes back a payment that was recorded by mistake or never arrived. Throws `invoice.not-paid`, `invoice.confirmed`.
+ */
 export async function reopenInvoice(
   ctx: CommandContext<Actor>,
   { invoice, reason }: LockedInvoice & { reason: string },

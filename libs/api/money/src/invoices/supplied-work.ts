@@ -49,11 +49,16 @@ interface Row extends Omit<SuppliedWork, 'inDispute' | 'settled' | 'invoiced' | 
 /** The caller has just agreed or disputed the hours. */
 export async function suppliedWork(tx: Db, assignmentId: string): Promise<SuppliedWork> {
   const [row] = await tx.query<Row>(
-    `select assignment.id, job_id, shift_id, assignment.company_id, assignment.seeker_id, seeker.uid as seeker_uid, title, site_name, zone, starts_at, ends_at, pay_per_hour,
-       hours.status as hours_status, hours.proposed_minutes, hours.extra_minutes, hours.counter_minutes, hours.agreed_minutes, hours.agreed_extra_minutes, earlier.*,
-       seeker.fullname as seller_name, coalesce(home.written, '') as seller_address, concat_ws(', ', account.email, nullif(seeker.phone, '')) as seller_contact, seeker.vat_number as seller_vat_number,
+    `select assignment.id, job_id, shift_id, assignment.company_id, assignment.seeker_id, seeker.uid as seeker_uid,
+       title, site_name, zone, starts_at, ends_at, pay_per_hour,
+       hours.status as hours_status, hours.proposed_minutes, hours.extra_minutes, hours.counter_minutes,
+       hours.agreed_minutes, hours.agreed_extra_minutes, earlier.*,
+       seeker.fullname as seller_name, coalesce(home.written, '') as seller_address,
+       concat_ws(', ', account.email, nullif(seeker.phone, '')) as seller_contact,
+       seeker.vat_number as seller_vat_number,
        seeker.utr_sealed as seller_utr_sealed,
-       company.company_name, company.address as company_address, concat_ws(', ', nullif(company.company_email, ''), nullif(company.company_contact, '')) as company_contact
+       company.company_name, company.address as company_address,
+       concat_ws(', ', nullif(company.company_email, ''), nullif(company.company_contact, '')) as company_contact
      from assignment
      join assignment_hours hours on hours.assignment_id = assignment.id and hours.status in ('agreed', 'disputed')
      join seeker on seeker.id = assignment.seeker_id
@@ -64,8 +69,10 @@ export async function suppliedWork(tx: Db, assignmentId: string): Promise<Suppli
        where seeker_address.seeker_id = seeker.id order by to_date desc nulls first, from_date desc limit 1
      ) home on true
      cross join lateral (
-       select coalesce(sum(shift_minutes), 0)::int as invoiced_minutes, coalesce(sum(invoice.extra_minutes), 0)::int as invoiced_extra_minutes,
-         coalesce(sum(total_pence - vat_pence) filter (where vat_pence > 0), 0)::int as charged_net, coalesce(sum(vat_pence), 0)::int as charged_vat,
+       select coalesce(sum(shift_minutes), 0)::int as invoiced_minutes,
+         coalesce(sum(invoice.extra_minutes), 0)::int as invoiced_extra_minutes,
+         coalesce(sum(total_pence - vat_pence) filter (where vat_pence > 0), 0)::int as charged_net,
+         coalesce(sum(vat_pence), 0)::int as charged_vat,
          min(number) filter (where kind = 'original') as original_number
        from invoice where invoice.assignment_id = assignment.id
      ) earlier

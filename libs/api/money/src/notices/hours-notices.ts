@@ -24,7 +24,9 @@ export const counterNotice = (work: LockedAssignment, { minutes, reason, respond
   critical: true,
   link: moneyLinks.completedWork,
   title: `The company proposes ${durationText(minutes)} for ${workText(work)}`,
-  body: `They say: ${asSentence(reason)} Accept or refuse it by ${momentText(respondBy, work.zone)}; without an answer the hours become disputed.`,
+  body:
+    `They say: ${asSentence(reason)} Accept or refuse it by ${momentText(respondBy, work.zone)}; without ` +
+    'an answer the hours become disputed.',
 })
 
 export interface DisputedHours {
@@ -43,11 +45,14 @@ export const refusalNotice = async (
   critical: true,
   link: moneyLinks.completedJob(work),
   title: `${work.seekerName} refused the hours you proposed`,
-  body: `${workText(work)}.${reason ? ` They say: ${asSentence(reason)}` : ''} ${partText(minutes)} Agree their hours or propose others. Write to each other in problem ${problem}.`,
+  body:
+    `${workText(work)}.${reason ? ` They say: ${asSentence(reason)}` : ''} ${partText(minutes)} Agree ` +
+    `their hours or propose others. Write to each other in problem ${problem}.`,
 })
 
 const partText = (disputed: number) =>
-  `${durationText(disputed)} ${disputed === 1 ? 'is' : 'are'} in dispute; what you both agree on is invoiced at once, the rest when it is settled.`
+  `${durationText(disputed)} ${disputed === 1 ? 'is' : 'are'} in dispute; what you both agree on is ` +
+  'invoiced at once, the rest when it is settled.'
 
 /** The worker replaced times the company entered by hand. */
 export const givenNotice = async (
@@ -60,7 +65,9 @@ export const givenNotice = async (
   critical: true,
   link: moneyLinks.completedJob(work),
   title: `${work.seekerName} says they worked ${durationText(minutes)}: ${workText(work)}`,
-  body: `They say: ${asSentence(reason)} Agree or propose other hours by ${momentText(respondBy, work.zone)}; without an answer their hours for the shift are agreed.`,
+  body:
+    `They say: ${asSentence(reason)} Agree or propose other hours by ${momentText(respondBy, work.zone)}; ` +
+    'without an answer their hours for the shift are agreed.',
 })
 
 /** The company did not answer in time, so the hours are agreed. */
@@ -86,14 +93,18 @@ export async function disputedBySilenceNotices(
       to: [work.seekerUid],
       link: moneyLinks.completedWork,
       title: `Hours disputed: ${what}`,
-      body: `You did not answer the company’s proposal within 72 hours. You can still accept it. ${partText(minutes)} Write to each other in problem ${problem}.`,
+      body:
+        'You did not answer the company’s proposal within 72 hours. You can still accept it. ' +
+        `${partText(minutes)} Write to each other in problem ${problem}.`,
     },
     {
       ...common,
       to: await listMemberUids(tx, work.companyId),
       link: moneyLinks.completedJob(work),
       title: `Hours disputed: ${work.seekerName}, ${what}`,
-      body: `The worker did not answer your proposal within 72 hours. ${partText(minutes)} You can agree their hours or propose others. Write to each other in problem ${problem}.`,
+      body:
+        `The worker did not answer your proposal within 72 hours. ${partText(minutes)} You can agree their ` +
+        `hours or propose others. Write to each other in problem ${problem}.`,
     },
   ]
 }

@@ -30,7 +30,8 @@ export async function agreeToSelfBilling(
 /** A seeker can agree only with a company they have worked for or had an agreement with. */
 async function requireWorkedTogether({ tx, actor }: CommandContext<SeekerActor>, companyId: string): Promise<void> {
   const known = await tx.query(
-    `select 1 where exists (select 1 from assignment where company_id = $1 and seeker_id = $2) or exists (select 1 from self_billing_agreement where company_id = $1 and seeker_id = $2)`,
+    `select 1 where exists (select 1 from assignment where company_id = $1 and seeker_id = $2)
+       or exists (select 1 from self_billing_agreement where company_id = $1 and seeker_id = $2)`,
     [companyId, actor.seekerId],
   )
   if (known.length === 0) throw new ApiError('record.missing')
@@ -40,7 +41,8 @@ async function requireWorkedTogether({ tx, actor }: CommandContext<SeekerActor>,
 const waitingWork = ({ tx, actor }: CommandContext<SeekerActor>, companyId: string) =>
   tx.query<{ id: string }>(
     `select id from assignment where company_id = $1 and seeker_id = $2
-       and (status = 'hoursAgreed' or exists (select from assignment_hours where assignment_id = assignment.id and assignment_hours.status = 'disputed'))
+       and (status = 'hoursAgreed' or exists (select from assignment_hours
+           where assignment_id = assignment.id and assignment_hours.status = 'disputed'))
      order by starts_at, id for update`,
     [companyId, actor.seekerId],
   )

@@ -11,10 +11,13 @@ export const invoiceWaitingWork: DueWork = async ({ db, sealer }, now) => {
   // A union, because each half has its own index.
   const due = await db.query<{ id: string }>(
     `select assignment.id from (
-       select id from assignment where status = 'hoursAgreed' union select assignment_id from assignment_hours where status = 'disputed'
-     ) candidate join assignment on assignment.id = candidate.id join assignment_hours hours on hours.assignment_id = assignment.id
+       select id from assignment where status = 'hoursAgreed' union select assignment_id from assignment_hours
+       where status = 'disputed'
+     ) candidate join assignment on assignment.id = candidate.id
+     join assignment_hours hours on hours.assignment_id = assignment.id
      where ${WAITS_FOR_INVOICE} and exists (
-       select from self_billing_agreement agreement where agreement.company_id = assignment.company_id and agreement.seeker_id = assignment.seeker_id
+       select from self_billing_agreement agreement
+       where agreement.company_id = assignment.company_id and agreement.seeker_id = assignment.seeker_id
          and agreement.ended_at is null and agreement.accepted_at <= $1 and agreement.expires_at > $1)
      order by assignment.ends_at, assignment.id`,
     [now],

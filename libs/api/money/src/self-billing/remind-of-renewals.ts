@@ -9,9 +9,11 @@ const DAY_MS = 24 * 60 * 60_000
 /** Reminds the seeker once, thirty days before an agreement ends. */
 export const remindOfRenewals: DueWork = async ({ db }, now) => {
   const due = await db.query<{ id: string }>(
-    `select id from self_billing_agreement agreement where ended_at is null and reminded_at is null and expires_at <= $1 and expires_at > $2 and not exists (
+    `select id from self_billing_agreement agreement
+     where ended_at is null and reminded_at is null and expires_at <= $1 and expires_at > $2 and not exists (
        select 1 from self_billing_agreement later
-       where later.company_id = agreement.company_id and later.seeker_id = agreement.seeker_id and later.expires_at > agreement.expires_at)`,
+       where later.company_id = agreement.company_id and later.seeker_id = agreement.seeker_id
+         and later.expires_at > agreement.expires_at)`,
     [new Date(now.getTime() + RENEWAL_DAYS * DAY_MS), now],
   )
   await eachDue({ db, now }, due, remind)

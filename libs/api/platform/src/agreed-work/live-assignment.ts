@@ -2,4 +2,5 @@
 export const liveAssignment = (name = 'assignment') => `${name}.status not in ('cancelled', 'noShow')`
 
 /** SQL: the number of taken places of `shift`. */
-export const PLACES_TAKEN = `(select count(*)::int from assignment where assignment.shift_id = shift.id and ${liveAssignment()})`
+export const PLACES_TAKEN = `(select count(*)::int from assignment
+  where assignment.shift_id = shift.id and ${liveAssignment()})`

@@ -59,7 +59,10 @@ export function sendFailure(failure: ApiError, request: FastifyRequest, reply: F
     .send(JSON.stringify(toFailureBody(failure, request)))
 }
 
-/** Sends every failure as problem+json; an error that is not an `ApiError` is logged with its cause and sent as `server.failed`. */
+/**
+ * Sends every failure as problem+json; an error that is not an `ApiError` is logged with its cause and sent as
+ * `server.failed`.
+ */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toApiError(error)
   if (failure) return sendFailure(failure, request, reply)

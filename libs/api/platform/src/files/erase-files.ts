@@ -3,7 +3,8 @@ import type { Db } from '@s4/db'
 /** Marks a person's files for removal, except logbook pictures and the logo of a remaining company. */
 export async function eraseFiles(tx: Db, { uid, now }: { uid: string; now: Date }): Promise<void> {
   await tx.query(
-    `update stored_file set deleted_at = $2, name = 'erased' where owner_uid = $1 and deleted_at is null and purpose not like 'logbook%'
+    `update stored_file set deleted_at = $2, name = 'erased'
+     where owner_uid = $1 and deleted_at is null and purpose not like 'logbook%'
      and not exists (select from company where logo_file_id = stored_file.id)`,
     [uid, now],
   )

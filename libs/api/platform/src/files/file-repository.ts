@@ -28,7 +28,8 @@ export const fileRepository = (db: Db) => ({
     claimed: boolean,
   ): Promise<void> {
     await db.query(
-      `insert into stored_file (id, owner_uid, purpose, media_type, name, byte_size, company_id, seeker_id, created_at, claimed_at)
+      `insert into stored_file (id, owner_uid, purpose, media_type, name, byte_size, company_id, seeker_id, created_at,
+           claimed_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [id, ownerUid, purpose, mediaType, name, byteSize, companyId, seekerId, now, claimed ? now : null],
     )
@@ -45,7 +46,8 @@ export const fileRepository = (db: Db) => ({
   /** Counts the files of a person that no record refers to yet. */
   async unclaimed(ownerUid: string, purpose: FilePurpose | null = null): Promise<number> {
     const [row] = await db.query<{ count: number }>(
-      'select count(*) as count from stored_file where owner_uid = $1 and claimed_at is null and deleted_at is null and ($2::text is null or purpose = $2)',
+      `select count(*) as count from stored_file
+       where owner_uid = $1 and claimed_at is null and deleted_at is null and ($2::text is null or purpose = $2)`,
       [ownerUid, purpose],
     )
     return row?.count ?? 0
@@ -54,11 +56,15 @@ export const fileRepository = (db: Db) => ({
   /** Files whose bytes can be removed: released, or sent before `before` and never used. */
   removable: (before: Date) =>
     db.query<{ id: string }>(
-      'select id from stored_file where (deleted_at is not null or (claimed_at is null and created_at < $1)) and byte_size > 0 order by id limit 200',
+      `select id from stored_file where (deleted_at is not null or (claimed_at is null and created_at < $1))
+         and byte_size > 0 order by id limit 200`,
       [before],
     ),
 
-  /** Keeps the row without name and size, because records may refer to it. False when the file was claimed in the meantime. */
+  /**
+   * Keeps the row without name and size, because records may refer to it. False when the file was claimed in the
+   * meantime.
+   */
   async markRemoved(id: string, now: Date): Promise<boolean> {
     const gone = await db.query(
       `update stored_file set byte_size = 0, name = '', deleted_at = coalesce(deleted_at, $2)
@@ -77,7 +83,8 @@ interface Claim extends Audience {
 
 /**
  * Links a file sent with `POST /files` to the record being written, in its transaction.
- * Throws `file.missing` unless this person sent it for this purpose, and `file.in-use` when a record already has it. A record that keeps its file must not claim it again.
+ * Throws `file.missing` unless this person sent it for this purpose, and `file.in-use` when a record already has it. A
+ * record that keeps its file must not claim it again.
  */
 export async function claimFile(
   tx: Db,

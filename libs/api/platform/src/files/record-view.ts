@@ -28,7 +28,8 @@ export async function recordView(ctx: CommandContext<Actor>, file: FileRow): Pro
 
 async function hasSeenToday({ tx, actor, now }: CommandContext<Actor>, { id }: FileRow): Promise<boolean> {
   const seen = await tx.query(
-    `select 1 from audit_entry where subject_kind = 'file' and subject_id = $1 and action = 'file.viewed' and company_id = $2 and at > $3 limit 1`,
+    `select 1 from audit_entry where subject_kind = 'file' and subject_id = $1 and action = 'file.viewed'
+       and company_id = $2 and at > $3 limit 1`,
     [id, actor.companyId, new Date(now.getTime() - DAY)],
   )
   return seen.length > 0
@@ -41,7 +42,9 @@ async function viewNotice({ tx, actor }: CommandContext<Actor>, { ownerUid, purp
   return {
     to: [ownerUid],
     kind: 'document.viewed',
-    title: `${company?.name ?? 'A company'} looked at your ${purpose === 'right-to-work' ? 'right-to-work document' : purpose}`,
+    title:
+      `${company?.name ?? 'A company'} looked at your ` +
+      `${purpose === 'right-to-work' ? 'right-to-work document' : purpose}`,
     link: seekerLinks.profile,
   }
 }

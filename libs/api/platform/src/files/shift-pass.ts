@@ -14,7 +14,10 @@ interface Pass {
 const sign = ({ settings }: Pick<Deps, 'settings'>, id: string, { until, session }: Omit<Pass, 'pass'>): string =>
   createHmac('sha256', settings.sessionKey).update(`logbook-picture:${id}:${session}:${until}`).digest('base64url')
 
-/** Signs the picture addresses of an entry for 12 hours or until the session ends, because a browser cannot send the shift pass with a picture request. */
+/**
+ * Signs the picture addresses of an entry for 12 hours or until the session ends, because a browser cannot send the
+ * shift pass with a picture request.
+ */
 export const withPasses = (deps: Deps, entry: LogbookEntry, session: string): LogbookEntry => ({
   ...entry,
   pictures: entry.pictures.map((address) => withPass(deps, address, session)),
@@ -22,7 +25,8 @@ export const withPasses = (deps: Deps, entry: LogbookEntry, session: string): Lo
 
 function withPass(deps: Deps, address: string, session: string): string {
   const until = deps.clock.now().getTime() + TWELVE_HOURS_MS
-  return `${address}?until=${until}&session=${session}&pass=${sign(deps, address.split('/').at(-1) ?? '', { until, session })}`
+  const pass = sign(deps, address.split('/').at(-1) ?? '', { until, session })
+  return `${address}?until=${until}&session=${session}&pass=${pass}`
 }
 
 export async function isValidPass(deps: Deps, id: string, { until, session, pass }: Pass): Promise<boolean> {

@@ -31,7 +31,10 @@ type StoreFileDeps = Pick<Deps, 'settings' | 'clock'>
 
 const LOGO_SIDE_PIXELS = 512
 
-/** Checks and re-encodes a picture. Throws `file.picture-needed`, `file.type-refused`, `file.heic-refused`, `file.unreadable`. */
+/**
+ * Checks and re-encodes a picture. Throws `file.picture-needed`, `file.type-refused`, `file.heic-refused`,
+ * `file.unreadable`.
+ */
 export const prepareImage = (sent: SentFile): Promise<PreparedFile> => redraw(sent)
 
 /** As `prepareImage`, in the size of a logo. */

@@ -6,7 +6,10 @@ import { sendFailure } from '../failures/send-failures'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reports 503 at `/api/readyz`, still serves for `readyDelayMs`, then waits up to `timeoutMs` for open requests and ends the rest. */
+    /**
+     * Reports 503 at `/api/readyz`, still serves for `readyDelayMs`, then waits up to `timeoutMs` for open requests and
+     * ends the rest.
+     */
     drain(times: { readyDelayMs: number; timeoutMs: number }): Promise<void>
   }
 }

@@ -18,8 +18,8 @@ declare module 'fastify' {
 const isFile = (part: Multipart): part is MultipartFile => part.type === 'file'
 
 /**
- * Reads the fields of a multipart form into an object: `manager[managerName]` sets a nested field, and a field that holds JSON is parsed.
- * The one file, in `fileField`, must come last.
+ * Reads the fields of a multipart form into an object: `manager[managerName]` sets a nested field, and a field that
+ * holds JSON is parsed. The one file, in `fileField`, must come last.
  */
 export async function readFormData(request: FastifyRequest, fileField: string): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}

@@ -37,9 +37,9 @@ const fileDigests = ({ sentFiles }: FastifyRequest) =>
   ])
 
 /**
- * Implements `Idempotency-Key` for POST: key, work and response are written in one transaction, so a repeated request either returns the
- * stored response or runs again. Another request under the same key is refused.
- * An `ApiError` that `run` returns commits its writes and releases the key; one that it throws rolls everything back.
+ * Implements `Idempotency-Key` for POST: key, work and response are written in one transaction, so a repeated request
+ * either returns the stored response or runs again. Another request under the same key is refused. An `ApiError` that
+ * `run` returns commits its writes and releases the key; one that it throws rolls everything back.
  */
 export async function runOnce(
   deps: Deps,
@@ -93,7 +93,8 @@ async function claimKey(tx: Db, { uid, key, name, hash }: KeyedRequest, now: Dat
   await tx.query(`set local lock_timeout = '2s'`)
   const claimed = await tx
     .query(
-      'insert into idempotent_answer (uid, key, route, input_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning key',
+      `insert into idempotent_answer (uid, key, route, input_hash, created_at) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning key`,
       [uid, key, name, hash, now],
     )
     .catch((error: unknown) => {

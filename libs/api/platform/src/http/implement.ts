@@ -45,8 +45,9 @@ interface Limits {
 }
 
 /**
- * Connects a handler to its endpoint. The handler runs after admission and input parsing, and its result is checked against the contract.
- * Under an `Idempotency-Key` a thrown `ApiError` rolls back what the handler wrote; a returned one commits it, such as the count of wrong PINs.
+ * Connects a handler to its endpoint. The handler runs after admission and input parsing, and its result is checked
+ * against the contract. Under an `Idempotency-Key` a thrown `ApiError` rolls back what the handler wrote; a returned
+ * one commits it, such as the count of wrong PINs.
  */
 export function implement<Name extends RouteName>(
   name: Name,

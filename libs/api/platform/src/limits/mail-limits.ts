@@ -10,8 +10,9 @@ interface MailRequest {
 }
 
 /**
- * Counts a mail to an address and returns whether it may be sent. Callers must not show the result, or a stranger could block an address and see it.
- * Strangers share one daily limit for each address, with a lower one for each network; the owner's browser has a limit of its own.
+ * Counts a mail to an address and returns whether it may be sent. Callers must not show the result, or a stranger could
+ * block an address and see it. Strangers share one daily limit for each address, with a lower one for each network; the
+ * owner's browser has a limit of its own.
  */
 export async function mayMail(deps: Deps, request: FastifyRequest, { email, ownUid }: MailRequest): Promise<boolean> {
   const address = email.trim().toLowerCase()

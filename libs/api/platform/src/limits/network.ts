@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** The network an address is counted under: an IPv4 address itself, or the /64 of an IPv6 address, since one customer has all of it. */
+/**
+ * The network an address is counted under: an IPv4 address itself, or the /64 of an IPv6 address, since one customer
+ * has all of it.
+ */
 export function networkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return mapped

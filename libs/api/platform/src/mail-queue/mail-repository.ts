@@ -42,8 +42,11 @@ export async function queueNoticeMail(
 ): Promise<void> {
   await tx.query(
     `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about)
-     select $1, email, $3, $4, $5, $5, $6, case role when 'Job Seeker' then 'seeker' else 'company' end, $7 from account where uid = $2 and erased_at is null
-       and ($7::text is null or (select count(*) from mail sent where sent.recipient = account.email and sent.about = $7 and sent.created_at > $5::timestamptz - interval '1 day') < $8)`,
+     select $1, email, $3, $4, $5, $5, $6, case role when 'Job Seeker' then 'seeker' else 'company' end, $7
+     from account where uid = $2 and erased_at is null
+       and ($7::text is null or (select count(*) from mail sent
+           where sent.recipient = account.email and sent.about = $7
+           and sent.created_at > $5::timestamptz - interval '1 day') < $8)`,
     [uuid(), uid, subject, body, at, link, about, MAX_MAILS_A_DAY],
   )
 }
@@ -51,7 +54,8 @@ export async function queueNoticeMail(
 /** The mail that is due longest, locked for this sender. */
 export async function nextWaitingMail(tx: Db, now: Date): Promise<WaitingMail | undefined> {
   const [mail] = await tx.query<WaitingMail>(
-    `select id, recipient, subject, body, app, link, tries from mail where sent_at is null and given_up_at is null and next_try_at <= $1
+    `select id, recipient, subject, body, app, link, tries from mail
+     where sent_at is null and given_up_at is null and next_try_at <= $1
      order by next_try_at limit 1 for update skip locked`,
     [now],
   )

@@ -11,7 +11,10 @@ const MINUTE = 60_000
 /** Delays between tries; after the last one the mail is given up. */
 const BACK_OFF_MINUTES = [1, 5, 15, 60, 240, 720, 1440]
 
-/** Sends waiting mails, each in its own transaction: after a crash a mail may be sent again with the same Message-ID, but is never lost. */
+/**
+ * Sends waiting mails, each in its own transaction: after a crash a mail may be sent again with the same Message-ID,
+ * but is never lost.
+ */
 export async function deliverDueMail({ db, settings, log }: Deps, now: Date, send: SendMail): Promise<void> {
   for (let taken = 0; taken < BATCH_SIZE; taken += 1) {
     const more = await db.transaction(async (tx) => {
@@ -48,7 +51,10 @@ function postpone(tx: Db, { id, tries }: WaitingMail, now: Date) {
 
 let delivery: Promise<void> | null = null
 
-/** Not awaited by the sweep, so that a slow mail server does not delay check calls. Without SMTP the mails stay in the development mailbox. */
+/**
+ * Not awaited by the sweep, so that a slow mail server does not delay check calls. Without SMTP the mails stay in the
+ * development mailbox.
+ */
 export const deliverMail: DueWork = (deps, now) => {
   if (deps.settings.smtpUrl && !delivery) {
     delivery = deliverDueMail(deps, now, smtpSender(deps.settings.smtpUrl, deps.settings))

@@ -5,7 +5,10 @@ import type { SendMail } from './outgoing-mail'
 const SECOND_MS = 1000
 const transports = new Map<string, Transporter>()
 
-/** Sends through an SMTP server given as a URL, such as `smtps://user:password@mail.example:465`; one connection pool for each process. */
+/**
+ * Sends through an SMTP server given as a URL, such as `smtps://user:password@mail.example:465`; one connection pool
+ * for each process.
+ */
 export function smtpSender(url: string, { mailFrom, baseDomain }: Settings): SendMail {
   return async ({ id, recipient, subject, text }) => {
     await findOrCreateTransport(url).sendMail({

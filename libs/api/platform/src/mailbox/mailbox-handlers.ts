@@ -13,7 +13,8 @@ export const mailboxHandlers = ({ db, settings }: Deps) =>
     : [
         implement('mailbox.list', async () => {
           const ours = await db.query<DevelopmentMail & { app: 'seeker' | 'company' | null }>(
-            'select id, recipient, subject, body, created_at as sent_at, app, link from mail order by created_at desc limit $1',
+            `select id, recipient, subject, body, created_at as sent_at, app, link from mail order by created_at desc
+             limit $1`,
             [MAX_MAILS],
           )
           const providerMails = await listProviderMails(settings.firebase)

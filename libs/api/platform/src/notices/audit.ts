@@ -24,7 +24,8 @@ const actorKind = (actor: Actor | null) => {
 /** Appends to the audit log in the transaction of the change (docs/product.md#audit). */
 export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.query(
-    `insert into audit_entry (at, actor_uid, actor_kind, action, subject_kind, subject_id, assignment_id, company_id, seeker_id, request_id, detail)
+    `insert into audit_entry (at, actor_uid, actor_kind, action, subject_kind, subject_id, assignment_id, company_id,
+         seeker_id, request_id, detail)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       entry.at,

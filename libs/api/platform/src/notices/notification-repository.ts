@@ -52,7 +52,8 @@ export const notificationRepository = (db: Db, uid: string) => ({
 
   async insert({ kind, title, body, link, critical, at }: NewNotification): Promise<void> {
     await db.query(
-      `insert into notification (id, uid, kind, title, body, link, critical, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into notification (id, uid, kind, title, body, link, critical, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [uuid(), uid, kind, title, body, link, critical, at],
     )
   },
@@ -60,7 +61,8 @@ export const notificationRepository = (db: Db, uid: string) => ({
   /** Updates title and time of the unread notice of the same kind and link; false without one. */
   async renew({ kind, link, title, at }: NewNotification): Promise<boolean> {
     const renewed = await db.query(
-      'update notification set title = $4, created_at = $5 where uid = $1 and kind = $2 and link = $3 and read_at is null returning id',
+      `update notification set title = $4, created_at = $5
+       where uid = $1 and kind = $2 and link = $3 and read_at is null returning id`,
       [uid, kind, link, title, at],
     )
     return renewed.length > 0
@@ -69,7 +71,8 @@ export const notificationRepository = (db: Db, uid: string) => ({
   /** Marks notices of this kind and link as read; false when none was unread. */
   async settle({ kind, link }: Pick<Notification, 'kind' | 'link'>, now: Date): Promise<boolean> {
     const read = await db.query(
-      'update notification set read_at = $4 where uid = $1 and kind = $2 and link = $3 and read_at is null returning id',
+      `update notification set read_at = $4 where uid = $1 and kind = $2 and link = $3 and read_at is null
+       returning id`,
       [uid, kind, link, now],
     )
     return read.length > 0

@@ -45,7 +45,10 @@ export async function notify(
   await signal(tx, to, ['notifications'])
 }
 
-/** Signals changed resources to the open tabs of these people when the transaction commits (docs/product.md#live-signals). */
+/**
+ * Signals changed resources to the open tabs of these people when the transaction commits
+ * (docs/product.md#live-signals).
+ */
 export async function signal(tx: Db, to: readonly string[], resources: readonly Resource[]): Promise<void> {
   const signals = [...new Set(to)].map((uid) => JSON.stringify({ uid, resources }))
   if (signals.length > 0)

@@ -7,9 +7,11 @@ import type { RouteName } from '@s4/contract/routes'
 import { openApi } from './openapi'
 
 const page = `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>S4 API</title><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en-GB"><head><meta charset="utf-8"><title>S4 API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/api/docs/assets/swagger-ui.css"></head>
-<body><div id="docs"></div><script src="/api/docs/assets/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
+<body><div id="docs"></div><script src="/api/docs/assets/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script></body></html>`
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', validatorUrl: null, deepLinking: true })`
 
 /** Serves the contract as a page (`/api/docs`) and as JSON (`/api/openapi.json`). */

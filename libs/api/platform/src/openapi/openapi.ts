@@ -95,7 +95,8 @@ export function openApi(names: readonly RouteName[], development: boolean): Json
       title: 'S4',
       version: '1',
       description:
-        'Signed-in calls carry `firebase-id`, equal to the id of whoever is signed in. Writes by cookie carry `X-XSRF-TOKEN`. Creates honour `Idempotency-Key`.',
+        'Signed-in calls carry `firebase-id`, equal to the id of whoever is signed in. Writes by cookie carry ' +
+        '`X-XSRF-TOKEN`. Creates honour `Idempotency-Key`.',
     },
     servers: [{ url: apiLinks.root }],
     paths,

@@ -24,7 +24,9 @@ const otherPaths: readonly OtherPath[] = [
   {
     path: apiLinks.events,
     summary:
-      'Live signals (server-sent events): `ready`, `changed` with a JSON list of resources (`*` for all), `beat` every 20 seconds. Ends with its session; each person has at most 20. `?since=` is when the page was read: unless nothing changed since, the first event is `*`.',
+      'Live signals (server-sent events): `ready`, `changed` with a JSON list of resources (`*` for all), ' +
+      '`beat` every 20 seconds. Ends with its session; each person has at most 20. `?since=` is when the ' +
+      'page was read: unless nothing changed since, the first event is `*`.',
     mediaType: 'text/event-stream',
   },
   {

@@ -9,7 +9,10 @@ export interface Identified {
   uid: string
   email: string
   emailVerified: boolean
-  /** True when the person signed in within the last 5 minutes by the provider's clock; refreshing a token does not count. */
+  /**
+   * True when the person signed in within the last 5 minutes by the provider's clock; refreshing a token does not
+   * count.
+   */
   recent: boolean
   /** When the person last signed in. */
   provedAt: Date

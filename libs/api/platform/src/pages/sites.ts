@@ -48,7 +48,10 @@ interface Sites {
 
 const signInPages = new Set([shellLinks.login, shellLinks.createAccount, shellLinks.dashboard, shellLinks.verifyEmail])
 
-/** Serves the three built apps by host: hashed assets with a long cache time, pages without one, and the app's page for every path it routes itself. */
+/**
+ * Serves the three built apps by host: hashed assets with a long cache time, pages without one, and the app's page for
+ * every path it routes itself.
+ */
 export async function serveSites(
   app: FastifyInstance,
   { sitesDir, baseDomain, port, seekerHead, preloadedResponses, screens, ownApp, limit, timeoutMs = 5000 }: Sites,

@@ -15,7 +15,9 @@ const MIN_DISTINCT_BYTES = 16
 
 const isDemo = (name: string) => name.startsWith('demo-')
 
-/** Returns a sentence for each setting that is missing or not allowed in production, with the variable and what to do. */
+/**
+ * Returns a sentence for each setting that is missing or not allowed in production, with the variable and what to do.
+ */
 export function listProductionFaults(environment: Environment): string[] {
   return [
     ...emulators(environment),
@@ -34,7 +36,8 @@ const emulators = (environment: Environment) =>
     .flatMap((name) =>
       name.endsWith('_EMULATOR_HOST') && environment[name]
         ? [
-            `${name} is set, and anybody can forge the data of an emulator. Remove it, or set S4_MODE=development on a test machine.`,
+            `${name} is set, and anybody can forge the data of an emulator. Remove it, or set ` +
+              'S4_MODE=development on a test machine.',
           ]
         : [],
     )
@@ -55,7 +58,8 @@ function identityProvider({
   ]
   if (!credentials)
     wrong.push(
-      'GOOGLE_APPLICATION_CREDENTIALS is not set. Set it to the file with the key of a service account of the Firebase project.',
+      'GOOGLE_APPLICATION_CREDENTIALS is not set. Set it to the file with the key of a service account of ' +
+        'the Firebase project.',
     )
   else if (project && !isDemo(project)) wrong.push(...serviceAccount(credentials, project))
   return wrong
@@ -80,7 +84,8 @@ function serviceAccount(file: string, project: string): string[] {
     return [`GOOGLE_APPLICATION_CREDENTIALS names a file that is not the key of a service account. ${remedy}`]
   if (account.project_id === project) return []
   return [
-    `GOOGLE_APPLICATION_CREDENTIALS is for the project “${account.project_id}” and FIREBASE_PROJECT_ID is “${project}”. Give both of the same project.`,
+    `GOOGLE_APPLICATION_CREDENTIALS is for the project “${account.project_id}” and FIREBASE_PROJECT_ID is ` +
+      `“${project}”. Give both of the same project.`,
   ]
 }
 
@@ -95,11 +100,13 @@ function parsed(text: string): unknown {
 function database({ DATABASE_URL: server, DATABASE_OWNER_URL: owner }: Environment): string[] {
   if (!owner)
     return [
-      'DATABASE_OWNER_URL is not set. Set it to the address with the role that owns the tables, and DATABASE_URL to one with another role, for the server.',
+      'DATABASE_OWNER_URL is not set. Set it to the address with the role that owns the tables, and ' +
+        'DATABASE_URL to one with another role, for the server.',
     ]
   if (!server || databaseUser(server) !== databaseUser(owner)) return []
   return [
-    'DATABASE_URL and DATABASE_OWNER_URL have the same role. Make a role of its own for the server and put it in DATABASE_URL.',
+    'DATABASE_URL and DATABASE_OWNER_URL have the same role. Make a role of its own for the server and ' +
+      'put it in DATABASE_URL.',
   ]
 }
 
@@ -109,7 +116,8 @@ const mail = ({ SMTP_URL }: Environment) =>
   SMTP_URL
     ? []
     : [
-        'SMTP_URL is not set, so no mail would ever leave. Set it to your mail server, such as smtps://user:password@mail.example:465.',
+        'SMTP_URL is not set, so no mail would ever leave. Set it to your mail server, such as ' +
+          'smtps://user:password@mail.example:465.',
       ]
 
 /** Cookies and links use the first. */

@@ -33,7 +33,10 @@ const Environment = z.object({
   S4_FILES_DIR: z.string(),
   S4_SITES_DIR: z.string().optional(),
   S4_SESSION_KEY: key,
-  /** Seals personal numbers. `S4_OLD_DATA_KEYS` (comma-separated) opens older values until `rotate-data-key` has sealed them again. */
+  /**
+   * Seals personal numbers. `S4_OLD_DATA_KEYS` (comma-separated) opens older values until `rotate-data-key` has sealed
+   * them again.
+   */
   S4_DATA_KEY: key,
   S4_OLD_DATA_KEYS: keys,
   S4_CODE_KEY: key,
@@ -70,7 +73,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const wrong = [
     ...(error?.issues.map(
       ({ path, message }) =>
-        `${path.join('.')} is ${environment[path.join('.')] === undefined ? 'not set' : `not right (${message})`}; libs/api/platform/src/settings/settings.ts says what it must be.`,
+        `${path.join('.')} is ` +
+        `${environment[path.join('.')] === undefined ? 'not set' : `not right (${message})`}; ` +
+        'libs/api/platform/src/settings/settings.ts says what it must be.',
     ) ?? []),
     ...((environment['S4_MODE'] || 'production') === 'production' ? listProductionFaults(environment) : []),
   ]

@@ -25,7 +25,8 @@ export const TrustProxy = z
     if (hops !== null && hops <= MAX_HOPS) return (_address, hop) => hop < hops
     if (hops === null && parts.every((part) => ranges.has(part) || isAddress(part))) return parts
     context.addIssue(
-      `must be addresses such as 10.0.0.0/8, loopback, linklocal or uniquelocal, comma-separated, or a number of proxies up to ${MAX_HOPS}`,
+      'must be addresses such as 10.0.0.0/8, loopback, linklocal or uniquelocal, comma-separated, or a ' +
+        `number of proxies up to ${MAX_HOPS}`,
     )
     return z.NEVER
   })

@@ -27,7 +27,8 @@ export const bankDetailsHandlers = ({ db, sealer }: Deps) => [
 
 async function shown(db: Db, seekerId: string): Promise<BankDetails | null> {
   const [row] = await db.query<Row>(
-    'select account_name, sort_code_tail, account_number_tail, roll_number, changed_at from bank_details where seeker_id = $1',
+    `select account_name, sort_code_tail, account_number_tail, roll_number, changed_at from bank_details
+     where seeker_id = $1`,
     [seekerId],
   )
   if (!row) return null

@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import type { Sealer } from '@s4/api-platform/deps'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 
+const ABOUT_THE_CHANGE = new URLSearchParams({ new: '1', about: 'My bank account was changed' })
+
 /** Confirmed by e-mail, because thieves often change this first. */
 export async function replaceBankDetails(
   ctx: SeekerContext,
@@ -16,7 +18,8 @@ export async function replaceBankDetails(
     actor: { uid, seekerId },
   } = ctx
   await tx.query(
-    `insert into bank_details (seeker_id, account_name, sort_code_sealed, sort_code_tail, account_number_sealed, account_number_tail, roll_number, changed_at)
+    `insert into bank_details (seeker_id, account_name, sort_code_sealed, sort_code_tail, account_number_sealed,
+         account_number_tail, roll_number, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (seeker_id) do update set account_name = $2, sort_code_sealed = $3, sort_code_tail = $4,
        account_number_sealed = $5, account_number_tail = $6, roll_number = $7, changed_at = $8`,
@@ -39,8 +42,10 @@ export async function replaceBankDetails(
         to: [uid],
         kind: 'bankDetails.changed',
         title: 'Your bank account details were changed',
-        body: `Payments now go to the account ending in ${accountNumber.slice(-4)}. If this was not you, change your password at once and tell S4 here.`,
-        link: `${seekerLinks.support}?${new URLSearchParams({ new: '1', about: 'My bank account was changed' }).toString()}`,
+        body:
+          `Payments now go to the account ending in ${accountNumber.slice(-4)}. If this was not you, change ` +
+          'your password at once and tell S4 here.',
+        link: `${seekerLinks.support}?${ABOUT_THE_CHANGE.toString()}`,
         critical: true,
       },
     ],

@@ -15,7 +15,10 @@ interface Refusal {
   result: string
 }
 
-/** Stores the worker's answer to a refusal and notifies the company. Throws `record.missing`, and `check.not-refused` when it is no longer refused. */
+/**
+ * Stores the worker's answer to a refusal and notifies the company. Throws `record.missing`, and `check.not-refused`
+ * when it is no longer refused.
+ */
 export async function answerRefusal(
   ctx: CommandContext<SeekerActor>,
   { id, answer }: { id: string; answer: string },
@@ -23,8 +26,10 @@ export async function answerRefusal(
   const { tx, actor, now } = ctx
   const [refusal] = await tx.query<Refusal>(
     `select company_id, document_name, document_kind, document_id, result, fullname, not exists (
-         select from document_check as later where later.company_id = document_check.company_id and later.seeker_id = document_check.seeker_id
-           and later.document_kind = document_check.document_kind and later.document_id is not distinct from document_check.document_id
+         select from document_check as later where later.company_id = document_check.company_id
+           and later.seeker_id = document_check.seeker_id
+           and later.document_kind = document_check.document_kind and later.document_id is not distinct
+           from document_check.document_id
            and (later.checked_at, later.id) > (document_check.checked_at, document_check.id)) as is_latest
      from document_check join seeker on seeker.id = seeker_id
      where document_check.id = $1 and seeker_id = $2 for update of document_check`,

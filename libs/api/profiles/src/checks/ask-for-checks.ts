@@ -21,11 +21,15 @@ interface Work {
   endsAt: string
 }
 
-/** Asks a company for the checks that are still due 48 hours before a shift: once, and again only after documents or rules have changed. */
+/**
+ * Asks a company for the checks that are still due 48 hours before a shift: once, and again only after documents or
+ * rules have changed.
+ */
 export const askForChecks: DueWork = async ({ db }, now) => {
   const near = await db.query<{ id: string }>(
     `select id from assignment where status = 'assigned' and starts_at > $1 and starts_at <= $2
-       and not exists (select from check_request where assignment_id = assignment.id) order by starts_at limit ${BATCH_SIZE}`,
+       and not exists (select from check_request where assignment_id = assignment.id) order by starts_at
+       limit ${BATCH_SIZE}`,
     [now, new Date(now.getTime() + HOURS_AHEAD * HOUR_MS)],
   )
   await eachDue({ db, now }, near, ask)
@@ -34,7 +38,8 @@ export const askForChecks: DueWork = async ({ db }, now) => {
 async function ask(ctx: CommandContext<null>, id: string): Promise<void> {
   const { tx, now } = ctx
   const first = await tx.query(
-    'insert into check_request (assignment_id, asked_at) values ($1, $2) on conflict do nothing returning assignment_id',
+    `insert into check_request (assignment_id, asked_at) values ($1, $2) on conflict do nothing
+     returning assignment_id`,
     [id, now],
   )
   const [work] = await tx.query<Work>(

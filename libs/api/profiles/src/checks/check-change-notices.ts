@@ -29,8 +29,9 @@ const changedText: Record<DocumentChange['kind'], string> = {
 }
 
 /**
- * Notices and signals for the companies that have checked this document, or another of its kind where one was added, and that have a
- * reason to read the papers now (docs/product.md#document-checks). The sweep asks for the checks of the coming shifts again.
+ * Notices and signals for the companies that have checked this document, or another of its kind where one was added,
+ * and that have a reason to read the papers now (docs/product.md#document-checks). The sweep asks for the checks of the
+ * coming shifts again.
  */
 export async function checkChangeNotices(
   { tx, actor: { seekerId }, now }: SeekerContext,

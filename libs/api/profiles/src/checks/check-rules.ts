@@ -18,7 +18,8 @@ export async function checkRulesFor(db: Db, companyId: string): Promise<CheckRul
 export async function saveCheckRules(ctx: CommandContext<CompanyActor>, rules: CheckRules): Promise<void> {
   const { tx, actor } = ctx
   await tx.query(
-    `insert into check_rule (company_id, subject, rule) select $1, chosen.subject, chosen.rule from unnest($2::text[], $3::text[]) as chosen (subject, rule)
+    `insert into check_rule (company_id, subject, rule) select $1, chosen.subject, chosen.rule
+     from unnest($2::text[], $3::text[]) as chosen (subject, rule)
      on conflict (company_id, subject) do update set rule = excluded.rule`,
     [actor.companyId, Object.keys(rules), Object.values(rules)],
   )

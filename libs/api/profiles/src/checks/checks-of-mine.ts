@@ -17,7 +17,8 @@ interface Document {
 /** Reads the latest check of each document of a seeker by each company; returns how to find those of one document. */
 export async function checksOfMine(db: Db, seekerId: string): Promise<(document: Document) => CheckOfMine[]> {
   const rows = await db.query<CheckRow>(
-    `select distinct on (company_id, document_kind, document_id) document_check.id, document_kind, document_id, version, company_name as company,
+    `select distinct on (company_id, document_kind, document_id) document_check.id, document_kind, document_id,
+       version, company_name as company,
        result, method, checked_at, note, answer, answered_at
      from document_check join company on company.id = document_check.company_id
      where seeker_id = $1 order by company_id, document_kind, document_id, checked_at desc, document_check.id desc`,

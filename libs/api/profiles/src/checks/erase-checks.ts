@@ -7,13 +7,14 @@ const KEPT_AFTER_WORK = `interval '2 years'`
 const BATCH_SIZE = 200
 
 /**
- * Keeps the checks of an erased worker for companies they worked for, without notes and answers, until they may be removed;
- * removes the others immediately.
+ * Keeps the checks of an erased worker for companies they worked for, without notes and answers, until they may be
+ * removed; removes the others immediately.
  */
 export async function eraseChecks(tx: Db, { seekerId, now }: { seekerId: string; now: Date }): Promise<void> {
   await tx.query(
     `update document_check set note = '', answer = null, answered_at = null, remove_at = coalesce(
-       (select max(assignment.ends_at) + ${KEPT_AFTER_WORK} from assignment where assignment.company_id = document_check.company_id
+       (select max(assignment.ends_at) + ${KEPT_AFTER_WORK} from assignment
+         where assignment.company_id = document_check.company_id
           and assignment.seeker_id = document_check.seeker_id and ${liveAssignment()}), $2::timestamptz)
      where seeker_id = $1`,
     [seekerId, now],

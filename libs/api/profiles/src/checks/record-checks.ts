@@ -9,7 +9,10 @@ import { companyName } from '../worker-documents/company-name'
 import { documentLinks } from '../worker-documents/document-links'
 import { readableDocument } from '../worker-documents/readable-document'
 
-/** Records all checks or none and notifies each worker. Throws `check.outdated` when a document changed since the company looked at it. */
+/**
+ * Records all checks or none and notifies each worker. Throws `check.outdated` when a document changed since the
+ * company looked at it.
+ */
 export async function recordChecks(
   ctx: CommandContext<CompanyActor>,
   { checks }: { checks: readonly NewCheck[] },
@@ -26,16 +29,20 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
   const { document, uid, fullname } = await readableDocument(ctx, check)
   if (document.version !== version)
     throw new ApiError('check.outdated', {
-      message: `${fullname} has changed their ${document.name} since you looked. Look again before you record the check.`,
+      message:
+        `${fullname} has changed their ${document.name} since you looked. Look again before you record the ` + 'check.',
       facts: { seekerId, kind, documentId },
     })
   if ((document.check?.id ?? null) !== lastCheckId)
     throw new ApiError('check.outdated', {
-      message: `Somebody of your company has checked the ${document.name} of ${fullname} meanwhile. Look at it before you record another check.`,
+      message:
+        `Somebody of your company has checked the ${document.name} of ${fullname} meanwhile. Look at it ` +
+        'before you record another check.',
       facts: { seekerId, kind, documentId },
     })
   await tx.query(
-    `insert into document_check (id, company_id, seeker_id, document_kind, document_id, version, document_name, expires_on, result, method, note, checked_by, checked_at)
+    `insert into document_check (id, company_id, seeker_id, document_kind, document_id, version, document_name,
+         expires_on, result, method, note, checked_by, checked_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       uuid(),

@@ -55,7 +55,8 @@ export async function workersWithDueChecks(
 
 const comingShifts = (db: Db, { companyId, now }: { companyId: string; now: Date }) =>
   db.query<Row>(
-    `select assignment.id as assignment_id, job_id, shift_id, title, site_name, zone, starts_at, ends_at, sia_sector, seeker_id, fullname, picture_file_id
+    `select assignment.id as assignment_id, job_id, shift_id, title, site_name, zone, starts_at, ends_at, sia_sector,
+       seeker_id, fullname, picture_file_id
      from assignment join seeker on seeker.id = seeker_id
      where company_id = $1 and status = 'assigned' and ends_at > $2 and starts_at <= $3
      order by starts_at, fullname, assignment.id limit ${MAX_SHIFTS}`,

@@ -20,8 +20,10 @@ export const publicCompanyHandlers = ({ db, clock }: Deps) => [
     const [row] = await db.query<Row>(
       `select id, company_name, logo_file_id as logo, bio, address, lat, lng,
          ${companyRating('company.id')},
-         (select count(*)::int from open_job join job on job.id = open_job.job_id where job.company_id = company.id and open_job.bookable_until >= $2) as open_jobs,
-         (select count(*)::int from assignment where company_id = company.id and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')) as shifts_worked
+         (select count(*)::int from open_job join job on job.id = open_job.job_id
+           where job.company_id = company.id and open_job.bookable_until >= $2) as open_jobs,
+         (select count(*)::int from assignment where company_id = company.id
+           and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')) as shifts_worked
        from company where id = $1`,
       [input.id, clock.now()],
     )

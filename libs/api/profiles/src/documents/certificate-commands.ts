@@ -30,7 +30,8 @@ export async function addCertificate(
   await replaceFile(ctx, { purpose: 'certificate', fileId })
   const { sealed, tail } = sealedNumber(sealer, id, draft)
   await tx.query(
-    `insert into certificate (id, seeker_id, name, issuer, number_sealed, number_tail, issued_on, expires_on, file_id, created_at)
+    `insert into certificate (id, seeker_id, name, issuer, number_sealed, number_tail, issued_on, expires_on, file_id,
+         created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [id, ctx.actor.seekerId, name, issuer, sealed, tail, issuedOn, expiresOn, fileId, now],
   )
@@ -54,7 +55,8 @@ export async function changeCertificate(
   await replaceFile(ctx, { purpose: 'certificate', fileId, heldFileId: held.fileId })
   const { sealed, tail } = sealedNumber(sealer, id, draft)
   const [updated] = await tx.query<{ version: number }>(
-    `update certificate set name = $3, issuer = $4, number_sealed = coalesce($5, number_sealed), number_tail = coalesce($6, number_tail),
+    `update certificate set name = $3, issuer = $4, number_sealed = coalesce($5, number_sealed),
+       number_tail = coalesce($6, number_tail),
        issued_on = $7, expires_on = $8, file_id = coalesce($9, file_id)
      where id = $1 and seeker_id = $2 returning version`,
     [id, seekerId, name, issuer, sealed, tail, issuedOn, expiresOn, fileId],

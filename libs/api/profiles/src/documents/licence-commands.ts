@@ -45,7 +45,8 @@ export async function addLicence(
   await replaceFile(ctx, { purpose: 'licence', fileId })
   await tx
     .query(
-      `insert into licence (id, seeker_id, kind, sector, number_sealed, number_tail, expires_on, categories, file_id, created_at)
+      `insert into licence (id, seeker_id, kind, sector, number_sealed, number_tail, expires_on, categories, file_id,
+           created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [id, ctx.actor.seekerId, kind, sectorIn(draft), sealed, number.slice(-4), expiresOn, categories, fileId, now],
     )
@@ -79,7 +80,8 @@ export async function changeLicence(
   const number = numberIn(draft)
   const sealed = number && sealer.seal(number, 'licence.number_sealed', id)
   const [updated] = await tx.query<{ version: number }>(
-    `update licence set sector = $3, number_sealed = coalesce($4, number_sealed), number_tail = coalesce($5, number_tail),
+    `update licence set sector = $3, number_sealed = coalesce($4, number_sealed),
+       number_tail = coalesce($5, number_tail),
        expires_on = $6, categories = $7, file_id = coalesce($8, file_id)
      where id = $1 and seeker_id = $2 returning version`,
     [id, seekerId, sectorIn(draft), sealed, number && number.slice(-4), expiresOn, categories, fileId],

@@ -36,13 +36,17 @@ const soon = `expires_on between $1::date - ${MAX_DAYS_LATE} and $1::date + ${FI
 const remindersDue = (db: Db, today: string) =>
   db.query<ExpiringDocument>(
     `select document.*, seeker.uid from (
-       select *, case when expires_on <= $1::date then 0 when expires_on <= $1::date + 7 then 7 when expires_on <= $1::date + 30 then 30 else ${FIRST_REMINDER_DAYS} end as days from (
+       select *, case when expires_on <= $1::date then 0 when expires_on <= $1::date + 7 then 7
+         when expires_on <= $1::date + 30 then 30 else ${FIRST_REMINDER_DAYS} end as days from (
          select id, 'certificate' as kind, name, expires_on, seeker_id from certificate where ${soon}
-         union all select id, 'licence', case kind when 'sia' then 'SIA licence, ' || sector else 'driving licence' end, expires_on, seeker_id from licence where ${soon}
-         union all select seeker_id, 'right-to-work', 'right to work', expires_on, seeker_id from right_to_work where ${soon}
+         union all select id, 'licence', case kind when 'sia' then 'SIA licence, ' || sector else 'driving licence'
+           end, expires_on, seeker_id from licence where ${soon}
+         union all select seeker_id, 'right-to-work', 'right to work', expires_on, seeker_id from right_to_work
+         where ${soon}
        ) as expiring
      ) as document join seeker on seeker.id = document.seeker_id
-     where not exists (select from expiry_reminder as given where given.document_id = document.id and given.expires_on = document.expires_on and given.days = document.days)
+     where not exists (select from expiry_reminder as given
+       where given.document_id = document.id and given.expires_on = document.expires_on and given.days = document.days)
      order by expires_on, document.id limit ${BATCH_SIZE}`,
     [today],
   )
@@ -53,7 +57,8 @@ async function remind(
 ): Promise<void> {
   const { tx, now } = ctx
   const first = await tx.query(
-    'insert into expiry_reminder (document_id, expires_on, days, sent_at) values ($1, $2, $3, $4) on conflict do nothing returning days',
+    `insert into expiry_reminder (document_id, expires_on, days, sent_at) values ($1, $2, $3, $4)
+     on conflict do nothing returning days`,
     [id, expiresOn, days, now],
   )
   if (first.length === 0) return

@@ -27,7 +27,8 @@ export async function replaceRightToWork(
   } = ctx
   const { kind, expiresOn, restrictions, fileId } = draft
   const [held] = await tx.query<StoredRightToWork>(
-    'select file_id, expires_on, share_code_sealed is not null as has_code, version from right_to_work where seeker_id = $1 for update',
+    `select file_id, expires_on, share_code_sealed is not null as has_code, version from right_to_work
+     where seeker_id = $1 for update`,
     [seekerId],
   )
   refuseExpired(expiresOn, todayAt(now), held?.expiresOn)
@@ -40,7 +41,8 @@ export async function replaceRightToWork(
 
   await replaceFile(ctx, { purpose: 'right-to-work', fileId, heldFileId: held?.fileId })
   const [saved] = await tx.query<{ version: number }>(
-    `insert into right_to_work (seeker_id, kind, share_code_sealed, share_code_tail, expires_on, restrictions, file_id, updated_at)
+    `insert into right_to_work (seeker_id, kind, share_code_sealed, share_code_tail, expires_on, restrictions,
+         file_id, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (seeker_id) do update set kind = $2,
        share_code_sealed = case when $9 then coalesce($3, right_to_work.share_code_sealed) end,

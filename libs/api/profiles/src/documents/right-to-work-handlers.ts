@@ -26,7 +26,8 @@ export const rightToWorkHandlers = ({ db, clock, sealer }: Deps) => [
 
 async function shown(db: Db, seekerId: string, now: Date): Promise<RightToWork | null> {
   const [row] = await db.query<Row>(
-    `select kind, share_code_tail, expires_on, restrictions, updated_at, version, file_id, ${FILE_NAME} from right_to_work where seeker_id = $1`,
+    `select kind, share_code_tail, expires_on, restrictions, updated_at, version, file_id, ${FILE_NAME}
+     from right_to_work where seeker_id = $1`,
     [seekerId],
   )
   if (!row) return null

@@ -11,7 +11,8 @@ export const gapNotes = (db: Db, seekerId: string): Promise<GapNote[]> =>
 export async function explainGap(ctx: SeekerContext, { from, to, reason }: Omit<GapNote, 'id'>): Promise<GapNote> {
   const { seekerId } = ctx.actor
   const [note] = await ctx.tx.query<GapNote>(
-    `insert into gap_note (id, seeker_id, from_date, to_date, reason) values ($1, $2, $3, $4, $5) returning ${GAP_NOTE}`,
+    `insert into gap_note (id, seeker_id, from_date, to_date, reason) values ($1, $2, $3, $4, $5)
+     returning ${GAP_NOTE}`,
     [uuid(), seekerId, from, to, reason],
   )
   await recordOwnChange(ctx, { action: 'gap.explained', subject: { kind: 'seeker', id: seekerId } })

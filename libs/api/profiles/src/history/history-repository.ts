@@ -17,7 +17,8 @@ export const experienceRepository = (db: Db) => ({
     { employer, position, description, from, to }: Omit<Experience, 'id'>,
   ): Promise<Experience | undefined> {
     const [made] = await db.query<Experience>(
-      `insert into experience (id, seeker_id, employer, position, description, from_date, to_date) values ($1, $2, $3, $4, $5, $6, $7) returning ${EXPERIENCE}`,
+      `insert into experience (id, seeker_id, employer, position, description, from_date, to_date)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${EXPERIENCE}`,
       [uuid(), seekerId, employer, position, description, from, to],
     )
     return made
@@ -54,7 +55,8 @@ export const educationRepository = (db: Db) => ({
     { institution, qualification, from, to }: Omit<Education, 'id'>,
   ): Promise<Education | undefined> {
     const [made] = await db.query<Education>(
-      `insert into education (id, seeker_id, institution, qualification, from_date, to_date) values ($1, $2, $3, $4, $5, $6) returning ${EDUCATION}`,
+      `insert into education (id, seeker_id, institution, qualification, from_date, to_date)
+       values ($1, $2, $3, $4, $5, $6) returning ${EDUCATION}`,
       [uuid(), seekerId, institution, qualification, from, to],
     )
     return made
@@ -65,7 +67,8 @@ export const educationRepository = (db: Db) => ({
     { id, institution, qualification, from, to }: Education,
   ): Promise<Education | undefined> {
     const [changed] = await db.query<Education>(
-      `update education set institution = $3, qualification = $4, from_date = $5, to_date = $6 where id = $1 and seeker_id = $2 returning ${EDUCATION}`,
+      `update education set institution = $3, qualification = $4, from_date = $5, to_date = $6
+       where id = $1 and seeker_id = $2 returning ${EDUCATION}`,
       [id, seekerId, institution, qualification, from, to],
     )
     return changed

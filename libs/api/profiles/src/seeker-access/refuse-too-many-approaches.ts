@@ -19,7 +19,8 @@ export async function refuseTooManyApproaches(tx: Db, { companyId, seekerId, now
   if (await hasContact(tx, { companyId, seekerId, now })) return
   const isNew = await tx.query(
     `select 1 from company where id = $1 and (created_at > $2 or not exists (
-       select from assignment where assignment.company_id = company.id and assignment.status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
+       select from assignment where assignment.company_id = company.id
+         and assignment.status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
      for no key update`,
     [companyId, new Date(now.getTime() - NEW_COMPANY_MS)],
   )
@@ -33,7 +34,8 @@ export async function refuseTooManyApproaches(tx: Db, { companyId, seekerId, now
        union all
        select conversation.seeker_id, conversation.created_at from conversation
          where conversation.company_id = $1 and conversation.created_at > $3
-           and not exists (select from application where application.job_id = conversation.job_id and application.seeker_id = conversation.seeker_id)
+           and not exists (select from application
+             where application.job_id = conversation.job_id and application.seeker_id = conversation.seeker_id)
      ) approach where seeker_id <> $2 group by seeker_id order by at`,
     [companyId, seekerId, new Date(now.getTime() - DAY)],
   )
@@ -48,7 +50,8 @@ export async function refuseTooManyApproaches(tx: Db, { companyId, seekerId, now
 async function hasContact(tx: Db, { companyId, seekerId, now }: Approach): Promise<boolean> {
   const known = await tx.query(
     `select 1 from seeker where id = $1 and (${hasReason({ company: '$2', now: '$3' })}
-       or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = $2 and ${liveAssignment()}))`,
+       or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = $2
+         and ${liveAssignment()}))`,
     [seekerId, companyId, now],
   )
   return known.length > 0

@@ -17,7 +17,8 @@ export async function visibleSeeker(
 ): Promise<{ uid: string; fullname: string }> {
   const [seeker] = await db.query<{ uid: string; fullname: string }>(
     `select uid, fullname from seeker where id = $1 and (${isSeen({ company: '$2', now: '$3' })}
-       or exists (select from application where application.seeker_id = seeker.id and application.job_id = $4 and application.status in ('declined', 'lapsed')))`,
+       or exists (select from application where application.seeker_id = seeker.id and application.job_id = $4
+         and application.status in ('declined', 'lapsed')))`,
     [seekerId, companyId, now, jobId ?? null],
   )
   if (!seeker) throw new ApiError('record.missing', { message: 'We could not find that worker.' })

@@ -12,8 +12,10 @@ export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string;
   await eraseBankDetails(tx, seekerId)
   await eraseAvailability(tx, seekerId)
   await tx.query(
-    `update seeker set fullname = 'Erased worker', short_bio = '', phone = '', date_of_birth = null, picture_file_id = null, utr_sealed = null,
-       utr_tail = null, vat_number = null, nino_sealed = null, nino_tail = null, has_car = false, home_lat = null, home_lng = null, findable = false, updated_at = $2
+    `update seeker set fullname = 'Erased worker', short_bio = '', phone = '', date_of_birth = null,
+       picture_file_id = null, utr_sealed = null,
+       utr_tail = null, vat_number = null, nino_sealed = null, nino_tail = null, has_car = false, home_lat = null,
+       home_lng = null, findable = false, updated_at = $2
      where id = $1`,
     [seekerId, now],
   )

@@ -41,7 +41,8 @@ export const seekerRepository = (db: Db) => ({
   /** The profile as its owner sees it: numbers masked, lists newest first. */
   async show(seekerId: string): Promise<JobSeeker> {
     const [row] = await db.query<Row>(
-      `select id, uid, fullname, short_bio, phone, date_of_birth, picture_file_id, utr_tail, vat_number, nino_tail, has_car, max_distance_km, findable
+      `select id, uid, fullname, short_bio, phone, date_of_birth, picture_file_id, utr_tail, vat_number, nino_tail,
+         has_car, max_distance_km, findable
        from seeker where id = $1`,
       [seekerId],
     )
@@ -82,7 +83,8 @@ export const seekerRepository = (db: Db) => ({
     await db.query('delete from seeker_address where seeker_id = $1', [seekerId])
     for (const { line1, line2, town, postcode, from, to } of addresses) {
       await db.query(
-        'insert into seeker_address (id, seeker_id, line1, line2, town, postcode, from_date, to_date) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+        `insert into seeker_address (id, seeker_id, line1, line2, town, postcode, from_date, to_date)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [uuid(), seekerId, line1, line2, town, postcode, from, to],
       )
     }

@@ -13,8 +13,8 @@ export interface SellerNumber {
 }
 
 /**
- * The seeker's next number as a seller. The seeker's row stays locked until the transaction ends and a rollback returns the number,
- * so the series has no gaps.
+ * The seeker's next number as a seller. The seeker's row stays locked until the transaction ends and a rollback returns
+ * the number, so the series has no gaps.
  */
 export async function nextSellerNumber(
   tx: Db,
@@ -41,7 +41,8 @@ async function findOrMakePrefix(tx: Db, seekerId: string): Promise<string> {
   for (;;) {
     const drawn = Array.from({ length: PREFIX_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
     const [taken] = await tx.query<{ prefix: string }>(
-      `update seeker set invoice_prefix = $2 where id = $1 and not exists (select 1 from seeker other where other.invoice_prefix = $2)
+      `update seeker set invoice_prefix = $2 where id = $1
+         and not exists (select 1 from seeker other where other.invoice_prefix = $2)
        returning invoice_prefix as prefix`,
       [seekerId, drawn],
     )

@@ -3,7 +3,10 @@ import { formatVatNumber } from '@s4/domain/vat-number'
 import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { SeekerContext } from '../own-changes/record-own-change'
 
-/** Notices of a changed VAT number for companies with a self-billing agreement (docs/uk-rules.md#invoices-and-self-billing). */
+/**
+ * Notices of a changed VAT number for companies with a self-billing agreement
+ * (docs/uk-rules.md#invoices-and-self-billing).
+ */
 export async function vatChangeNotices(
   { tx, actor, now }: SeekerContext,
   { vatNumber }: { vatNumber: string | null },

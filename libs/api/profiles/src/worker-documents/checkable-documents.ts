@@ -24,8 +24,8 @@ const UTC = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', ${UTC})`
 
 /**
- * SIA licences, right to work and certificates of seekers, each with this company's latest check and the state of the document as it is now.
- * A driving licence is not among them.
+ * SIA licences, right to work and certificates of seekers, each with this company's latest check and the state of the
+ * document as it is now. A driving licence is not among them.
  */
 export async function checkableDocuments(
   db: Db,
@@ -39,17 +39,22 @@ export async function checkableDocuments(
            and not exists (select from licence as held where held.id = removed.document_id)
          order by checked_at desc, removed.id desc limit 1), false) as removed_was_refused
      from (
-       select seeker_id, 1 as position, 'licence' as kind, id, sector, 'SIA licence, ' || sector as name, version, expires_on, file_id, null::json as right_to_work
+       select seeker_id, 1 as position, 'licence' as kind, id, sector, 'SIA licence, ' || sector as name, version,
+         expires_on, file_id, null::json as right_to_work
          from licence where seeker_id = any($1) and kind = 'sia'
        union all
-       select seeker_id, 2, 'right-to-work', null, null, 'right-to-work record', version, expires_on, file_id, json_build_object('kind', kind, 'restrictions', restrictions)
+       select seeker_id, 2, 'right-to-work', null, null, 'right-to-work record', version, expires_on, file_id,
+         json_build_object('kind', kind, 'restrictions', restrictions)
          from right_to_work where seeker_id = any($1)
        union all
-       select seeker_id, 3, 'certificate', id, null, name, version, expires_on, file_id, null from certificate where seeker_id = any($1)
+       select seeker_id, 3, 'certificate', id, null, name, version, expires_on, file_id, null from certificate
+       where seeker_id = any($1)
      ) as document
      left join lateral (
-       select version, json_build_object('id', document_check.id, 'result', result, 'method', method, 'note', note, 'answer', answer,
-         'answeredAt', ${instant('answered_at')}, 'checkedAt', ${instant('checked_at')}, 'checkedBy', account.email) as details
+       select version, json_build_object('id', document_check.id, 'result', result, 'method', method, 'note', note,
+           'answer', answer,
+         'answeredAt', ${instant('answered_at')}, 'checkedAt', ${instant('checked_at')}, 'checkedBy',
+         account.email) as details
        from document_check left join account on account.uid = checked_by
        where company_id = $2 and document_check.seeker_id = document.seeker_id and document_kind = document.kind
          and document_id is not distinct from document.id
@@ -71,7 +76,10 @@ function checkState({ version, check }: Pick<Row, 'version' | 'check'>, checkedV
   return checkedVersion === version ? check.result : 'changed'
 }
 
-/** The same as a company reads it. Without a reason to read papers neither the file nor anything of a right-to-work record but that it is there. */
+/**
+ * The same as a company reads it. Without a reason to read papers neither the file nor anything of a right-to-work
+ * record but that it is there.
+ */
 export function shownDocument(
   { seekerId: _, sector: __, refusedBefore: ___, ...document }: DocumentOfSeeker,
   { mayRead }: { mayRead: boolean },

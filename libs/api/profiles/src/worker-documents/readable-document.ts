@@ -19,7 +19,10 @@ interface ReadableDocument {
   fullname: string
 }
 
-/** A worker's document this company may look at now. Throws `record.missing`, and `access.denied` without an open application or work between the two. */
+/**
+ * A worker's document this company may look at now. Throws `record.missing`, and `access.denied` without an open
+ * application or work between the two.
+ */
 export async function readableDocument(
   { tx, actor: { companyId }, now }: CommandContext<CompanyActor>,
   { seekerId, kind, documentId }: NamedDocument,

@@ -56,11 +56,13 @@ async function sealedNumber(
   const [row] =
     kind === 'licence'
       ? await db.query<SealedNumber>(
-          `select number_sealed as number, null::date as date_of_birth from licence where id = $2 and seeker_id = $1 and kind = 'sia'`,
+          `select number_sealed as number, null::date as date_of_birth from licence
+           where id = $2 and seeker_id = $1 and kind = 'sia'`,
           [seekerId, documentId],
         )
       : await db.query<SealedNumber>(
-          'select share_code_sealed as number, date_of_birth from right_to_work join seeker on seeker.id = seeker_id where seeker_id = $1',
+          `select share_code_sealed as number, date_of_birth from right_to_work join seeker on seeker.id = seeker_id
+           where seeker_id = $1`,
           [seekerId],
         )
   return row ?? { number: null, dateOfBirth: null }

@@ -5,7 +5,10 @@ import { visibleSeeker } from '../seeker-access/visible-seeker'
 import { checkableDocuments, givenDetails, shownDocument } from './checkable-documents'
 import { revealDocument } from './reveal-document'
 
-/** What a worker has given, and the numbers a company may read while it has a reason to (docs/product.md#document-checks). */
+/**
+ * What a worker has given, and the numbers a company may read while it has a reason to
+ * (docs/product.md#document-checks).
+ */
 export const workerDocumentHandlers = ({ db, clock, sealer }: Deps) => [
   implement('workerDocuments.list', async ({ input: { id }, actor: { companyId } }) => {
     const pair = { seekerId: id, companyId, now: clock.now() }

@@ -22,7 +22,10 @@ const MAX_WORKERS = 100
 
 const ORDER = { within: 0, 'not-given': 1, outside: 2 } as const
 
-/** Findable seekers, and those who worked for this company, who are free then: best fit first, at most 100. Throws `site.missing`. */
+/**
+ * Findable seekers, and those who worked for this company, who are free then: best fit first, at most 100. Throws
+ * `site.missing`.
+ */
 export async function findWorkers(
   db: Db,
   { companyId, now, ...search }: WorkerSearch & { companyId: string; now: Date },
@@ -36,14 +39,19 @@ export async function findWorkers(
 
   const rows = await db.query<Row>(
     `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, seeker.short_bio, ${savedColumn('$1')},
-       (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end', to_char(end_time, 'HH24:MI'))), '[]')
+       (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end',
+               to_char(end_time, 'HH24:MI'))), '[]')
         from availability where availability.seeker_id = seeker.id) as hours,
        ${fitColumns({ company: '$1', lat: '$2::float8', lng: '$3::float8' })}
      from seeker join account on account.uid = seeker.uid
      where account.erase_at is null and seeker.fullname <> ''
-       and (seeker.findable or exists (select from assignment where assignment.seeker_id = seeker.id and company_id = $1 and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
-       and not exists (select from saved_worker where saved_worker.seeker_id = seeker.id and company_id = $1 and do_not_send)
-       and ($4::timestamptz is null or not exists (select from assignment busy where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
+       and (seeker.findable or exists (select from assignment
+           where assignment.seeker_id = seeker.id and company_id = $1
+           and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
+       and not exists (select from saved_worker where saved_worker.seeker_id = seeker.id and company_id = $1
+         and do_not_send)
+       and ($4::timestamptz is null or not exists (select from assignment busy
+           where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
          and tstzrange(busy.starts_at, busy.ends_at) && tstzrange($4, $5)))
      order by metres nulls last, seeker.id limit ${MAX_CANDIDATES}`,
     [companyId, site.lat, site.lng, span?.startsAt ?? null, span?.endsAt ?? null],

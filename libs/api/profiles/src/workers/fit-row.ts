@@ -31,13 +31,16 @@ export const fitColumns = ({
   lng,
 }: Placeholders) => `seeker.max_distance_km, seeker.vat_number is not null as charges_vat,
   case when seeker.home_lat is null then null else ${metresSql(lat, lng)} end as metres,
-  (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence where licence.seeker_id = seeker.id and kind = 'sia') as licences,
-  (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.company_id = ${company} and past.status in ${DONE}) as worked_here,
+  (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence
+    where licence.seeker_id = seeker.id and kind = 'sia') as licences,
+  (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.company_id = ${company}
+    and past.status in ${DONE}) as worked_here,
   (select round(avg(stars), 1)::float8 from rating where rating.seeker_id = seeker.id and by_side = 'company') as stars,
   (select count(*)::int from rating where rating.seeker_id = seeker.id and by_side = 'company') as ratings,
   (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.status in ${DONE}) as kept,
   (select count(*)::int from assignment past where past.seeker_id = seeker.id
-     and (past.status in ${DONE} or past.status = 'noShow' or (past.status = 'cancelled' and past.ended_by = 'seeker'))) as agreed`
+     and (past.status in ${DONE} or past.status = 'noShow'
+       or (past.status = 'cancelled' and past.ended_by = 'seeker'))) as agreed`
 
 // The centre of a square of about a kilometre. A company can move a site anywhere, so exact distances would reveal
 // the home (docs/decisions/010).
@@ -84,4 +87,5 @@ function licenceState(licences: FitRow['licences'], sector: string | null, lastD
 
 /** The company's note on the seeker as json; the query needs `seeker` in its `from`. */
 export const savedColumn = (company: string) =>
-  `(select json_build_object('note', note, 'doNotSend', do_not_send) from saved_worker where saved_worker.seeker_id = seeker.id and saved_worker.company_id = ${company}) as saved`
+  `(select json_build_object('note', note, 'doNotSend', do_not_send) from saved_worker
+     where saved_worker.seeker_id = seeker.id and saved_worker.company_id = ${company}) as saved`

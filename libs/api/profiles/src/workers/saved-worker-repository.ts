@@ -8,8 +8,10 @@ type Row = Omit<SavedWorker, 'picture' | 'rating'> & {
   ratings: number
 }
 
-const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, saved.note, saved.do_not_send, saved.saved_at,
-  (select count(*)::int from assignment where seeker_id = seeker.id and company_id = saved.company_id and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')) as worked_here,
+const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, saved.note, saved.do_not_send,
+    saved.saved_at,
+  (select count(*)::int from assignment where seeker_id = seeker.id and company_id = saved.company_id
+    and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')) as worked_here,
   (select round(avg(stars), 1)::float8 from rating where rating.seeker_id = seeker.id and by_side = 'company') as stars,
   (select count(*)::int from rating where rating.seeker_id = seeker.id and by_side = 'company') as ratings
   from saved_worker saved join seeker on seeker.id = saved.seeker_id where saved.company_id = $1`
@@ -37,8 +39,10 @@ export const savedWorkerRepository = (db: Db) => ({
     { note, doNotSend, now }: { note?: string | undefined; doNotSend?: boolean | undefined; now: Date },
   ): Promise<void> {
     await db.query(
-      `insert into saved_worker as saved (company_id, seeker_id, note, do_not_send, saved_at) values ($1, $2, coalesce($3, ''), coalesce($4, false), $5)
-       on conflict (company_id, seeker_id) do update set note = coalesce($3, saved.note), do_not_send = coalesce($4, saved.do_not_send)`,
+      `insert into saved_worker as saved (company_id, seeker_id, note, do_not_send, saved_at)
+       values ($1, $2, coalesce($3, ''), coalesce($4, false), $5)
+       on conflict (company_id, seeker_id) do update
+       set note = coalesce($3, saved.note), do_not_send = coalesce($4, saved.do_not_send)`,
       [companyId, seekerId, note ?? null, doNotSend ?? null, now],
     )
   },

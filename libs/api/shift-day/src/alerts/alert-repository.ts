@@ -16,11 +16,14 @@ interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone'>
   missedAt: string | null
 }
 
-const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id, assignment.seeker_id, seeker.fullname as seeker_name,
-    seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name, assignment.zone,
+const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id,
+    assignment.seeker_id, seeker.fullname as seeker_name,
+    seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name,
+    assignment.zone,
     alert.lat, alert.lng, alert.raised_at, alert.acknowledged_at, alert.resolved_at, alert.resolution,
     case when alert.kind = 'papersMissing' then opened.missing_papers else '{}' end as missing_papers,
-    alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at, check_call.answered_at, check_call.missed_at
+    alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at,
+    check_call.answered_at, check_call.missed_at
   from alert join assignment on assignment.id = alert.assignment_id join seeker on seeker.id = assignment.seeker_id
   left join check_call on check_call.id = alert.check_call_id
   left join attendance_event opened on opened.assignment_id = alert.assignment_id and opened.kind = 'bookOn'`
@@ -49,7 +52,8 @@ export const alertRepository = (db: Db, companyId: string) => ({
   /** Newest first. */
   async page({ jobId, openOnly, after, limit }: AlertQuery): Promise<Alert[]> {
     const rows = await db.query<AlertRow>(
-      `${SELECT} where alert.company_id = $1 and ($2::uuid is null or alert.job_id = $2) and (not $3 or alert.resolved_at is null)
+      `${SELECT} where alert.company_id = $1 and ($2::uuid is null or alert.job_id = $2)
+         and (not $3 or alert.resolved_at is null)
          and ($4::timestamptz is null or (alert.raised_at, alert.id) < ($4::timestamptz, $5::uuid))
        order by alert.raised_at desc, alert.id desc limit $6`,
       [companyId, jobId ?? null, openOnly, after?.at ?? null, after?.id ?? null, limit],
@@ -89,7 +93,8 @@ export const alertRepository = (db: Db, companyId: string) => ({
   /** Closes the open alerts of a kind about some work. */
   async settle({ assignmentId, kind, resolution }: Settlement, at: Date): Promise<void> {
     await db.query(
-      'update alert set resolved_at = $3, resolution = $4 where assignment_id = $1 and kind = $2 and resolved_at is null',
+      `update alert set resolved_at = $3, resolution = $4
+       where assignment_id = $1 and kind = $2 and resolved_at is null`,
       [assignmentId, kind, at, resolution],
     )
   },

@@ -10,7 +10,10 @@ import { raiseAlert } from './raise-alert'
 
 const HELP_COOLDOWN_MS = 60_000
 
-/** Alerts the company, at most once a minute, from 30 minutes before the start until 12 hours after the end. Returns when the alert was raised. */
+/**
+ * Alerts the company, at most once a minute, from 30 minutes before the start until 12 hours after the end. Returns
+ * when the alert was raised.
+ */
 export async function callForHelp(
   ctx: CommandContext<Actor | ShiftActor>,
   input: ParsedInputOf<Contract['alerts.askForHelp']>,
@@ -24,7 +27,8 @@ export async function callForHelp(
     })
 
   const [recent] = await tx.query<{ raisedAt: string }>(
-    `select raised_at from alert where assignment_id = $1 and kind = 'help' and raised_at > $2 order by raised_at desc limit 1`,
+    `select raised_at from alert where assignment_id = $1 and kind = 'help' and raised_at > $2 order by raised_at desc
+     limit 1`,
     [work.id, new Date(now.getTime() - HELP_COOLDOWN_MS)],
   )
   if (recent) return recent.raisedAt

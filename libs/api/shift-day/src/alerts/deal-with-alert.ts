@@ -19,7 +19,10 @@ export async function acknowledgeAlert(
   return recordChange(ctx, alert, 'alert.acknowledged')
 }
 
-/** Closes the alert with a resolution; repeating the same resolution changes nothing. Throws `alert.missing`, `record.changed`. */
+/**
+ * Closes the alert with a resolution; repeating the same resolution changes nothing. Throws `alert.missing`,
+ * `record.changed`.
+ */
 export async function resolveAlert(
   ctx: Context,
   { id, resolution }: ParsedInputOf<Contract['alerts.resolve']>,

@@ -58,7 +58,8 @@ async function mailManager({ tx, now }: CommandContext, work: Work, title: strin
   const [manager] = await tx.query<{ email: string }>(
     `select manager_email as email from company
      where id = $1 and manager_email <> '' and not exists (
-       select from company_member join account using (uid) where company_id = $1 and lower(account.email) = lower(manager_email)
+       select from company_member join account using (uid)
+       where company_id = $1 and lower(account.email) = lower(manager_email)
      )`,
     [work.companyId],
   )

@@ -6,11 +6,15 @@ import { raiseAlert } from './raise-alert'
 
 const FORGOTTEN_AFTER_MS = 30 * 60_000
 
-/** Alerts the company about a worker still booked on 30 minutes after the end (docs/product.md#hours), and reminds the worker. Once a shift. */
+/**
+ * Alerts the company about a worker still booked on 30 minutes after the end (docs/product.md#hours), and reminds the
+ * worker. Once a shift.
+ */
 export const raiseForgottenBookOffs: DueWork = async ({ db }, now) => {
   const forgotten = await db.query<{ id: string }>(
     `select id from assignment where status = 'inProgress' and ends_at <= $1
-       and not exists (select from alert where assignment_id = assignment.id and kind = 'forgottenBookOff') order by ends_at limit 500`,
+       and not exists (select from alert where assignment_id = assignment.id and kind = 'forgottenBookOff')
+       order by ends_at limit 500`,
     [new Date(now.getTime() - FORGOTTEN_AFTER_MS)],
   )
   await eachDue({ db, now }, forgotten, async (ctx, id) => {

@@ -5,11 +5,15 @@ import { LATE_AFTER_MS } from '../live-work/presence'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { raiseAlert } from './raise-alert'
 
-/** Alerts the company about a worker not booked on 10 minutes after the start, and reminds the worker. Once a shift, before its end. */
+/**
+ * Alerts the company about a worker not booked on 10 minutes after the start, and reminds the worker. Once a shift,
+ * before its end.
+ */
 export const raiseLateArrivals: DueWork = async ({ db }, now) => {
   const late = await db.query<{ id: string }>(
     `select id from assignment where status = 'assigned' and starts_at <= $1 and ends_at > $2
-       and not exists (select from alert where assignment_id = assignment.id and kind = 'late') order by starts_at limit 500`,
+       and not exists (select from alert where assignment_id = assignment.id and kind = 'late') order by starts_at
+       limit 500`,
     [new Date(now.getTime() - LATE_AFTER_MS), now],
   )
   await eachDue({ db, now }, late, async (ctx, id) => {

@@ -23,7 +23,8 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
     { at, sharedSince, outsideSince }: { at: Date; sharedSince: Date | null; outsideSince: Date | null },
   ) {
     await tx.query(
-      'insert into attendance (assignment_id, seeker_id, booked_on_at, location_shared_at, outside_since) values ($1, $2, $3, $4, $5)',
+      `insert into attendance (assignment_id, seeker_id, booked_on_at, location_shared_at, outside_since)
+       values ($1, $2, $3, $4, $5)`,
       [assignmentId, seekerId, at, sharedSince, outsideSince],
     )
   },
@@ -63,7 +64,8 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
     missingPapers = [],
   }: NewEvent) {
     await tx.query(
-      `insert into attendance_event (id, assignment_id, kind, source, checkpoint, lat, lng, accuracy, inside, device_at, server_at, by_uid, reason, missing_papers)
+      `insert into attendance_event (id, assignment_id, kind, source, checkpoint, lat, lng, accuracy, inside,
+           device_at, server_at, by_uid, reason, missing_papers)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         uuid(),
@@ -87,12 +89,14 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
   /** Moves the attendance back in time; for development and tests only. */
   async move(minutesBack: number) {
     await tx.query(
-      `update attendance set booked_on_at = booked_on_at - span, booked_off_at = booked_off_at - span, on_break_since = on_break_since - span
+      `update attendance set booked_on_at = booked_on_at - span, booked_off_at = booked_off_at - span,
+         on_break_since = on_break_since - span
        from make_interval(mins => $2) span where assignment_id = $1`,
       [assignmentId, minutesBack],
     )
     await tx.query(
-      'update attendance_event set server_at = server_at - span, device_at = device_at - span from make_interval(mins => $2) span where assignment_id = $1',
+      `update attendance_event set server_at = server_at - span, device_at = device_at - span
+       from make_interval(mins => $2) span where assignment_id = $1`,
       [assignmentId, minutesBack],
     )
   },

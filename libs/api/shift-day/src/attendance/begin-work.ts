@@ -28,7 +28,9 @@ interface BookOn extends SitePosition {
   notices?: readonly NewNotice[]
 }
 
-/** Opens the attendance of agreed work, for the worker's and the company's booking alike. Throws `booking.other-open`. */
+/**
+ * Opens the attendance of agreed work, for the worker's and the company's booking alike. Throws `booking.other-open`.
+ */
 export async function beginWork(ctx: CommandContext<Actor>, bookOn: BookOn): Promise<void> {
   const { tx } = ctx
   const { work, at, source, checkpoint, position, inside, missingPapers = [], notices = [] } = bookOn

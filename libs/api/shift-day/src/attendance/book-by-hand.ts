@@ -24,8 +24,9 @@ interface BookingByHand {
 }
 
 /**
- * The company books a worker on or off, now or for an earlier time; the worker gets a notice with the reason. Missing papers
- * do not prevent it: they are recorded, and both sides get a notice. Throws `input.invalid` for an impossible time.
+ * The company books a worker on or off, now or for an earlier time; the worker gets a notice with the reason. Missing
+ * papers do not prevent it: they are recorded, and both sides get a notice. Throws `input.invalid` for an impossible
+ * time.
  */
 export async function bookByHand(ctx: CommandContext<CompanyActor>, input: Input): Promise<void> {
   const work = await companyWork(ctx.tx, ctx.actor.companyId, input.id)
@@ -43,7 +44,8 @@ async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reaso
   refuseTime(
     at,
     { from: earliest, until: Math.min(now.getTime(), Date.parse(work.endsAt) - 1) },
-    `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's end and not in the future.`,
+    `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's ` +
+      'end and not in the future.',
   )
   const gaps = await gapsFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt, now })
   await beginWork(ctx, {
@@ -84,7 +86,9 @@ async function bookOffByHand(ctx: CommandContext<CompanyActor>, { work, at, reas
         to: [work.seekerUid],
         kind: 'attendance.booked-off-by-hand',
         title: `The company booked you off at ${timeText(at.toISOString(), work.zone)}`,
-        body: `${work.title}, ${work.siteName}. Their reason: ${asSentence(reason)} If that is not right, enter your own times.`,
+        body:
+          `${work.title}, ${work.siteName}. Their reason: ${asSentence(reason)} If that is not right, enter ` +
+          'your own times.',
         link: moneyLinks.completedWork,
         critical: true,
       },
@@ -106,7 +110,9 @@ function gapNotices(work: Work, gaps: readonly PaperGap[]): NewNotice[] {
       to: [work.seekerUid],
       kind: 'attendance.papers-missing',
       title: 'You were booked on with papers missing',
-      body: `${work.title}, ${work.siteName}: ${missing}. The company gets this notice, too. You cannot book on yourself before you add what is missing.`,
+      body:
+        `${work.title}, ${work.siteName}: ${missing}. The company gets this notice, too. You cannot book on ` +
+        'yourself before you add what is missing.',
       link: first.fixPath,
     },
   ]

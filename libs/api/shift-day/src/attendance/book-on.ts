@@ -17,8 +17,9 @@ interface BookOnInput extends ParsedInputOf<Contract['attendance.bookOn']> {
 }
 
 /**
- * Books the worker on and returns a shift pass (docs/product.md#booking-on). The PIN identifies the worker, the code proves presence.
- * A worker already booked on gets a pass for another phone. A wrong PIN and unchecked papers are returned, not thrown, because they must be recorded; throws other `booking.*`, `worker.*`, `assignment.*`.
+ * Books the worker on and returns a shift pass (docs/product.md#booking-on). The PIN identifies the worker, the code
+ * proves presence. A worker already booked on gets a pass for another phone. A wrong PIN and unchecked papers are
+ * returned, not thrown, because they must be recorded; throws other `booking.*`, `worker.*`, `assignment.*`.
  */
 export async function bookOn(
   ctx: CommandContext<Actor | ShiftActor>,

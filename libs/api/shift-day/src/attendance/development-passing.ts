@@ -15,8 +15,8 @@ import { attendanceRepository } from './attendance-repository'
 const Passing = z.object({ assignmentId: z.uuid(), minutes: z.number().int().min(1).max(1440) })
 
 /**
- * Development and tests only: `POST /api/dev/shift {assignmentId, minutes}` moves one assignment of the caller back in time,
- * without changing the clock of everybody else.
+ * Development and tests only: `POST /api/dev/shift {assignmentId, minutes}` moves one assignment of the caller back in
+ * time, without changing the clock of everybody else.
  */
 export function serveDevelopmentPassing(app: FastifyInstance, deps: Deps): void {
   if (deps.settings.mode === 'production') return

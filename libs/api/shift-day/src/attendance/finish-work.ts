@@ -78,5 +78,9 @@ export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkI
 /** Warns the company of what happens without an answer. */
 function nextText({ worker, entered }: Figures): string {
   if (!entered || entered.minutes === worker.minutes) return 'Agree the hours within 72 hours.'
-  return `What was entered by hand comes to ${durationText(entered.minutes)}. Without an answer within 72 hours ${durationText(worker.minutes)} are agreed: propose ${durationText(entered.minutes)} with a reason if that is what was worked.`
+  return (
+    `What was entered by hand comes to ${durationText(entered.minutes)}. Without an answer within 72 ` +
+    `hours ${durationText(worker.minutes)} are agreed: propose ${durationText(entered.minutes)} with a ` +
+    'reason if that is what was worked.'
+  )
 }

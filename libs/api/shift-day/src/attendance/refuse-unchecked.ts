@@ -7,8 +7,8 @@ import { aboutDay } from '../live-shift/about-day'
 import type { Work } from '../live-shift/work-repository'
 
 /**
- * The error for booking on while a required check of the company is due or a document is refused; null when there is none.
- * Returned, not thrown: the transaction must commit so that the company gets its notice.
+ * The error for booking on while a required check of the company is due or a document is refused; null when there is
+ * none. Returned, not thrown: the transaction must commit so that the company gets its notice.
  */
 export async function refuseUnchecked(ctx: CommandContext, work: Work): Promise<ApiError | null> {
   const { tx } = ctx
@@ -29,7 +29,10 @@ export async function refuseUnchecked(ctx: CommandContext, work: Work): Promise<
   const refused = blocking.find((due) => due.refused)
   return new ApiError('booking.unchecked', {
     message: refused
-      ? `${name} has refused your ${checkSubjectText[refused.subject]}, so you cannot book on until it has looked again. It has been told that you are here.`
-      : `${name} has to check your ${blocking.map(({ subject }) => checkSubjectText[subject]).join(' and your ')} before you book on. It has been told that you are here.`,
+      ? `${name} has refused your ${checkSubjectText[refused.subject]}, so you cannot book on until it has ` +
+        'looked again. It has been told that you are here.'
+      : `${name} has to check your ` +
+        `${blocking.map(({ subject }) => checkSubjectText[subject]).join(' and your ')} before you book on. ` +
+        'It has been told that you are here.',
   })
 }

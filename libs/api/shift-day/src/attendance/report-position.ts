@@ -13,8 +13,8 @@ import { requireBookedOn, ownWork, type Work } from '../live-shift/work-reposito
 const MAX_CLOCK_DRIFT_MS = 2 * 60_000
 
 /**
- * Stores a position while the worker is booked on and shares it; each exit from the site raises one alert, except during a break.
- * Throws `location.unusable` for 0,0, a time in the future, or one before booking on.
+ * Stores a position while the worker is booked on and shares it; each exit from the site raises one alert, except
+ * during a break. Throws `location.unusable` for 0,0, a time in the future, or one before booking on.
  */
 export async function reportPosition(
   ctx: CommandContext<Actor | ShiftActor>,
@@ -29,7 +29,8 @@ export async function reportPosition(
   refuseTime(input.deviceAt, work.bookedOnAt, now)
 
   await tx.query(
-    'insert into position_fix (assignment_id, lat, lng, accuracy, inside, device_at, server_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    `insert into position_fix (assignment_id, lat, lng, accuracy, inside, device_at, server_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [work.id, position.lat, position.lng, position.accuracy, inside, input.deviceAt, now],
   )
   await recordExit(asS4(ctx), work, { inside, position })

@@ -9,7 +9,10 @@ import { aboutDay } from '../live-shift/about-day'
 import { sitePosition } from '../live-shift/site-position'
 import { requireBookedOn, ownWork } from '../live-shift/work-repository'
 
-/** Starts or ends a break. A check call not yet due is scheduled again after the break; one already due must still be answered. */
+/**
+ * Starts or ends a break. A check call not yet due is scheduled again after the break; one already due must still be
+ * answered.
+ */
 export async function takeBreak(
   ctx: CommandContext<Actor | ShiftActor>,
   input: ParsedInputOf<Contract['attendance.break']>,

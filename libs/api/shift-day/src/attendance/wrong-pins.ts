@@ -7,8 +7,8 @@ const MAX_WRONG_PINS = 5
 const TEN_MINUTES_MS = 10 * 60_000
 
 /**
- * The error for a wrong PIN, or null when the PIN is right. Five wrong PINs within 10 minutes lock booking on for 10 minutes.
- * Returned, not thrown: the transaction must commit so that the attempt counts.
+ * The error for a wrong PIN, or null when the PIN is right. Five wrong PINs within 10 minutes lock booking on for 10
+ * minutes. Returned, not thrown: the transaction must commit so that the attempt counts.
  */
 export async function checkPin(
   { tx, now }: CommandContext,

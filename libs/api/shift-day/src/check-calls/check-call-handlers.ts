@@ -9,7 +9,8 @@ export const checkCallHandlers = (deps: Deps): Handler[] => [
     const viewer = toViewer(actor, id)
     const [work] = await deps.db.query<{ shared: boolean }>(
       `select coalesce(attendance.location_shared_at is not null, false) as shared
-       from assignment left join attendance on assignment_id = assignment.id where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
+       from assignment left join attendance on assignment_id = assignment.id
+       where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
       [id, viewer.id],
     )
     if (!work) throw new ApiError('assignment.missing')

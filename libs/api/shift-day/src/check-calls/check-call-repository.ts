@@ -21,10 +21,14 @@ export const checkCallRepository = (tx: Db) => ({
   /** The company's calls due by `now`, without stopped ones, latest first. */
   async log(companyId: string, { jobId, now, after, limit }: LogQuery): Promise<LoggedCheckCall[]> {
     return tx.query(
-      `select check_call.id, check_call.assignment_id, check_call.status, check_call.due_at, check_call.miss_at, check_call.answered_at, check_call.missed_at,
-         assignment.job_id, assignment.shift_id, seeker.fullname as seeker_name, assignment.title, assignment.site_name, assignment.zone
-       from check_call join assignment on assignment.id = check_call.assignment_id join seeker on seeker.id = assignment.seeker_id
-       where assignment.company_id = $1 and ($2::uuid is null or assignment.job_id = $2) and check_call.status <> 'stopped' and check_call.due_at <= $3
+      `select check_call.id, check_call.assignment_id, check_call.status, check_call.due_at, check_call.miss_at,
+         check_call.answered_at, check_call.missed_at,
+         assignment.job_id, assignment.shift_id, seeker.fullname as seeker_name, assignment.title,
+         assignment.site_name, assignment.zone
+       from check_call join assignment on assignment.id = check_call.assignment_id
+       join seeker on seeker.id = assignment.seeker_id
+       where assignment.company_id = $1 and ($2::uuid is null or assignment.job_id = $2)
+         and check_call.status <> 'stopped' and check_call.due_at <= $3
          and ($4::timestamptz is null or (check_call.due_at, check_call.id) < ($4::timestamptz, $5::uuid))
        order by check_call.due_at desc, check_call.id desc limit $6`,
       [companyId, jobId ?? null, now, after?.at ?? null, after?.id ?? null, limit],
@@ -54,7 +58,8 @@ export const checkCallRepository = (tx: Db) => ({
   /** Stops the waiting call; with `before`, only one that is not due by then. */
   async stop(assignmentId: string, notDueBefore?: Date) {
     await tx.query(
-      `update check_call set status = 'stopped' where assignment_id = $1 and status = 'due' and ($2::timestamptz is null or due_at > $2)`,
+      `update check_call set status = 'stopped' where assignment_id = $1 and status = 'due'
+         and ($2::timestamptz is null or due_at > $2)`,
       [assignmentId, notDueBefore ?? null],
     )
   },
@@ -62,7 +67,8 @@ export const checkCallRepository = (tx: Db) => ({
   /** Moves the calls of an assignment back in time; for development and tests only. */
   async move(assignmentId: string, minutesBack: number) {
     await tx.query(
-      `update check_call set due_at = due_at - span, miss_at = miss_at - span, answered_at = answered_at - span, missed_at = missed_at - span
+      `update check_call set due_at = due_at - span, miss_at = miss_at - span, answered_at = answered_at - span,
+         missed_at = missed_at - span
        from make_interval(mins => $2) span where assignment_id = $1`,
       [assignmentId, minutesBack],
     )

@@ -36,11 +36,15 @@ export interface Work {
   outsideSince: string | null
 }
 
-const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id, assignment.seeker_id,
-    seeker.uid as seeker_uid, seeker.fullname as seeker_name, assignment.title, assignment.site_id, assignment.site_name, assignment.zone,
-    assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration,
+const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id,
+    assignment.seeker_id,
+    seeker.uid as seeker_uid, seeker.fullname as seeker_name, assignment.title, assignment.site_id,
+    assignment.site_name, assignment.zone,
+    assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.breaks_paid,
+    assignment.alert_duration,
     assignment.pin, assignment.sia_sector, site.lat, site.lng, site.geofence_metres, site.code_generation,
-    attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at, attendance.outside_since
+    attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at,
+    attendance.outside_since
   from assignment
   join site on site.id = assignment.site_id
   join seeker on seeker.id = assignment.seeker_id
@@ -64,7 +68,10 @@ export const workRepository = (tx: Db) => ({
 /** The worker acts with a session or a shift pass. */
 type WorkerContext = Pick<CommandContext<Actor | ShiftActor>, 'tx' | 'actor'>
 
-/** The actor's own work, locked. Throws `assignment.missing` for somebody else's work and for the shift pass of other work. */
+/**
+ * The actor's own work, locked. Throws `assignment.missing` for somebody else's work and for the shift pass of other
+ * work.
+ */
 export async function ownWork({ tx, actor }: WorkerContext, id: string): Promise<Work> {
   if (actor.seekerId === null) throw new ApiError('access.denied')
   const allowedId = 'assignmentId' in actor ? actor.assignmentId : id

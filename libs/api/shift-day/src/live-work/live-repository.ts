@@ -35,13 +35,19 @@ export interface LiveJobRow {
   geofenceMetres: number
 }
 
-const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.seeker_id, seeker.fullname as seeker_name,
-    seeker.picture_file_id as picture, seeker.phone, assignment.title, assignment.site_name, assignment.zone, assignment.starts_at, assignment.ends_at,
-    assignment.status, attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at,
-    (select due_at from check_call where assignment_id = assignment.id and check_call.status = 'due') as next_check_call_at,
-    (select count(*)::int from check_call where assignment_id = assignment.id and missed_at is not null) as missed_check_calls,
+const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.seeker_id,
+    seeker.fullname as seeker_name,
+    seeker.picture_file_id as picture, seeker.phone, assignment.title, assignment.site_name, assignment.zone,
+    assignment.starts_at, assignment.ends_at,
+    assignment.status, attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since,
+    attendance.location_shared_at,
+    (select due_at from check_call where assignment_id = assignment.id
+      and check_call.status = 'due') as next_check_call_at,
+    (select count(*)::int from check_call where assignment_id = assignment.id
+      and missed_at is not null) as missed_check_calls,
     (select count(*)::int from alert where assignment_id = assignment.id and resolved_at is null) as open_alerts
-  from assignment join seeker on seeker.id = assignment.seeker_id left join attendance on attendance.assignment_id = assignment.id`
+  from assignment join seeker on seeker.id = assignment.seeker_id left
+  join attendance on attendance.assignment_id = assignment.id`
 
 export const liveRepository = (db: Db, companyId: string) => ({
   /** Work whose shift overlaps the period, and all work in progress. */
@@ -56,14 +62,16 @@ export const liveRepository = (db: Db, companyId: string) => ({
 
   async listWorkers(shiftId: string): Promise<WorkerRow[]> {
     return db.query(
-      `${WORKERS} where assignment.company_id = $1 and assignment.shift_id = $2 and assignment.status <> 'cancelled' order by seeker.fullname`,
+      `${WORKERS} where assignment.company_id = $1 and assignment.shift_id = $2 and assignment.status <> 'cancelled'
+       order by seeker.fullname`,
       [companyId, shiftId],
     )
   },
 
   async job(id: string): Promise<LiveJobRow | null> {
     const [row] = await db.query<LiveJobRow>(
-      `select job.id as job_id, job.title, site.name as site_name, site.address, site.zone, site.lat, site.lng, site.geofence_metres
+      `select job.id as job_id, job.title, site.name as site_name, site.address, site.zone, site.lat, site.lng,
+         site.geofence_metres
        from job join site on site.id = job.site_id where job.id = $1 and job.company_id = $2`,
       [id, companyId],
     )

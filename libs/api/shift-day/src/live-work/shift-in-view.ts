@@ -6,7 +6,10 @@ interface Times {
 
 const EARLY_MS = 30 * 60_000
 
-/** The shift with the given id, else the current one (from 30 minutes before its start), the next or the last (docs/product.md#job-status). Shifts are in order of time. */
+/**
+ * The shift with the given id, else the current one (from 30 minutes before its start), the next or the last
+ * (docs/product.md#job-status). Shifts are in order of time.
+ */
 export function shiftInView<Shift extends Times>(
   shifts: readonly Shift[],
   named: string | undefined,

@@ -6,9 +6,11 @@ interface EntryRow extends Omit<LogbookEntry, 'pictures'> {
   fileIds: string[]
 }
 
-const SELECT = `select logbook_entry.id, logbook_entry.assignment_id, seeker.fullname as seeker_name, logbook_entry.text, logbook_entry.created_at,
+const SELECT = `select logbook_entry.id, logbook_entry.assignment_id, seeker.fullname as seeker_name,
+    logbook_entry.text, logbook_entry.created_at,
     array(select file_id::text from logbook_picture where entry_id = logbook_entry.id order by file_id) as file_ids
-  from logbook_entry join assignment on assignment.id = logbook_entry.assignment_id join seeker on seeker.id = assignment.seeker_id`
+  from logbook_entry join assignment on assignment.id = logbook_entry.assignment_id
+  join seeker on seeker.id = assignment.seeker_id`
 
 export const logbookRepository = (db: Db) => ({
   async insert(
@@ -54,7 +56,8 @@ export const logbookRepository = (db: Db) => ({
   async findTimeline(shiftId: string): Promise<JobReport['timeline']> {
     return db.query(
       `select audit_entry.at, audit_entry.action, audit_entry.actor_kind as by, seeker.fullname as seeker_name
-       from audit_entry join assignment on assignment.id = audit_entry.assignment_id join seeker on seeker.id = assignment.seeker_id
+       from audit_entry join assignment on assignment.id = audit_entry.assignment_id
+       join seeker on seeker.id = assignment.seeker_id
        where assignment.shift_id = $1 order by audit_entry.id`,
       [shiftId],
     )

@@ -10,7 +10,10 @@ import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { logbookRepository } from './logbook-repository'
 
-/** Writes to the logbook, from booking on until 12 hours after the end. Throws `file.missing` for a picture this person did not upload. */
+/**
+ * Writes to the logbook, from booking on until 12 hours after the end. Throws `file.missing` for a picture this person
+ * did not upload.
+ */
 export async function writeEntry(
   ctx: CommandContext<Actor | ShiftActor>,
   input: ParsedInputOf<Contract['logbook.create']>,

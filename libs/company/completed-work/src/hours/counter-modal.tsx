@@ -61,7 +61,10 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
       open={open}
       onClose={onClose}
       title="Propose other hours"
-      description={`${work.seekerName} proposes ${durationText(hours.proposedMinutes)}. They can accept or refuse yours within 72 hours.`}
+      description={
+        `${work.seekerName} proposes ${durationText(hours.proposedMinutes)}. They can accept or refuse yours ` +
+        'within 72 hours.'
+      }
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>

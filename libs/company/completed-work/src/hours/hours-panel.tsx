@@ -27,7 +27,7 @@ export function HoursPanel({ work }: { work: CompletedWork }) {
       {hours.status === 'disputed' && (
         <Callout tone="warning" title="These hours are disputed">
           You proposed {durationText(hours.counterMinutes ?? 0)}: {asSentence(hours.counterReason ?? '')}{' '}
-          {hours.disputeReason ? `The worker says: ${asSentence(hours.disputeReason)}` : 'The worker did not answer.'}{' '}
+          {hours.disputeReason ? `The worker says: ${asSentence(hours.disputeReason)} ` : 'The worker did not answer. '}
           Agree the worker’s hours or propose others.
           <DisputeStatus work={work} />
         </Callout>
@@ -61,7 +61,10 @@ export function HoursPanel({ work }: { work: CompletedWork }) {
 function hoursNote({ hours, seekerName }: CompletedWork): string {
   if (hours?.given) return `${seekerName} gives times of their own: ${asSentence(hours.given.reason)} `
   if (!hours?.entered || hours.entered.minutes === hours.proposedMinutes) return ''
-  return `You entered ${durationText(hours.entered.minutes)} by hand; until ${seekerName} says otherwise their hours are ${durationText(hours.proposedMinutes)}. `
+  return (
+    `You entered ${durationText(hours.entered.minutes)} by hand; until ${seekerName} says otherwise their ` +
+    `hours are ${durationText(hours.proposedMinutes)}. `
+  )
 }
 
 const proposesEntered = ({ entered, given, status, proposedMinutes }: NonNullable<CompletedWork['hours']>) =>

@@ -43,7 +43,10 @@ export function CreditModal({ invoice: { id, number, total, credited }, worker, 
       open={open}
       onClose={onClose}
       title={`Ask for a credit note on ${number}`}
-      description={`${formatPence(total - credited)} is left of this invoice. ${worker} decides; nothing changes until they accept.`}
+      description={
+        `${formatPence(total - credited)} is left of this invoice. ${worker} decides; nothing changes until ` +
+        'they accept.'
+      }
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>

@@ -77,7 +77,9 @@ const commonMethods = (documents: readonly DocumentToCheck[]): CheckMethod[] =>
 const REGISTER = 'https://services.sia.homeoffice.gov.uk/rolh'
 const RIGHT_TO_WORK_SERVICE = 'https://www.gov.uk/view-right-to-work'
 
-/** Records the company's check of one or several documents, with one result: of the versions shown when it was opened. */
+/**
+ * Records the company's check of one or several documents, with one result: of the versions shown when it was opened.
+ */
 export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
   const record = useRecordChecks()
   const [documents] = useState(shown)

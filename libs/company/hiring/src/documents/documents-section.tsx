@@ -2,7 +2,10 @@ import { List, Section, Text } from '@s4/ui'
 import { DocumentLine } from './document-line'
 import { useDocuments } from '../queries/hiring-queries'
 
-/** A worker's documents; their numbers can be revealed while there is an open application or agreed work (docs/product.md#document-checks). */
+/**
+ * A worker's documents; their numbers can be revealed while there is an open application or agreed work
+ * (docs/product.md#document-checks).
+ */
 export function DocumentsSection({ seekerId, fullname }: { seekerId: string; fullname: string }) {
   const { documents, given, mayReveal } = useDocuments(seekerId)
   const givenText = [

@@ -77,7 +77,9 @@ const jobFacts = (job: CompanyJobDetails) => [
 ]
 
 const shiftTab = (shift: CompanyJobDetails['shifts'][number], zone: string, active: boolean) => ({
-  label: `${dateText(localDate(shift.startsAt, zone))}, ${shiftTimes(shift, zone)}${shift.cancelled ? ' (cancelled)' : ` · ${shift.taken}/${shift.positions}`}`,
+  label:
+    `${dateText(localDate(shift.startsAt, zone))}, ${shiftTimes(shift, zone)}` +
+    (shift.cancelled ? ' (cancelled)' : ` · ${shift.taken}/${shift.positions}`),
   to: `?shift=${shift.id}`,
   active,
 })

@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import type { Alert } from '@s4/contract'
+import type { Alert, Point } from '@s4/contract'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import {
@@ -76,8 +76,8 @@ function cardFacts(alert: Alert): Fact[] {
       term: 'Work',
       detail: (
         <>
-          <TextLink to={`${companyLinks.jobInProgress(alert.jobId)}?shift=${alert.shiftId}`}>{alert.title}</TextLink>,{' '}
-          {alert.siteName}
+          <TextLink to={`${companyLinks.jobInProgress(alert.jobId)}?shift=${alert.shiftId}`}>{alert.title}</TextLink>
+          {`, ${alert.siteName}`}
         </>
       ),
     },
@@ -90,9 +90,7 @@ function cardFacts(alert: Alert): Fact[] {
           {
             term: 'Position then',
             detail: (
-              <ExternalLink
-                href={`https://www.openstreetmap.org/?mlat=${position.lat}&mlon=${position.lng}#map=17/${position.lat}/${position.lng}`}
-              >
+              <ExternalLink href={mapAddress(position)}>
                 {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
               </ExternalLink>
             ),
@@ -111,3 +109,6 @@ const callText = ({ status, answeredAt }: NonNullable<Alert['checkCall']>, zone:
   if (status === 'late' && answeredAt) return `MISSED, answered LATE at ${timeText(answeredAt, zone)}`
   return status === 'responded' ? 'RESPONDED' : 'MISSED, no answer yet'
 }
+
+const mapAddress = ({ lat, lng }: Point) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`

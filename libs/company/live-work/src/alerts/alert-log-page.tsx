@@ -16,8 +16,10 @@ export function AlertLogPage() {
   const [params] = useSearchParams()
   const jobId = params.get('jobId')
   const shown = parseLogView(params)
-  const to = (view: LogView) =>
-    `${companyLinks.alerts}?${new URLSearchParams({ ...(jobId && { jobId }), ...(view !== 'open' && { state: view }) }).toString()}`
+  const to = (view: LogView) => {
+    const search = new URLSearchParams({ ...(jobId && { jobId }), ...(view !== 'open' && { state: view }) })
+    return `${companyLinks.alerts}?${search.toString()}`
+  }
 
   return (
     <Page>

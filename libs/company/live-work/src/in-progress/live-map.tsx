@@ -12,13 +12,17 @@ export function LiveMap({ job }: { job: LiveJob }) {
   const known = job.workers.flatMap((worker) =>
     worker.lastPosition ? [{ ...worker, lastPosition: worker.lastPosition }] : [],
   )
+  const positions =
+    known.length === 0
+      ? 'Nobody has shared a position yet.'
+      : 'Positions are the last ones received; their age is beside each name.'
   const trail = known.find(({ assignmentId }) => assignmentId === followed)?.trail ?? []
 
   return (
     <Section title="Where people are">
       <MapView
         label={`Map of ${job.siteName}`}
-        text={`The circle is ${job.geofenceMetres} m around ${job.siteName}. ${known.length === 0 ? 'Nobody has shared a position yet.' : 'Positions are the last ones received; their age is beside each name.'}`}
+        text={`The circle is ${job.geofenceMetres} m around ${job.siteName}. ${positions}`}
         point={job.point}
         radius={job.geofenceMetres}
         trail={trail}

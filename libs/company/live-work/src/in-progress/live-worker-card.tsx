@@ -73,5 +73,8 @@ function positionText({ lastPosition, locationShared }: LiveWorker, now: string)
   const where = { inside: 'Inside the site', outside: 'Outside the site', uncertain: 'Near the edge of the site' }[
     lastPosition.inside
   ]
-  return `${where}, ${relativeText(lastPosition.deviceAt, now)}, within ${Math.round(lastPosition.accuracy)} m${locationShared ? '' : '; no longer shared'}`
+  return (
+    `${where}, ${relativeText(lastPosition.deviceAt, now)}, within ${Math.round(lastPosition.accuracy)} ` +
+    `m${locationShared ? '' : '; no longer shared'}`
+  )
 }

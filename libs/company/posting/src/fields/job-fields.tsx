@@ -81,7 +81,10 @@ export function DayFields({ form: { field } }: { form: PostingFormState }) {
         />
         <SelectField
           label="Check call every"
-          hint="Workers answer with the PIN. One not answered within 5 minutes is missed: you get an alert and an e-mail."
+          hint={
+            'Workers answer with the PIN. One not answered within 5 minutes is missed: you get an alert and an ' +
+            'e-mail.'
+          }
           options={intervalOptions}
           {...field('alertDuration')}
         />

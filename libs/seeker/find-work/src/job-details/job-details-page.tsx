@@ -85,7 +85,10 @@ export function JobDetailsPage() {
         <Section title="Where">
           <MapView
             label={`Map of ${job.siteName}`}
-            text={`${job.siteName}, ${job.address}${job.metres === null ? '' : ` · ${distanceText(job.metres)} from your home`}`}
+            text={[
+              `${job.siteName}, ${job.address}`,
+              ...(job.metres === null ? [] : [`${distanceText(job.metres)} from your home`]),
+            ].join(' · ')}
             point={job.point}
             tileUrl={tileUrl}
           />

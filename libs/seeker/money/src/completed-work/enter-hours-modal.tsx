@@ -55,7 +55,10 @@ export function EnterHoursModal({ work, entered, onClose }: EnterHoursModalProps
       open
       onClose={onClose}
       title="Give my own times"
-      description="The company has 72 hours to agree or propose others; without an answer your hours for the shift are agreed."
+      description={
+        'The company has 72 hours to agree or propose others; without an answer your hours for the shift are ' +
+        'agreed.'
+      }
     >
       <Form label="My own times" {...formProps}>
         <Refusal failure={give.error} />

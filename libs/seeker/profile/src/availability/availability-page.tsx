@@ -57,7 +57,10 @@ function Findable() {
     <Section title="Being found">
       <SwitchField
         label="Companies may find me"
-        hint="Off, companies see you only when you apply. On, they see your name, picture, experience, licences’ sectors and these hours, and may send you offers."
+        hint={
+          'Off, companies see you only when you apply. On, they see your name, picture, experience, licences’ ' +
+          'sectors and these hours, and may send you offers.'
+        }
         checked={save.isPending ? (save.variables.findable ?? findable) : findable}
         onChange={({ target }) => save.mutate({ findable: target.checked })}
       />

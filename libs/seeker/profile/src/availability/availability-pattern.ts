@@ -39,5 +39,7 @@ export const toHours = ({ days }: Week): AvailableHours[] =>
   )
 
 /** `Fri 20:00–04:00`, `Sat any time`. */
-export const hoursText = ({ weekday, start, end }: AvailableHours): string =>
-  `${weekdays[weekday - 1]?.slice(0, 3) ?? ''} ${start === MIDNIGHT && end === MIDNIGHT ? 'any time' : `${start}–${end}`}`
+export function hoursText({ weekday, start, end }: AvailableHours): string {
+  const hours = start === MIDNIGHT && end === MIDNIGHT ? 'any time' : `${start}–${end}`
+  return `${weekdays[weekday - 1]?.slice(0, 3) ?? ''} ${hours}`
+}

@@ -36,7 +36,10 @@ export function NinoPage() {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
           label="National Insurance number"
-          hint="It is on your National Insurance card, payslip or P60, like QQ 12 34 56 C. HMRC asks for it with what you were paid. Companies never see it."
+          hint={
+            'It is on your National Insurance card, payslip or P60, like QQ 12 34 56 C. HMRC asks for it with ' +
+            'what you were paid. Companies never see it.'
+          }
           autoComplete="off"
           spellCheck={false}
           maxLength={20}

@@ -37,7 +37,10 @@ export function UtrPage() {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
           label="Self Assessment Unique Taxpayer Reference"
-          hint="10 digits, on letters from HMRC about your tax return, such as 1234567890. You can add it later: you get it when you register as self-employed. Companies never see it."
+          hint={
+            '10 digits, on letters from HMRC about your tax return, such as 1234567890. You can add it later: you ' +
+            'get it when you register as self-employed. Companies never see it.'
+          }
           autoComplete="off"
           spellCheck={false}
           {...field('utrNumber')}

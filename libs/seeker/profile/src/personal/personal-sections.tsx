@@ -62,7 +62,8 @@ export function PersonalSections() {
         <Text>
           {gaps === 0
             ? 'The last five years are covered.'
-            : `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain. Security work asks companies to screen the last five years.`}
+            : `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain. Security work asks ` +
+              'companies to screen the last five years.'}
         </Text>
       </Section>
     </>

@@ -85,7 +85,10 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
       />
       <CheckboxField
         label="Share my position during this shift"
-        hint={`The company sees it only while you are booked on; where you went is removed ${TRAIL_KEPT_DAYS} days after the shift. You can stop at any time, and book on without it.`}
+        hint={
+          `The company sees it only while you are booked on; where you went is removed ${TRAIL_KEPT_DAYS} days ` +
+          'after the shift. You can stop at any time, and book on without it.'
+        }
         {...field('shareLocation')}
       />
       <Stack gap="sm" align="start">

@@ -29,7 +29,9 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
               ? [
                   {
                     term: 'What happens next',
-                    detail: `The company answers by ${momentText(hours.respondBy, work.zone)}. If it does not, these hours stand.`,
+                    detail:
+                      `The company answers by ${momentText(hours.respondBy, work.zone)}. If it does not, these ` +
+                      'hours stand.',
                   },
                 ]
               : []),

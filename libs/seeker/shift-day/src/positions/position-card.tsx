@@ -22,7 +22,10 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
     <Section title="Your position">
       <SwitchField
         label="Share my position with the company"
-        hint={`Only while you are booked on and this screen is open: every minute, or when you have moved 50 m. Removed ${TRAIL_KEPT_DAYS} days after the shift.`}
+        hint={
+          'Only while you are booked on and this screen is open: every minute, or when you have moved 50 m. ' +
+          `Removed ${TRAIL_KEPT_DAYS} days after the shift.`
+        }
         checked={share.isPending ? share.variables.share : day.locationShared}
         onChange={({ target }) => share.mutate({ id: work.id, share: target.checked })}
       />
@@ -55,7 +58,8 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
       onDenied: () =>
         setState({
           trouble:
-            "Your browser does not give the position. Allow it in the browser's settings for this site, or switch sharing off.",
+            "Your browser does not give the position. Allow it in the browser's settings for this site, or " +
+            'switch sharing off.',
         }),
       send: ({ position, deviceAt }) => {
         // Converted to the server's clock, because the phone's clock may be wrong.

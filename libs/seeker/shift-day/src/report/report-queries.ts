@@ -4,7 +4,9 @@ import { ApiError } from '@s4/contract/api-error'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { passFor, readShiftPass } from '../pass/shift-pass'
 
-/** The work of this job that a report belongs to: the given shift, else the one in progress, else the latest, else null. */
+/**
+ * The work of this job that a report belongs to: the given shift, else the one in progress, else the latest, else null.
+ */
 export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | null) =>
   queryOptions({
     queryKey: ['assignments', 'reported', jobId, shiftId],

@@ -3,7 +3,9 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Paging, line } from '../endpoint/shapes'
 import { ThreadMessage, Written } from './problems'
 
-/** What is asked of S4: a question, or a complaint about how it handles personal data (docs/uk-rules.md#personal-data). */
+/**
+ * What is asked of S4: a question, or a complaint about how it handles personal data (docs/uk-rules.md#personal-data).
+ */
 export const TicketKind = z.enum(['question', 'dataComplaint'])
 export type TicketKind = z.infer<typeof TicketKind>
 

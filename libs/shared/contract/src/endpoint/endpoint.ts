@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { Permission } from './permissions'
 
-/** `complete`: the profile gate (docs/product.md#profile-gate). `verified`: the e-mail address (docs/product.md#unverified-e-mail). `recent`: signed in again within 5 minutes. */
+/**
+ * `complete`: the profile gate (docs/product.md#profile-gate). `verified`: the e-mail address
+ * (docs/product.md#unverified-e-mail). `recent`: signed in again within 5 minutes.
+ */
 export type Need = 'complete' | 'verified' | 'recent'
 
 export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {

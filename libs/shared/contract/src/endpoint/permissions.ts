@@ -1,9 +1,9 @@
 /**
  * Who may use an endpoint:
- * `public`: anyone. `identity`: somebody with a fresh ID token, perhaps without an account yet. `person`: anyone signed in.
- * `seeker`: a signed-in seeker. `company-account`: a signed-in member of a company, which may have no profile yet.
- * `company`: a signed-in member of a company with a profile.
- * `shift`: the worker or the company of the shift `{id}`; the worker also by shift token. `own-shift`: only its worker.
+ * `public`: anyone. `identity`: somebody with a fresh ID token, perhaps without an account yet. `person`: anyone signed
+ * in. `seeker`: a signed-in seeker. `company-account`: a signed-in member of a company, which may have no profile yet.
+ * `company`: a signed-in member of a company with a profile. `shift`: the worker or the company of the shift `{id}`;
+ * the worker also by shift token. `own-shift`: only its worker.
  */
 export type Access = 'public' | 'identity' | 'person' | 'seeker' | 'company-account' | 'company' | 'shift' | 'own-shift'
 

@@ -2,8 +2,8 @@ import { browserFailures } from './browser-failures'
 import { providerFailures } from './provider-failures'
 
 /**
- * Every failure that the API reports on purpose: its HTTP status, and the sentence people read when there is no more exact one.
- * The server sends the sentence, so a browser does not load this.
+ * Every failure that the API reports on purpose: its HTTP status, and the sentence people read when there is no more
+ * exact one. The server sends the sentence, so a browser does not load this.
  */
 const catalogue = {
   ...browserFailures,
@@ -37,7 +37,8 @@ const catalogue = {
   'company.missing': [404, 'We could not find that company.'],
   'company.approach-limit': [
     429,
-    'A new company can make offers or write to 10 people a day who did not apply to it. Post the job so that people apply, or go on tomorrow.',
+    'A new company can make offers or write to 10 people a day who did not apply to it. Post the job so ' +
+      'that people apply, or go on tomorrow.',
   ],
   'company.exists': [409, 'You already have a company profile.'],
   'file.missing': [404, 'We could not find that file.'],
@@ -45,7 +46,8 @@ const catalogue = {
   'file.type-refused': [415, 'Send a JPEG, PNG, WebP or PDF file.'],
   'file.heic-refused': [
     415,
-    'iPhone HEIC pictures cannot be read. In Settings › Camera › Formats choose Most Compatible, or share the picture as JPEG.',
+    'iPhone HEIC pictures cannot be read. In Settings › Camera › Formats choose Most Compatible, or share ' +
+      'the picture as JPEG.',
   ],
   'file.unreadable': [422, 'That file is damaged or is not what its name says.'],
   'file.script-refused': [

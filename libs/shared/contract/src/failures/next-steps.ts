@@ -46,7 +46,10 @@ const conversations = {
 
 const otherWorker = to('Find somebody else', companyLinks.findWorker)
 
-/** What to do after every failure (docs/product.md#navigation). Only the server has this table; each failure response carries its own step. */
+/**
+ * What to do after every failure (docs/product.md#navigation). Only the server has this table; each failure response
+ * carries its own step.
+ */
 export const nextSteps: Record<FailureCode, StepBySide> = {
   'network.error': tryAgain,
   'input.invalid': onField,

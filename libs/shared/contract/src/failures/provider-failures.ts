@@ -1,4 +1,7 @@
-/** Failures of the identity provider, in the browser or on the server: status and sentence (docs/product.md#sign-in-failures). */
+/**
+ * Failures of the identity provider, in the browser or on the server: status and sentence
+ * (docs/product.md#sign-in-failures).
+ */
 export const providerFailures = {
   'identity.invalid': [401, 'Your sign-in could not be confirmed. Sign in again.'],
   'identity.disabled': [403, 'This account is switched off. Contact support.'],

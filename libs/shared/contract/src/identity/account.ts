@@ -22,7 +22,8 @@ export const account = endpoints({
   'account.show': { summary: 'My account.', requires: 'account.manage', input: Nothing, output: Account },
   'account.changeEmail': {
     summary:
-      'Send a link to a new address; mine changes when it is opened. Answers alike whether the address has an account or not.',
+      'Send a link to a new address; mine changes when it is opened. Answers alike whether the address has ' +
+      'an account or not.',
     requires: 'account.manage',
     needs: ['recent'],
     input: MailTo,

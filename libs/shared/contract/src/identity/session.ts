@@ -53,7 +53,8 @@ export const session = endpoints({
   },
   'session.renew': {
     summary:
-      'Start the hour again, after checking that the account is neither disabled nor revoked; `session.too-old` 30 days after signing in.',
+      'Start the hour again, after checking that the account is neither disabled nor revoked; ' +
+      '`session.too-old` 30 days after signing in.',
     requires: 'account.manage',
     input: Nothing,
     output: SessionView,
@@ -66,7 +67,8 @@ export const session = endpoints({
   },
   'session.recheck': {
     summary:
-      'After a new password or address was set by a link: sessions from before it end; answers alike whether the address has an account or not.',
+      'After a new password or address was set by a link: sessions from before it end; answers alike ' +
+      'whether the address has an account or not.',
     requires: 'public',
     input: z.object({ email: z.email('Enter an e-mail address, like name@example.co.uk.').max(254) }),
     output: Done,
@@ -79,7 +81,8 @@ export const session = endpoints({
   },
   'session.customToken': {
     summary:
-      'A Firebase custom token that reads the chat for as long as this session lives, and nothing else; not for programs.',
+      'A Firebase custom token that reads the chat for as long as this session lives, and nothing else; not ' +
+      'for programs.',
     requires: 'account.manage',
     input: Nothing,
     output: z.object({ token: z.string() }),

@@ -43,7 +43,10 @@ export const Application = z.object({
   shifts: z.array(Shift),
   /** The offer to answer first. */
   offerId: Id.nullable(),
-  /** What would refuse accepting an offer, so that it can be put right in time (docs/product.md#age-and-papers); answered on applying. */
+  /**
+   * What would refuse accepting an offer, so that it can be put right in time (docs/product.md#age-and-papers);
+   * answered on applying.
+   */
   warnings: z.array(z.object({ code: z.string(), message: z.string(), fixPath: z.string() })).optional(),
 })
 export type Application = z.infer<typeof Application>
@@ -67,7 +70,9 @@ export const Applicant = z.object({
   shortlisted: z.boolean(),
   /** Kept by the company; the seeker never sees it. */
   companyNote: z.string(),
-  /** Null once the company may not read the profile any more; picture, introduction and history are left out then, too. */
+  /**
+   * Null once the company may not read the profile any more; picture, introduction and history are left out then, too.
+   */
   fit: WorkerFit.nullable(),
   saved: SavedState.nullable(),
 })

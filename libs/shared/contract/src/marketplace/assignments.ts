@@ -119,7 +119,8 @@ export type AssignmentDetails = z.infer<typeof AssignmentDetails>
 export const assignments = endpoints({
   'assignments.list': {
     summary:
-      'My work, or the work my company agreed; soonest first, what is over newest first. `ended` is what was cancelled or missed.',
+      'My work, or the work my company agreed; soonest first, what is over newest first. `ended` is what ' +
+      'was cancelled or missed.',
     requires: 'work.read',
     paged: true,
     input: Paging.extend({

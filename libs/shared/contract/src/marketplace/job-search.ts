@@ -81,7 +81,10 @@ export type JobDetails = z.infer<typeof JobDetails>
 
 export const jobSorts = ['best', 'nearest', 'soonest', 'paid', 'newest'] as const
 const OUTSIDE_UK = 'Choose a place in the United Kingdom.'
-/** A town or postcode, or degrees, with `within` in miles; without them `nearest` and `best` use the seeker's home. Dates are whole days in the United Kingdom. */
+/**
+ * A town or postcode, or degrees, with `within` in miles; without them `nearest` and `best` use the seeker's home.
+ * Dates are whole days in the United Kingdom.
+ */
 export const JobSearch = Paging.extend({
   text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),
   town: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),

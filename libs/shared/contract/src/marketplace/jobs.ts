@@ -75,7 +75,9 @@ export const JobDraft = z.object({
     'Choose 15, 30, 60 or 120 minutes.',
   ),
   breaksPaid: z.boolean().default(false),
-  /** The SIA sector a worker's licence must cover; left out or null, the role's own, or none where the role needs none. */
+  /**
+   * The SIA sector a worker's licence must cover; left out or null, the role's own, or none where the role needs none.
+   */
   siaSector: z.enum(siaSectors).nullable().default(null),
   requirements: text(1000).default(''),
   terms: Terms.optional(),

@@ -78,7 +78,8 @@ export const sites = endpoints({
   },
   'sites.startKiosk': {
     summary:
-      'A token with which a screen at the site shows its codes for 30 days, also when nobody is signed in there; it ends when the codes are replaced.',
+      'A token with which a screen at the site shows its codes for 30 days, also when nobody is signed in ' +
+      'there; it ends when the codes are replaced.',
     requires: 'site-codes.manage',
     input: ById,
     output: z.object({ token: z.string() }),

@@ -6,7 +6,8 @@ import { AssignmentDetails } from '../marketplace/assignments'
 export const hours = endpoints({
   'hours.answer': {
     summary:
-      'Agree the hours, propose other hours with a reason, or answer such a proposal. A worker can also replace the times that the company entered by hand.',
+      'Agree the hours, propose other hours with a reason, or answer such a proposal. A worker can also ' +
+      'replace the times that the company entered by hand.',
     requires: 'hours.agree',
     input: z.object({
       id: Id,

@@ -3,7 +3,10 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Id, Instant, Minutes, Nothing, Paging, Pence, line, words } from '../endpoint/shapes'
 import { InvoiceKind } from '../marketplace/assignments'
 
-/** One line for work, or for time before or after the shift: the amount without VAT and its VAT. The lines add up to the invoice. */
+/**
+ * One line for work, or for time before or after the shift: the amount without VAT and its VAT. The lines add up to the
+ * invoice.
+ */
 export const InvoiceLine = z.object({
   description: z.string(),
   minutes: Minutes,
@@ -77,7 +80,9 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** What was received in a tax year (6 April to 5 April), by day of payment (cash basis): pence without VAT, and the VAT. */
+/**
+ * What was received in a tax year (6 April to 5 April), by day of payment (cash basis): pence without VAT, and the VAT.
+ */
 export const TaxYearTotal = z.object({
   label: z.string(),
   from: CalendarDate,
@@ -122,7 +127,8 @@ export const invoices = endpoints({
   },
   'invoices.totals': {
     summary:
-      'What was received in each tax year, and what is not paid yet. `/invoices.csv?by=paid&from=&to=` lists the invoices of a year.',
+      'What was received in each tax year, and what is not paid yet. `/invoices.csv?by=paid&from=&to=` ' +
+      'lists the invoices of a year.',
     requires: 'invoices.read',
     input: Nothing,
     output: InvoiceTotals,

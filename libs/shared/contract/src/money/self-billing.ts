@@ -34,7 +34,8 @@ export const selfBilling = endpoints({
   },
   'selfBilling.agree': {
     summary:
-      'Agree to self-billing with a company I work for, for another 12 months. Also makes the invoices that waited for the agreement.',
+      'Agree to self-billing with a company I work for, for another 12 months. Also makes the invoices that ' +
+      'waited for the agreement.',
     requires: 'self-billing.agree',
     input: z.object({ companyId: Id }),
     output: SelfBillingAgreement,

@@ -28,7 +28,8 @@ export type StoredFile = z.infer<typeof StoredFile>
 export const files = endpoints({
   'files.create': {
     summary:
-      'Send a file of up to 10 MB in the field `file`: JPEG, PNG, WebP or PDF. A file that nothing refers to within a day is removed.',
+      'Send a file of up to 10 MB in the field `file`: JPEG, PNG, WebP or PDF. A file that nothing refers ' +
+      'to within a day is removed.',
     // A shift's own token sends pictures for its logbook.
     requires: 'files.add',
     formData: 'file',

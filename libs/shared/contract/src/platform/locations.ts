@@ -7,7 +7,9 @@ export const Location = z.object({
   /** `Leeds, England`, `LS1 4DY (Leeds)`. */
   label: z.string(),
   point: Point,
-  /** True for the middle of a town or postcode area instead of an address; the screen says so, and the pin can be moved. */
+  /**
+   * True for the middle of a town or postcode area instead of an address; the screen says so, and the pin can be moved.
+   */
   approximate: z.boolean(),
 })
 export type Location = z.infer<typeof Location>

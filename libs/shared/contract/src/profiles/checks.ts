@@ -8,13 +8,18 @@ import { CalendarDate, Done, Id, Instant, Nothing, text, words } from '../endpoi
 export const DocumentKind = z.enum(['licence', 'right-to-work', 'certificate'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
-/** How the right to work is shown (docs/uk-rules.md#right-to-work). British and Irish citizens cannot get a share code. */
+/**
+ * How the right to work is shown (docs/uk-rules.md#right-to-work). British and Irish citizens cannot get a share code.
+ */
 export const RightToWorkKind = z.enum(['passport', 'birthCertificate', 'digitalCheck', 'shareCode'])
 export type RightToWorkKind = z.infer<typeof RightToWorkKind>
 
 const CheckResult = z.enum(['accepted', 'refused', 'pending'], 'Choose a result.')
 
-/** How a document was checked: on the SIA's public register, on the government's right-to-work service, by the original, or by a copy. */
+/**
+ * How a document was checked: on the SIA's public register, on the government's right-to-work service, by the original,
+ * or by a copy.
+ */
 export const checkMethods = ['sia-register', 'right-to-work-service', 'original-seen', 'copy-seen'] as const
 export const CheckMethod = z.enum(checkMethods, 'Choose how it was checked.')
 export type CheckMethod = z.infer<typeof CheckMethod>

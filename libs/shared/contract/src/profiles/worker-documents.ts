@@ -14,7 +14,8 @@ export const workerDocuments = endpoints({
   },
   'workerDocuments.reveal': {
     summary:
-      'Read an SIA number, or share code and date of birth, during an open application or agreed work. The worker is notified, and it is logged.',
+      'Read an SIA number, or share code and date of birth, during an open application or agreed work. The ' +
+      'worker is notified, and it is logged.',
     requires: 'documents.check',
     needs: ['recent'],
     input: z.object({ id: Id, kind: z.enum(['licence', 'right-to-work']), documentId: Id.nullable().default(null) }),

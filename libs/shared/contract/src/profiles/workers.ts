@@ -18,7 +18,10 @@ import {
 /** How well a seeker fits a company's work, and why: the reasons behind the ranking, in words. */
 export const WorkerFit = z.object({
   score: z.number().int(),
-  /** The approximate distance from home to the site; null when the home is unknown. Never exact, because a company could move a site to find the home. */
+  /**
+   * The approximate distance from home to the site; null when the home is unknown. Never exact, because a company could
+   * move a site to find the home.
+   */
   distance: z.enum(distanceBands).nullable(),
   licence: z.enum(['fits', 'missing', 'expired', 'not-needed']),
   /** Shifts completed for this company. */

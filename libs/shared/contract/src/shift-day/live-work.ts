@@ -11,7 +11,9 @@ export const KnownPosition = Position.extend({
 })
 export type KnownPosition = z.infer<typeof KnownPosition>
 
-/** `late` from 10 minutes after the start; `missing` from an hour after the start, or from the end if that is sooner. */
+/**
+ * `late` from 10 minutes after the start; `missing` from an hour after the start, or from the end if that is sooner.
+ */
 export const presences = ['expected', 'late', 'missing', 'on', 'onBreak', 'off', 'noShow'] as const
 export const Presence = z.enum(presences)
 export type Presence = z.infer<typeof Presence>

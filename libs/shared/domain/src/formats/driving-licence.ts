@@ -9,7 +9,10 @@ const NORTHERN_IRELAND = /^\d{8}$/
 /** `warning` asks for a second look at an unusual number, which may be kept. */
 export type DrivingLicence = { ok: true; value: string; warning?: string } | { ok: false; message: string }
 
-/** A driving licence number: 16 characters for Great Britain, 8 digits for Northern Ireland (docs/uk-rules.md#driving-licence). */
+/**
+ * A driving licence number: 16 characters for Great Britain, 8 digits for Northern Ireland
+ * (docs/uk-rules.md#driving-licence).
+ */
 export function parseDrivingLicence(text: string): DrivingLicence {
   const typed = compact(text)
   if (typed === '') return refused('Enter your driving licence number')
@@ -19,7 +22,9 @@ export function parseDrivingLicence(text: string): DrivingLicence {
   return refused('Enter the 16 characters of number 5 on your licence, or the 8 digits of a Northern Ireland one')
 }
 
-/** Whether the date of birth in the number agrees with `YYYY-MM-DD`; null for Northern Ireland, whose numbers hold none. */
+/**
+ * Whether the date of birth in the number agrees with `YYYY-MM-DD`; null for Northern Ireland, whose numbers hold none.
+ */
 export function licenceAgreesWithBirth(licence: string, dateOfBirth: string): boolean | null {
   if (licence.length !== 16) return null
   const [year = '', month = '', day = ''] = dateOfBirth.split('-')

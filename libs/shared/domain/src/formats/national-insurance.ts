@@ -3,7 +3,10 @@ import { grouped } from './typed-text'
 
 const PATTERN = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
-/** A National Insurance number as 9 characters (docs/uk-rules.md#national-insurance-number). It has no check digit, and proves nobody's identity. */
+/**
+ * A National Insurance number as 9 characters (docs/uk-rules.md#national-insurance-number). It has no check digit, and
+ * proves nobody's identity.
+ */
 export function parseNationalInsurance(text: string): Parsed {
   const typed = text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   if (typed === '') return refused('Enter your National Insurance number')

@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { accepted, refused, type Parsed } from '../parsed'
 
-/** A phone number as E.164, like `+447700900123` (docs/uk-rules.md#company-and-phone-numbers). Without a country code it is taken for a UK one. */
+/**
+ * A phone number as E.164, like `+447700900123` (docs/uk-rules.md#company-and-phone-numbers). Without a country code it
+ * is taken for a UK one.
+ */
 export function parsePhone(text: string): Parsed {
   const typed = withoutWrapping(text)
   if (typed === '') return refused('Enter a phone number')
@@ -14,7 +17,10 @@ export function parsePhone(text: string): Parsed {
     : refused('Enter a phone number, like 07700 900 982 or +44 808 157 0192')
 }
 
-/** Without what copying adds: marks of writing direction, `tel:`, and brackets round the country code, which the library takes for an area code. */
+/**
+ * Without what copying adds: marks of writing direction, `tel:`, and brackets round the country code, which the library
+ * takes for an area code.
+ */
 const withoutWrapping = (text: string) =>
   text
     .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')

@@ -2,10 +2,18 @@ import { accepted, refused, type Parsed } from '../parsed'
 import { compact } from './typed-text'
 
 // Not the widely copied government pattern, which anchors each of its halves only once.
-const PATTERN =
-  /^(GIR 0AA|(?:[A-PR-UWYZ][0-9]{1,2}|[A-PR-UWYZ][A-HK-Y][0-9]{1,2}|[A-PR-UWYZ][0-9][A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRVWXY]) [0-9][ABD-HJLNP-UW-Z]{2})$/
+const OUTWARD = [
+  '[A-PR-UWYZ][0-9]{1,2}',
+  '[A-PR-UWYZ][A-HK-Y][0-9]{1,2}',
+  '[A-PR-UWYZ][0-9][A-HJKPSTUW]',
+  '[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRVWXY]',
+].join('|')
+const PATTERN = new RegExp(`^(GIR 0AA|(?:${OUTWARD}) [0-9][ABD-HJLNP-UW-Z]{2})$`)
 
-/** A UK or Crown Dependency postcode as `SW1A 1AA` (docs/uk-rules.md#postcode). The right pattern does not prove that it exists. */
+/**
+ * A UK or Crown Dependency postcode as `SW1A 1AA` (docs/uk-rules.md#postcode). The right pattern does not prove that it
+ * exists.
+ */
 export function parsePostcode(text: string): Parsed {
   const typed = compact(text)
   if (typed === '') return refused('Enter a postcode')

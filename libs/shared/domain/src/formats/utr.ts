@@ -6,8 +6,9 @@ const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 const CHECK_DIGITS = '21987654321'
 
 /**
- * A Unique Taxpayer Reference as 10 digits (docs/uk-rules.md#unique-taxpayer-reference), with the strokes and dots of letters from HMRC. A `K` before or after is dropped; of 13 digits the last 10
- * are taken, only when they pass the check.
+ * A Unique Taxpayer Reference as 10 digits (docs/uk-rules.md#unique-taxpayer-reference), with the strokes and dots of
+ * letters from HMRC. A `K` before or after is dropped; of 13 digits the last 10 are taken, only when they pass the
+ * check.
  */
 export function parseUtr(text: string): Parsed {
   const typed = compact(text.replace(/[/.]/g, ''))

@@ -3,7 +3,10 @@ import { compact, weightedSum } from './typed-text'
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 
-/** A UK VAT number as 9 digits, without GB and without the 3 digits of a branch (docs/uk-rules.md#invoices-and-self-billing). */
+/**
+ * A UK VAT number as 9 digits, without GB and without the 3 digits of a branch
+ * (docs/uk-rules.md#invoices-and-self-billing).
+ */
 export function parseVatNumber(text: string): Parsed {
   const typed = compact(text)
   if (typed === '') return refused('Enter your VAT registration number')

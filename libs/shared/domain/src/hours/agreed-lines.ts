@@ -8,7 +8,10 @@ export interface HoursLines {
 
 export const NO_LINES: HoursLines = { minutes: 0, extraMinutes: 0 }
 
-/** Splits a company's total into lines: first the worker's minutes in the shift, then the extra minutes they claim; the rest counts as minutes in the shift. */
+/**
+ * Splits a company's total into lines: first the worker's minutes in the shift, then the extra minutes they claim; the
+ * rest counts as minutes in the shift.
+ */
 export function companyLines(total: number, worker: HoursLines): HoursLines {
   const extraMinutes = Math.min(Math.max(0, total - worker.minutes), worker.extraMinutes)
   return { minutes: total - extraMinutes, extraMinutes }
@@ -20,7 +23,10 @@ export const undisputedLines = (worker: HoursLines, company: HoursLines): HoursL
   extraMinutes: Math.min(worker.extraMinutes, company.extraMinutes),
 })
 
-/** The minutes by which the two sides differ. Extra minutes count only if the company accepts them (docs/product.md#hours), so they are in dispute only when some are accepted. */
+/**
+ * The minutes by which the two sides differ. Extra minutes count only if the company accepts them
+ * (docs/product.md#hours), so they are in dispute only when some are accepted.
+ */
 export function disputedMinutes(worker: HoursLines, company: HoursLines): number {
   const extra = company.extraMinutes > 0 ? worker.extraMinutes - company.extraMinutes : 0
   return Math.abs(worker.minutes - company.minutes) + extra

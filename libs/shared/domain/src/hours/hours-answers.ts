@@ -4,7 +4,10 @@ export type Side = 'seeker' | 'company'
 export type HoursStatus = 'proposed' | 'countered' | 'agreed' | 'disputed'
 export type HoursAnswer = 'agree' | 'counter' | 'refuse' | 'give'
 
-/** What each side may answer in each status (docs/product.md#hours). In a dispute each may still agree to the other side's figure. */
+/**
+ * What each side may answer in each status (docs/product.md#hours). In a dispute each may still agree to the other
+ * side's figure.
+ */
 const open: Record<Side, Record<HoursStatus, readonly HoursAnswer[]>> = {
   company: { proposed: ['agree', 'counter'], countered: [], disputed: ['agree', 'counter'], agreed: [] },
   seeker: { proposed: [], countered: ['agree', 'refuse'], disputed: ['agree'], agreed: [] },
@@ -18,7 +21,9 @@ interface HoursState {
   given: unknown
 }
 
-/** When the company booked by hand, the worker may give their own times once, until the hours are settled or in dispute. */
+/**
+ * When the company booked by hand, the worker may give their own times once, until the hours are settled or in dispute.
+ */
 const mayGiveTimes = ({ status, entered, given }: HoursState): boolean =>
   entered !== null && given === null && (status === 'proposed' || status === 'countered')
 

@@ -22,7 +22,10 @@ export interface ProposedHours {
   breakMinutes: number
 }
 
-/** The hours proposed when a worker books off (docs/product.md#hours), in elapsed minutes, so that clock changes are counted. */
+/**
+ * The hours proposed when a worker books off (docs/product.md#hours), in elapsed minutes, so that clock changes are
+ * counted.
+ */
 export function proposedHours(
   shift: Span,
   { bookedOnAt, bookedOffAt, breaks }: Attendance,
@@ -60,8 +63,9 @@ export interface Figures {
 }
 
 /**
- * The figures of both sides when work ends. Times that a company entered by hand only make the company's figure. Until the worker gives
- * times, the worker's figure uses the planned times there, and the times that the worker booked (docs/product.md#hours).
+ * The figures of both sides when work ends. Times that a company entered by hand only make the company's figure. Until
+ * the worker gives times, the worker's figure uses the planned times there, and the times that the worker booked
+ * (docs/product.md#hours).
  */
 export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPaid: boolean): Figures {
   const { byHand, bookedOnAt, bookedOffAt } = attendance

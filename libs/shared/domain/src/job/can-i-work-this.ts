@@ -32,7 +32,10 @@ interface WorkToCheck {
   maxDistance?: number | null | undefined
 }
 
-/** Every reason a seeker may not, or may not want to, work some shifts; empty when they fit (docs/product.md#age-and-papers, docs/uk-rules.md#working-time). */
+/**
+ * Every reason a seeker may not, or may not want to, work some shifts; empty when they fit
+ * (docs/product.md#age-and-papers, docs/uk-rules.md#working-time).
+ */
 export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
   ...timeReasons(work),
   ...restReasons(work),

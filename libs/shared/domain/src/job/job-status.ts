@@ -13,7 +13,10 @@ export interface ShiftFilling {
 /** An offer is open at least this long, so a shift with less time left cannot be booked any more. */
 const MIN_OFFER_MS = 15 * 60_000
 
-/** The status of a job as every screen shows it: computed from its shifts, never stored (docs/product.md#job-status). `now` is an ISO instant. */
+/**
+ * The status of a job as every screen shows it: computed from its shifts, never stored (docs/product.md#job-status).
+ * `now` is an ISO instant.
+ */
 export function jobStatus(stored: StoredJobStatus, shifts: readonly ShiftFilling[], now: string): JobStatus {
   if (stored === 'draft' || stored === 'cancelled') return stored
 

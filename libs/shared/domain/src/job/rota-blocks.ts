@@ -68,7 +68,10 @@ function licenceBlocks({ shift, zone, siaSector, person }: RotaInput): RotaBlock
   return [{ code: 'licence', message, stops: true }]
 }
 
-/** One message for each agreed or offered piece of work that leaves too little rest; overlaps have a message of their own. */
+/**
+ * One message for each agreed or offered piece of work that leaves too little rest; overlaps have a message of their
+ * own.
+ */
 function restBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
   const spans = [...person.agreed, ...person.busy, ...person.offered].filter(
     (span) => !overlaps(span, shift) && !hasElevenHoursRest(span, shift),
@@ -78,7 +81,9 @@ function restBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
     const rest = durationText(Math.max(0, Math.floor(restBetween(earlier, later))))
     return {
       code: 'rest',
-      message: `Ends ${timeText(earlier.endsAt, zone)}, starts ${timeText(later.startsAt, zone)}: ${rest} rest, 11 h needed`,
+      message:
+        `Ends ${timeText(earlier.endsAt, zone)}, starts ${timeText(later.startsAt, zone)}: ${rest} rest, 11 h ` +
+        'needed',
       stops: false,
     }
   })

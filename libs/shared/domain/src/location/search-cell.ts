@@ -11,9 +11,9 @@ export const UNITED_KINGDOM = { south: 49, north: 61, west: -9, east: 2.5 } as c
 export const MAX_CELLS = 1500
 
 /**
- * The cells of the search grid in the United Kingdom that cover a circle, in ascending order: 0.1° × 0.15°, as a whole number below 4 322 400, which SQL counts as
- * `floor((lat + 90) * 10)::int * 2400 + floor((lng + 180) * 20 / 3)::int % 2400`; a few may only touch its bounding box.
- * Null when there are more than `MAX_CELLS`. `radius` in metres.
+ * The cells of the search grid in the United Kingdom that cover a circle, in ascending order: 0.1° × 0.15°, as a whole
+ * number below 4 322 400, which SQL counts as `floor((lat + 90) * 10)::int * 2400 + floor((lng + 180) * 20 / 3)::int %
+ * 2400`; a few may only touch its bounding box. Null when there are more than `MAX_CELLS`. `radius` in metres.
  */
 export function cellsAround({ latitude, longitude }: Position, radius: number): number[] | null {
   const { south, north, west, east } = UNITED_KINGDOM

@@ -54,7 +54,8 @@ describe('a posted rate', () => {
       1300,
       false,
       [afternoon, night, { ...night, date: '2026-11-23' }],
-      '£12.45 an hour after an unpaid break of 20 min is below the National Living Wage of £12.71 on 2 of 3 shifts, first on Sat 21 Nov 2026: fewer',
+      '£12.45 an hour after an unpaid break of 20 min is below the National Living Wage of £12.71 on 2 of 3 ' +
+        'shifts, first on Sat 21 Nov 2026: fewer',
     ],
     ['without a shift is not', 1, false, [], null],
   ])('%s', (_name, pencePerHour, breaksPaid, shifts, warning) => {

@@ -38,8 +38,9 @@ export interface PaidShift {
 }
 
 /**
- * What to warn of when a posted rate, less the breaks due and not paid, falls below the National Living Wage on any of its shifts:
- * the lowest of them, and how many. It does not bind for self-employed work, so this warns and never refuses.
+ * What to warn of when a posted rate, less the breaks due and not paid, falls below the National Living Wage on any of
+ * its shifts: the lowest of them, and how many. It does not bind for self-employed work, so this warns and never
+ * refuses.
  */
 export function minimumWageWarning({
   pencePerHour,
@@ -57,11 +58,12 @@ export function minimumWageWarning({
   if (!worst) return null
 
   const after = worst.unpaid > 0 ? ` after an unpaid break of ${worst.unpaid} min` : ''
-  const where =
-    low.length === shifts.length
-      ? ''
-      : ` on ${low.length === 1 ? '' : `${low.length} of ${shifts.length} shifts, first on `}${dateText(low[0]?.date ?? worst.date)}`
-  return `${formatPence(Math.floor(worst.rate))} an hour${after} is below the National Living Wage of ${formatPence(worst.floor ?? 0)}${where}: fewer people will apply`
+  const several = low.length === 1 ? '' : `${low.length} of ${shifts.length} shifts, first on `
+  const where = low.length === shifts.length ? '' : ` on ${several}${dateText(low[0]?.date ?? worst.date)}`
+  return (
+    `${formatPence(Math.floor(worst.rate))} an hour${after} is below the National Living Wage of ` +
+    `${formatPence(worst.floor ?? 0)}${where}: fewer people will apply`
+  )
 }
 
 /** Pence for each hour present; `unpaid` is the break the day is due. */

@@ -8,7 +8,10 @@ export interface TaxYear {
   dueOn: string
 }
 
-/** The UK tax year a day, `YYYY-MM-DD`, falls in: 6 April to 5 April, due the 31 January after (docs/uk-rules.md#tax-years). */
+/**
+ * The UK tax year a day, `YYYY-MM-DD`, falls in: 6 April to 5 April, due the 31 January after
+ * (docs/uk-rules.md#tax-years).
+ */
 export function findTaxYear(date: string): TaxYear {
   const calendarYear = Number(date.slice(0, 4))
   const year = date.slice(5) >= '04-06' ? calendarYear : calendarYear - 1

@@ -6,7 +6,10 @@ export const VAT_PERCENT = 20
 /** VAT in pence on an amount without it, rounded half up once. */
 export const vatOn = (net: number): number => divideHalfUp(net * VAT_PERCENT, 100)
 
-/** The part of a share between two points of a total, rounded so that neighbouring parts add up to the share to the penny. */
+/**
+ * The part of a share between two points of a total, rounded so that neighbouring parts add up to the share to the
+ * penny.
+ */
 const shareBetween = (share: number, { from, to, of }: { from: number; to: number; of: number }): number =>
   of === 0 ? 0 : divideHalfUp(share * to, of) - divideHalfUp(share * from, of)
 

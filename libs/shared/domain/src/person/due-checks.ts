@@ -48,8 +48,8 @@ interface Work {
 const isRefused = ({ state, refusedBefore }: CheckedDocument): boolean => state === 'refused' || refusedBefore
 
 /**
- * The checks of a worker's documents that a company still has to make before some work. It cannot check a document that is missing or
- * ends too early; the worker has to correct that first (see `paperGaps`).
+ * The checks of a worker's documents that a company still has to make before some work. It cannot check a document that
+ * is missing or ends too early; the worker has to correct that first (see `paperGaps`).
  */
 export function dueChecks(documents: readonly CheckedDocument[], rules: CheckRules, work: Work): DueCheck[] {
   return checkSubjects.flatMap((subject) => {

@@ -16,7 +16,10 @@ export interface HistoryGap {
 const YEARS = 5
 const MAX_UNEXPLAINED_DAYS = 31
 
-/** The gaps of more than 31 days in the five years up to today that BS 7858 wants explained (docs/uk-rules.md#security-trade). */
+/**
+ * The gaps of more than 31 days in the five years up to today that BS 7858 wants explained
+ * (docs/uk-rules.md#security-trade).
+ */
 export function historyGaps(periods: readonly HistoryPeriod[], today: string): HistoryGap[] {
   const last = dayNumber(today)
   const first = dayNumber(addYears(today, -YEARS))

@@ -15,10 +15,11 @@ export const siaStates = ['active', 'expired', 'revoked', 'suspended', 'withdraw
 export type SiaState = (typeof siaStates)[number]
 
 /**
- * Which other work a licence allows (SIA, *Licensing integration*, www.sia.homeoffice.gov.uk/Pages/licensing-integration.aspx): every
- * front-line licence covers key holding, doors and close protection cover guarding, guarding and CCTV cover no doors. That table let
- * close protection work doors, too; its end was proposed in 2012 (*Call for views on close protection licence arrangements*), and
- * sending somebody to a door unlicensed is an offence, so it is left out until the SIA is asked.
+ * Which other work a licence allows (SIA, *Licensing integration*,
+ * www.sia.homeoffice.gov.uk/Pages/licensing-integration.aspx): every front-line licence covers key holding, doors and
+ * close protection cover guarding, guarding and CCTV cover no doors. That table let close protection work doors, too;
+ * its end was proposed in 2012 (*Call for views on close protection licence arrangements*), and sending somebody to a
+ * door unlicensed is an offence, so it is left out until the SIA is asked.
  */
 const alsoCovers: Record<SiaSector, readonly SiaSector[]> = {
   'Door Supervision': ['Security Guarding', 'Key Holding'],
@@ -75,7 +76,10 @@ export const roleLabel = (role: string): string => roles.find(({ id }) => id ===
 
 export type LicenceFit = 'fits' | 'missing' | 'expired' | 'not-active'
 
-/** Whether one of a person's licences allows work that asks for a sector, on a day, `YYYY-MM-DD`; otherwise what is wrong with the nearest. */
+/**
+ * Whether one of a person's licences allows work that asks for a sector, on a day, `YYYY-MM-DD`; otherwise what is
+ * wrong with the nearest.
+ */
 export function licenceFit(sector: string | null, licences: readonly HeldLicence[], onDate: string): LicenceFit {
   if (sector === null) return 'fits'
 

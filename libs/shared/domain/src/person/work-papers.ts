@@ -30,7 +30,10 @@ export const paperGapCodes = [
 ] as const
 export type PaperGapCode = (typeof paperGapCodes)[number]
 
-/** A reason why a worker cannot accept work, or cannot book on by themselves, with the screen that corrects it (docs/product.md#age-and-papers). */
+/**
+ * A reason why a worker cannot accept work, or cannot book on by themselves, with the screen that corrects it
+ * (docs/product.md#age-and-papers).
+ */
 export interface PaperGap {
   code: PaperGapCode
   /** For the worker to read. */
@@ -38,7 +41,9 @@ export interface PaperGap {
   fixPath: string
 }
 
-/** Every paper that is missing or not valid for some work: the one rule for cards, applying, accepting and booking on. */
+/**
+ * Every paper that is missing or not valid for some work: the one rule for cards, applying, accepting and booking on.
+ */
 export const paperGaps = (papers: Papers, work: WorkRequirements): PaperGap[] =>
   [ageGap(papers, work), rightToWorkGap(papers, work), licenceGap(papers, work)].filter((gap) => gap !== null)
 

@@ -13,7 +13,8 @@ const sentences = {
   'schedule.no-shift': () =>
     'None of the chosen days falls between the start date and the end: choose another day, date or duration',
   'schedule.too-many': ({ count }) =>
-    `This would make ${count} shifts, and a job can have at most ${MAX_SHIFTS}: choose fewer days or a shorter duration`,
+    `This would make ${count} shifts, and a job can have at most ${MAX_SHIFTS}: choose fewer days or a ` +
+    'shorter duration',
   'schedule.too-long': ({ date, hours }) =>
     `The shift on ${date} would last ${hours}, and a shift can last at most 16 h: move its start or end`,
   'schedule.time-missing': ({ date, time }) =>

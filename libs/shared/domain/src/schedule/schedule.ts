@@ -55,7 +55,10 @@ export function planShifts(schedule: Schedule): ScheduleResult {
   return { ok: true, shifts: shifts.map(({ shift }) => shift), unusedDays }
 }
 
-/** The weekdays that fall in a window, in calendar order from its first day: what a form can offer. Empty for a bad date. */
+/**
+ * The weekdays that fall in a window, in calendar order from its first day: what a form can offer. Empty for a bad
+ * date.
+ */
 export function weekdaysInWindow(startDate: string, duration: Duration): Weekday[] {
   const from = plainDate(startDate)
   return from ? windowDates(from, duration).slice(0, 7).map(weekdayName) : []

@@ -21,7 +21,10 @@ export interface BankHolidayChange {
 const stateByNation: Record<Nation, string> = { 'england-and-wales': 'ENG', scotland: 'SCT', 'northern-ireland': 'NIR' }
 const computed = new Map<string, readonly BankHoliday[]>()
 
-/** The bank holidays of a year; one at a weekend is replaced by its substitute weekday (docs/uk-rules.md#time-and-bank-holidays). */
+/**
+ * The bank holidays of a year; one at a weekend is replaced by its substitute weekday
+ * (docs/uk-rules.md#time-and-bank-holidays).
+ */
 export function bankHolidays(nation: Nation, year: number, changes: readonly BankHolidayChange[] = []): BankHoliday[] {
   const mine = changes.filter((change) => change.nation === nation && change.date.startsWith(`${year}-`))
   const usual = usualHolidays(nation, year).filter(({ date }) => !mine.some((change) => change.date === date))

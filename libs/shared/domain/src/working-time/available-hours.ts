@@ -8,7 +8,10 @@ export interface WeeklyHours {
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
-/** Whether weekly hours cover all the wanted hours; entries that touch count as one, and Sunday night continues into Monday. */
+/**
+ * Whether weekly hours cover all the wanted hours; entries that touch count as one, and Sunday night continues into
+ * Monday.
+ */
 export function coversHours(pattern: readonly WeeklyHours[], wanted: WeeklyHours): boolean {
   const week = pattern.map(toSpan)
   // Every entry is repeated a week earlier and later, so that hours across the end of the week need no special case.

@@ -3,7 +3,10 @@ import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from './working
 
 const MAX_DESCRIBED = 3
 
-/** Work that follows work with less than 11 h between, where at least one of the two is among `shifts`; earliest first. Overlaps are reported elsewhere. */
+/**
+ * Work that follows work with less than 11 h between, where at least one of the two is among `shifts`; earliest first.
+ * Overlaps are reported elsewhere.
+ */
 export function shortRests(
   shifts: readonly WorkSpan[],
   others: readonly WorkSpan[] = [],

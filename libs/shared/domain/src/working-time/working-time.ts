@@ -8,7 +8,10 @@ export interface WorkSpan {
 
 const MINUTE = 60_000
 
-/** The limits for adults, kept here by choice as a safety standard (docs/uk-rules.md#working-time, Working Time Regulations 1998). */
+/**
+ * The limits for adults, kept here by choice as a safety standard (docs/uk-rules.md#working-time, Working Time
+ * Regulations 1998).
+ */
 export const workingTime = {
   dailyRestMinutes: 11 * 60,
   breakAfterMinutes: 6 * 60,
@@ -35,7 +38,10 @@ export function restText(a: WorkSpan, b: WorkSpan): string {
   const rest = Math.floor(restBetween(a, b))
   const short = workingTime.dailyRestMinutes - rest
   if (short <= 0) return `${durationText(rest)} of rest`
-  return `${durationText(Math.max(0, rest))} of rest, ${durationText(Math.min(short, workingTime.dailyRestMinutes))} short of 11 h`
+  return (
+    `${durationText(Math.max(0, rest))} of rest, ` +
+    `${durationText(Math.min(short, workingTime.dailyRestMinutes))} short of 11 h`
+  )
 }
 
 /** Minutes of break due in a working day of this many minutes: 20 above 6 h, otherwise none. */

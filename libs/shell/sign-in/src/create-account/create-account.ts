@@ -44,7 +44,8 @@ export function useCreateAccount() {
       const provider = await getIdentity(api).load()
       const idToken = await provider.signUp(email, password)
       await api.call('signUp.create', withTerms(basics), { idToken }).catch(async (error: unknown) => {
-        // After a refusal the identity is removed, so that it does not block the address. Without a response the next attempt uses it.
+        // After a refusal the identity is removed, so that it does not block the address. Without a response the next
+        // attempt uses it.
         if (isRefusal(error)) await provider.abandon().catch(() => null)
         throw error
       })

@@ -25,7 +25,9 @@ export interface LeafletMapProps {
 
 const BRITAIN = { lat: 54.4, lng: -3.2 }
 const PIN =
-  '<svg viewBox="0 0 24 32" width="30" height="40"><path d="M12 0a12 12 0 0 0-12 12c0 8 12 20 12 20s12-12 12-20A12 12 0 0 0 12 0Z" fill="currentColor"/><circle cx="12" cy="12" r="5" fill="white"/></svg>'
+  '<svg viewBox="0 0 24 32" width="30" height="40"><path d="M12 0a12 12 0 0 0-12 12c0 8 12 20 12 ' +
+  '20s12-12 12-20A12 12 0 0 0 12 0Z" fill="currentColor"/><circle cx="12" cy="12" r="5" ' +
+  'fill="white"/></svg>'
 
 export function LeafletMap({ point, radius, trail = [], marks = [], tileUrl, onPick }: LeafletMapProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -9,14 +9,17 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'What does our profile need?',
         answer:
-          'Company name, contact, e-mail address, address, a few words about the company, and a manager with name, e-mail address and phone. Until then posting and hiring are closed; work already agreed stays open.',
+          'Company name, contact, e-mail address, address, a few words about the company, and a manager with ' +
+          'name, e-mail address and phone. Until then posting and hiring are closed; work already agreed stays ' +
+          'open.',
         link: { label: 'Complete the profile', to: companyLinks.profile },
       },
       { question: 'What does S4 cost?', answer: 'Nothing for now, for companies and for workers.' },
       {
         question: 'Are the workers our employees?',
         answer:
-          'They are self-employed people who agree each job with you. Whether somebody is self-employed for tax and for right-to-work checks is for you to judge; S4 does not decide it.',
+          'They are self-employed people who agree each job with you. Whether somebody is self-employed for tax ' +
+          'and for right-to-work checks is for you to judge; S4 does not decide it.',
       },
     ],
   },
@@ -26,23 +29,29 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'How do I say when the work is?',
         answer:
-          'Choose a start date, how long the job runs and the hours of each weekday. An end before the start is the next day. A shift lasts at most 16 hours and a job has at most 200 shifts; the preview shows each of them.',
+          'Choose a start date, how long the job runs and the hours of each weekday. An end before the start is ' +
+          'the next day. A shift lasts at most 16 hours and a job has at most 200 shifts; the preview shows ' +
+          'each of them.',
         link: { label: 'Post a job', to: companyLinks.postJob },
       },
       {
         question: 'What pay may I offer?',
         answer:
-          'Any rate. Below the National Living Wage of that day you are warned, and workers see pay per hour and for the whole shift.',
+          'Any rate. Below the National Living Wage of that day you are warned, and workers see pay per hour ' +
+          'and for the whole shift.',
       },
       {
         question: 'How many people can I ask for?',
         answer:
-          'Positions are counted for each shift. You can raise them at any time, and cut them down to what is already taken.',
+          'Positions are counted for each shift. You can raise them at any time, and cut them down to what is ' +
+          'already taken.',
       },
       {
         question: 'Can I change a job that people have accepted?',
         answer:
-          'What they agreed stays as it was, the licence, the requirements and the PIN included. Changes apply to whoever accepts from then on; where people already have a place, you read who keeps what, and confirm before they are told.',
+          'What they agreed stays as it was, the licence, the requirements and the PIN included. Changes apply ' +
+          'to whoever accepts from then on; where people already have a place, you read who keeps what, and ' +
+          'confirm before they are told.',
       },
     ],
   },
@@ -52,28 +61,39 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Does an offer hold a place?',
         answer:
-          'No. The first to accept has it. You may make more offers than there are places, and take an offer back until it is accepted.',
+          'No. The first to accept has it. You may make more offers than there are places, and take an offer ' +
+          'back until it is accepted.',
       },
       {
         question: 'How long is an offer open?',
         answer:
-          'As long as you choose, 1, 4 or 24 hours, but at most until one hour before its first shift. Made late, it is open for at least 15 minutes.',
+          'As long as you choose, 1, 4 or 24 hours, but at most until one hour before its first shift. Made ' +
+          'late, it is open for at least 15 minutes.',
       },
       {
         question: 'Who checks licences and the right to work?',
         answer:
-          'You do, before the work starts, and you record the result here. S4 does not ask the SIA register or the Home Office for you. Nobody can accept work, or book on themselves, with a licence that is missing or expired, or without a right-to-work record. Nor can they book on before you have checked both, unless you choose to be warned only; a document you refused stops them in any case. When you book somebody on by hand, papers that are missing are flagged to both of you; checks that are missing are not.',
+          'You do, before the work starts, and you record the result here. S4 does not ask the SIA register or ' +
+          'the Home Office for you. Nobody can accept work, or book on themselves, with a licence that is ' +
+          'missing or expired, or without a right-to-work record. Nor can they book on before you have checked ' +
+          'both, unless you choose to be warned only; a document you refused stops them in any case. When you ' +
+          'book somebody on by hand, papers that are missing are flagged to both of you; checks that are ' +
+          'missing are not.',
         link: { label: 'See the checks due', to: companyLinks.dueChecks },
       },
       {
         question: 'What may we see of a worker’s documents?',
         answer:
-          'While somebody’s application with you is open, or work is agreed and not invoiced yet: the files, the SIA number, and for the right to work the share code and date of birth. An offer they did not ask for opens nothing. Each look is recorded and told to the worker. Tax, National Insurance, bank and driving licence numbers are never shown.',
+          'While somebody’s application with you is open, or work is agreed and not invoiced yet: the files, ' +
+          'the SIA number, and for the right to work the share code and date of birth. An offer they did not ' +
+          'ask for opens nothing. Each look is recorded and told to the worker. Tax, National Insurance, bank ' +
+          'and driving licence numbers are never shown.',
       },
       {
         question: 'Why can I not find a worker I know?',
         answer:
-          'Find Worker shows people who chose to be found. Others you meet when they apply. Everybody you save stays on your list of workers.',
+          'Find Worker shows people who chose to be found. Others you meet when they apply. Everybody you save ' +
+          'stays on your list of workers.',
         link: { label: 'Find a worker', to: companyLinks.findWorker },
       },
     ],
@@ -84,13 +104,17 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'How do workers prove that they are there?',
         answer:
-          'With the job’s four-digit PIN and a QR code at the site: the PIN says who, the code says where. Print the codes of your sites and checkpoints, or show one on a screen.',
+          'With the job’s four-digit PIN and a QR code at the site: the PIN says who, the code says where. ' +
+          'Print the codes of your sites and checkpoints, or show one on a screen.',
         link: { label: 'QR codes', to: companyLinks.qrCodes },
       },
       {
         question: 'What alerts do we get?',
         answer:
-          'When somebody is not booked on 10 minutes after the start, misses a check call, leaves the site, asks for help, or has not booked off 30 minutes after the end. Lateness, a missed check call and a call for help come by e-mail as well, to your people and to the manager of your profile. S4 phones nobody. Booking somebody on by hand without papers raises one, too.',
+          'When somebody is not booked on 10 minutes after the start, misses a check call, leaves the site, ' +
+          'asks for help, or has not booked off 30 minutes after the end. Lateness, a missed check call and a ' +
+          'call for help come by e-mail as well, to your people and to the manager of your profile. S4 phones ' +
+          'nobody. Booking somebody on by hand without papers raises one, too.',
         link: { label: 'Alert log', to: companyLinks.alerts },
       },
       {
@@ -100,18 +124,22 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Can we see where people are?',
         answer:
-          'Only while they are booked on and if they agreed: the last known position with its age, never a guessed one.',
+          'Only while they are booked on and if they agreed: the last known position with its age, never a ' +
+          'guessed one.',
       },
       {
         question: 'Somebody did not come. What now?',
         answer:
-          'Mark the shift as not worked, with a reason. It is your decision and never made by itself, and the worker can appeal. The appeal comes to you as a problem: take the no-show back, or say why it stays.',
+          'Mark the shift as not worked, with a reason. It is your decision and never made by itself, and the ' +
+          'worker can appeal. The appeal comes to you as a problem: take the no-show back, or say why it stays.',
         link: { label: 'Problem reports', to: companyLinks.problems },
       },
       {
         question: 'What becomes of a problem somebody reports?',
         answer:
-          'It gets a number and a due time by how serious it is: 4 hours, a day, 3 days or a week. Give it an owner, answer in its thread, and resolve it by saying what was done. The worker may reopen it; otherwise it closes after 7 days. Everybody at your company is told what was not solved in time.',
+          'It gets a number and a due time by how serious it is: 4 hours, a day, 3 days or a week. Give it an ' +
+          'owner, answer in its thread, and resolve it by saying what was done. The worker may reopen it; ' +
+          'otherwise it closes after 7 days. Everybody at your company is told what was not solved in time.',
         link: { label: 'Problem reports', to: companyLinks.problems },
       },
     ],
@@ -122,29 +150,38 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'How do we agree hours?',
         answer:
-          'You have 72 hours from when the worker books off to agree or to answer with other hours and a reason. If you say nothing, the worker’s figure stands, also when you booked them by hand: what you enter is your figure, and you propose it with a reason. Time before or after the shift counts only if you accept it.',
+          'You have 72 hours from when the worker books off to agree or to answer with other hours and a ' +
+          'reason. If you say nothing, the worker’s figure stands, also when you booked them by hand: what you ' +
+          'enter is your figure, and you propose it with a reason. Time before or after the shift counts only ' +
+          'if you accept it.',
         link: { label: 'Completed jobs', to: companyLinks.completedJobs },
       },
       {
         question: 'Where do invoices come from?',
         answer:
-          'S4 makes one for each completed shift in the worker’s name, under the self-billing agreement between you. In a dispute it bills what you both agree on, and a supplementary invoice the rest once it is settled. Numbers have no gaps, and a mistake is put right by a credit note.',
+          'S4 makes one for each completed shift in the worker’s name, under the self-billing agreement between ' +
+          'you. In a dispute it bills what you both agree on, and a supplementary invoice the rest once it is ' +
+          'settled. Numbers have no gaps, and a mistake is put right by a credit note.',
         link: { label: 'Your agreements', to: companyLinks.agreements },
       },
       {
         question: 'Do we pay VAT on the pay?',
         answer:
-          'Only to a worker who is registered for VAT: then 20 % is added on the invoice, which shows their VAT number and the VAT apart. It is shown on the applicant’s record and on the offer before you send it, and you are told when a worker you have an agreement with registers.',
+          'Only to a worker who is registered for VAT: then 20 % is added on the invoice, which shows their VAT ' +
+          'number and the VAT apart. It is shown on the applicant’s record and on the offer before you send it, ' +
+          'and you are told when a worker you have an agreement with registers.',
       },
       {
         question: 'How do we pay?',
         answer:
-          'Directly to the worker, to the account they tell you: S4 handles no money and shows nobody’s account. Record the payment with its date and reference; the worker confirms it.',
+          'Directly to the worker, to the account they tell you: S4 handles no money and shows nobody’s ' +
+          'account. Record the payment with its date and reference; the worker confirms it.',
       },
       {
         question: 'What do we pay when the clocks change?',
         answer:
-          'The hours that pass: a night shift of eight hours by the clock is nine when the clocks go back. The job’s preview says so.',
+          'The hours that pass: a night shift of eight hours by the clock is nine when the clocks go back. The ' +
+          'job’s preview says so.',
       },
     ],
   },

@@ -9,19 +9,23 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'What do I need before I can look for work?',
         answer:
-          'Your full name, a few words about you, an address, one piece of experience and one education record. Your profile shows what is still missing. A tax reference is not needed for this.',
+          'Your full name, a few words about you, an address, one piece of experience and one education record. ' +
+          'Your profile shows what is still missing. A tax reference is not needed for this.',
         link: { label: 'See what is missing', to: seekerLinks.profile },
       },
       {
         question: 'Why are some menu items closed?',
         answer:
-          'They open as soon as your profile is complete, without signing in again. Work you have already agreed to always stays open, even if your profile becomes incomplete.',
+          'They open as soon as your profile is complete, without signing in again. Work you have already ' +
+          'agreed to always stays open, even if your profile becomes incomplete.',
         link: { label: 'Complete your profile', to: seekerLinks.editPersonalDetails },
       },
       {
         question: 'What else do I need before I accept an offer?',
         answer:
-          'A verified e-mail address, a date of birth that makes you 18 or over, a right-to-work record, and for licensed work an SIA licence for its sector that has not expired. You can apply without the last two, with a warning.',
+          'A verified e-mail address, a date of birth that makes you 18 or over, a right-to-work record, and ' +
+          'for licensed work an SIA licence for its sector that has not expired. You can apply without the last ' +
+          'two, with a warning.',
         link: { label: 'Add your licence', to: seekerLinks.editLicence },
       },
       {
@@ -31,7 +35,9 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Who sees my profile?',
         answer:
-          'Companies you apply to, companies that offer you work or that you work for, and companies that keep you on their list of workers. Others only if you choose to be found, which is off until you switch it on.',
+          'Companies you apply to, companies that offer you work or that you work for, and companies that keep ' +
+          'you on their list of workers. Others only if you choose to be found, which is off until you switch ' +
+          'it on.',
         link: { label: 'Choose whether companies may find you', to: seekerLinks.editAvailability },
       },
     ],
@@ -42,27 +48,35 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Who sees my UTR, National Insurance number, bank account and driving licence?',
         answer:
-          'Only you. They are kept encrypted. Companies see at most whether you have given them. Showing one in full asks you to confirm who you are, and each look is recorded.',
+          'Only you. They are kept encrypted. Companies see at most whether you have given them. Showing one in ' +
+          'full asks you to confirm who you are, and each look is recorded.',
       },
       {
         question: 'Who checks my documents?',
         answer:
-          'Each company for itself. Unless it chooses otherwise, you cannot book on before it has checked your SIA licence and your right to work. Who checked what, how and why it was refused stands beside the document. S4 does not ask the SIA register or the Home Office. While your application with a company is open, or work you agreed with it is not invoiced yet, its manager may see your SIA licence and your right-to-work record; every look is recorded and you are told.',
+          'Each company for itself. Unless it chooses otherwise, you cannot book on before it has checked your ' +
+          'SIA licence and your right to work. Who checked what, how and why it was refused stands beside the ' +
+          'document. S4 does not ask the SIA register or the Home Office. While your application with a company ' +
+          'is open, or work you agreed with it is not invoiced yet, its manager may see your SIA licence and ' +
+          'your right-to-work record; every look is recorded and you are told.',
       },
       {
         question: 'Why is my iPhone picture refused?',
         answer:
-          'It is in Apple’s HEIC format, which we cannot read. In Settings › Camera › Formats choose Most Compatible, or share the picture as JPEG. JPEG, PNG, WebP and PDF files up to 10 MB are fine.',
+          'It is in Apple’s HEIC format, which we cannot read. In Settings › Camera › Formats choose Most ' +
+          'Compatible, or share the picture as JPEG. JPEG, PNG, WebP and PDF files up to 10 MB are fine.',
       },
       {
         question: 'Do you keep where my pictures were taken?',
         answer:
-          'No. Every picture is drawn again when you send it, which removes its location and everything else your phone wrote into it.',
+          'No. Every picture is drawn again when you send it, which removes its location and everything else ' +
+          'your phone wrote into it.',
       },
       {
         question: 'What is the five-year history for?',
         answer:
-          'Security work asks companies to screen the last five years of where you lived and what you did (BS 7858). We point out gaps of more than 31 days, so that you can explain them before a company asks.',
+          'Security work asks companies to screen the last five years of where you lived and what you did (BS ' +
+          '7858). We point out gaps of more than 31 days, so that you can explain them before a company asks.',
         link: { label: 'Look at your history', to: seekerLinks.editHistory },
       },
       {
@@ -78,33 +92,41 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'How long do I have to accept an offer?',
         answer:
-          'Until it lapses: after 24 hours, or after 1 or 4 if the company chose that, and at the latest one hour before its first shift. An offer made late is open for at least 15 minutes. The offer shows the time left.',
+          'Until it lapses: after 24 hours, or after 1 or 4 if the company chose that, and at the latest one ' +
+          'hour before its first shift. An offer made late is open for at least 15 minutes. The offer shows the ' +
+          'time left.',
         link: { label: 'See your offers', to: seekerLinks.assignedWork },
       },
       {
         question: 'Does an offer keep my place?',
         answer:
-          'No. Several people may hold an offer for the same place, and the first to accept has it. If some shifts are taken by then, you can accept the rest.',
+          'No. Several people may hold an offer for the same place, and the first to accept has it. If some ' +
+          'shifts are taken by then, you can accept the rest.',
       },
       {
         question: 'What happens to my other applications when I accept?',
         answer:
-          'Shifts that clash drop out of them, and an application with nothing left is withdrawn. That company reads only that you took other work at that time.',
+          'Shifts that clash drop out of them, and an application with nothing left is withdrawn. That company ' +
+          'reads only that you took other work at that time.',
       },
       {
         question: 'Can I apply again for the same job?',
         answer:
-          'Yes, after you withdrew, declined, or let an offer lapse. Not after the company turned your application down.',
+          'Yes, after you withdrew, declined, or let an offer lapse. Not after the company turned your ' +
+          'application down.',
       },
       {
         question: 'Can the company change a job I have accepted?',
         answer:
-          'Not what you agreed: pay, breaks, terms, times, licence, requirements and PIN of your shifts were written down when you accepted and stay as they were. You are told what is new for shifts you take on later.',
+          'Not what you agreed: pay, breaks, terms, times, licence, requirements and PIN of your shifts were ' +
+          'written down when you accepted and stay as they were. You are told what is new for shifts you take ' +
+          'on later.',
       },
       {
         question: 'Can I cancel?',
         answer:
-          'Yes, with a reason, and so can the company. What it costs either side depends on the notice given and is shown on the job before you apply.',
+          'Yes, with a reason, and so can the company. What it costs either side depends on the notice given ' +
+          'and is shown on the job before you apply.',
       },
     ],
   },
@@ -114,38 +136,47 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'How do I book on?',
         answer:
-          'From 30 minutes before the start, with the job’s four-digit PIN and the QR code at the site. The PIN is on your booking from 24 hours before. Without a camera, type the code printed under the QR.',
+          'From 30 minutes before the start, with the job’s four-digit PIN and the QR code at the site. The PIN ' +
+          'is on your booking from 24 hours before. Without a camera, type the code printed under the QR.',
         link: { label: 'Your next shift', to: seekerLinks.nextShift },
       },
       {
         question: 'What if I type a wrong PIN?',
         answer:
-          'After five wrong PINs booking on for that shift is locked for 10 minutes. A wrong PIN never locks a check call.',
+          'After five wrong PINs booking on for that shift is locked for 10 minutes. A wrong PIN never locks a ' +
+          'check call.',
       },
       {
         question: 'What is a check call?',
         answer:
-          'A question whether you are well, every 15, 30, 60 or 120 minutes while you are booked on. Answer with your PIN within five minutes. After that it counts as missed and the company is alerted, by e-mail as well; a late answer is recorded as late.',
+          'A question whether you are well, every 15, 30, 60 or 120 minutes while you are booked on. Answer ' +
+          'with your PIN within five minutes. After that it counts as missed and the company is alerted, by ' +
+          'e-mail as well; a late answer is recorded as late.',
       },
       {
         question: 'Am I tracked?',
         answer:
-          'Only while you are booked on, and only if you agreed to it. Booking on outside the site is allowed, but the company sees it. Where you went is removed 30 days after the shift.',
+          'Only while you are booked on, and only if you agreed to it. Booking on outside the site is allowed, ' +
+          'but the company sees it. Where you went is removed 30 days after the shift.',
       },
       {
         question: 'What if my session ends during a shift?',
         answer:
-          'Your shift goes on: booking off, check calls, help and the logbook work on that phone until 12 hours after the end.',
+          'Your shift goes on: booking off, check calls, help and the logbook work on that phone until 12 hours ' +
+          'after the end.',
       },
       {
         question: 'I need help. What does the button do?',
         answer:
-          'It alerts the company at once, by e-mail as well, with your position if your phone gives it. S4 is not an alarm receiving centre: in an emergency call 999 first.',
+          'It alerts the company at once, by e-mail as well, with your position if your phone gives it. S4 is ' +
+          'not an alarm receiving centre: in an emergency call 999 first.',
       },
       {
         question: 'I forgot to book off.',
         answer:
-          'Half an hour after the end you and the company are told. Book off when you read it: time after the end stands apart and counts only if the company accepts it. The company can also book you off by hand, with a reason.',
+          'Half an hour after the end you and the company are told. Book off when you read it: time after the ' +
+          'end stands apart and counts only if the company accepts it. The company can also book you off by ' +
+          'hand, with a reason.',
       },
     ],
   },
@@ -155,41 +186,52 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'How are my hours agreed?',
         answer:
-          'We propose the time you were booked on within the shift, less unpaid breaks. The company has 72 hours from when you book off to agree or to answer with other hours and a reason. If it says nothing, your figure stands.',
+          'We propose the time you were booked on within the shift, less unpaid breaks. The company has 72 ' +
+          'hours from when you book off to agree or to answer with other hours and a reason. If it says ' +
+          'nothing, your figure stands.',
       },
       {
         question: 'The company booked me off by hand, and it is wrong.',
         answer:
-          'What a company enters is only its word. Give your own times under Completed, with a reason; the company then has 72 hours to agree or to propose others. If neither of you says anything, your hours for the shift are agreed.',
+          'What a company enters is only its word. Give your own times under Completed, with a reason; the ' +
+          'company then has 72 hours to agree or to propose others. If neither of you says anything, your hours ' +
+          'for the shift are agreed.',
         link: { label: 'Your completed work', to: seekerLinks.completedWork },
       },
       {
         question: 'Who writes the invoice?',
         answer:
-          'S4 makes it in your name when the hours are agreed, under the self-billing agreement you accept with each company. You can save each as PDF, and all as a list. A tax year counts what you received in it, without VAT.',
+          'S4 makes it in your name when the hours are agreed, under the self-billing agreement you accept with ' +
+          'each company. You can save each as PDF, and all as a list. A tax year counts what you received in ' +
+          'it, without VAT.',
         link: { label: 'Your invoices', to: seekerLinks.invoices },
       },
       {
         question: 'Who pays me, and when?',
         answer:
-          'The company pays you directly and records the payment with its date. S4 handles no money and passes no account on, so tell the company where to pay. You confirm when it has arrived.',
+          'The company pays you directly and records the payment with its date. S4 handles no money and passes ' +
+          'no account on, so tell the company where to pay. You confirm when it has arrived.',
         link: { label: 'Your bank account', to: seekerLinks.bankAccount },
       },
       {
         question: 'I am registered for VAT. What do I do?',
         answer:
-          'Give your VAT number beside your Unique Taxpayer Reference. From then on 20 % is added to your pay on every invoice, for you to pay to HMRC. Companies read that you charge it before they offer you work, and those you have self-billing with are told.',
+          'Give your VAT number beside your Unique Taxpayer Reference. From then on 20 % is added to your pay ' +
+          'on every invoice, for you to pay to HMRC. Companies read that you charge it before they offer you ' +
+          'work, and those you have self-billing with are told.',
         link: { label: 'Give your VAT number', to: seekerLinks.editTaxReference },
       },
       {
         question: 'What happens when the clocks change?',
         answer:
-          'You are paid for the hours that pass. A night of eight hours by the clock is nine when the clocks go back and seven when they go forward, and the job says so.',
+          'You are paid for the hours that pass. A night of eight hours by the clock is nine when the clocks go ' +
+          'back and seven when they go forward, and the job says so.',
       },
       {
         question: 'Am I employed by S4?',
         answer:
-          'No. You are self-employed, look after your own tax, and agree each job with the company. Your Unique Taxpayer Reference comes from HMRC when you register.',
+          'No. You are self-employed, look after your own tax, and agree each job with the company. Your Unique ' +
+          'Taxpayer Reference comes from HMRC when you register.',
         link: { label: 'Add your reference', to: seekerLinks.editTaxReference },
       },
     ],
@@ -200,19 +242,23 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'How do I report a problem with a company?',
         answer:
-          'Under Problems, about any job you applied for or worked on. It gets a number and a time by which it should be solved: 4 hours if it is critical, a day, 3 days or a week. Both of you write in one thread, the company resolves it, and you can reopen it.',
+          'Under Problems, about any job you applied for or worked on. It gets a number and a time by which it ' +
+          'should be solved: 4 hours if it is critical, a day, 3 days or a week. Both of you write in one ' +
+          'thread, the company resolves it, and you can reopen it.',
         link: { label: 'Report a problem', to: `${seekerLinks.problems}?new=1` },
       },
       {
         question: 'The company recorded a no-show, but I was there.',
         answer:
-          'Open the record of that work and appeal. The company must answer: it takes the no-show back, or says why it stays.',
+          'Open the record of that work and appeal. The company must answer: it takes the no-show back, or says ' +
+          'why it stays.',
         link: { label: 'Your work', to: seekerLinks.assignedWork },
       },
       {
         question: 'What happens when hours are disputed?',
         answer:
-          'A problem is opened by itself, with a number, and stays open until one of you agrees with the other. What you both agree on is invoiced at once, the rest when it is settled.',
+          'A problem is opened by itself, with a number, and stays open until one of you agrees with the other. ' +
+          'What you both agree on is invoiced at once, the rest when it is settled.',
         link: { label: 'Your problems', to: seekerLinks.problems },
       },
     ],
@@ -223,12 +269,14 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Why do I have to sign in again after an hour?',
         answer:
-          'A session lasts one hour, so that a lost phone does not stay open. You are asked before it ends and can go on with one press.',
+          'A session lasts one hour, so that a lost phone does not stay open. You are asked before it ends and ' +
+          'can go on with one press.',
       },
       {
         question: 'Somebody changed my bank account.',
         answer:
-          'You get an e-mail about every change. If it was not you, change your password at once and end the other devices under Account. Seeing or changing it asks to confirm who you are.',
+          'You get an e-mail about every change. If it was not you, change your password at once and end the ' +
+          'other devices under Account. Seeing or changing it asks to confirm who you are.',
         link: { label: 'Change your password', to: shellLinks.account },
       },
     ],

@@ -24,5 +24,6 @@ export function ProblemCard({ problem, side }: { problem: ReportedProblem; side:
 function timeLine({ status, dueAt, createdAt, resolvedAt, owner }: ReportedProblem, zone: string, side: Side): string {
   if (status === 'resolved' || status === 'closed')
     return `${status === 'resolved' ? 'Resolved' : 'Closed, resolved'} ${momentText(resolvedAt ?? createdAt, zone)}`
-  return `Due ${momentText(dueAt, zone)}${side === 'company' ? ` · ${owner ? owner.email : 'nobody sees to it yet'}` : ''}`
+  const due = `Due ${momentText(dueAt, zone)}`
+  return side === 'company' ? `${due} · ${owner ? owner.email : 'nobody sees to it yet'}` : due
 }

@@ -79,7 +79,9 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
         emptyLabel="Choose"
         options={ordered.map((subject) => ({
           value: subjectKey(subject),
-          label: `${subject.jobTitle}, ${subject.siteName} (${side === 'company' ? subject.seekerName : subject.companyName})`,
+          label:
+            `${subject.jobTitle}, ${subject.siteName} ` +
+            `(${side === 'company' ? subject.seekerName : subject.companyName})`,
         }))}
         {...field('about')}
       />

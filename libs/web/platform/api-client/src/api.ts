@@ -16,7 +16,9 @@ interface ApiOptions {
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Sends the same `Idempotency-Key` again while the first attempt has no known result, so that one press writes once. */
+  /**
+   * Sends the same `Idempotency-Key` again while the first attempt has no known result, so that one press writes once.
+   */
   idempotent?: boolean
   /** The token of one assignment, valid longer than the session. */
   shiftToken?: string
@@ -40,7 +42,9 @@ export function createApi({
   /** Idempotency keys of writes whose result is not known yet. */
   const keys = new Map<string, string>()
 
-  /** Resolves to the data (a page for a paged list); rejects with an `ApiError`, `network.error` when no answer came. */
+  /**
+   * Resolves to the data (a page for a paged list); rejects with an `ApiError`, `network.error` when no answer came.
+   */
   async function call<Name extends RouteName>(
     name: Name,
     input: RouteInput<Name>,

@@ -13,8 +13,8 @@ export function listenForDraftEvents({ keep, forget }: { keep: () => void; forge
 const draftStorageKey = (form: string, uid: string) => draftKey(uid, `${location.pathname}${location.search}:${form}`)
 
 /**
- * Fields that are never written to storage, by their names in our forms: passwords, PINs, codes, and tax, insurance and bank numbers,
- * which the server encrypts and browser storage does not.
+ * Fields that are never written to storage, by their names in our forms: passwords, PINs, codes, and tax, insurance and
+ * bank numbers, which the server encrypts and browser storage does not.
  */
 const secrets = new Set([
   'password',

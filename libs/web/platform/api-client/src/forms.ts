@@ -18,7 +18,8 @@ interface ContractForm<Input extends FieldValues, Output> {
 
 /**
  * A form with a schema of the contract, checked on blur and then on change. Server messages are shown at their fields.
- * A draft survives a reload and the end of the session. `field('title')` returns the props of a field; `errors` lists `{ name, message }` for the summary.
+ * A draft survives a reload and the end of the session. `field('title')` returns the props of a field; `errors` lists
+ * `{ name, message }` for the summary.
  */
 export function useContractForm<Input extends FieldValues, Output>({
   schema,

@@ -14,7 +14,9 @@ const CONFLICT = 409
 /** True when no response came or the server failed. */
 export const isOutage = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** `onUnshownFailure` is called for a failed write that no field explains and no screen shows (`meta: { shown: true }`). */
+/**
+ * `onUnshownFailure` is called for a failed write that no field explains and no screen shows (`meta: { shown: true }`).
+ */
 export function createQueryClient(onUnshownFailure: (failure: ApiError) => void): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {

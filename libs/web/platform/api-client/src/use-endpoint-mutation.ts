@@ -14,7 +14,10 @@ export interface MutationOptions {
   repeatable?: boolean
 }
 
-/** Runs a writing endpoint, then refreshes every query of its subject. A change that touches more subjects uses `useChange` of `@s4/queries`. */
+/**
+ * Runs a writing endpoint, then refreshes every query of its subject. A change that touches more subjects uses
+ * `useChange` of `@s4/queries`.
+ */
 export const useEndpointMutation = <Name extends Exclude<RouteName, WideChange>>(
   name: Name,
   options: MutationOptions = {},

@@ -3,7 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from './api-context'
 
-/** Sends files and returns their ids. A file already sent is not sent again when another fails. The screen shows a failure itself. */
+/**
+ * Sends files and returns their ids. A file already sent is not sent again when another fails. The screen shows a
+ * failure itself.
+ */
 export function useSendFiles(purpose: FilePurpose, shiftToken?: () => { shiftToken?: string }) {
   const api = useApi()
   const arrived = useRef(new Map<File, string>())

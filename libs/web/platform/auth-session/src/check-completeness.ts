@@ -9,7 +9,10 @@ const browserStorage: KeyValueStorage = {
   removeItem: (key) => localStorage.removeItem(key),
 }
 
-/** Whether the profile is complete (docs/product.md#profile-completeness), read again after 60 seconds or when forced. For display only; the server decides access. */
+/**
+ * Whether the profile is complete (docs/product.md#profile-completeness), read again after 60 seconds or when forced.
+ * For display only; the server decides access.
+ */
 export function checkCompleteness(session: Session, options?: { force?: boolean }): Promise<boolean> {
   const view = session.ended() ? null : session.snapshot()
   const check = completenessCheck({

@@ -13,8 +13,8 @@ export function ReauthProvider({ prove, children }: { prove: ConfirmIdentity; ch
 const isTooLongAgo = (error: unknown) => error instanceof ApiError && error.code === 'session.recent-sign-in-needed'
 
 /**
- * Runs a call that needs a recent sign-in. Where the last one is too long ago, the person is asked to confirm who they are
- * and the call is repeated. Rejects with `session.recent-sign-in-needed` when they decline.
+ * Runs a call that needs a recent sign-in. Where the last one is too long ago, the person is asked to confirm who they
+ * are and the call is repeated. Rejects with `session.recent-sign-in-needed` when they decline.
  */
 export function useReauth() {
   const prove = use(ReauthContext)

@@ -64,7 +64,9 @@ export function createSession(api: Api) {
   }
 
   const fetchView = () => api.call('session.show', {}, { anonymous: true })
-  /** A sign-in in another tab replaces the cookie while a request may still carry the old one, so null is checked twice. */
+  /**
+   * A sign-in in another tab replaces the cookie while a request may still carry the old one, so null is checked twice.
+   */
   const readSession = async () => (await fetchView()) ?? (view && !ended ? fetchView() : null)
 
   const refresh = () => {

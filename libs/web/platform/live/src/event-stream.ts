@@ -1,7 +1,9 @@
 import { apiLinks } from '@s4/links'
 
 interface StreamEvents {
-  /** When the page was loaded, by the server's clock. Without it the first message is that anything may have changed. */
+  /**
+   * When the page was loaded, by the server's clock. Without it the first message is that anything may have changed.
+   */
   since: string | undefined
   onChange: (resources: readonly string[]) => void
   /** The server refused: nobody is signed in any more. */

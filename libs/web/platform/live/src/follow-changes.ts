@@ -12,8 +12,8 @@ const NAME = 's4-events'
 const RETRY_AFTER_REFUSAL_MS = 5000
 
 /**
- * Follows what changes for the signed-in person, with one stream for all tabs of this origin. Returns the function that stops it.
- * Pauses while the page is in the back/forward cache, which does not accept pages with a lock or a stream.
+ * Follows what changes for the signed-in person, with one stream for all tabs of this origin. Returns the function that
+ * stops it. Pauses while the page is in the back/forward cache, which does not accept pages with a lock or a stream.
  */
 export function followChanges({ since, onChange, page = window }: FollowChangesInput): () => void {
   let stop = openChangeStream({ since, onChange }, page)

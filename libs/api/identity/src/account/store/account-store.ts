@@ -18,7 +18,8 @@ export async function insertAccount(
   { uid, role, email, emailVerified, phone, terms, now }: NewAccount,
 ): Promise<boolean> {
   const made = await tx.query(
-    `insert into account (uid, role, email, email_verified, phone, created_at, terms_version, terms_accepted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into account (uid, role, email, email_verified, phone, created_at, terms_version, terms_accepted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (uid) do nothing returning uid`,
     [uid, role, email, emailVerified, phone, now, terms ?? null, terms ? now : null],
   )
@@ -40,7 +41,8 @@ export async function recordEmail(
   { uid, email, emailVerified }: Pick<NewAccount, 'uid' | 'email' | 'emailVerified'>,
 ): Promise<boolean> {
   const rows = await tx.query(
-    'update account set email = $2, email_verified = $3 where uid = $1 and (email, email_verified) is distinct from ($2, $3) returning uid',
+    `update account set email = $2, email_verified = $3 where uid = $1 and (email, email_verified) is distinct
+     from ($2, $3) returning uid`,
     [uid, email, emailVerified],
   )
   return rows.length > 0

@@ -8,7 +8,8 @@ const DAY = 24 * 60 * 60_000
 export async function removeOldSessions({ db }: Deps, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY)
   await db.query(
-    'delete from session where expires_at < $1 and not exists (select from shift_token where session_id = session.id and expires_at > $2)',
+    `delete from session where expires_at < $1 and not exists (select from shift_token
+       where session_id = session.id and expires_at > $2)`,
     [yesterday, now],
   )
   await removeOldResponses(db, { before: yesterday })

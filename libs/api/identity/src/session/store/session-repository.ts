@@ -58,7 +58,8 @@ export const sessionRepository = (db: Db) => ({
 
   async insert({ id, secret, uid, device, now, expiresAt, provedAt }: NewSession) {
     await db.query(
-      `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at, reauthenticated_at, proved_at)
+      `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at,
+           reauthenticated_at, proved_at)
        values ($1, $2, $3, $4, $5, $5, $6, $5, $5, coalesce($7, now()))`,
       [id, hashSecret(secret), uid, device, now, expiresAt, provedAt ?? null],
     )
@@ -94,7 +95,8 @@ export const sessionRepository = (db: Db) => ({
   async live(uid: string, now: Date) {
     return db.query<Omit<Device, 'current'>>(
       `select id, device, signed_in_at, last_seen_at, pass.until as shift_pass_until
-       from session cross join lateral (select max(expires_at) as until from shift_token where session_id = session.id and expires_at > $2) pass
+       from session cross join lateral (select max(expires_at) as until from shift_token
+         where session_id = session.id and expires_at > $2) pass
        where uid = $1 and (expires_at > $2 or pass.until is not null) order by last_seen_at desc`,
       [uid, now],
     )

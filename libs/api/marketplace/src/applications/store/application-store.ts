@@ -55,7 +55,8 @@ interface SettleInput extends Pair, AtTime {
 export async function settleApplication(tx: Db, { jobId, seekerId, status, reason, now }: SettleInput): Promise<void> {
   await lockApplication(tx, { jobId, seekerId })
   await tx.query(
-    `update application set status = $3, reason = $4, decided_at = case when $3 = 'applied' then null else $5::timestamptz end
+    `update application set status = $3, reason = $4,
+       decided_at = case when $3 = 'applied' then null else $5::timestamptz end
      where job_id = $1 and seeker_id = $2 and status = 'offered' and not exists (
        select from offer where offer.job_id = $1 and offer.seeker_id = $2 and offer.status = 'open')`,
     [jobId, seekerId, status, reason ?? null, now],
@@ -67,7 +68,10 @@ interface CancelledWork extends Pair, AtTime {
   reason: string
 }
 
-/** Without agreed work left the application goes back to offered while an offer is open; otherwise it ends, and the seeker may apply again (docs/product.md#applications). */
+/**
+ * Without agreed work left the application goes back to offered while an offer is open; otherwise it ends, and the
+ * seeker may apply again (docs/product.md#applications).
+ */
 export async function endApplicationOfCancelledWork(
   tx: Db,
   { jobId, seekerId, side, reason, now }: CancelledWork,
@@ -124,7 +128,8 @@ export async function endApplication(tx: Db, { id, status, reason, now }: EndInp
 /** Rejects all waiting applications for a job. */
 export const rejectWaiting = (tx: Db, { jobId, reason, now }: { jobId: string; reason: string } & AtTime) =>
   tx.query<RejectedApplication>(
-    `update application set status = 'rejected', reason = $2, decided_at = $3 ${FROM_JOB} and application.job_id = $1 and ${WAITING}
+    `update application set status = 'rejected', reason = $2, decided_at = $3 ${FROM_JOB} and application.job_id = $1
+       and ${WAITING}
      returning application.id, seeker.uid, application.seeker_id, job.title`,
     [jobId, reason, now],
   )
@@ -135,7 +140,8 @@ export const withdrawClashing = (
   { seekerId, reason, now }: { seekerId: string; reason: string } & AtTime,
 ): Promise<EndedHiring[]> =>
   tx.query<EndedHiring>(
-    `update application set status = 'withdrawn', reason = $3, decided_at = $2 ${FROM_JOB} and application.seeker_id = $1 and ${WAITING}
+    `update application set status = 'withdrawn', reason = $3, decided_at = $2 ${FROM_JOB}
+       and application.seeker_id = $1 and ${WAITING}
        and not exists (select 1 from shift where shift.job_id = application.job_id and ${WORKABLE}) returning ${ENDED}`,
     [seekerId, now, reason],
   )
@@ -143,7 +149,8 @@ export const withdrawClashing = (
 /** Withdraws all waiting applications of a seeker. */
 export const withdrawEvery = (tx: Db, { seekerId, now }: { seekerId: string } & AtTime): Promise<EndedHiring[]> =>
   tx.query<EndedHiring>(
-    `update application set status = 'withdrawn', decided_at = $2 ${FROM_JOB} and application.seeker_id = $1 and ${WAITING} returning ${ENDED}`,
+    `update application set status = 'withdrawn', decided_at = $2 ${FROM_JOB} and application.seeker_id = $1
+       and ${WAITING} returning ${ENDED}`,
     [seekerId, now],
   )
 

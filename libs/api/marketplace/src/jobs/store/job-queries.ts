@@ -24,10 +24,13 @@ interface PageOf {
   state?: JobStatus | undefined
 }
 
-const ROW = `job.id, job.title, job.role, state.status, job.site_id, site.name as site_name, site.zone, job.pay_per_hour, job.positions,
-  state.next_shift_id, state.next_starts_at, state.next_ends_at, state.shift_count, state.taken, state.places, state.in_progress,
+const ROW = `job.id, job.title, job.role, state.status, job.site_id, site.name as site_name, site.zone,
+    job.pay_per_hour, job.positions,
+  state.next_shift_id, state.next_starts_at, state.next_ends_at, state.shift_count, state.taken, state.places,
+  state.in_progress,
   (select count(*)::int from application where job_id = job.id and ${WAITING}) as applicants,
-  (select count(*)::int from offer where job_id = job.id and offer.status = 'open' and lapses_at > $2::timestamptz) as offers_out,
+  (select count(*)::int from offer where job_id = job.id and offer.status = 'open'
+    and lapses_at > $2::timestamptz) as offers_out,
   job.published_at as posted_at`
 const FROM =
   'from job join site on site.id = job.site_id cross join lateral job_state(job.id, job.status, $2::timestamptz) state'
@@ -60,7 +63,8 @@ export const jobQueries = (db: Db) => ({
     const direction = forwards ? 'asc' : 'desc'
     const rows = await db.query<CompanyJobRow>(
       `select ${ROW}, ${key} as sort_key ${FROM}
-       where job.company_id = $1 and (${where}) and ($6::text is null or ${WORDS} ilike '%' || $6 || '%') and ($7::text is null or state.status = $7)
+       where job.company_id = $1 and (${where}) and ($6::text is null or ${WORDS} ilike '%' || $6 || '%')
+         and ($7::text is null or state.status = $7)
          and ($3::timestamptz is null or (${key}, job.id) ${forwards ? '>' : '<'} ($3::timestamptz, $4::uuid))
        order by ${key} ${direction}, job.id ${direction} limit $5`,
       [companyId, now, after?.at ?? null, after?.id ?? null, limit, literally(text), state ?? null],
@@ -71,7 +75,8 @@ export const jobQueries = (db: Db) => ({
   /** How many jobs are in each state, 0 included. */
   async counts(companyId: string, now: string, text?: string): Promise<Record<JobStatus, number>> {
     const rows = await db.query<{ status: JobStatus; count: number }>(
-      `select state.status, count(*)::int as count ${FROM} where job.company_id = $1 and ($3::text is null or ${WORDS} ilike '%' || $3 || '%') group by state.status`,
+      `select state.status, count(*)::int as count ${FROM}
+       where job.company_id = $1 and ($3::text is null or ${WORDS} ilike '%' || $3 || '%') group by state.status`,
       [companyId, now, literally(text)],
     )
     const counted = new Map(rows.map(({ status, count }) => [status, count]))
@@ -85,9 +90,11 @@ export const jobQueries = (db: Db) => ({
   /** Null also when the job is another company's. */
   async details(companyId: string, id: string, now: string): Promise<CompanyJobDetails | null> {
     const [row] = await db.query<DetailsRow>(
-      `select ${ROW}, job.created_at as sort_key, job.description, job.requirements, site.address, site.lat, site.lng, job.pin, job.schedule, job.alert_duration,
+      `select ${ROW}, job.created_at as sort_key, job.description, job.requirements, site.address, site.lat, site.lng,
+         job.pin, job.schedule, job.alert_duration,
          job.breaks_paid, job.sia_sector, job.terms,
-         coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter) from checkpoint where site_id = site.id), '[]') as checkpoints
+         coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter)
+             from checkpoint where site_id = site.id), '[]') as checkpoints
        ${FROM} where job.company_id = $1 and job.id = $3`,
       [companyId, now, id],
     )

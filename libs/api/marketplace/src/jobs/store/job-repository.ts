@@ -21,14 +21,19 @@ interface NewJob {
   at: Date
 }
 
-const COLUMNS = `job.id, job.title, job.role, job.description, job.site_id, job.pay_per_hour, job.schedule, job.positions, job.pin, job.alert_duration,
+const COLUMNS = `job.id, job.title, job.role, job.description, job.site_id, job.pay_per_hour, job.schedule,
+    job.positions, job.pin, job.alert_duration,
   job.breaks_paid, job.sia_sector, job.requirements, job.terms, job.status, site.zone`
 
 export const jobRepository = (db: Db) => ({
-  /** Locks the job until the transaction ends, without blocking rows that refer to it. Throws `job.missing`, also for another company's job. */
+  /**
+   * Locks the job until the transaction ends, without blocking rows that refer to it. Throws `job.missing`, also for
+   * another company's job.
+   */
   async lock(companyId: string, id: string): Promise<StoredJob> {
     const [job] = await db.query<StoredJob>(
-      `select ${COLUMNS} from job join site on site.id = job.site_id where job.company_id = $1 and job.id = $2 for no key update of job`,
+      `select ${COLUMNS} from job join site on site.id = job.site_id where job.company_id = $1 and job.id = $2
+       for no key update of job`,
       [companyId, id],
     )
     if (!job) throw new ApiError('job.missing')
@@ -38,7 +43,8 @@ export const jobRepository = (db: Db) => ({
   async insert({ companyId, uid, draft, at }: NewJob): Promise<string> {
     const id = uuid()
     await db.query(
-      `insert into job (id, company_id, created_by, created_at, updated_at, status, site_id, title, role, description, requirements,
+      `insert into job (id, company_id, created_by, created_at, updated_at, status, site_id, title, role, description,
+           requirements,
          pay_per_hour, schedule, positions, pin, alert_duration, breaks_paid, sia_sector, terms)
        values ($1, $2, $3, $4, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
       [id, companyId, uid, at, ...draftColumns(draft)],
@@ -48,8 +54,10 @@ export const jobRepository = (db: Db) => ({
 
   async change(id: string, draft: NewJob['draft'], at: Date): Promise<void> {
     await db.query(
-      `update job set updated_at = $2, site_id = $3, title = $4, role = $5, description = $6, requirements = $7, pay_per_hour = $8, schedule = $9,
-         positions = $10, pin = $11, alert_duration = $12, breaks_paid = $13, sia_sector = $14, terms = $15 where id = $1`,
+      `update job set updated_at = $2, site_id = $3, title = $4, role = $5, description = $6, requirements = $7,
+         pay_per_hour = $8, schedule = $9,
+         positions = $10, pin = $11, alert_duration = $12, breaks_paid = $13, sia_sector = $14, terms = $15
+         where id = $1`,
       [id, at, ...draftColumns(draft)],
     )
   },
@@ -84,7 +92,8 @@ export const jobRepository = (db: Db) => ({
   async addShifts(jobId: string, shifts: readonly ScheduledShift[], positions: number): Promise<void> {
     await db.query(
       `insert into shift (id, job_id, starts_at, ends_at, positions)
-       select id, $1, starts_at, ends_at, $2 from unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[]) as made(id, starts_at, ends_at)`,
+       select id, $1, starts_at, ends_at, $2 from unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[]) as made(id,
+           starts_at, ends_at)`,
       [
         jobId,
         positions,

@@ -22,10 +22,13 @@ export interface LockedOffer {
 /** Throws `offer.missing` for anybody else's. */
 export async function lockOffer(tx: Db, id: string, viewer: Viewer): Promise<LockedOffer> {
   const [row] = await tx.query<LockedOffer>(
-    `select offer.id, offer.job_id, job.company_id, offer.seeker_id, seeker.uid as seeker_uid, seeker.fullname as seeker_name, offer.application_id,
+    `select offer.id, offer.job_id, job.company_id, offer.seeker_id, seeker.uid as seeker_uid,
+       seeker.fullname as seeker_name, offer.application_id,
        job.title, job.status as job_status, job.sia_sector, site.zone, offer.status, offer.lapses_at
-     from offer join job on job.id = offer.job_id join site on site.id = job.site_id join seeker on seeker.id = offer.seeker_id
-     where offer.id = $1 and ${viewer.side === 'seeker' ? 'offer.seeker_id' : 'job.company_id'} = $2 for update of offer`,
+     from offer join job on job.id = offer.job_id join site on site.id = job.site_id
+     join seeker on seeker.id = offer.seeker_id
+     where offer.id = $1 and ${viewer.side === 'seeker' ? 'offer.seeker_id' : 'job.company_id'} = $2
+     for update of offer`,
     [id, viewer.id],
   )
   if (!row) throw new ApiError('offer.missing')

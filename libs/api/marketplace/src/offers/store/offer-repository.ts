@@ -8,14 +8,19 @@ import { liveAssignment } from '@s4/api-platform/agreed-work'
 const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
 
 // An offer past its time counts as lapsed even before the sweep has run.
-const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullname as seeker_name, offer.lapses_at, offer.created_at, job.terms, ${JOB_BRIEF},
+const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullname as seeker_name, offer.lapses_at,
+    offer.created_at, job.terms, ${JOB_BRIEF},
   case when offer.status = 'open' and offer.lapses_at <= $2 then 'lapsed' else offer.status end as status,
-  (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
-  exists (select 1 from self_billing_agreement agreed where agreed.company_id = job.company_id and agreed.seeker_id = offer.seeker_id
+  (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift
+    join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
+  exists (select 1 from self_billing_agreement agreed
+    where agreed.company_id = job.company_id and agreed.seeker_id = offer.seeker_id
     and agreed.ended_at is null and agreed.expires_at > $2) as self_billing_agreed`
 // What the seeker works around the offer, for the seeker alone.
-const AGREED = `(select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt', ${isoText('mine.ends_at')})), '[]')
-  from assignment mine where mine.seeker_id = offer.seeker_id and ${liveAssignment('mine')} and mine.ends_at > $2::timestamptz - interval '1 day') as agreed`
+const AGREED = `(select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt',
+            ${isoText('mine.ends_at')})), '[]')
+  from assignment mine where mine.seeker_id = offer.seeker_id and ${liveAssignment('mine')}
+    and mine.ends_at > $2::timestamptz - interval '1 day') as agreed`
 const columnsFor = ({ side }: Viewer) => `${COLUMNS}, ${side === 'seeker' ? AGREED : `'[]'::json as agreed`}`
 const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}`
 
@@ -65,8 +70,10 @@ export const offerRepository = (db: Db) => ({
   /** Open ones first, as they lapse; then the newest; at most 200. */
   async list(viewer: Viewer, jobId: string | undefined, now: Date): Promise<Offer[]> {
     const rows = await db.query<Row>(
-      `select ${columnsFor(viewer)} ${FROM} where ${ownerColumn(viewer)} = $1 and ($3::uuid is null or offer.job_id = $3)
-       order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc, offer.id desc limit ${MAX_OFFERS}`,
+      `select ${columnsFor(viewer)} ${FROM} where ${ownerColumn(viewer)} = $1
+         and ($3::uuid is null or offer.job_id = $3)
+       order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc,
+         offer.id desc limit ${MAX_OFFERS}`,
       [viewer.id, now, jobId ?? null],
     )
     return rows.map(toOffer)
@@ -92,7 +99,8 @@ export const offerRepository = (db: Db) => ({
   /** An offer past its time must not block a new one before the sweep has run. */
   async endLapsed({ jobId, seekerId }: Pair, now: Date): Promise<void> {
     await db.query(
-      `update offer set status = 'lapsed', decided_at = $3 where job_id = $1 and seeker_id = $2 and status = 'open' and lapses_at <= $3`,
+      `update offer set status = 'lapsed', decided_at = $3
+       where job_id = $1 and seeker_id = $2 and status = 'open' and lapses_at <= $3`,
       [jobId, seekerId, now],
     )
   },
@@ -100,7 +108,8 @@ export const offerRepository = (db: Db) => ({
   /** Links open offers to a later application; returns how many. */
   async joinApplication({ jobId, seekerId }: Pair, { id, now }: { id: string; now: Date }): Promise<number> {
     const open = await db.query(
-      `update offer set application_id = $1 where job_id = $2 and seeker_id = $3 and status = 'open' and lapses_at > $4 returning id`,
+      `update offer set application_id = $1 where job_id = $2 and seeker_id = $3 and status = 'open' and lapses_at > $4
+       returning id`,
       [id, jobId, seekerId, now],
     )
     return open.length
@@ -109,7 +118,8 @@ export const offerRepository = (db: Db) => ({
   /** Violates `one_open_offer_a_shift` when a shift is already in an open offer to this seeker. */
   async insert({ id, jobId, seekerId, applicationId, shiftIds, lapsesAt, by, now }: NewOffer): Promise<void> {
     await db.query(
-      `insert into offer (id, job_id, seeker_id, application_id, status, lapses_at, created_by, created_at) values ($1, $2, $3, $4, 'open', $5, $6, $7)`,
+      `insert into offer (id, job_id, seeker_id, application_id, status, lapses_at, created_by, created_at)
+       values ($1, $2, $3, $4, 'open', $5, $6, $7)`,
       [id, jobId, seekerId, applicationId, lapsesAt, by, now],
     )
     // Sorted, so that two offers of the same shifts cannot deadlock.

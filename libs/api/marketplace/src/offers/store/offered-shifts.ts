@@ -60,7 +60,8 @@ export async function freeShifts(tx: Db, { offerId, seekerId, named, now }: Free
 
 async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<OfferedShift[]> {
   await tx.query(
-    `select shift.id from shift join offer_shift on shift_id = shift.id where offer_id = $1 order by shift.id for no key update of shift`,
+    `select shift.id from shift join offer_shift on shift_id = shift.id where offer_id = $1 order by shift.id
+     for no key update of shift`,
     [offerId],
   )
   // A second query, because only a new statement sees what others committed while this one waited for the lock.

@@ -4,7 +4,10 @@ import { useRef } from 'react'
 import { Avatar, CameraView, Inline, PictureRow, QrCode, Text } from '../index'
 
 const drawing = (width: number) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="${width}" height="3" fill="grey"/></svg>`)}`
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="${width}" height="3" ` +
+      'fill="grey"/></svg>',
+  )}`
 
 export const Avatars = () => (
   <Inline gap="md">

@@ -9,12 +9,16 @@ export const shiftPayText = (shift: ShiftSpan, payPerHour: number): string =>
 /** `£14.50/h · £232.00 for 2 shifts`. */
 export function totalPayText(shifts: readonly ShiftSpan[], payPerHour: number): string {
   const total = shifts.reduce((sum, shift) => sum + payFor(shiftMinutes(shift), payPerHour), 0)
-  return `${formatRate(payPerHour)} · ${formatPence(total)} for ${shifts.length === 1 ? 'the shift' : `${shifts.length} shifts`}`
+  const span = shifts.length === 1 ? 'the shift' : `${shifts.length} shifts`
+  return `${formatRate(payPerHour)} · ${formatPence(total)} for ${span}`
 }
 
 /** `£46.40 VAT (20 %) on top, £278.40 in all`. Each shift has its own invoice and rounding. */
 export function vatOnTopText(shifts: readonly ShiftSpan[], payPerHour: number): string {
   const pays = shifts.map((shift) => payFor(shiftMinutes(shift), payPerHour))
   const vat = pays.reduce((sum, pay) => sum + vatOn(pay), 0)
-  return `${formatPence(vat)} VAT (${VAT_PERCENT} %) on top, ${formatPence(pays.reduce((sum, pay) => sum + pay, vat))} in all`
+  return (
+    `${formatPence(vat)} VAT (${VAT_PERCENT} %) on top, ` +
+    `${formatPence(pays.reduce((sum, pay) => sum + pay, vat))} in all`
+  )
 }

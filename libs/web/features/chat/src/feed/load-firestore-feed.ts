@@ -7,8 +7,8 @@ let held: { api: Api; session: string | undefined; feed: Promise<Feed> } | undef
 const sessionMarker = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
 
 /**
- * The feed of this page's session, with the SDK loaded on demand. A failure is not remembered, so the next call tries again.
- * Its token ends with its session, so a new session, also from another tab, gets a new feed.
+ * The feed of this page's session, with the SDK loaded on demand. A failure is not remembered, so the next call tries
+ * again. Its token ends with its session, so a new session, also from another tab, gets a new feed.
  */
 export const loadFirestoreFeed: LoadFeed = (api) => {
   const session = sessionMarker()

@@ -17,7 +17,10 @@ interface ThreadContent {
   zone: string
 }
 
-/** The lines of a conversation: messages in the order S4 received them, events by their time, unsent messages last, and a line for each day. */
+/**
+ * The lines of a conversation: messages in the order S4 received them, events by their time, unsent messages last, and
+ * a line for each day.
+ */
 export function threadLines({ messages, events, outgoing, hasOlder, zone }: ThreadContent): Line[] {
   const newest = messages.at(-1)?.sequence ?? 0
   const arrived = new Set(messages.map(({ id }) => id))

@@ -15,7 +15,10 @@ const outlivesSession = (handle: unknown) =>
 
 const RETRY_MS = 20_000
 
-/** Checks on every new path whether the profile is complete, at most once a minute while it is (docs/product.md#profile-completeness). */
+/**
+ * Checks on every new path whether the profile is complete, at most once a minute while it is
+ * (docs/product.md#profile-completeness).
+ */
 function useCompletenessCheck(): void {
   const session = useSessionStore()
   const { pathname } = useLocation()
@@ -29,7 +32,10 @@ function useCompletenessCheck(): void {
   }, [session, pathname])
 }
 
-/** Shows that the server cannot be reached, that the session ends soon or that it has ended. A route with `handle: { outlivesSession: true }` is not covered by a modal. */
+/**
+ * Shows that the server cannot be reached, that the session ends soon or that it has ended. A route with `handle: {
+ * outlivesSession: true }` is not covered by a modal.
+ */
 export function SessionGuard() {
   const endsSoon = useSessionClock()
   const ended = useSessionEnd()
@@ -72,7 +78,10 @@ export function SessionGuard() {
         size="small"
         onClose={() => openUrl(appUrl('shell', shellLinks.dashboard))}
         title="Somebody else is signed in"
-        description="Another person has signed in in this browser, so this page can no longer save anything. To be two people at once, use a private window."
+        description={
+          'Another person has signed in in this browser, so this page can no longer save anything. To be two ' +
+          'people at once, use a private window.'
+        }
         actions={<ExternalLink href={appUrl('shell', shellLinks.dashboard)}>Go on as them</ExternalLink>}
       />
     </>

@@ -8,7 +8,9 @@ const WARNING_MS = 5 * 60_000
 /** Another tab may have renewed the session, so the server decides; without a response the session expires. */
 const checkWithServer = (session: Session) => session.refresh().catch(() => session.expire())
 
-/** Checks the session every minute and on return to the tab, by the server's clock. True during its last five minutes. */
+/**
+ * Checks the session every minute and on return to the tab, by the server's clock. True during its last five minutes.
+ */
 export function useSessionClock(): boolean {
   const session = useSessionStore()
   const over = useSessionEnd() !== null
