@@ -98,10 +98,10 @@ function invoiceLines(work: SuppliedWork, { lines, pay }: ReturnType<typeof line
 
 function partText({ inDispute, originalNumber, invoiced }: SuppliedWork): string {
   if (originalNumber !== null)
-    return (
-      `. What was settled after invoice ${originalNumber}, which bills ` +
-      `${durationText(invoiced.minutes + invoiced.extraMinutes)}`
-    )
+    return [
+      `. What was settled after invoice ${originalNumber},`,
+      `which bills ${durationText(invoiced.minutes + invoiced.extraMinutes)}`,
+    ].join(' ')
   return inDispute ? '. The part of the hours that is not in dispute' : ''
 }
 

@@ -6,6 +6,7 @@ import type { NewNotice } from '../notices/notify'
 import type { FileRow } from './file-repository'
 
 const personal: readonly FilePurpose[] = ['certificate', 'licence', 'right-to-work']
+const NAMES: Partial<Record<FilePurpose, string>> = { 'right-to-work': 'right-to-work document' }
 const DAY = 24 * 60 * 60_000
 
 /** True for a personal document opened by a company. */
@@ -42,9 +43,7 @@ async function viewNotice({ tx, actor }: CommandContext<Actor>, { ownerUid, purp
   return {
     to: [ownerUid],
     kind: 'document.viewed',
-    title:
-      `${company?.name ?? 'A company'} looked at your ` +
-      `${purpose === 'right-to-work' ? 'right-to-work document' : purpose}`,
+    title: `${company?.name ?? 'A company'} looked at your ${NAMES[purpose] ?? purpose}`,
     link: seekerLinks.profile,
   }
 }

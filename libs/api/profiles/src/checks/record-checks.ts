@@ -30,7 +30,8 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
   if (document.version !== version)
     throw new ApiError('check.outdated', {
       message:
-        `${fullname} has changed their ${document.name} since you looked. Look again before you record the ` + 'check.',
+        `${fullname} has changed their ${document.name} since you looked. ` +
+          'Look again before you record the check.',
       facts: { seekerId, kind, documentId },
     })
   if ((document.check?.id ?? null) !== lastCheckId)

@@ -99,8 +99,7 @@ describe('before the first paint the document is', () => {
     if (changedAt) localStorage.setItem('themeChangedAt', changedAt)
     if (cookie) setCookie(cookie)
 
-    // oxlint-disable-next-line typescript/no-implied-eval -- It is text for the document's head; running it is the only
-    // way to try it.
+    // oxlint-disable-next-line typescript/no-implied-eval -- It is text for the document's head.
     new Function(prePaintScript)()
 
     expect(root.classList.contains('dark')).toBe(dark)
