@@ -7,8 +7,10 @@ interface PickedPoint {
 }
 
 /** The URL of the new-site form with a point chosen on the map. */
-export const newSiteAt = ({ point: { lat, lng }, geofenceMetres }: PickedPoint): string =>
-  `${companyLinks.newSite}?${new URLSearchParams({ lat: String(lat), lng: String(lng), radius: String(geofenceMetres) }).toString()}`
+export function newSiteAt({ point: { lat, lng }, geofenceMetres }: PickedPoint): string {
+  const search = new URLSearchParams({ lat: String(lat), lng: String(lng), radius: String(geofenceMetres) })
+  return `${companyLinks.newSite}?${search.toString()}`
+}
 
 /** Empty when the URL contains no point. */
 export function parsePicked(params: URLSearchParams): Partial<PickedPoint> {

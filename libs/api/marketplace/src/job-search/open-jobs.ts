@@ -167,7 +167,8 @@ function pageSql({ search, seekerId, home, part, words, wordsFirst, asOf, now, a
   const rowTest =
     testsRowsFirst || rowConditions.length === 0
       ? ''
-      : `cross join lateral (select from open_job where open_job.job_id = candidate.job_id and ${rowConditions.join(' and ')}) as fits`
+      : `cross join lateral (select from open_job
+           where open_job.job_id = candidate.job_id and ${rowConditions.join(' and ')}) as fits`
 
   return {
     params,
@@ -186,4 +187,5 @@ const hasWordBits = (bits: string) => `word_bits & ${bits}::bit(256) = ${bits}::
 const metresSql = (lat: string, lng: string) =>
   `(12742017.6 * asin(least(1, sqrt(
      sin(radians(lat - ${lat}::double precision) / 2) ^ 2
-     + cos(radians(${lat}::double precision)) * cos(radians(lat)) * sin(radians(lng - ${lng}::double precision) / 2) ^ 2))))`
+     + cos(radians(${lat}::double precision)) * cos(radians(lat))
+       * sin(radians(lng - ${lng}::double precision) / 2) ^ 2))))`

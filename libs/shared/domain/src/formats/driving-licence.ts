@@ -1,9 +1,10 @@
 import { refused } from '../parsed'
 import { compact } from './typed-text'
 
-const GREAT_BRITAIN =
-  /^(?=.{16}$)[A-Z]{1,5}9{0,4}[0-9](?:[05][1-9]|[16][0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9](?:[A-Z]{2}|[A-Z]9|99)[A-Z0-9][A-Z]{2}$/
-const UNUSUAL_FORMAT = /^[A-Z0-9]{5}[0-9](?:[05][1-9]|[16][0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9][A-Z0-9]{3}[A-Z]{2}$/
+/** Decade of birth, month (50 more for a woman), day, and last digit of the year. */
+const BIRTH = '[0-9](?:[05][1-9]|[16][0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]'
+const GREAT_BRITAIN = new RegExp(`^(?=.{16}$)[A-Z]{1,5}9{0,4}${BIRTH}(?:[A-Z]{2}|[A-Z]9|99)[A-Z0-9][A-Z]{2}$`)
+const UNUSUAL_FORMAT = new RegExp(`^[A-Z0-9]{5}${BIRTH}[A-Z0-9]{3}[A-Z]{2}$`)
 const NORTHERN_IRELAND = /^\d{8}$/
 
 /** `warning` asks for a second look at an unusual number, which may be kept. */
