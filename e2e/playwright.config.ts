@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const fromTools = (name: string) => (process.env[name] ?? '').split(' ').filter(Boolean)
 
-/** Run it through `npm run e2e`, which finds a browser, starts the stack and says by environment where both are. */
+/** Run by `npm run e2e`, which finds a browser, starts the stack and sets the environment for both. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'rules/**/*.spec.ts'],
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `../.reports/e2e/${process.env.S4_E2E_RUN ?? 'together'}.json` }]],
   projects: [
     { name: 'together', grepInvert: /@alone/ },
-    // What disturbs everybody else, like ending the server, runs by itself when the others are through.
+    // Tests that disturb the others, like killing the server, run alone afterwards.
     { name: 'alone', grep: /@alone/, workers: 1 },
   ],
   use: {

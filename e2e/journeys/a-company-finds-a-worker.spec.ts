@@ -11,7 +11,11 @@ import { urlOn } from '../support/stack'
 const EVERY_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '20:00', end: '08:00' }))
 const IN_THREE_DAYS = 3 * 86_400_000
 
-test('a company finds somebody free for a night and invites them', async ({ page, signedInAs, companionPage }) => {
+test('a company finds a worker who is free on a night and offers them the shift', async ({
+  page,
+  signedInAs,
+  companionPage,
+}) => {
   const [worker, hidden] = [await newPerson('seeker'), await newPerson('seeker')]
   const mark = randomUUID().slice(0, 8)
   for (const [person, name] of [

@@ -10,7 +10,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('a worker reports a problem with a picture, the company answers and solves it before their eyes', async ({
+test('a worker reports a problem with a picture, and sees the company reply and resolve it', async ({
   page: seeker,
   companionPage,
 }) => {
@@ -61,7 +61,7 @@ test('a worker reports a problem with a picture, the company answers and solves 
   await expect(stranger.getByText('404 We could not find that problem.')).toBeVisible()
 })
 
-test('a question to S4 gets a number, and its answer comes while the person looks', async ({ page, signedInAs }) => {
+test('a question to S4 gets a number, and the answer appears without a reload', async ({ page, signedInAs }) => {
   await signedInAs('seeker')
   await page.goto(urlOn('seeker', '/User-ContactSupport'))
   await page.getByText('Why can’t I apply?').click()

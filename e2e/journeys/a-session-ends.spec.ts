@@ -4,7 +4,7 @@ import { urlOn } from '../support/stack'
 
 const A_MINUTE = 61_000
 
-/** Sets when this page's own session ends; everybody else's clock goes on. */
+/** Changes the end of this page's session without moving the clock. */
 const endIn = (page: Page, secondsLeft: number) =>
   page.evaluate(
     (left) =>
@@ -16,7 +16,10 @@ const endIn = (page: Page, secondsLeft: number) =>
     secondsLeft,
   )
 
-test('the hour ends: what was typed is there again after signing in', async ({ page, signedInAs }) => {
+test('a session ends while a form is open, and the entries are restored after signing in', async ({
+  page,
+  signedInAs,
+}) => {
   const { email, password } = await signedInAs('seeker')
   await page.clock.install()
   await page.goto(urlOn('seeker', '/edit-personal-details'))
@@ -39,7 +42,7 @@ test('the hour ends: what was typed is there again after signing in', async ({ p
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace')
 })
 
-test('signing out in one tab ends the others, on every subdomain', async ({ page, context, signedInAs }) => {
+test('signing out in one tab signs out the other tabs on every subdomain', async ({ page, context, signedInAs }) => {
   const { email } = await signedInAs('seeker')
   const [elsewhere, another] = [await context.newPage(), await context.newPage()]
   await page.goto(urlOn('seeker', '/User-PersonalDetails'))
@@ -54,7 +57,6 @@ test('signing out in one tab ends the others, on every subdomain', async ({ page
   await expect(elsewhere.getByText('Sign in to have the mail sent again')).toBeVisible()
   await expect(another).toHaveURL(/\/login/)
   await expect(page.getByText('You have logged out successfully.')).toBeVisible()
-  // Nothing stays stored of them, on any of the sites.
   const stored = () => page.evaluate(() => localStorage.getItem('currentUserId'))
   await expect.poll(stored).toBeNull()
 })

@@ -16,7 +16,7 @@ const PICTURE = Buffer.from(
 const TO_THE_FIRST_CALL = 61
 const PAST_THE_NEXT_GRACE = 66
 const A_BREAK = 20
-const THE_REST = 200
+const REMAINING_MINUTES = 200
 
 interface Night extends AgreedShift {
   worker: Page
@@ -26,7 +26,7 @@ interface Night extends AgreedShift {
   assignmentId: string
 }
 
-async function theNightBegins(worker: Page, manager: Page): Promise<Night> {
+async function startNight(worker: Page, manager: Page): Promise<Night> {
   const agreed = await agreeShift()
   await Promise.all([signIn(worker, agreed.seeker), signIn(manager, agreed.company)])
   const [assignment] = (await callApi(agreed.seeker, 'assignments.list', {})).data
@@ -38,18 +38,18 @@ async function theNightBegins(worker: Page, manager: Page): Promise<Night> {
     card: manager.getByRole('article', { name: 'Sam Okoro' }),
     assignmentId: assignment.id,
   }
-  await watch(night)
+  await openLiveShift(night)
   return night
 }
 
 /** Opens the shift on the manager's screen. */
-async function watch({ manager, card }: Pick<Night, 'manager' | 'card'>): Promise<void> {
+async function openLiveShift({ manager, card }: Pick<Night, 'manager' | 'card'>): Promise<void> {
   await manager.goto(urlOn('company', '/in-progress'))
   await manager.getByRole('link', { name: 'Gate steward' }).click()
   await expect(card).toBeVisible()
 }
 
-async function answersOneCallAndMissesOne({ worker, manager, card, pin, assignmentId }: Night): Promise<void> {
+async function answerOneCallAndMissOne({ worker, manager, card, pin, assignmentId }: Night): Promise<void> {
   const answer = async () => {
     await worker.getByLabel('PIN of the job').fill(pin)
     await worker.getByRole('button', { name: 'I am all right' }).click()
@@ -75,7 +75,7 @@ async function answersOneCallAndMissesOne({ worker, manager, card, pin, assignme
   await expect(card).toBeVisible()
 }
 
-async function takesABreak({ worker, card, assignmentId }: Night, meanwhile: () => Promise<void>): Promise<void> {
+async function takeBreak({ worker, card, assignmentId }: Night, meanwhile: () => Promise<void>): Promise<void> {
   await worker.getByRole('button', { name: 'Start a break' }).click()
   await expect(card).toContainText('On a break since')
   await meanwhile()
@@ -84,7 +84,7 @@ async function takesABreak({ worker, card, assignmentId }: Night, meanwhile: () 
   await expect(card).not.toContainText('On a break since')
 }
 
-async function writesAReport({ worker, manager }: Night): Promise<void> {
+async function writeReport({ worker, manager }: Night): Promise<void> {
   await worker.getByRole('link', { name: 'Write a report' }).click()
   await worker.getByLabel('What happened').fill('Two people refused at the gate.')
   await worker.getByLabel('Pictures').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PICTURE })
@@ -96,8 +96,8 @@ async function writesAReport({ worker, manager }: Night): Promise<void> {
   await expect(manager.getByRole('link', { name: /picture 1 of 1/ })).toBeVisible()
 }
 
-/** A ticket with an answer the worker sees arrive. */
-async function reportsAProblem({ worker, manager }: Night): Promise<void> {
+/** Reports a problem, and the worker sees the reply appear. */
+async function reportProblem({ worker, manager }: Night): Promise<void> {
   await manager.goto(urlOn('company', '/problems-reported'))
   await expect(manager.getByText('Nothing is open.')).toBeVisible()
   await worker.goto(urlOn('seeker', '/User-reportProblem/'))
@@ -117,20 +117,20 @@ async function reportsAProblem({ worker, manager }: Night): Promise<void> {
   await expect(worker.getByText('We are clearing it now.')).toBeVisible()
 }
 
-/** A message each way, where chat runs. */
-async function talk({ worker, manager, company, card }: Night): Promise<void> {
+/** One message each way; skipped where chat is off. */
+async function exchangeMessages({ worker, manager, company, card }: Night): Promise<void> {
   if (!(await callApi(company, 'config.show', {})).chat) return
-  const say = async (page: Page, text: string) => {
+  const sendMessage = async (page: Page, text: string) => {
     await page.getByLabel('Message', { exact: true }).fill(text)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
   }
   await worker.goto(urlOn('seeker', '/User-workInprogess'))
   await worker.getByRole('link', { name: 'Message Dockside Doors Ltd' }).click()
-  await say(worker, 'The queue is down the street.')
+  await sendMessage(worker, 'The queue is down the street.')
   await card.getByRole('link', { name: 'Message Sam Okoro' }).click()
   const log = manager.getByRole('log', { name: 'Messages with Sam Okoro' })
   await expect(log.getByText('The queue is down the street.')).toBeVisible()
-  await say(manager, 'Two more people are on their way.')
+  await sendMessage(manager, 'Two more people are on their way.')
   await expect(
     worker
       .getByRole('log', { name: 'Messages with Dockside Doors Ltd' })
@@ -138,8 +138,8 @@ async function talk({ worker, manager, company, card }: Night): Promise<void> {
   ).toBeVisible()
 }
 
-async function booksOff({ worker, card, assignmentId }: Night): Promise<void> {
-  await letTimePass(worker, assignmentId, THE_REST)
+async function bookOff({ worker, card, assignmentId }: Night): Promise<void> {
+  await letTimePass(worker, assignmentId, REMAINING_MINUTES)
   await worker.goto(urlOn('seeker', '/User-workInprogess'))
   await worker.getByRole('button', { name: 'Book off' }).click()
   await dialog(worker).getByRole('button', { name: 'Book off' }).click()
@@ -147,8 +147,7 @@ async function booksOff({ worker, card, assignmentId }: Night): Promise<void> {
   await expect(card).toContainText('Booked off')
 }
 
-/** More was worked than the five hours proposed, accepted and paid. */
-async function agreesAndIsPaid({ worker, manager }: Night): Promise<void> {
+async function agreeHoursAndPay({ worker, manager }: Night): Promise<void> {
   await manager.goto(urlOn('company', '/completed-job'))
   await manager.getByRole('link', { name: 'Gate steward' }).click()
   const done = manager.getByRole('article', { name: 'Sam Okoro' })
@@ -175,35 +174,35 @@ async function agreesAndIsPaid({ worker, manager }: Night): Promise<void> {
   await expect(done).toContainText('Paid and confirmed')
 }
 
-/** One night for two people, from booking on to the money, with something in the middle of it. */
-async function aWholeNight(worker: Page, manager: Page, inTheMiddle: () => Promise<void>): Promise<void> {
-  const night = await theNightBegins(worker, manager)
+/** One night from booking on to the paid invoice; `duringBreak` runs while the worker is on a break. */
+async function workWholeNight(worker: Page, manager: Page, duringBreak: () => Promise<void>): Promise<void> {
+  const night = await startNight(worker, manager)
   await bookOn(worker, night)
   await expect(night.card).toContainText('Next check call')
-  await answersOneCallAndMissesOne(night)
-  await takesABreak(night, inTheMiddle)
-  await writesAReport(night)
-  await reportsAProblem(night)
-  await watch(night)
-  await talk(night)
-  await watch(night)
-  await booksOff(night)
-  await agreesAndIsPaid(night)
+  await answerOneCallAndMissOne(night)
+  await takeBreak(night, duringBreak)
+  await writeReport(night)
+  await reportProblem(night)
+  await openLiveShift(night)
+  await exchangeMessages(night)
+  await openLiveShift(night)
+  await bookOff(night)
+  await agreeHoursAndPay(night)
 }
 
-test('a whole night, watched live by the company: calls, a break, a report, a problem, messages, hours, the invoice paid', async ({
+test('a worker works a whole night that the company follows live, from booking on to the paid invoice', async ({
   page,
   companionPage,
 }) => {
   test.setTimeout(300_000)
-  await aWholeNight(page, await companionPage(), () => Promise.resolve())
+  await workWholeNight(page, await companionPage(), () => Promise.resolve())
 })
 
 test(
-  'the same night when the server is killed in the middle of it',
+  'the same night succeeds when the server is killed during the break',
   { tag: '@alone' },
   async ({ page, companionPage }) => {
     test.setTimeout(300_000)
-    await aWholeNight(page, await companionPage(), killServer)
+    await workWholeNight(page, await companionPage(), killServer)
   },
 )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askServer } from '../support/ask-server'
+import { requestServer } from '../support/request-server'
 import { aJobToFill, anApplicant, offerToApplicants } from '../support/work/hire'
 import { expect, test } from '../support/journey'
 import { newPerson, signIn } from '../support/people'
@@ -7,10 +7,10 @@ import { urlOn } from '../support/stack'
 
 const HOUR = 3_600_000
 
-/** Everybody's clock, so this journey runs by itself. */
-const moveClock = (offset: number) => askServer({ method: 'POST', path: '/api/dev/clock', body: { offset } })
+/** Moves the clock of every session, so this journey runs alone. */
+const moveClock = (offset: number) => requestServer({ method: 'POST', path: '/api/dev/clock', body: { offset } })
 
-test('an offer nobody answers lapses, and the worker is told so @alone', async ({ page }) => {
+test('an unanswered offer lapses, and the worker is notified @alone', async ({ page }) => {
   const title = `Night steward ${randomUUID().slice(0, 8)}`
   const company = await newPerson('company')
   const job = await aJobToFill(company, { title, positions: 1 })

@@ -6,7 +6,7 @@ import { signIn } from '../support/people'
 import { confirmBookOn } from '../support/screens/seeker'
 import { urlOn } from '../support/stack'
 
-test('a worker books on by showing the camera the QR code on the wall', async ({ baseURL: _served }, testInfo) => {
+test('a worker books on by scanning the site’s QR code with the camera', async ({ baseURL: _served }, testInfo) => {
   const { seeker, pin, link, code } = await agreeShift()
   const film = testInfo.outputPath('wall.y4m')
   filmCode(link, film)

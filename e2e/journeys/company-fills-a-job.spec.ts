@@ -39,7 +39,7 @@ test('a company fills two places from three applicants', async ({ page, signedIn
   ])
 })
 
-test('taking work withdraws an application for the same night, and says why', async ({ page }) => {
+test('accepting a shift withdraws an application for the same night and explains why', async ({ page }) => {
   test.setTimeout(120_000)
   const [first, second] = [await newPerson('company'), await newPerson('company')]
   const wanted = await aJobToFill(first, { title: 'Gate steward', positions: 1 })

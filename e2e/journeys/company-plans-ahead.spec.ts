@@ -6,10 +6,7 @@ import { urlOn } from '../support/stack'
 
 const MOST_PRESSES = 25
 
-test('a manager repeats a job for next week without a pointer, in at most 25 key presses', async ({
-  page,
-  signedInAs,
-}) => {
+test('a manager repeats a job for next week by keyboard, in at most 25 key presses', async ({ page, signedInAs }) => {
   const company = await signedInAs('company')
   const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 2 })
   await page.goto(urlOn('company', `/job-detail/${jobId}`))
@@ -37,7 +34,7 @@ test('a manager repeats a job for next week without a pointer, in at most 25 key
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
 })
 
-test('changing the times of a job asks about the people on it, and cancelling says what it owes', async ({
+test('changing a job’s times lists the workers affected, and cancelling it shows what the company owes', async ({
   page,
   signedInAs,
 }) => {

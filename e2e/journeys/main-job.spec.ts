@@ -20,10 +20,7 @@ import {
 import { aNewcomer, signUp } from '../support/screens/sign-up'
 import { urlOn } from '../support/stack'
 
-test('two newcomers do the whole main job, from signing up to the invoice', async ({
-  page: company,
-  companionPage,
-}) => {
+test('a new company and a new seeker go from sign-up to the invoice', async ({ page: company, companionPage }) => {
   test.setTimeout(300_000)
   const seeker = await companionPage()
   const mark = randomUUID().slice(0, 8)

@@ -4,7 +4,7 @@ import { signIn } from '../support/people'
 import { aNewcomer } from '../support/screens/sign-up'
 import { urlOn } from '../support/stack'
 
-test('the account page ends another device and hands everything over', async ({ page, companionPage, signedInAs }) => {
+test('a person signs another device out and downloads all their data', async ({ page, companionPage, signedInAs }) => {
   const person = await signedInAs('seeker')
   const phone = await companionPage()
   await signIn(phone, person)
@@ -27,7 +27,7 @@ test('the account page ends another device and hands everything over', async ({ 
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the address changes when the link to the new one is opened', async ({ page, signedInAs }) => {
+test('the e-mail address changes when the link sent to the new address is opened', async ({ page, signedInAs }) => {
   const { password } = await signedInAs('company')
   const { email } = aNewcomer('changed')
   await page.goto(urlOn('company', '/account'))
@@ -46,14 +46,14 @@ test('the address changes when the link to the new one is opened', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
 })
 
-test('somebody who signs in by links erases the account by one, and keeps it after all', async ({
+test('a person who signs in by link asks for erasure by link, then keeps the account', async ({
   page,
   context,
   signedInAs,
 }) => {
   const { email, password } = await signedInAs('seeker')
   await page.goto(urlOn('seeker', '/account'))
-  // As if the last sign-in were long ago: the server refuses the first time.
+  // The first attempt is refused, as if the last sign-in were long ago.
   let refused = false
   await page.route('**/api/user', (route) => {
     if (refused || route.request().method() !== 'DELETE') return route.fallback()

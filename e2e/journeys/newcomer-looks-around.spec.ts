@@ -4,13 +4,13 @@ import { newPerson, signIn } from '../support/people'
 import { expect, test } from '../support/journey'
 import { urlOn } from '../support/stack'
 
-test('a newcomer finds the landing page', async ({ page }) => {
+test('a visitor sees the landing page', async ({ page }) => {
   await page.goto('/')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('a newcomer searches the jobs and reads one before signing in', async ({ page }) => {
+test('a visitor searches jobs and reads one without signing in', async ({ page }) => {
   const title = `Night steward ${randomUUID()}`
   await aJobToFill(await newPerson('company'), { title, positions: 1 })
   await page.goto('/')

@@ -5,7 +5,10 @@ import { readCode } from '../support/work/read-code'
 import { bookOn } from '../support/screens/seeker'
 import { urlOn } from '../support/stack'
 
-test('the sheet of codes prints to PDF, and the code on it books a worker on', async ({ page, companionPage }) => {
+test('a company prints the site’s codes to PDF, and a worker books on with the printed code', async ({
+  page,
+  companionPage,
+}) => {
   const { seeker, company, pin } = await agreeShift()
   await signIn(page, company)
   await page.goto(urlOn('company', '/qr-code'))

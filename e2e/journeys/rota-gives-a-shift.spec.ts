@@ -9,7 +9,7 @@ import { expect, test } from '../support/journey'
 import { newPerson, type Person } from '../support/people'
 import { urlOn } from '../support/stack'
 
-/** Somebody on the company's list of workers. */
+/** A seeker whom the company has saved. */
 async function aSavedWorker(company: Person, fullname: string): Promise<Person> {
   const seeker = await newPerson('seeker')
   const seekerId = await fillInSeeker(seeker, fullname)
@@ -21,18 +21,18 @@ async function aSavedWorker(company: Person, fullname: string): Promise<Person> 
 const offersTo = async (seeker: Person) =>
   (await callApi(seeker, 'offers.list', {})).map(({ status, job, shifts }) => [status, job.title, shifts.length])
 
-/** As a hand does it: held until the screen says where it is. */
+/** Drags slowly enough for the page to announce the target. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
   await page.mouse.down()
   const target = await to.boundingBox()
-  if (!target) throw new Error('where to drag is not on screen')
+  if (!target) throw new Error('the target is not on screen')
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 10 })
   await expect(page.getByText('Over Ben Okri.')).toBeAttached()
   await page.mouse.up()
 }
 
-test('a manager gives a shift from the rota, by keyboard and by dragging', async ({ page, signedInAs }) => {
+test('a manager offers a shift from the rota by keyboard and by dragging', async ({ page, signedInAs }) => {
   test.setTimeout(120_000)
   const company = await signedInAs('company')
   const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 2 })
@@ -76,15 +76,11 @@ test('a manager gives a shift from the rota, by keyboard and by dragging', async
   expect(await offersTo(ada)).toEqual([['rescinded', 'Gate steward', 1]])
   expect(await offersTo(ben)).toEqual([['open', 'Gate steward', 1]])
 
-  // The open screen hears of it.
   await answerOffer(ben, 'accept')
   await expect(page.getByRole('link', { name: /^Ben Okri, .*22:00–06:00 \+1 Gate steward/ })).toBeVisible()
 })
 
-test('a manager gives one person a night after the other, and each is answered by itself', async ({
-  page,
-  signedInAs,
-}) => {
+test('a manager offers one worker two nights, and each offer is answered separately', async ({ page, signedInAs }) => {
   test.setTimeout(120_000)
   const company = await signedInAs('company')
   const week = weekAfter(findMonday(localDate(new Date().toISOString())) ?? '')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey'
 import { newPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 
-test('a company that signs out on its own site is signed out on the apex too', async ({
+test('a company that signs out in its app is signed out on the main site too', async ({
   page,
   context,
   signedInAs,
@@ -21,7 +21,7 @@ test('a company that signs out on its own site is signed out on the apex too', a
   await expect(page.getByText('You have logged out successfully.')).toBeVisible()
 })
 
-test('somebody else signs in in another tab: the first tab says so and saves nothing as them', async ({
+test('when another person signs in in a second tab, the first tab says so and saves nothing', async ({
   page,
   context,
   signedInAs,
@@ -35,16 +35,16 @@ test('somebody else signs in in another tab: the first tab says so and saves not
   await signIn(another, company)
   await another.goto(urlOn('shell', '/dashboard'))
   await expect(another.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
-  // What a browser says when somebody comes back to a tab.
+  // The event that a browser fires when a tab is shown again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-  const told = page.getByRole('dialog', { name: 'Somebody else is signed in' })
-  await expect(told).toBeVisible()
-  await told.getByRole('link', { name: 'Go on as them' }).click()
+  const notice = page.getByRole('dialog', { name: 'Somebody else is signed in' })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('link', { name: 'Go on as them' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
 })
 
-test('what was typed is there after a reload, and can be discarded', async ({ page, signedInAs }) => {
+test('form entries are restored after a reload and can be discarded', async ({ page, signedInAs }) => {
   await signedInAs('seeker')
   await page.goto(urlOn('seeker', '/edit-personal-details'))
   await page.getByLabel('Full name').fill('Ada Byron')

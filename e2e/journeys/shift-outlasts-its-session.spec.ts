@@ -13,7 +13,7 @@ const PICTURE = Buffer.from(
 
 test.use({ geolocation: AT_THE_SITE, permissions: ['geolocation'] })
 
-test('a company watches a shift live, which goes on when the session of its worker has gone', async ({
+test('a company follows a shift live, which continues after the worker’s session has ended', async ({
   page: worker,
   companionPage,
 }) => {
@@ -22,7 +22,7 @@ test('a company watches a shift live, which goes on when the session of its work
   await Promise.all([signIn(worker, seeker), signIn(company, owner)])
 
   await bookOn(worker, { pin, code })
-  // It turns once the browser has given a position, not with the press.
+  // The switch turns on only when the browser has returned a position.
   const sharing = worker.getByRole('switch', { name: 'Share my position with the company' })
   await sharing.click()
   await expect(sharing).toBeChecked()

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey'
-import { whereChatIsOn } from '../support/firestore'
+import { skipWithoutChat } from '../support/firestore'
 import { aJobToFill, anApplicant } from '../support/work/hire'
 import { newPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
@@ -9,9 +9,9 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-whereChatIsOn()
+skipWithoutChat()
 
-test('a seeker and a company talk: live both ways, with a picture, over a lost connection', async ({
+test('a seeker and a company exchange live messages and a picture, also after a lost connection', async ({
   page,
   companionPage,
 }) => {
@@ -27,7 +27,7 @@ test('a seeker and a company talk: live both ways, with a picture, over a lost c
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
 
-  await test.step('the seeker writes from the job, and script in text stays text', async () => {
+  await test.step('the seeker writes from the job page, and a script in the message is shown as text', async () => {
     await page.goto(urlOn('seeker', `/User-JobDetails/${jobId}`))
     const message = page.getByRole('link', { name: 'Message Quayside Events' })
     await expect(message).toBeVisible()
@@ -47,7 +47,7 @@ test('a seeker and a company talk: live both ways, with a picture, over a lost c
     ).toBeVisible()
   })
 
-  await test.step('the company has it counted, reads it, and the seeker sees that', async () => {
+  await test.step('the company reads one unread message, and the seeker sees it was read', async () => {
     await theirs.goto(urlOn('company', '/recents-jobs'))
     await theirs
       .getByRole('navigation', { name: 'Main' })
@@ -62,13 +62,13 @@ test('a seeker and a company talk: live both ways, with a picture, over a lost c
     ).toBeVisible()
   })
 
-  await test.step('what one writes the other reads, both looking', async () => {
+  await test.step('the company writes, and the seeker sees the message at once', async () => {
     await theirs.getByLabel('Message', { exact: true }).fill('The north one.')
     await theirs.getByRole('button', { name: 'Send' }).click()
     await expect(mine.getByText('The north one.')).toBeVisible()
   })
 
-  await test.step('a picture arrives', async () => {
+  await test.step('the seeker sends a picture, and the company sees it', async () => {
     await page.getByLabel('Add pictures').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PICTURE })
     await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Send' }).click()
@@ -77,7 +77,7 @@ test('a seeker and a company talk: live both ways, with a picture, over a lost c
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  await test.step('written without a connection, it survives a reload and is sent once', async () => {
+  await test.step('a message written without a connection survives a reload and is sent once', async () => {
     await page.route('**/api/conversations/*/messages', (route) => route.abort())
     await page.getByLabel('Message', { exact: true }).fill('I am at the gate.')
     await page.getByRole('button', { name: 'Send' }).click()

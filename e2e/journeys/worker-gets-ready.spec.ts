@@ -3,12 +3,11 @@ import { urlOn } from '../support/stack'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a new worker on a phone gets ready for work, and work opens without a reload', async ({ page, signedInAs }) => {
+test('a new worker completes a profile on a phone and sees the jobs without a reload', async ({ page, signedInAs }) => {
   await signedInAs('seeker')
   await page.goto(urlOn('seeker', '/User-PersonalDetails'))
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  // Closed, with the reason and the way on.
   const jobs = page.getByRole('navigation', { name: 'Main' }).getByText('Jobs', { exact: true })
   await jobs.tap({ force: true })
   const prompt = page.getByRole('dialog', { name: 'Complete Your Profile' })

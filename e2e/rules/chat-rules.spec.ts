@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { callApi } from '../support/call-api'
 import { chatReader } from '../support/chat-token'
-import { askFirestore, documentNamed, whereChatIsOn } from '../support/firestore'
+import { requestFirestore, documentNamed, skipWithoutChat } from '../support/firestore'
 import { aJobToFill, anApplicant } from '../support/work/hire'
 import { readIdToken } from '../support/identity'
 import { newPerson } from '../support/people'
 
-whereChatIsOn()
+skipWithoutChat()
 
 const ALLOWED = 200
 const DENIED = 403
 
-/** A company and its applicant, who has said something that has arrived. */
-async function aTalk() {
+/** A conversation between a company and its applicant, with one delivered message. */
+async function aConversation() {
   const company = await newPerson('company')
   const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 1 })
   const seeker = await anApplicant(jobId, 'Sam Okoro')
@@ -27,29 +27,29 @@ async function aTalk() {
   const [companyToken, seekerToken] = [companyReader.idToken, seekerReader.idToken]
   await expect(async () =>
     expect(
-      (await askFirestore({ path: `/conversations/${id}/messages/${messageId}`, idToken: seekerToken })).status,
+      (await requestFirestore({ path: `/conversations/${id}/messages/${messageId}`, idToken: seekerToken })).status,
     ).toBe(ALLOWED),
   ).toPass()
   return { company, seeker, id, messageId, companyToken, seekerToken, seekerReader }
 }
 
-const listOf = (where: object | null) => ({
+const conversationQuery = (where: object | null) => ({
   structuredQuery: { from: [{ collectionId: 'conversations' }], ...(where && { where }) },
 })
-const withMe = (uid: string) => ({
+const whereParticipant = (uid: string) => ({
   fieldFilter: { field: { fieldPath: 'participants' }, op: 'ARRAY_CONTAINS', value: { stringValue: uid } },
 })
 const messagesIn = (id: string, idToken: string | null) =>
-  askFirestore({ path: `/conversations/${id}/messages`, idToken })
+  requestFirestore({ path: `/conversations/${id}/messages`, idToken })
 
-/** Marks a conversation as read, stamped with the time of the request unless told. */
-const mark = (
+/** Marks a conversation as read at the time of the request. */
+const markAsRead = (
   id: string,
   reader: string,
   idToken: string | null,
   { sequence = 1, more = {} }: { sequence?: number; more?: object } = {},
 ) =>
-  askFirestore({
+  requestFirestore({
     path: ':commit',
     method: 'POST',
     idToken,
@@ -66,39 +66,39 @@ const mark = (
     },
   })
 
-test('both sides read their conversation; nobody else does, signed in or not', async () => {
-  const { id, companyToken, seekerToken } = await aTalk()
+test('only the two sides can read their conversation', async () => {
+  const { id, companyToken, seekerToken } = await aConversation()
   const [stranger, rival] = await Promise.all([newPerson('seeker'), newPerson('company')])
 
   for (const idToken of [companyToken, seekerToken]) {
-    expect((await askFirestore({ path: `/conversations/${id}`, idToken })).status).toBe(ALLOWED)
+    expect((await requestFirestore({ path: `/conversations/${id}`, idToken })).status).toBe(ALLOWED)
     expect((await messagesIn(id, idToken)).status).toBe(ALLOWED)
   }
   for (const idToken of [(await chatReader(stranger)).idToken, (await chatReader(rival)).idToken, null]) {
-    expect((await askFirestore({ path: `/conversations/${id}`, idToken })).status).toBe(DENIED)
+    expect((await requestFirestore({ path: `/conversations/${id}`, idToken })).status).toBe(DENIED)
     expect((await messagesIn(id, idToken)).status).toBe(DENIED)
   }
 })
 
-test('a sign-in at the provider alone reads nothing: it may outlive every session', async () => {
-  const { id, seeker } = await aTalk()
+test('a provider token without a chat session reads nothing', async () => {
+  const { id, seeker } = await aConversation()
 
   expect((await messagesIn(id, await readIdToken(seeker))).status).toBe(DENIED)
 })
 
-test('reading and marking end with the session that was signed out, and in no other', async () => {
-  const { id, seeker, seekerToken, seekerReader } = await aTalk()
+test('signing out ends reading and marking in that session only', async () => {
+  const { id, seeker, seekerToken, seekerReader } = await aConversation()
   const { idToken: elsewhere } = await chatReader(seeker)
 
   await seekerReader.ask('DELETE', '/api/session')
 
   await expect(async () => expect((await messagesIn(id, seekerToken)).status).toBe(DENIED)).toPass()
-  expect((await mark(id, seeker.uid, seekerToken)).status).toBe(DENIED)
+  expect((await markAsRead(id, seeker.uid, seekerToken)).status).toBe(DENIED)
   expect((await messagesIn(id, elsewhere)).status).toBe(ALLOWED)
 })
 
-test('reading ends with the hour, and goes on when it is started again', async () => {
-  const { id, seekerToken, seekerReader } = await aTalk()
+test('reading ends when the session expires and works again after renewal', async () => {
+  const { id, seekerToken, seekerReader } = await aConversation()
 
   await seekerReader.ask('POST', '/api/dev/session', { secondsLeft: -1 })
   await expect(async () => expect((await messagesIn(id, seekerToken)).status).toBe(DENIED)).toPass()
@@ -108,70 +108,73 @@ test('reading ends with the hour, and goes on when it is started again', async (
   await expect(async () => expect((await messagesIn(id, seekerToken)).status).toBe(ALLOWED)).toPass()
 })
 
-test('nobody reads or writes who may read', async () => {
-  const { seekerToken } = await aTalk()
+test('no client can read or write the list of chat sessions', async () => {
+  const { seekerToken } = await aConversation()
 
   for (const attempt of [
     { path: '/chatSessions' },
     { path: '/chatSessions', method: 'POST', body: { fields: {} } },
   ] as const) {
-    expect((await askFirestore({ ...attempt, idToken: seekerToken })).status).toBe(DENIED)
+    expect((await requestFirestore({ ...attempt, idToken: seekerToken })).status).toBe(DENIED)
   }
 })
 
-test('conversations are listed only by whoever takes part in them', async () => {
-  const { seeker, company, seekerToken } = await aTalk()
+test('only participants can list their conversations', async () => {
+  const { seeker, company, seekerToken } = await aConversation()
   const list = (where: object | null, idToken: string | null) =>
-    askFirestore({ path: ':runQuery', method: 'POST', body: listOf(where), idToken })
+    requestFirestore({ path: ':runQuery', method: 'POST', body: conversationQuery(where), idToken })
 
-  expect((await list(withMe(seeker.uid), seekerToken)).status).toBe(ALLOWED)
-  expect((await list(withMe(company.uid), seekerToken)).status).toBe(DENIED)
+  expect((await list(whereParticipant(seeker.uid), seekerToken)).status).toBe(ALLOWED)
+  expect((await list(whereParticipant(company.uid), seekerToken)).status).toBe(DENIED)
   expect((await list(null, seekerToken)).status).toBe(DENIED)
-  expect((await list(withMe(seeker.uid), null)).status).toBe(DENIED)
+  expect((await list(whereParticipant(seeker.uid), null)).status).toBe(DENIED)
 })
 
-test('nobody writes, changes or removes a message or a conversation', async () => {
-  const { id, messageId, seeker, seekerToken } = await aTalk()
-  const said = {
+test('no client can write, change or delete a message or a conversation', async () => {
+  const { id, messageId, seeker, seekerToken } = await aConversation()
+  const message = {
     fields: {
       text: { stringValue: 'You agreed to £30.' },
       senderUid: { stringValue: seeker.uid },
       sequence: { integerValue: '2' },
     },
   }
-  const mine = { fields: { participants: { arrayValue: { values: [{ stringValue: seeker.uid }] } } } }
+  const conversation = { fields: { participants: { arrayValue: { values: [{ stringValue: seeker.uid }] } } } }
 
   const attempts = [
-    { path: `/conversations/${id}/messages`, method: 'POST', body: said },
-    { path: `/conversations/${id}/messages/${messageId}`, method: 'PATCH', body: said },
+    { path: `/conversations/${id}/messages`, method: 'POST', body: message },
+    { path: `/conversations/${id}/messages/${messageId}`, method: 'PATCH', body: message },
     { path: `/conversations/${id}/messages/${messageId}`, method: 'DELETE' },
-    { path: `/conversations/${id}`, method: 'PATCH', body: mine },
+    { path: `/conversations/${id}`, method: 'PATCH', body: conversation },
     { path: `/conversations/${id}`, method: 'DELETE' },
-    { path: '/conversations', method: 'POST', body: mine },
-    { path: '/anything', method: 'POST', body: said },
+    { path: '/conversations', method: 'POST', body: conversation },
+    { path: '/anything', method: 'POST', body: message },
   ] as const
   for (const attempt of attempts)
-    expect((await askFirestore({ ...attempt, idToken: seekerToken })).status, `${attempt.method} ${attempt.path}`).toBe(
-      DENIED,
-    )
+    expect(
+      (await requestFirestore({ ...attempt, idToken: seekerToken })).status,
+      `${attempt.method} ${attempt.path}`,
+    ).toBe(DENIED)
 })
 
-test('each reader marks how far they have read, for themselves, truly and never backwards', async () => {
-  const { id, seeker, company, seekerToken, companyToken } = await aTalk()
+test('a reader can only move their own read mark forward, up to the last message', async () => {
+  const { id, seeker, company, seekerToken, companyToken } = await aConversation()
   await callApi(company, 'chat.send', { id, messageId: randomUUID(), text: 'The north gate.' })
   await expect(async () =>
-    expect((await mark(id, company.uid, companyToken, { sequence: 2 })).status).toBe(ALLOWED),
+    expect((await markAsRead(id, company.uid, companyToken, { sequence: 2 })).status).toBe(ALLOWED),
   ).toPass()
   const stranger = await newPerson('seeker')
 
-  expect((await mark(id, company.uid, companyToken, { sequence: 1 })).status, 'backwards').toBe(DENIED)
-  expect((await mark(id, seeker.uid, seekerToken, { sequence: 3 })).status, 'beyond the last').toBe(DENIED)
-  expect((await mark(id, company.uid, seekerToken, { sequence: 2 })).status, 'for the other side').toBe(DENIED)
+  expect((await markAsRead(id, company.uid, companyToken, { sequence: 1 })).status, 'backwards').toBe(DENIED)
+  expect((await markAsRead(id, seeker.uid, seekerToken, { sequence: 3 })).status, 'beyond the last').toBe(DENIED)
+  expect((await markAsRead(id, company.uid, seekerToken, { sequence: 2 })).status, 'for the other side').toBe(DENIED)
   expect(
-    (await mark(id, seeker.uid, seekerToken, { more: { text: { stringValue: 'hello' } } })).status,
+    (await markAsRead(id, seeker.uid, seekerToken, { more: { text: { stringValue: 'hello' } } })).status,
     'with words',
   ).toBe(DENIED)
-  expect((await mark(id, stranger.uid, (await chatReader(stranger)).idToken)).status, 'by a stranger').toBe(DENIED)
-  expect((await mark(id, seeker.uid, null)).status, 'by nobody').toBe(DENIED)
-  expect((await mark(id, seeker.uid, seekerToken)).status, 'one’s own').toBe(ALLOWED)
+  expect((await markAsRead(id, stranger.uid, (await chatReader(stranger)).idToken)).status, 'by a stranger').toBe(
+    DENIED,
+  )
+  expect((await markAsRead(id, seeker.uid, null)).status, 'by nobody').toBe(DENIED)
+  expect((await markAsRead(id, seeker.uid, seekerToken)).status, 'one’s own').toBe(ALLOWED)
 })

@@ -11,9 +11,9 @@ type State = 'with records' | 'without records' | 'while the server fails'
 
 interface Visitor {
   page: Page
-  /** What the page wrote to its console as an error. */
+  /** The errors that the page wrote to its console. */
   logged: string[]
-  /** What the page threw. */
+  /** The exceptions that the page threw. */
   thrown: string[]
 }
 
@@ -23,7 +23,7 @@ interface Visitors {
   pathOf: (page: Page, site: Site, where: Where) => Promise<string>
 }
 
-/** One signed-in page for each role and state walks all its routes: a context and a sign-in for each route cost more than the routes. */
+/** Each role and state has one signed-in page for all its routes, because signing in costs more than a route. */
 const test = base.extend<object, Visitors>({
   newcomers: [
     async ({ browser: _shared }, provide) => {
@@ -51,7 +51,7 @@ const test = base.extend<object, Visitors>({
         return { page, logged: listenForErrors(page), thrown }
       }
       const opened = new Map<string, Promise<Visitor>>()
-      await provide((role, state) => remembered(opened, `${role} ${state}`, () => open(role, state)))
+      await provide((role, state) => makeOnce(opened, `${role} ${state}`, () => open(role, state)))
       for (const context of contexts) await context.close()
     },
     { scope: 'worker' },
@@ -60,7 +60,7 @@ const test = base.extend<object, Visitors>({
     async ({ browser: _shared }, provide) => {
       const found = new Map<string, Promise<string>>()
       const pathOf: Visitors['pathOf'] = (page, site, where) =>
-        remembered(found, JSON.stringify([site, where]), async () => {
+        makeOnce(found, JSON.stringify([site, where]), async () => {
           if (typeof where === 'string') return where
           await page.goto(urlOn(site, await pathOf(page, site, where.on)))
           const link = page.getByRole('main').locator(`a[href^="${where.follow}"]`).first()
@@ -76,7 +76,7 @@ const test = base.extend<object, Visitors>({
 
 for (const { route, title, withoutRecords } of everyRoute.shell) {
   test(`anybody opens ${route}`, async ({ visitor }) => {
-    const { page, logged, thrown } = begin(await visitor('anybody', 'without records'))
+    const { page, logged, thrown } = clearErrors(await visitor('anybody', 'without records'))
     await page.goto(urlOn('shell', withoutRecords))
     await inspect(page, title)
     expect([...logged, ...thrown]).toEqual([])
@@ -87,8 +87,8 @@ for (const [role, home] of [
   ['seeker', 'Jobs'],
   ['company', 'Recent Jobs'],
 ] as const) {
-  test(`a ${role} is led on from /dashboard`, async ({ visitor }) => {
-    const { page, thrown } = begin(await visitor(role, 'without records'))
+  test(`a ${role} is redirected from /dashboard`, async ({ visitor }) => {
+    const { page, thrown } = clearErrors(await visitor(role, 'without records'))
     await page.goto(urlOn('shell', '/dashboard'))
     await inspect(page, home)
     expect(thrown).toEqual([])
@@ -98,14 +98,14 @@ for (const [role, home] of [
 for (const role of ['seeker', 'company'] as const) {
   for (const { route, title, withRecords, withoutRecords, fixed } of everyRoute[role]) {
     test(`a ${role} opens ${route} with records`, async ({ visitor, pathOf }) => {
-      const { page, logged, thrown } = begin(await visitor(role, 'with records'))
+      const { page, logged, thrown } = clearErrors(await visitor(role, 'with records'))
       await page.goto(urlOn(role, await pathOf(page, role, withRecords)))
       await inspect(page, title)
       expect([...logged, ...thrown]).toEqual([])
     })
 
     test(`a ${role} opens ${route} without records`, async ({ visitor }) => {
-      const { page, logged, thrown } = begin(await visitor(role, 'without records'))
+      const { page, logged, thrown } = clearErrors(await visitor(role, 'without records'))
       await page.goto(urlOn(role, withoutRecords))
       await inspect(page, title)
       expect([...logged, ...thrown]).toEqual([])
@@ -113,11 +113,11 @@ for (const role of ['seeker', 'company'] as const) {
 
     if (fixed) continue
     test(`a ${role} opens ${route} while the server fails`, async ({ visitor }) => {
-      const { page, thrown } = begin(await visitor(role, 'while the server fails'))
+      const { page, thrown } = clearErrors(await visitor(role, 'while the server fails'))
       await page.goto(urlOn(role, withoutRecords))
       const alert = page.getByRole('main').getByRole('alert').first()
       await expect(async () => {
-        await page.clock.fastForward(LONGEST_RETRY_MS)
+        await page.clock.fastForward(MAX_RETRY_MS)
         await expect(alert).toBeVisible({ timeout: 100 })
       }).toPass({ intervals: [50] })
       await inspect(page, title)
@@ -126,20 +126,20 @@ for (const role of ['seeker', 'company'] as const) {
   }
 }
 
-/** The page waits this long, at most, before it asks a failing server again. */
-const LONGEST_RETRY_MS = 5_000
+/** The longest pause of a page between two requests to a failing server. */
+const MAX_RETRY_MS = 5_000
 
-/** Forgets what was noted of the routes before. */
-function begin(visitor: Visitor): Visitor {
+/** Clears the errors of the routes before. */
+function clearErrors(visitor: Visitor): Visitor {
   visitor.logged.length = 0
   visitor.thrown.length = 0
   return visitor
 }
 
-/** Makes it once for each key. */
-function remembered<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>) {
-  const value = kept.get(key) ?? make()
-  kept.set(key, value)
+/** Makes the value once for each key. */
+function makeOnce<Value>(cache: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>) {
+  const value = cache.get(key) ?? make()
+  cache.set(key, value)
   return value
 }
 
@@ -152,7 +152,7 @@ async function failAllButSession(page: Page) {
       body: JSON.stringify({ title: 'Unavailable', status: 503, code: 'server.failed' }),
     }),
   )
-  // A server that fails writes no answers into the page either.
+  // A failing server embeds no responses in the page either.
   await page.addInitScript(() => {
     const find = document.getElementById.bind(document)
     document.getElementById = (id) => (id === 'answers' ? null : find(id))

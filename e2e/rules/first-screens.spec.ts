@@ -6,7 +6,7 @@ for (const [role, path, list] of [
   ['seeker', '/User-Job', 'Jobs'],
   ['company', '/recents-jobs', 'Jobs'],
 ] as const) {
-  test(`a ${role}’s first screen stands before anything is asked`, async ({ page }) => {
+  test(`a ${role}’s first screen shows jobs without any request to the API`, async ({ page }) => {
     await signIn(page, demoPerson(role))
     await page.route('**/api/**', (route) => route.abort())
 

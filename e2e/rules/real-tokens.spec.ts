@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { askServer } from '../support/ask-server'
+import { requestServer } from '../support/request-server'
 import { chatReader } from '../support/chat-token'
-import { askProvider, readIdToken, owner } from '../support/identity'
+import { requestProvider, readIdToken, owner } from '../support/identity'
 import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 
 const startSession = async (idToken: string) => {
-  const { status, body } = await askServer({
+  const { status, body } = await requestServer({
     method: 'POST',
     path: '/api/session',
     body: { idToken },
@@ -16,13 +16,15 @@ const startSession = async (idToken: string) => {
 }
 
 const forged = (claims: object) =>
-  `${[{ alg: 'none', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+  [{ alg: 'none', typ: 'JWT' }, claims]
+    .map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`)
+    .join('')
 
-test('a token of the provider starts a session', async () => {
+test('a provider token starts a session', async () => {
   expect(await startSession(await readIdToken(await newPerson('seeker')))).toBe('signed in')
 })
 
-test('a token made up for nobody, for another project or long expired starts none', async () => {
+test('a token for an unknown person, another project or an expired one is refused', async () => {
   const { uid } = await newPerson('seeker')
   const now = Math.floor(Date.now() / 1000)
   const claims = {
@@ -42,7 +44,7 @@ test('a token made up for nobody, for another project or long expired starts non
   expect(await startSession('not.a.token')).toBe('identity.invalid')
 })
 
-test('a token of a sign-in ten minutes ago is no sign-in', async () => {
+test('a token from a sign-in ten minutes ago does not start a session', async () => {
   const { uid } = await newPerson('seeker')
   const then = Math.floor(Date.now() / 1000) - 600
   const old = {
@@ -56,12 +58,12 @@ test('a token of a sign-in ten minutes ago is no sign-in', async () => {
     firebase: { sign_in_provider: 'password' },
   }
 
-  // An account as old as its token: from before its own first moment a token would count as revoked.
-  await askProvider('projects/demo-s4/accounts:update', { localId: uid, validSince: String(then - 60) }, owner)
+  // A token from before the account was made counts as revoked, so the account is made older.
+  await requestProvider('projects/demo-s4/accounts:update', { localId: uid, validSince: String(then - 60) }, owner)
   expect(await startSession(forged(old))).toBe('session.recent-sign-in-needed')
 })
 
-test('a token for the chat opens nothing of ours, and is not the person’s own identity', async () => {
+test('a chat token is refused by the API and cannot act as the person', async () => {
   const person = await newPerson('seeker')
   const { idToken, localId } = await chatReader(person)
 
@@ -69,7 +71,7 @@ test('a token for the chat opens nothing of ours, and is not the person’s own 
   for (const uid of [person.uid, localId]) {
     expect(
       (
-        await askServer({
+        await requestServer({
           method: 'GET',
           path: '/api/user',
           headers: { authorization: `Bearer ${idToken}`, 'firebase-id': uid },
@@ -78,22 +80,22 @@ test('a token for the chat opens nothing of ours, and is not the person’s own 
     ).toBe(401)
   }
   expect(localId).not.toBe(person.uid)
-  // With a token of the person's own this would be a new password for them.
-  await askProvider('accounts:update?key=e2e', { idToken, password: 'somebody else’s words' }).catch(() => null)
+  // With the person's own token this would change their password.
+  await requestProvider('accounts:update?key=e2e', { idToken, password: 'somebody else’s words' }).catch(() => null)
   expect(await startSession(await readIdToken(person))).toBe('signed in')
 })
 
-test('nobody switched off, signed out everywhere or gone at the provider gets in', async () => {
+test('a disabled, revoked or deleted identity cannot start a session', async () => {
   const people = await Promise.all([newPerson('seeker'), newPerson('seeker'), newPerson('company')])
   const [off, revoked, gone] = await Promise.all(people.map(readIdToken))
   const [first, second, third] = people.map(({ uid }) => uid)
-  await askProvider('projects/demo-s4/accounts:update', { localId: first, disableUser: true }, owner)
-  await askProvider(
+  await requestProvider('projects/demo-s4/accounts:update', { localId: first, disableUser: true }, owner)
+  await requestProvider(
     'projects/demo-s4/accounts:update',
     { localId: second, validSince: String(Math.floor(Date.now() / 1000) + 60) },
     owner,
   )
-  await askProvider('projects/demo-s4/accounts:delete', { localId: third }, owner)
+  await requestProvider('projects/demo-s4/accounts:delete', { localId: third }, owner)
 
   expect(await startSession(off ?? '')).toBe('identity.disabled')
   expect(await startSession(revoked ?? '')).toBe('identity.invalid')

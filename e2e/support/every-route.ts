@@ -1,7 +1,7 @@
 import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
 import type { Site } from './stack'
 
-/** An address, or that of the first link beginning with something in the content of another page; `as` puts another beginning before its id. */
+/** A path, or the first link on page `on` that starts with `follow`; `as` replaces that start. */
 export type Where = string | { on: Where; follow: string; as?: string }
 
 export interface Route {
@@ -10,13 +10,13 @@ export interface Route {
   /** The page's one `h1` (docs/product.md#navigation); empty where any will do. */
   title: string
   withRecords: Where
-  /** For somebody without records; what is named by an id is then something nobody has. */
+  /** For a person without records; an id in it is then unknown. */
   withoutRecords: string
-  /** Shows the same to everybody, so there is nothing to fail. */
+  /** Loads nothing from the API, so it cannot fail. */
   fixed?: true
 }
 
-const NOBODYS = '019aa000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '019aa000-0000-7000-8000-000000000000'
 
 const page = (title: string, route: string, more: Partial<Route> = {}): Route => ({
   route,
@@ -26,12 +26,12 @@ const page = (title: string, route: string, more: Partial<Route> = {}): Route =>
   ...more,
 })
 
-/** A route of one record: reached by a link of another page, as people reach it. */
+/** A route of one record, reached by a link on another page. */
 const record = (title: string, start: string, on: Where, placeholder = '{id}'): Route => ({
   route: `${start}${placeholder}`,
   title,
   withRecords: { on, follow: start },
-  withoutRecords: `${start}${NOBODYS}`,
+  withoutRecords: `${start}${UNKNOWN_ID}`,
 })
 
 const seeker: readonly Route[] = [
@@ -71,7 +71,7 @@ const seeker: readonly Route[] = [
 ]
 
 const aJob: Where = { on: companyLinks.jobs, follow: '/job-detail/' }
-/** Of the demo company, with people waiting for its decision. */
+/** A job of the demo company with open applications. */
 const aWantedJob: Where = { on: `${companyLinks.jobs}?text=street+food+weekend`, follow: '/job-detail/' }
 
 const company: readonly Route[] = [

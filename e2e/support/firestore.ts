@@ -1,12 +1,12 @@
 import { test } from '@playwright/test'
-import { askServer } from './ask-server'
+import { requestServer } from './request-server'
 
 const documents = 'projects/demo-s4/databases/(default)/documents'
 
-/** Leaves the tests of a file out, by name, on a machine without the Firestore emulator. */
-export function whereChatIsOn(): void {
+/** Skips the tests of a file on a machine without the Firestore emulator. */
+export function skipWithoutChat(): void {
   test.beforeAll(async () => {
-    const { body } = await askServer({ method: 'GET', path: '/api/config' })
+    const { body } = await requestServer({ method: 'GET', path: '/api/config' })
     test.skip(
       !(body as { data: { chat: boolean } }).data.chat,
       'Chat is off on this machine: there is no Firestore emulator.',
@@ -14,21 +14,21 @@ export function whereChatIsOn(): void {
   })
 }
 
-interface Question {
+interface FirestoreRequest {
   path: string
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: object
-  /** Of the provider; null asks as nobody. */
+  /** From the provider; null for an anonymous request. */
   idToken: string | null
 }
 
-/** Asks the emulator as a browser would, under the security rules; answers the status. */
-export async function askFirestore({
+/** Sends a request to the emulator under the security rules, as a browser would. */
+export async function requestFirestore({
   path,
   method = 'GET',
   body,
   idToken,
-}: Question): Promise<{ status: number; body: unknown }> {
+}: FirestoreRequest): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`http://127.0.0.1:${process.env.FIRESTORE_EMULATOR_PORT}/v1/${documents}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(idToken !== null && { authorization: `Bearer ${idToken}` }) },
@@ -37,5 +37,5 @@ export async function askFirestore({
   return { status: response.status, body: await response.json() }
 }
 
-/** The full name of a document, as a write names it. */
+/** The full name of a document, as a write needs it. */
 export const documentNamed = (path: string) => `${documents}${path}`

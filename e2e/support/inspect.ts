@@ -6,7 +6,7 @@ interface Fault {
   where: string
 }
 
-/** Fails unless a screen has come to rest with its title as the only `h1` and no accessibility fault, light and dark. */
+/** Fails unless a loaded screen has its title as the only `h1` and no accessibility fault in either theme. */
 export async function inspect(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
@@ -14,9 +14,9 @@ export async function inspect(page: Page, title: string | RegExp): Promise<void>
   await expectNoFaults(page)
 }
 
-/** Fails on an accessibility fault of the page, or of the part of it that a selector names, light and dark. */
+/** Fails on an accessibility fault of the page, or of the part that the selector names, in either theme. */
 export async function expectNoFaults(page: Page, within = 'html'): Promise<void> {
-  // By the debugger, which the page's content policy does not bind.
+  // Evaluated by the debugger, to which the page's content policy does not apply.
   await page.evaluate(axe.source)
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), theme === 'dark')
@@ -24,7 +24,7 @@ export async function expectNoFaults(page: Page, within = 'html'): Promise<void>
   }
 }
 
-/** The dark theme changes colours alone, so only the rules about colours are asked again. */
+/** The dark theme changes only colours, so only the rules about colours are checked again. */
 const themeRules = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
 
 const listFaults = (page: Page, within: string, theme: 'light' | 'dark') =>
@@ -44,7 +44,7 @@ const listFaults = (page: Page, within: string, theme: 'light' | 'dark') =>
     { within, rules: themeRules[theme] },
   )
 
-/** What a page has written to its console as an error since it was called, but for the browser's own word on refused requests. */
+/** Collects the errors a page logs from now on, except the browser's own messages about refused requests. */
 export function listenForErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {

@@ -6,11 +6,11 @@ interface Fixtures {
   signedInAs: (role: Person['role']) => Promise<Person>
   /** A page of another browser, for a second person. */
   companionPage: () => Promise<Page>
-  /** Nothing in a page may throw or log an error unseen. */
+  /** Fails the journey when a page throws or logs an error. */
   watchful: undefined
 }
 
-/** Playwright's `test` with people in it. A page that throws fails the journey. */
+/** Playwright's `test` with signed-in people. A page that throws fails the journey. */
 export const test = base.extend<Fixtures>({
   signedInAs: async ({ page }, provide) => {
     await provide(async (role) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askServer } from './ask-server'
+import { requestServer } from './request-server'
 import { callApi } from './call-api'
 import { readIdToken, newIdentity } from './identity'
 import { urlOn, baseDomain } from './stack'
@@ -12,7 +12,7 @@ export interface Person {
   role: 'seeker' | 'company'
 }
 
-/** Somebody new: a verified identity and our account, with an empty profile. */
+/** A new person with a verified identity and an account with an empty profile. */
 export async function newPerson(role: Person['role']): Promise<Person> {
   const email = `${role}-${randomUUID()}@example.com`
   const password = 'correct horse battery'
@@ -21,7 +21,7 @@ export async function newPerson(role: Person['role']): Promise<Person> {
   return person
 }
 
-/** The demo person of a role, whose town tools/seed fills with records. */
+/** The demo person of a role, for whom tools/seed makes records. */
 export const demoPerson = (role: Person['role']) => ({
   email: `${role}@demo.s4.example`,
   password: `demo-${role}-2026`,
@@ -29,7 +29,7 @@ export const demoPerson = (role: Person['role']) => ({
 
 /** Gives a page's browser the person's session, as signing in at the shell does. */
 export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
-  const { status, headers, body } = await askServer({
+  const { status, headers, body } = await requestServer({
     method: 'POST',
     path: '/api/session',
     body: { idToken: await readIdToken(person) },

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { askServer } from './ask-server'
+import { requestServer } from './request-server'
 
-/** The server's own word on which process it is; 0 while it does not answer. */
+/** The process id that the server reports; 0 while it does not respond. */
 async function pidOfServer(): Promise<number> {
-  const answer = await askServer({ method: 'GET', path: '/api/healthz' }).catch(() => null)
+  const answer = await requestServer({ method: 'GET', path: '/api/healthz' }).catch(() => null)
   return answer?.status === 200 ? (answer.body as { data: { pid: number } }).data.pid : 0
 }
 
-/** Ends the server without a warning (-9), and waits until what supervises it has another one answering. For tests that run alone. */
+/** Kills the server (-9) and waits until its supervisor has started another. For tests that run alone. */
 export async function killServer(): Promise<void> {
   const before = await pidOfServer()
   process.kill(before, 'SIGKILL')

@@ -1,5 +1,5 @@
-/** Where `npm run e2e` has started everything; it sets these for the run. */
-function told(name: string): string {
+/** `npm run e2e` sets these variables to where it started everything. */
+function readVariable(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run the journeys with npm run e2e, which starts what they need.`)
   return value
@@ -8,13 +8,14 @@ function told(name: string): string {
 export type Site = 'shell' | 'seeker' | 'company'
 
 /** The host and port of a site, as a browser names it: `seeker.s4.localhost:4200`. */
-export const hostFor = (site: Site) => `${site === 'shell' ? '' : `${site}.`}${told('S4_BASE_DOMAIN')}:${told('PORT')}`
+export const hostFor = (site: Site) =>
+  `${site === 'shell' ? '' : `${site}.`}${readVariable('S4_BASE_DOMAIN')}:${readVariable('PORT')}`
 
 /** The address of a site, or of a path on it. */
 export const urlOn = (site: Site, path = '') => `http://${hostFor(site)}${path}`
 
-export const baseDomain = () => told('S4_BASE_DOMAIN')
+export const baseDomain = () => readVariable('S4_BASE_DOMAIN')
 
-export const serverPort = () => Number(told('PORT'))
+export const serverPort = () => Number(readVariable('PORT'))
 
-export const authEmulator = () => `http://127.0.0.1:${told('AUTH_EMULATOR_PORT')}`
+export const authEmulator = () => `http://127.0.0.1:${readVariable('AUTH_EMULATOR_PORT')}`

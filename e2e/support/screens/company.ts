@@ -18,7 +18,7 @@ export async function completeCompany(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-/** Adds a site with one checkpoint; answers the code under the site's QR code. */
+/** Adds a site with one checkpoint; returns the code under the site's QR code. */
 export async function addSite(page: Page, name: string): Promise<string> {
   await page.goto(urlOn('company', '/sites'))
   await page.getByRole('link', { name: 'Add a site' }).click()
@@ -65,11 +65,11 @@ export async function offerToApplicant(page: Page, name: string): Promise<void> 
   await expect(page.getByText(`${name} has been told.`)).toBeVisible()
 }
 
-/** Agrees the hours as the worker has them; answers the link to the invoice. */
+/** Agrees the worker's figure of the hours; returns the link to the invoice. */
 export async function agreeHours(page: Page, title: string): Promise<Locator> {
   await page.goto(urlOn('company', '/recents-jobs'))
   await page.getByRole('link', { name: 'Completed', exact: true }).click()
-  // The list of recent jobs names it too.
+  // The list of recent jobs has a link of the same name.
   await expect(page.getByRole('heading', { name: 'Completed Jobs' })).toBeVisible()
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: /^Agree / }).click()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What Google's api.js does for the identity SDK, without the network: calls between the page and the provider's hidden frame. */
+/** Replaces Google's api.js, which passes calls between the page and the provider's hidden frame. */
 const script = `(() => {
   const handlers = {}, waiting = {}, replies = {}
   let ready
@@ -12,7 +12,7 @@ const script = `(() => {
   addEventListener('message', ({ data, source }) => {
     if (data?.standIn === 'ready') ready()
     if (data?.standIn === 'call') void answer(data, source)
-    // As in Google's own script, what an answer's listener throws stays there; the SDK's does.
+    // As in Google's own script, an exception of the callback is dropped; the SDK's callback throws one.
     if (data?.standIn === 'reply') try { replies[data.id]?.([data.result]) } catch {}
   })
   const to = (other) => ({
@@ -37,13 +37,17 @@ const script = `(() => {
   }
   window.gapi = {
     load: (_name, { callback }) => { callback(); if (parent !== window) parent.postMessage({ standIn: 'ready' }, '*') },
-    iframes: { Iframe: class {}, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => ({ open, getParentIframe: () => to(() => parent) }) },
+    iframes: {
+      Iframe: class {},
+      CROSS_ORIGIN_IFRAMES_FILTER: {},
+      getContext: () => ({ open, getParentIframe: () => to(() => parent) }),
+    },
   }
   const onload = new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload'
   window[onload]?.()
 })()`
 
-/** Stands in for Google's script and for the styles of the provider's own window, which come from the network. */
+/** Serves the replacement of Google's script and blocks the styles of the provider's window. */
 export async function standInForGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { dialog } from './company'
 import { urlOn } from '../stack'
 
-/** Follows the profile's own lead from one missing thing to the next, until work opens up. */
+/** Completes a profile by following its list of what is missing. */
 export async function completeSeeker(page: Page, fullname: string): Promise<void> {
   await page.goto(urlOn('seeker', '/User-PersonalDetails'))
   await page.getByRole('list', { name: 'Missing' }).getByRole('link').first().click()
@@ -33,7 +33,7 @@ export async function completeSeeker(page: Page, fullname: string): Promise<void
   await expect(page.getByText('You are ready to work')).toBeVisible()
 }
 
-/** What accepting work asks for beyond a complete profile. */
+/** Gives the right to work, which accepting work needs beyond a complete profile. */
 export async function giveRightToWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add Right to work' }).click()
   await page.getByRole('radio', { name: 'British or Irish passport' }).check()
@@ -78,7 +78,7 @@ export async function confirmBookOn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Book off' })).toBeVisible()
 }
 
-/** Books off once a whole minute has gone by, so that there is something to pay. */
+/** Books off after a whole minute, so that there is time to pay for. */
 export async function bookOffAfterAMinute(page: Page): Promise<void> {
   await expect(page.getByText(/^0:01:\d\d$/)).toBeVisible({ timeout: 75_000 })
   await page.getByRole('button', { name: 'Book off' }).click()

@@ -7,7 +7,7 @@ export interface Newcomer {
   password: string
 }
 
-/** Somebody S4 has not heard of. */
+/** A person without an account. */
 export const aNewcomer = (name: string): Newcomer => ({
   email: `${name}-${randomUUID()}@example.com`,
   password: 'three random words',
@@ -15,7 +15,7 @@ export const aNewcomer = (name: string): Newcomer => ({
 
 type Purpose = 'Find work' | 'Hire workers'
 
-/** Creates an account on the screen of the shell. Ends where the link in the mail is waited for. */
+/** Creates an account; ends on the screen that waits for the mailed link. */
 export async function createAccount(page: Page, { email, password }: Newcomer, purpose: Purpose): Promise<void> {
   await page.goto(urlOn('shell', '/CreateAccount'))
   await page.getByRole('radio', { name: purpose }).check()
@@ -28,7 +28,7 @@ export async function createAccount(page: Page, { email, password }: Newcomer, p
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
 }
 
-/** Creates an account and opens the link in the mail. Ends in the person's own app. */
+/** Creates an account and opens the mailed link; ends in the person's app. */
 export async function signUp(page: Page, newcomer: Newcomer, purpose: Purpose): Promise<void> {
   await createAccount(page, newcomer, purpose)
   await page.goto(urlOn('shell', '/dev/mailbox'))

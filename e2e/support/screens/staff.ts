@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** One command of S4's staff against the running database, as `npm run support` gives it; answers what it prints. */
+/** Runs `npm run support` with these words against the running database; returns its output. */
 export async function asStaff(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -7,7 +7,7 @@ export interface AgreedShift {
   seeker: Person
   company: Person
   pin: string
-  /** What the QR code of the site holds, and the code in it. */
+  /** The content of the site’s QR code, and the code in it. */
   link: string
   code: string
 }
@@ -15,7 +15,7 @@ export interface AgreedShift {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const EIGHT_HOURS = 8 * 3_600_000
 
-/** Everything up to an accepted offer for a shift that has just begun, without a screen: for journeys about the day itself. */
+/** Prepares, by API, an accepted offer for a shift that has just begun. */
 export async function agreeShift(): Promise<AgreedShift> {
   const [company, seeker] = await Promise.all([newPerson('company'), newPerson('seeker')])
   const pin = '0427'
@@ -61,7 +61,7 @@ export const fillInCompany = (company: Person, companyName = 'Dockside Doors Ltd
     manager: { managerName: 'Mo Diallo', managerEmail: 'mo@example.co.uk', managerPhone: '020 7946 0113' },
   })
 
-/** Ready to work, and to accept it; answers the seeker's id. */
+/** Completes a profile so that the seeker may accept work; returns the seeker's id. */
 export async function fillInSeeker(seeker: Person, fullname = 'Sam Okoro'): Promise<string> {
   await callApi(seeker, 'seeker.update', {
     fullname,

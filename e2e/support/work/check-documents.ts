@@ -1,7 +1,7 @@
 import { callApi } from '../call-api'
 import type { Person } from '../people'
 
-/** The company accepts everything a worker has given, without a screen. */
+/** Records by API that the company has checked all documents of a worker. */
 export async function checkDocuments(company: Person, seekerId: string): Promise<void> {
   const { documents } = await callApi(company, 'workerDocuments.list', { id: seekerId })
   await callApi(company, 'checks.record', {

@@ -7,7 +7,7 @@ const WHITE = 255
 const GREY = 128
 const BORDER = 6
 
-/** Writes a film of a QR code held still before the camera, in the format Chromium takes for a camera's (YUV4MPEG2). */
+/** Writes a film of a still QR code, in the format that Chromium uses as a camera (YUV4MPEG2). */
 export function filmCode(text: string, file: string): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * BORDER

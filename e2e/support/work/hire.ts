@@ -11,12 +11,12 @@ interface Posted {
   title: string
   positions: number
   companyName?: string
-  /** The date of its first night; three days off unless told. */
+  /** The date of its first night; by default in three days. */
   startDate?: string
   nights?: 1 | 2 | 3
 }
 
-/** A company with one published job: a night three days off, or several one after the other. */
+/** Publishes a job of one night in three days, or of several nights in a row. */
 export async function aJobToFill(
   company: Person,
   { title, positions, companyName, nights = 1, ...posted }: Posted,
@@ -51,7 +51,7 @@ export async function aJobToFill(
   return id
 }
 
-/** Somebody ready to work who has applied for a job. */
+/** A seeker with a complete profile who has applied for the job. */
 export async function anApplicant(jobId: string, fullname: string): Promise<Person> {
   const seeker = await newPerson('seeker')
   await fillInSeeker(seeker, fullname)
@@ -59,7 +59,7 @@ export async function anApplicant(jobId: string, fullname: string): Promise<Pers
   return seeker
 }
 
-/** The seeker answers the only open offer, without a screen. */
+/** Answers the only open offer by API. */
 export async function answerOffer(seeker: Person, answer: 'accept' | 'decline'): Promise<void> {
   const offers = await callApi(seeker, 'offers.list', {})
   const open = offers.find(({ status }) => status === 'open')
@@ -68,7 +68,7 @@ export async function answerOffer(seeker: Person, answer: 'accept' | 'decline'):
   else await callApi(seeker, 'offers.decline', { id: open.id })
 }
 
-/** Offers a job to everybody who has applied for it, without a screen. */
+/** Offers a job by API to everybody who has applied for it. */
 export async function offerToApplicants(company: Person, jobId: string): Promise<void> {
   for (const { seekerId } of await callApi(company, 'applications.forJob', { id: jobId }))
     await callApi(company, 'offers.create', { id: jobId, seekerId })

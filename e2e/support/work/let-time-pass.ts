@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets time go by for one piece of this page's person's work; everybody else's clock goes on. */
+/** Moves one assignment back in time, as if the minutes had passed, without moving the clock. */
 export async function letTimePass(page: Page, assignmentId: string, minutes: number): Promise<void> {
   const passed = await page.evaluate(
     async (body) => {

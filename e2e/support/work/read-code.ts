@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
-/** What the QR code in a picture says. */
+/** The text of the QR code in a picture. */
 export async function readCode(picture: Buffer): Promise<string> {
   const [code] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] })
   if (!code) throw new Error('there is no QR code in the picture')

@@ -13,7 +13,10 @@ async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'p
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-test('without a network signing in says so, and what was typed is used once it is back', async ({ page, context }) => {
+test('signing in without a network shows the failure, and works with the same entries once it is back', async ({
+  page,
+  context,
+}) => {
   await fillIn(page, await newPerson('seeker'))
 
   await context.setOffline(true)
@@ -42,7 +45,7 @@ const storages = {
   },
 }
 for (const [state, prepare] of Object.entries(storages)) {
-  test(`with storage ${state} one gets in all the same`, async ({ page }) => {
+  test(`a person signs in with browser storage ${state}`, async ({ page }) => {
     await page.addInitScript(prepare)
     await fillIn(page, await newPerson('seeker'))
 
@@ -52,7 +55,7 @@ for (const [state, prepare] of Object.entries(storages)) {
   })
 }
 
-test('with cookies blocked it says what to allow, and a blocked window leaves the password', async ({
+test('blocked cookies are explained, and a blocked Google window leaves the password form usable', async ({
   page,
   context,
 }) => {
@@ -72,7 +75,7 @@ test('with cookies blocked it says what to allow, and a blocked window leaves th
   await expect(page.getByText('Your browser did not keep the cookie that signs you in')).toBeVisible()
 })
 
-test('a verification link opened in another browser counts there and here', async ({ page, companionPage }) => {
+test('a verification link opened in another browser verifies the address in both', async ({ page, companionPage }) => {
   const newcomer = aNewcomer('elsewhere')
   await createAccount(page, newcomer, 'Find work')
 

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey'
 import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 
-test('a deep link leads through signing in to its page', async ({ page }) => {
+test('a deep link opens its page after signing in', async ({ page }) => {
   const { email, password } = await newPerson('company')
   await page.goto(urlOn('company', '/edit-company-profile?from=mail'))
 
@@ -14,7 +14,7 @@ test('a deep link leads through signing in to its page', async ({ page }) => {
   await expect(page).toHaveURL(urlOn('company', '/edit-company-profile?from=mail'))
 })
 
-test('a link of the other role leads to one’s own app, with the reason', async ({ page, signedInAs }) => {
+test('a link to the other role’s app opens the person’s own app and explains why', async ({ page, signedInAs }) => {
   await signedInAs('seeker')
 
   for (const address of [
@@ -28,7 +28,7 @@ test('a link of the other role leads to one’s own app, with the reason', async
   }
 })
 
-test('a link to another site is never followed after signing in', async ({ page }) => {
+test('a link to a foreign site is not followed after signing in', async ({ page }) => {
   const { email, password } = await newPerson('seeker')
   await page.goto(urlOn('shell', `/login?next=${encodeURIComponent('https://evil.example/')}`))
   await page.getByLabel('E-mail address').fill(email)

@@ -8,7 +8,7 @@ const firstScreens = [
 ] as const
 
 for (const { purpose, name, screen, title } of firstScreens) {
-  test(`somebody who wants to ${purpose.toLowerCase()} signs up, verifies the address and sees the first screen`, async ({
+  test(`a person who wants to ${purpose.toLowerCase()} signs up, verifies the address and sees ${title}`, async ({
     page,
   }) => {
     await signUp(page, aNewcomer(name), purpose)
@@ -18,7 +18,7 @@ for (const { purpose, name, screen, title } of firstScreens) {
   })
 }
 
-test('a link that was used already says so, and another can be asked for', async ({ page }) => {
+test('a used link is refused, and a new one can be requested', async ({ page }) => {
   const newcomer = aNewcomer('twice')
   await signUp(page, newcomer, 'Find work')
   await page.goto(urlOn('shell', '/email-verification?oobCode=used-or-made-up'))
@@ -27,7 +27,7 @@ test('a link that was used already says so, and another can be asked for', async
   await expect(page.getByRole('link', { name: 'Send a new mail' })).toBeVisible()
 })
 
-test('an address that has an account is told to sign in, and what was typed stays', async ({ page, signedInAs }) => {
+test('signing up with a known address offers signing in and keeps the entries', async ({ page, signedInAs }) => {
   const { email } = await signedInAs('seeker')
   await page.context().clearCookies()
   await page.goto(urlOn('shell', '/CreateAccount'))

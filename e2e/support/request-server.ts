@@ -1,26 +1,26 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { hostFor, serverPort, type Site } from './stack'
 
-export interface ServerAnswer {
+export interface ServerResponse {
   status: number
   headers: IncomingHttpHeaders
   body: unknown
 }
 
-interface Question {
+interface ServerRequest {
   method: string
-  /** Below the host, with its search. */
+  /** With the query string. */
   path: string
   body?: unknown
   headers?: Record<string, string>
   site?: Site
 }
 
-/** Asks our server from Node, which cannot resolve `*.localhost`: by address, with the host in a header. */
-export const askServer = ({ method, path, body, headers = {}, site = 'shell' }: Question) =>
-  new Promise<ServerAnswer>((resolve, reject) => {
+/** Sends a request by IP address with the host in a header, because Node cannot resolve `*.localhost`. */
+export const requestServer = ({ method, path, body, headers = {}, site = 'shell' }: ServerRequest) =>
+  new Promise<ServerResponse>((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body)
-    const asking = request(
+    const outgoing = request(
       {
         host: '127.0.0.1',
         port: serverPort(),
@@ -44,8 +44,8 @@ export const askServer = ({ method, path, body, headers = {}, site = 'shell' }: 
         )
       },
     )
-    asking.on('error', reject)
-    asking.end(sent)
+    outgoing.on('error', reject)
+    outgoing.end(sent)
   })
 
 function readJson(text: string): unknown {

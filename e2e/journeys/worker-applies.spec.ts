@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey'
 import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 
-test('a worker searches, filters, applies, takes it back and applies again', async ({ page, signedInAs }) => {
+test('a worker searches, filters, applies, withdraws and applies again', async ({ page, signedInAs }) => {
   const mark = randomUUID().slice(0, 8)
   const title = `Turnstile steward ${mark}`
   await aJobToFill(await newPerson('company'), { title, positions: 2 })

@@ -5,7 +5,7 @@ import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 import { aNewcomer } from '../support/screens/sign-up'
 
-test('a link by mail signs in, also in another browser once the address is confirmed', async ({
+test('a mailed link signs a person in, also in another browser after confirming the address', async ({
   page,
   companionPage,
 }) => {
@@ -30,7 +30,7 @@ test('a link by mail signs in, also in another browser once the address is confi
   await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
 })
 
-test('Google signs a newcomer in, who finishes the account; a closed window leaves the form usable', async ({
+test('a new person signs in with Google and completes the account; a closed window changes nothing', async ({
   page,
   context,
 }) => {

@@ -5,14 +5,14 @@ import { newPerson, signIn } from '../support/people'
 import { bookOn } from '../support/screens/seeker'
 import { urlOn } from '../support/stack'
 
-test('a worker whose browser keeps the position to itself books on all the same, and the company is told', async ({
+test('a worker who denies the position can book on, and the company sees that none was given', async ({
   page: worker,
   companionPage,
 }) => {
   const { seeker, company: owner, pin, code } = await agreeShift()
   const company = await companionPage()
   await Promise.all([signIn(worker, seeker), signIn(company, owner)])
-  // What is not named is denied.
+  // Granting only notifications denies the position.
   await worker.context().grantPermissions(['notifications'])
 
   await worker.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
@@ -33,7 +33,7 @@ test('a worker whose browser keeps the position to itself books on all the same,
   )
 })
 
-test('a report written without a network is still there, and goes out once when the network is back', async ({
+test('a report written without a network is kept, and is sent once when the network is back', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a report written without a network is still there, and goes out once when 
   await expect(page.getByText('Two people refused at the gate.')).toHaveCount(1)
 })
 
-test('an application written without a network is still there, and goes out when the network is back', async ({
+test('an application written without a network is kept, and can be sent when the network is back', async ({
   page,
   context,
 }) => {
