@@ -3,7 +3,7 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 
-it('tells the nations apart, and moves a weekend holiday to its substitute', async () => {
+it('returns the bank holidays of one nation, with the substitute day of a weekend holiday', async () => {
   const scotland = (await api.anonymous('GET', '/bank-holidays?nation=scotland&year=2026')).json().data
   const england = (await api.anonymous('GET', '/bank-holidays?nation=england-and-wales&year=2026')).json().data
 

@@ -3,7 +3,7 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 
-it('tells any page where it runs, and nothing secret', async () => {
+it('returns the public settings without a session and contains no secret', async () => {
   const answer = await api.anonymous('GET', '/config')
 
   expect(answer.json().data).toMatchObject({

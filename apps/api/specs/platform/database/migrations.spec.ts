@@ -7,8 +7,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
 const database = await cloneDatabase()
 const owner = connect(database.ownerUrl, { max: 1 })
-const made = mkdtempSync(join(tmpdir(), 's4-migrations-'))
-const folder = join(made, 'migrations')
+const temporaryFolder = mkdtempSync(join(tmpdir(), 's4-migrations-'))
+const folder = join(temporaryFolder, 'migrations')
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })
@@ -17,17 +17,17 @@ beforeEach(() => {
 afterAll(async () => {
   await owner.end()
   await database.drop()
-  rmSync(made, { recursive: true, force: true })
+  rmSync(temporaryFolder, { recursive: true, force: true })
 })
 
-const add = (file: string, sql: string) => writeFileSync(join(folder, file), sql)
+const addMigration = (file: string, sql: string) => writeFileSync(join(folder, file), sql)
 const run = () => migrate(database.ownerUrl, database.serverUrl, folder)
 const tables = async () =>
   (
     await owner.query<{ tablename: string }>(`select tablename from pg_tables where tablename like 'new%' order by 1`)
   ).map(({ tablename }) => tablename)
 
-/** The one sentence a start ends with. */
+/** The sentence with which a refused start ends. */
 async function refusalMessage(start: Promise<unknown>): Promise<string> {
   const error = await start.then(
     () => null,
@@ -37,11 +37,11 @@ async function refusalMessage(start: Promise<unknown>): Promise<string> {
   return isRefusal(error) ? error.message : ''
 }
 
-describe('bringing the schema up to date', () => {
-  it('runs what has not run, also a file with a number below the last', async () => {
-    add('9001.do.add-new-one.sql', 'create table new_one (id int)')
+describe('migrating the schema', () => {
+  it('runs every file that has not run, even one with a lower number than the last', async () => {
+    addMigration('9001.do.add-new-one.sql', 'create table new_one (id int)')
     await run()
-    add('9000.do.add-new-two.sql', 'create table new_two (id int)')
+    addMigration('9000.do.add-new-two.sql', 'create table new_two (id int)')
     await run()
 
     expect(await tables()).toEqual(['new_one', 'new_two'])
@@ -49,40 +49,43 @@ describe('bringing the schema up to date', () => {
     await owner.query('delete from migration where version >= 9000')
   })
 
-  it('says which file fails and why, in one sentence, and leaves nothing of it', async () => {
-    add('9000.do.add-new-half.sql', 'create table new_half (id int); select 1 from nowhere')
+  it('names the file that failed and the reason, and undoes its changes', async () => {
+    addMigration('9000.do.add-new-half.sql', 'create table new_half (id int); select 1 from nowhere')
 
     expect(await refusalMessage(run())).toBe(
-      'The migration 9000.do.add-new-half.sql failed (relation "nowhere" does not exist) and changed nothing. Correct the data it names, or go back to the previous version, and start again.',
+      'The migration 9000.do.add-new-half.sql failed (relation "nowhere" does not exist) and changed nothing. ' +
+        'Correct the data it names, or go back to the previous version, and start again.',
     )
     expect(await tables()).toEqual([])
   })
 
-  it('refuses a schema that a newer program made', async () => {
-    add('9000.do.add-nothing.sql', 'select 1')
+  it('refuses a schema made by a newer S4', async () => {
+    addMigration('9000.do.add-nothing.sql', 'select 1')
     await run()
     rmSync(join(folder, '9000.do.add-nothing.sql'))
 
-    expect(await refusalMessage(run())).toMatch(
-      /^The database has schema version 9000 and this program has version \d+: a newer S4 has used it\. Start that S4, or restore an earlier copy\.$/,
+    expect((await refusalMessage(run())).replace(/\d+(?=:)/, '1')).toBe(
+      'The database has schema version 9000 and this program has version 1: a newer S4 has used it. ' +
+        'Start that S4, or restore an earlier copy.',
     )
     expect(await schemaCheck(folder)(database.db)).toBe(false)
     await owner.query('delete from migration where version >= 9000')
     expect(await schemaCheck(folder)(database.db)).toBe(true)
   })
 
-  it('refuses a file changed after it ran', async () => {
-    add('0001.do.create-platform.sql', 'select 1')
+  it('refuses a file that was changed after it ran', async () => {
+    addMigration('0001.do.create-platform.sql', 'select 1')
 
     expect(await refusalMessage(run())).toContain('0001.do.create-platform.sql was changed after it had run')
   })
 
-  it('refuses a database begun by an older S4 and changes nothing in it', async () => {
+  it('refuses a database made by an older S4 and changes nothing in it', async () => {
     await owner.query(`update migration set name = 'create-identity' where version = 1`)
-    add('9000.do.add-new-one.sql', 'create table new_one (id int)')
+    addMigration('9000.do.add-new-one.sql', 'create table new_one (id int)')
 
     expect(await refusalMessage(run())).toBe(
-      'The database was made by an older S4, whose schema this one does not continue; nothing in it was changed. Name an empty database in DATABASE_URL, or start the S4 that made this one.',
+      'The database was made by an older S4, whose schema this one does not continue; nothing in it was changed. ' +
+        'Name an empty database in DATABASE_URL, or start the S4 that made this one.',
     )
     expect(await tables()).toEqual([])
     await owner.query(`update migration set name = 'create-platform' where version = 1`)

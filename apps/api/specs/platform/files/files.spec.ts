@@ -32,24 +32,25 @@ const objectStream = (objects: string, filter = '/Filter /FlateDecode', body = d
   ])
 
 const SCRIPT = '6 0 << /S /JavaScript /JS (app.alert(1)) >>'
-const relabelled = (pdf: Buffer) =>
+const labelAsPicture = (pdf: Buffer) =>
   Buffer.from(pdf.toString('latin1').replace('/Type /ObjStm', '/Type /XObject /Subtype /Image'), 'latin1')
-/** Every five letters behind a byte that says how the row is written. */
-const inRows = (text: string) => deflateSync((text.match(/.{1,5}/g) ?? []).map((row) => `\0${row.padEnd(5)}`).join(''))
-const packedAgain = (times: number): ReturnType<typeof deflateSync> =>
-  deflateSync(times > 1 ? packedAgain(times - 1) : SCRIPT)
-/** Deflated, and not ended. */
-const flushed = (text: string) => deflateSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
+/** Deflated with a PNG predictor: rows of five bytes, each after its filter byte. */
+const deflateRows = (text: string) =>
+  deflateSync((text.match(/.{1,5}/g) ?? []).map((row) => `\0${row.padEnd(5)}`).join(''))
+const deflateRepeatedly = (times: number): ReturnType<typeof deflateSync> =>
+  deflateSync(times > 1 ? deflateRepeatedly(times - 1) : SCRIPT)
+/** A deflate stream without its end. */
+const deflateUnended = (text: string) => deflateSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
 
-it('keeps a picture drawn anew, without where it was taken', async () => {
-  const sent = await send(seeker, await aPicture().jpeg().toBuffer(), { name: 'C:\\photos\\door "badge".JPEG' })
-  const got = await api.as(seeker, 'GET', `/files/${sent.json().data.id}`)
+it('a picture is re-encoded and loses its metadata, including the location', async () => {
+  const upload = await send(seeker, await aPicture().jpeg().toBuffer(), { name: 'C:\\photos\\door "badge".JPEG' })
+  const got = await api.as(seeker, 'GET', `/files/${upload.json().data.id}`)
   const { format, exif, width } = await sharp(got.rawPayload).metadata()
 
-  expect(sent.json().data).toMatchObject({
+  expect(upload.json().data).toMatchObject({
     name: 'door %22badge%22.jpg',
     mediaType: 'image/jpeg',
-    url: `/api/files/${sent.json().data.id}`,
+    url: `/api/files/${upload.json().data.id}`,
   })
   expect({ format, exif, width }).toEqual({ format: 'jpeg', exif: undefined, width: 40 })
   expect(got.headers).toMatchObject({
@@ -62,7 +63,7 @@ it('keeps a picture drawn anew, without where it was taken', async () => {
   expect(got.headers['content-disposition']).toMatch(/^inline; /)
 })
 
-it('answers others while it reads a picture, even with one connection for everybody', async () => {
+it('other requests are served while a picture is processed, even with one database connection', async () => {
   const db = connect(api.serverUrl, { max: 1 })
   const app = await buildApp({ ...api.deps, db })
   const narrow = requestsTo(app, api.deps.settings)
@@ -71,47 +72,50 @@ it('answers others while it reads a picture, even with one connection for everyb
     { file: { name: 'photo.png', bytes: await aPicture({ width: 3000, height: 3000 }).png().toBuffer() } },
   )
   const ended: string[] = []
-  const sent = narrow.as(seeker, 'POST', '/files', payload, headers).then(({ statusCode }) => {
+  const upload = narrow.as(seeker, 'POST', '/files', payload, headers).then(({ statusCode }) => {
     ended.push(`picture ${statusCode}`)
   })
   const asked = narrow.as(seeker, 'GET', '/session').then(({ statusCode }) => {
     ended.push(`session ${statusCode}`)
   })
-  await Promise.all([sent, asked])
+  await Promise.all([upload, asked])
   await app.close()
   await db.end()
 
   expect(ended).toEqual(['session 200', 'picture 200'])
 })
 
-it('refuses half a picture', async () => {
+it('an incomplete picture is refused', async () => {
   const half = (await aPicture({ width: 400, height: 400 }).png().toBuffer()).subarray(0, 400)
 
   expect((await send(seeker, half)).json().code).toBe('file.unreadable')
 })
 
-it.each(['png', 'webp'] as const)('keeps a %s as one', async (format) => {
-  const sent = await send(seeker, await aPicture().toFormat(format).toBuffer())
+it.each(['png', 'webp'] as const)('a %s picture keeps its format', async (format) => {
+  const upload = await send(seeker, await aPicture().toFormat(format).toBuffer())
 
-  expect(sent.json().data.mediaType).toBe(`image/${format}`)
+  expect(upload.json().data.mediaType).toBe(`image/${format}`)
 })
 
-it('keeps a PDF, to be saved and never opened in our own origin', async () => {
-  const sent = await send(seeker, aPdf(), { name: 'licence.pdf' })
-  const got = await api.as(seeker, 'GET', `/files/${sent.json().data.id}`)
+it('a PDF is stored unchanged and served as an attachment', async () => {
+  const upload = await send(seeker, aPdf(), { name: 'licence.pdf' })
+  const got = await api.as(seeker, 'GET', `/files/${upload.json().data.id}`)
 
   expect(got.rawPayload).toEqual(aPdf())
   expect(got.headers['content-disposition']).toMatch(/^attachment; filename="licence.pdf"/)
 })
 
 it.each<[what: string, pdf: () => Buffer]>([
-  ['one with packed objects', () => objectStream('6 0 << /Type /Catalog /Pages 2 0 R /Outlines << /First 3 0 R >> >>')],
   [
-    'an old one packed as text',
+    'one with compressed objects',
+    () => objectStream('6 0 << /Type /Catalog /Pages 2 0 R /Outlines << /First 3 0 R >> >>'),
+  ],
+  [
+    'an old one encoded as text',
     () => aPdf('4 0 obj << /Filter [/ASCII85Decode /FlateDecode] >> stream\nGhQ~>\nendstream endobj'),
   ],
   [
-    'one with a picture by rows',
+    'one with a picture that uses a predictor',
     () =>
       Buffer.concat([
         objectStream('6 0 << >>'),
@@ -120,7 +124,7 @@ it.each<[what: string, pdf: () => Buffer]>([
       ]),
   ],
   [
-    'one with packed objects and a packed index',
+    'one with compressed objects and a compressed index',
     () =>
       Buffer.concat([
         objectStream('6 0 << >>'),
@@ -128,13 +132,13 @@ it.each<[what: string, pdf: () => Buffer]>([
         deflateSync(Buffer.alloc(40)),
       ]),
   ],
-  ['one whose objects begin like something packed', () => objectStream('80 0 << /Type /Catalog /Pages 2 0 R >>')],
-  ['one with much in it', () => objectStream('', undefined, deflateSync(Buffer.alloc(60 * 1024 * 1024)))],
-])('keeps a PDF that can only be read: %s', async (_what, pdf) => {
+  ['one whose objects begin like compressed data', () => objectStream('80 0 << /Type /Catalog /Pages 2 0 R >>')],
+  ['one with 60 MB of compressed data', () => objectStream('', undefined, deflateSync(Buffer.alloc(60 * 1024 * 1024)))],
+])('a PDF without active content is accepted: %s', async (_what, pdf) => {
   expect((await send(seeker, pdf())).statusCode).toBe(200)
 })
 
-it('looks through 9.6 MB of numbered letters in turns with everybody else', async () => {
+it('checking a PDF of 9.6 MB of escaped letters lets other work run in between', async () => {
   const pdf = aPdf('#2f'.repeat(3_300_000))
   let turns = 0
   const stop = new AbortController()
@@ -148,7 +152,7 @@ it('looks through 9.6 MB of numbered letters in turns with everybody else', asyn
   expect(turns).toBeGreaterThan(30)
 })
 
-it('takes a file of 9.9 MB', async () => {
+it('a file of 9.9 MB is accepted', async () => {
   const noise = await sharp({
     create: {
       width: 1850,
@@ -167,7 +171,7 @@ it('takes a file of 9.9 MB', async () => {
   expect((await send(seeker, padded)).statusCode).toBe(200)
 })
 
-describe('refuses', () => {
+describe('an upload is refused:', () => {
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypheic'),
@@ -190,12 +194,16 @@ describe('refuses', () => {
       'file.type-refused',
       () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]),
     ],
-    ['a page named as a picture', 'file.type-refused', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'an HTML page named as a picture',
+      'file.type-refused',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    ],
     ['an SVG', 'file.type-refused', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['an iPhone’s HEIC', 'file.heic-refused', () => heic],
     ['a decompression bomb', 'file.unreadable', bomb],
     [
-      'half a picture',
+      'an incomplete picture',
       'file.unreadable',
       async () => (await aPicture({ width: 400, height: 400 }).png().toBuffer()).subarray(0, 400),
     ],
@@ -205,54 +213,54 @@ describe('refuses', () => {
       () => aPdf('1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >> endobj'),
     ],
     [
-      'a PDF with a script spelt otherwise',
+      'a PDF with a script in escaped letters',
       'file.script-refused',
       () => aPdf('1 0 obj << /OpenAction << /S /J#61va#53cript /JS (app.alert(1)) >> >> endobj'),
     ],
     [
-      'a PDF with a script packed away',
+      'a PDF with a compressed script',
       'file.script-refused',
       () => objectStream('6 0 << /S /JavaScript /JS (app.alert(1)) >>'),
     ],
     [
-      'a PDF that packs its objects unreadably',
+      'a PDF with an unsupported filter',
       'file.unreadable',
       () => objectStream('6 0 << /S /JavaScript >>', '/Filter [/ASCIIHexDecode /FlateDecode]'),
     ],
     [
-      'a PDF with a script packed away behind a made-up stream',
+      'a PDF with a compressed script behind a fake stream',
       'file.script-refused',
       () => objectStream(SCRIPT, '/X (stream\n) /Filter /FlateDecode'),
     ],
     [
-      'a PDF with a script packed away behind a made-up object',
+      'a PDF with a compressed script behind a fake object',
       'file.script-refused',
       () => objectStream(SCRIPT, '/Filter /FlateDecode /X (obj)'),
     ],
     [
-      'a PDF with a script in a stream that claims to be a picture',
+      'a PDF with a script in a stream labelled as a picture',
       'file.script-refused',
-      () => relabelled(objectStream(SCRIPT)),
+      () => labelAsPicture(objectStream(SCRIPT)),
     ],
     [
-      'a PDF with a script in a stream that begins oddly',
+      'a PDF with a script in a stream with an unusual line break',
       'file.script-refused',
       () => Buffer.from(objectStream(SCRIPT).toString('latin1').replace('stream\n', 'stream \r'), 'latin1'),
     ],
     [
-      'a PDF with a script across two pieces',
+      'a PDF with a script across two chunks',
       'file.script-refused',
       () => objectStream(' '.repeat(64 * 1024 - 8) + SCRIPT),
     ],
     [
-      'a PDF with a packed script and a wrong check sum',
+      'a PDF with a compressed script and a wrong checksum',
       'file.script-refused',
       () => objectStream(SCRIPT, undefined, Buffer.concat([deflateSync(SCRIPT).subarray(0, -4), Buffer.from('evil')])),
     ],
     [
-      'a PDF with a packed script that breaks off',
+      'a PDF with a compressed script that is cut off',
       'file.unreadable',
-      () => objectStream(SCRIPT, undefined, Buffer.concat([flushed(SCRIPT), Buffer.from([0xff, 0xff, 0xff])])),
+      () => objectStream(SCRIPT, undefined, Buffer.concat([deflateUnended(SCRIPT), Buffer.from([0xff, 0xff, 0xff])])),
     ],
     [
       'a PDF with a script in a rendition',
@@ -260,51 +268,51 @@ describe('refuses', () => {
       () => objectStream('6 0 << /S /Rendition /JS (app.alert(1)) >>'),
     ],
     [
-      'a PDF that packs its objects by rows',
+      'a PDF with objects that use a predictor',
       'file.unreadable',
       () => objectStream(SCRIPT, '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >>'),
     ],
     [
-      'a PDF that packs its objects by rows, behind a made-up end',
+      'a PDF with objects that use a predictor, behind a fake end',
       'file.unreadable',
       () =>
         objectStream(
           SCRIPT,
           '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >> /X (endstream)',
-          inRows(SCRIPT),
+          deflateRows(SCRIPT),
         ),
     ],
     [
-      'a PDF with a script packed twice',
+      'a PDF with a script compressed twice',
       'file.script-refused',
       () => objectStream('', '/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(SCRIPT))),
     ],
     [
-      'a PDF that is packed again and again',
+      'a PDF that is compressed six times',
       'file.unreadable',
-      () => objectStream('', '/Filter 9 0 R', packedAgain(6)),
+      () => objectStream('', '/Filter 9 0 R', deflateRepeatedly(6)),
     ],
     [
-      'a PDF with a script packed twice that breaks off',
+      'a PDF with a script compressed twice that is cut off',
       'file.unreadable',
       () =>
         objectStream(
           '',
           '/Filter 9 0 R',
-          deflateSync(Buffer.concat([flushed(SCRIPT), Buffer.from([0xff, 0xff, 0xff])])),
+          deflateSync(Buffer.concat([deflateUnended(SCRIPT), Buffer.from([0xff, 0xff, 0xff])])),
         ),
     ],
     [
-      'a PDF that names a way of packing by numbers',
+      'a PDF with a filter name in escaped letters',
       'file.unreadable',
       () => objectStream(SCRIPT, '/Filter [/ASCII#48exDecode /FlateDecode]'),
     ],
     [
-      'a PDF that unpacks without end',
+      'a PDF that expands to 130 MB',
       'file.unreadable',
       () => objectStream('', undefined, deflateSync(Buffer.alloc(130 * 1024 * 1024))),
     ],
-    ['a PDF of streams without end', 'file.unreadable', () => aPdf('stream\nx\x9c'.repeat(30_000))],
+    ['a PDF with 30 000 streams', 'file.unreadable', () => aPdf('stream\nx\x9c'.repeat(30_000))],
     ['a PDF that starts a program', 'file.script-refused', () => aPdf('1 0 obj << /S /Launch /F (cmd.exe) >> endobj')],
     ['a PDF with another file inside', 'file.script-refused', () => aPdf('1 0 obj << /Type /EmbeddedFile >> endobj')],
     [
@@ -318,12 +326,12 @@ describe('refuses', () => {
       () => aPdf('1 0 obj << /F (a.exe) /EF << /F 9 0 R >> >> endobj'),
     ],
     [
-      'a PDF with another file in its packed objects',
+      'a PDF with another file in its compressed objects',
       'file.script-refused',
       () => objectStream('6 0 << /Names << /EmbeddedFiles 7 0 R >> >>'),
     ],
-    ['a locked PDF', 'file.unreadable', () => aPdf('trailer << /Encrypt 9 0 R >>')],
-    ['nothing', 'input.invalid', () => Buffer.alloc(0)],
+    ['an encrypted PDF', 'file.unreadable', () => aPdf('trailer << /Encrypt 9 0 R >>')],
+    ['an empty file', 'input.invalid', () => Buffer.alloc(0)],
   ])('%s', async (_name, code, bytes) => {
     const answer = await send(seeker, await bytes())
 
@@ -334,76 +342,77 @@ describe('refuses', () => {
     expect((await send(seeker, aPdf(), { purpose: 'picture' })).json().code).toBe('file.picture-needed')
   })
 
-  it('nobody in particular', async () => {
+  it('any file without a session', async () => {
     const { payload, headers } = aForm({ purpose: 'certificate' }, { file: { name: 'a.pdf', bytes: aPdf() } })
 
     expect((await api.anonymous('POST', '/files', payload, headers)).statusCode).toBe(401)
   })
 })
 
-describe('a file is seen by', () => {
-  const see = async (purpose: string, viewer: Person | null) => {
+describe('a file can be read', () => {
+  const readStatus = async (purpose: string, viewer: Person | null) => {
     const { id } = (await send(seeker, await aPicture().png().toBuffer(), { purpose })).json().data
     const answer = viewer ? await api.as(viewer, 'GET', `/files/${id}`) : await api.anonymous('GET', `/files/${id}`)
     return answer.statusCode
   }
 
-  it('its owner, and no other seeker', async () => {
-    expect(await see('picture', seeker)).toBe(200)
-    expect(await see('picture', await api.aSeeker())).toBe(404)
-    expect(await see('picture', null)).toBe(404)
+  it('by its owner and by no other seeker', async () => {
+    expect(await readStatus('picture', seeker)).toBe(200)
+    expect(await readStatus('picture', await api.aSeeker())).toBe(404)
+    expect(await readStatus('picture', null)).toBe(404)
   })
 
-  it('a company while it has to do with the seeker, papers while the seeker’s application or work is open, not for an offer nobody asked for', async () => {
+  it('by a company: the picture while they are in contact, documents while an application is open', async () => {
     const company = await api.aCompany()
     const job = await api.aPublishedJob(company)
-    expect([await see('picture', company), await see('certificate', company)]).toEqual([404, 404])
+    expect([await readStatus('picture', company), await readStatus('certificate', company)]).toEqual([404, 404])
 
     await api.db.query(
-      `insert into offer (id, job_id, seeker_id, status, lapses_at, created_by, created_at) values (gen_random_uuid(), $1, $2, 'open', '2026-11-17T09:00:00Z', $4, $3)`,
+      `insert into offer (id, job_id, seeker_id, status, lapses_at, created_by, created_at)
+       values (gen_random_uuid(), $1, $2, 'open', '2026-11-17T09:00:00Z', $4, $3)`,
       [job.id, seeker.seekerId, api.deps.clock.now(), company.uid],
     )
-    expect([await see('picture', company), await see('certificate', company)]).toEqual([200, 404])
+    expect([await readStatus('picture', company), await readStatus('certificate', company)]).toEqual([200, 404])
     await api.db.query(`update offer set status = 'rescinded' where job_id = $1`, [job.id])
-    expect(await see('picture', company)).toBe(404)
+    expect(await readStatus('picture', company)).toBe(404)
 
     await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
     expect([
-      await see('picture', company),
-      await see('certificate', company),
-      await see('right-to-work', company),
-      await see('licence', company),
+      await readStatus('picture', company),
+      await readStatus('certificate', company),
+      await readStatus('right-to-work', company),
+      await readStatus('licence', company),
     ]).toEqual([200, 200, 200, 404])
-    const told = await api.db.query(
+    const notices = await api.db.query(
       `select title from notification where uid = $1 and kind = 'document.viewed' order by title`,
       [seeker.uid],
     )
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { title: 'Harbour Security Ltd looked at your certificate' },
       { title: 'Harbour Security Ltd looked at your right-to-work document' },
     ])
 
     const [application] = await api.db.query<{ id: string }>('select id from application where job_id = $1', [job.id])
     await api.as(seeker, 'POST', `/applications/${application?.id}/withdraw`, {})
-    expect([await see('picture', company), await see('certificate', company)]).toEqual([404, 404])
+    expect([await readStatus('picture', company), await readStatus('certificate', company)]).toEqual([404, 404])
   })
 
-  it('everybody, when it is the logo of a company that shows itself, and nobody before and after', async () => {
+  it('by everybody while it is the logo of a company that has published a job', async () => {
     const company = await api.aCompany({ complete: false })
-    const sent = await send(company, await aPicture({ width: 1600, height: 1200 }).png().toBuffer(), {
+    const upload = await send(company, await aPicture({ width: 1600, height: 1200 }).png().toBuffer(), {
       purpose: 'logo',
     })
-    const { id } = sent.json().data
-    const look = async (viewer: Person | null) =>
+    const { id } = upload.json().data
+    const statusFor = async (viewer: Person | null) =>
       (viewer ? await api.as(viewer, 'GET', `/files/${id}`) : await api.anonymous('GET', `/files/${id}`)).statusCode
-    const whoSees = async () => [await look(null), await look(seeker), await look(company)]
+    const listStatuses = async () => [await statusFor(null), await statusFor(seeker), await statusFor(company)]
 
-    expect(await whoSees()).toEqual([404, 404, 200])
+    expect(await listStatuses()).toEqual([404, 404, 200])
     await api.as(company, 'PATCH', '/company', { logoFileId: id })
-    expect(await whoSees()).toEqual([404, 404, 200])
+    expect(await listStatuses()).toEqual([404, 404, 200])
     const job = await api.aJob(company)
     await api.db.query(`update job set status = 'published', published_at = now() where id = $1`, [job.id])
-    expect(await whoSees()).toEqual([200, 200, 200])
+    expect(await listStatuses()).toEqual([200, 200, 200])
     const shown = await api.anonymous('GET', `/files/${id}`)
     expect(shown.headers['cache-control']).toBe('public, max-age=300')
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(512)
@@ -411,23 +420,26 @@ describe('a file is seen by', () => {
     await api.as(company, 'PATCH', '/company', {
       logoFileId: (await send(company, await aPicture().png().toBuffer(), { purpose: 'logo' })).json().data.id,
     })
-    expect(await whoSees()).toEqual([404, 404, 404])
+    expect(await listStatuses()).toEqual([404, 404, 404])
   })
 
-  it('whoever has to do with the company, while its profile is not complete and nothing is posted', async () => {
+  it('as a logo of an incomplete company only by those in contact with it', async () => {
     const company = await api.aCompany({ complete: false })
     const { id } = (await send(company, await aPicture().png().toBuffer(), { purpose: 'logo' })).json().data
     await api.as(company, 'PATCH', '/company', { logoFileId: id })
     const [applicant, job] = [await api.aSeeker(), await api.aJob(company)]
     await api.db.query(
-      `insert into application (id, job_id, seeker_id, status, applied_at) values (gen_random_uuid(), $1, $2, 'applied', now())`,
+      `insert into application (id, job_id, seeker_id, status, applied_at)
+       values (gen_random_uuid(), $1, $2, 'applied', now())`,
       [job.id, applicant.seekerId],
     )
 
     expect((await api.as(applicant, 'GET', `/files/${id}`)).statusCode).toBe(200)
     expect((await api.as(await api.aCompany(), 'GET', `/files/${id}`)).statusCode).toBe(404)
     await api.db.query(
-      `update company set bio = 'Guards.', manager_name = 'Mo', manager_email = 'mo@example.co.uk', manager_phone = '+442079460001' where id = $1`,
+      `update company
+       set bio = 'Guards.', manager_name = 'Mo', manager_email = 'mo@example.co.uk', manager_phone = '+442079460001'
+       where id = $1`,
       [company.companyId],
     )
     expect((await api.anonymous('GET', `/files/${id}`)).headers['cache-control']).toBe('public, max-age=300')
@@ -439,16 +451,16 @@ describe('a file is seen by', () => {
 
     expect((await send(seeker, logo, { purpose: 'logo' })).json().code).toBe('access.denied')
     const answers = []
-    for (let sent = 0; sent < 6; sent += 1) answers.push((await send(company, logo, { purpose: 'logo' })).statusCode)
+    for (let count = 0; count < 6; count += 1) answers.push((await send(company, logo, { purpose: 'logo' })).statusCode)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('nobody under an id that is none', async () => {
+  it('only under a valid id', async () => {
     expect((await api.as(seeker, 'GET', '/files/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
   })
 })
 
-it('belongs to one record: a second is refused it, and its own may be saved again', async () => {
+it('a file can be attached to one record only, which can be saved again with it', async () => {
   const fileId = (await send(seeker, await aPicture().jpeg().toBuffer())).json().data.id
   const certificate = {
     name: 'First Aid at Work',
@@ -470,23 +482,23 @@ it('belongs to one record: a second is refused it, and its own may be saved agai
   expect(again.statusCode).toBe(200)
 })
 
-it('is on record as sent, and as another request under the same key when its bytes are others', async () => {
+it('an upload is recorded once, and other bytes under the same idempotency key are refused', async () => {
   const [first, second] = [await aPicture().png().toBuffer(), await aPicture({ width: 50 }).png().toBuffer()]
   const sendAs = (bytes: Buffer) => {
     const { payload, headers } = aForm({ purpose: 'certificate' }, { file: { name: 'one.png', bytes } })
     return api.as(seeker, 'POST', '/files', payload, { ...headers, 'idempotency-key': 'the-same-key' })
   }
 
-  const [sent, again, other] = [await sendAs(first), await sendAs(first), await sendAs(second)]
+  const [upload, again, other] = [await sendAs(first), await sendAs(first), await sendAs(second)]
 
-  expect([again.json(), other.json().code]).toEqual([sent.json(), 'idempotency.mismatch'])
+  expect([again.json(), other.json().code]).toEqual([upload.json(), 'idempotency.mismatch'])
   const entries = await api.db.query('select action, seeker_id, detail from audit_entry where subject_id = $1', [
-    sent.json().data.id,
+    upload.json().data.id,
   ])
   expect(entries).toEqual([{ action: 'file.stored', seekerId: seeker.seekerId, detail: { purpose: 'certificate' } }])
 })
 
-it('a file that nothing refers to is gone after a day', async () => {
+it('a file that no record uses is removed after a day', async () => {
   const { id } = (await send(seeker, aPdf())).json().data
 
   await removeAbandonedFiles(api.deps, new Date(api.deps.clock.now().getTime() + 23 * 60 * 60_000))

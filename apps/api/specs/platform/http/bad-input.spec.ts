@@ -10,32 +10,35 @@ const company = await api.aCompany()
 const cursor = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const id = uuid()
 const asOf = '2026-11-16T09:00:00.000Z'
-const yearNought = '0000-01-01T00:00:00Z'
-const endless = `2026-01-01T00:00:00.${'1'.repeat(150)}Z`
+const YEAR_ZERO = '0000-01-01T00:00:00Z'
+const MANY_DIGITS = `2026-01-01T00:00:00.${'1'.repeat(150)}Z`
 
 it.each([
-  ['a cursor of a year that never was', `/applications?cursor=${cursor({ at: yearNought, id })}`],
-  ['a cursor of endless fractions', `/notifications?cursor=${cursor({ at: endless, id })}`],
-  ['a number where the order stands on time', `/jobs?cursor=${cursor({ part: 0, value: 1.5, id, asOf })}`],
+  ['a cursor of the year 0', `/applications?cursor=${cursor({ at: YEAR_ZERO, id })}`],
+  ['a cursor with a time of 150 decimal places', `/notifications?cursor=${cursor({ at: MANY_DIGITS, id })}`],
+  ['a cursor with a number where a time is expected', `/jobs?cursor=${cursor({ part: 0, value: 1.5, id, asOf })}`],
   [
-    'a time where the order stands on distance',
+    'a cursor with a time where a distance is expected',
     `/jobs?sort=best&lat=51&lng=0&cursor=${cursor({ part: 0, value: asOf, id, asOf })}`,
   ],
-  ['more than a rate of pay can be', `/jobs?sort=paid&cursor=${cursor({ part: 0, value: 9e15, id, asOf })}`],
+  ['a cursor with an impossible pay', `/jobs?sort=paid&cursor=${cursor({ part: 0, value: 9e15, id, asOf })}`],
   [
-    'more than a rate of pay can be, near a place',
+    'a cursor with an impossible pay in a search by distance',
     `/jobs?sort=paid&lat=51.5&lng=0&cursor=${cursor({ part: 0, value: 2 ** 31 - 1, id, asOf })}`,
   ],
-  ['a search as of the year nought', `/jobs?sort=paid&cursor=${cursor({ part: 0, value: 1, id, asOf: yearNought })}`],
-  ['days the calendar does not have', '/invoices.csv?from=0000-01-01&to=2026-02-30'],
-  ['the end of time', '/invoices.csv?from=2026-01-01&to=9999-12-31'],
-])('is refused with the reason: %s', async (_what, path) => {
+  [
+    'a cursor of a search made in the year 0',
+    `/jobs?sort=paid&cursor=${cursor({ part: 0, value: 1, id, asOf: YEAR_ZERO })}`,
+  ],
+  ['dates that do not exist', '/invoices.csv?from=0000-01-01&to=2026-02-30'],
+  ['a date in the year 9999', '/invoices.csv?from=2026-01-01&to=9999-12-31'],
+])('is refused with 422: %s', async (_what, path) => {
   const answer = await api.as(seeker, 'GET', path)
 
   expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 422, code: 'input.invalid' })
 })
 
-it('a date before anybody lived is refused at its field', async () => {
+it('the year 0 is refused in a form, and the error names the field', async () => {
   const answer = await api.as(seeker, 'POST', '/experience', {
     employer: 'Northgate',
     position: 'Guard',
@@ -49,10 +52,10 @@ it('a date before anybody lived is refused at its field', async () => {
 })
 
 it.each([
-  ['half a character', '{"email":"a@example.co.uk","next":"\\ud800"}'],
-  ['a NUL', '{"email":"a@example.co.uk","next":"\\u0000"}'],
-  ['a NUL in a name', '{"email":"a@example.co.uk","\\u0000":1}'],
-])('text that cannot be kept is refused: %s', async (_what, body) => {
+  ['half a surrogate pair', '{"email":"a@example.co.uk","next":"\\ud800"}'],
+  ['a NUL character', '{"email":"a@example.co.uk","next":"\\u0000"}'],
+  ['a NUL character in a name', '{"email":"a@example.co.uk","\\u0000":1}'],
+])('text that PostgreSQL cannot store is refused: %s', async (_what, body) => {
   const answer = await api.anonymous('POST', '/user/sign-in-mail', Buffer.from(body), {
     'content-type': 'application/json',
   })
@@ -61,16 +64,16 @@ it.each([
 })
 
 it.each([
-  ['no text at all', '/jobs/%ff%fe'],
+  ['not valid UTF-8', '/jobs/%ff%fe'],
   ['longer than any id', `/jobs/${'a'.repeat(300)}/applications`],
-])('an address that is %s has nothing, and says so as everything does', async (_what, path) => {
+])('a path that is %s returns 404 as a problem document', async (_what, path) => {
   const answer = await api.as(seeker, 'GET', path)
 
   expect(answer.headers['content-type']).toContain('application/problem+json')
   expect(answer.json()).toMatchObject({ status: 404, code: 'route.missing', requestId: expect.any(String) })
 })
 
-it('text that only looks like an escape is kept, and nothing nests too deep to be read', async () => {
+it('text that only looks like an escape and JSON nested 200 000 deep are accepted', async () => {
   expect(
     (await api.anonymous('POST', '/user/sign-in-mail', { email: 'a@example.co.uk', next: String.raw`/\u0000\ud800` }))
       .statusCode,
@@ -90,12 +93,12 @@ describe('a form', () => {
   it.each([
     ['without a boundary', 'x', 'multipart/form-data'],
     [
-      'cut short in a field',
+      'cut off in a field',
       '--test-form-boundary\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nlogo',
       undefined,
     ],
     [
-      'cut short in a file',
+      'cut off in a file',
       '--test-form-boundary\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nlogo',
       undefined,
     ],
@@ -105,7 +108,7 @@ describe('a form', () => {
     expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code: 'input.unreadable' })
   })
 
-  it('may leave a file without a name', async () => {
+  it('may contain a file without a name', async () => {
     const { payload } = aForm({ purpose: 'logo' }, { file: { name: 'a.png', bytes: Buffer.from('not a picture') } })
     const answer = await send(Buffer.from(payload.toString('latin1').replace('; filename="a.png"', ''), 'latin1'))
 
@@ -113,7 +116,7 @@ describe('a form', () => {
   })
 })
 
-it('what is kept to answer a repeated request is sealed', async () => {
+it('the response stored for a repeated request is encrypted', async () => {
   const draft = { employer: 'Secret Employer Ltd', position: 'Guard', description: '', from: '2016-01-01', to: null }
   const send = () => api.as(seeker, 'POST', '/experience', draft, { 'idempotency-key': 'sealed-answer-1' })
   const first = await send()

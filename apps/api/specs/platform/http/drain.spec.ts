@@ -11,11 +11,11 @@ const owner = connect(api.ownerUrl, { max: 1 })
 const opened: Socket[] = []
 afterAll(() => owner.end())
 
-/** A server of its own that listens, and a way to send it plain text. */
-async function listening() {
+/** A separate listening server, and a function that sends it a raw request. */
+async function startServer() {
   const app = await buildApp(api.deps)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  // It listens on a port, not on a path.
+  // A server that listens on a port has an AddressInfo.
   const { port } = app.server.address() as AddressInfo
   const send = async (path: string, headers: Record<string, string> = {}) => {
     const socket = dial(port, '127.0.0.1')
@@ -30,12 +30,12 @@ async function listening() {
   return { app, send }
 }
 
-const said = async (socket: Socket) => String((await once(socket, 'data'))[0])
+const readNext = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
-it('is not held up by connections that are only kept, nor by those that never sent anything', async () => {
-  const { app, send } = await listening()
+it('draining does not wait for idle connections', async () => {
+  const { app, send } = await startServer()
   const [kept, silent] = [await send('/api/healthz'), await send('')]
-  await said(kept)
+  await readNext(kept)
   const closed = Promise.all([once(kept, 'close'), once(silent, 'close')])
 
   const began = performance.now()
@@ -45,11 +45,11 @@ it('is not held up by connections that are only kept, nor by those that never se
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-it('is not ready from the first moment, and goes on answering while it still listens', async () => {
-  const { app, send } = await listening()
+it('a draining server is not ready but still serves requests while it listens', async () => {
+  const { app, send } = await startServer()
 
   const drained = app.drain({ readyDelayMs: 700, timeoutMs: 1000 })
-  const [ready, other] = [await said(await send('/api/readyz')), await said(await send('/api/config'))]
+  const [ready, other] = [await readNext(await send('/api/readyz')), await readNext(await send('/api/config'))]
   await drained
 
   expect(ready).toMatch(/^HTTP\/1.1 503 /)
@@ -58,9 +58,9 @@ it('is not ready from the first moment, and goes on answering while it still lis
   expect(other.toLowerCase()).toContain('connection: close')
 })
 
-/** Asks for what somebody else has locked, and drains meanwhile; returns what came back. */
-async function drainUnder(lock: { for: 'a moment' | 'too long' }) {
-  const { app, send } = await listening()
+/** Drains while a request waits for a locked table, and returns the response to that request. */
+async function drainDuringLock(lock: 'short' | 'too long') {
+  const { app, send } = await startServer()
   let drained: Promise<void> | undefined
   let answer: Promise<string> | undefined
   await owner.transaction(async (tx: Db) => {
@@ -73,27 +73,27 @@ async function drainUnder(lock: { for: 'a moment' | 'too long' }) {
         ).toHaveLength(1),
       5000,
     )
-    drained = app.drain({ readyDelayMs: 0, timeoutMs: lock.for === 'a moment' ? 8000 : 200 })
-    if (lock.for === 'too long') await answer
+    drained = app.drain({ readyDelayMs: 0, timeoutMs: lock === 'short' ? 8000 : 200 })
+    if (lock === 'too long') await answer
   })
   await drained
   return answer
 }
 
-it('lets what is under way finish', async () => {
-  expect(await drainUnder({ for: 'a moment' })).toMatch(/^HTTP\/1.1 200 /)
+it('draining lets running requests finish', async () => {
+  expect(await drainDuringLock('short')).toMatch(/^HTTP\/1.1 200 /)
 })
 
-it('ends what takes too long', async () => {
-  expect(await drainUnder({ for: 'too long' })).toBe('')
+it('draining ends requests that take too long', async () => {
+  expect(await drainDuringLock('too long')).toBe('')
 })
 
-it('tells event streams when to come back, and ends them', async () => {
-  const { app, send } = await listening()
+it('draining tells event streams when to reconnect and ends them', async () => {
+  const { app, send } = await startServer()
   const seeker = await api.aSeeker()
   const stream = await send('/api/events', { cookie: `__session=${seeker.secret}`, 'firebase-id': seeker.uid })
   const whole = text(stream)
-  await said(stream)
+  await readNext(stream)
 
   await app.drain({ readyDelayMs: 0, timeoutMs: 1000 })
 

@@ -21,9 +21,9 @@ const aSite = (name: string) => ({
 })
 const create = (site: object, key: string, send = api.as) =>
   send(acme, 'POST', '/sites', site, { 'idempotency-key': key })
-const made = async (name: string) => (await api.db.query('select id from site where name = $1', [name])).length
+const countSites = async (name: string) => (await api.db.query('select id from site where name = $1', [name])).length
 
-/** Nobody else gets at the sites until `end`. */
+/** Locks the table of sites until `end` is called. */
 async function lockSites() {
   let release = () => {}
   let end: Promise<unknown> = Promise.resolve()
@@ -44,7 +44,7 @@ async function lockSites() {
   }
 }
 
-const waitingOnSites = async () => {
+const findBlockedProcess = async () => {
   const waiting = await owner.query<{ pid: number }>(
     `select pid from pg_locks where not granted and relation = 'site'::regclass`,
   )
@@ -52,7 +52,7 @@ const waitingOnSites = async () => {
   return waiting[0]?.pid
 }
 
-it('answers the same when the connection was cut right after the commit, and does the work once', async () => {
+it('a connection cut right after the commit still returns the response and creates one record', async () => {
   const line = await cutAfterCommit(api.serverUrl)
   const db = connect(line.url, { max: 3 })
   const app = await buildApp({ ...api.deps, db })
@@ -63,16 +63,16 @@ it('answers the same when the connection was cut right after the commit, and doe
   const again = await create(aSite('Cut off'), 'cut-after-commit', as)
 
   expect([cut.statusCode, again.statusCode, again.body]).toEqual([200, 200, cut.body])
-  expect(await made('Cut off')).toBe(1)
+  expect(await countSites('Cut off')).toBe(1)
   await app.close()
   await db.end()
   await line.close()
 })
 
-it('does the work under the same key when its connection was ended in the middle', async () => {
+it('a request whose database connection was ended can be repeated with the same key', async () => {
   const lock = await lockSites()
   const sent = create(aSite('Ended'), 'ended-in-the-middle')
-  const pid = await vi.waitFor(waitingOnSites, 5000)
+  const pid = await vi.waitFor(findBlockedProcess, 5000)
   await owner.query('select pg_terminate_backend($1)', [pid])
   const ended = await sent
   await lock.end()
@@ -81,13 +81,13 @@ it('does the work under the same key when its connection was ended in the middle
 
   expect([ended.statusCode, ended.json().code, ended.headers['retry-after']]).toEqual([503, 'server.busy', '5'])
   expect(again.statusCode).toBe(200)
-  expect(await made('Ended')).toBe(1)
+  expect(await countSites('Ended')).toBe(1)
 })
 
-it('says that it is still at it to whoever asks again meanwhile, and then answers the same', async () => {
+it('a repeat of a running request gets 409, and afterwards the same response', async () => {
   const lock = await lockSites()
   const first = create(aSite('Slow'), 'slower-than-patience')
-  await vi.waitFor(waitingOnSites, 5000)
+  await vi.waitFor(findBlockedProcess, 5000)
 
   const meanwhile = await create(aSite('Slow'), 'slower-than-patience')
   await lock.end()
@@ -99,18 +99,18 @@ it('says that it is still at it to whoever asks again meanwhile, and then answer
   ])
   const answer = (await first).json()
   expect((await create(aSite('Slow'), 'slower-than-patience')).json()).toEqual(answer)
-  expect(await made('Slow')).toBe(1)
+  expect(await countSites('Slow')).toBe(1)
 })
 
-it('makes one of twenty at once, and answers all of them the same', async () => {
+it('twenty equal requests at once create one record and get the same response', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(aSite('Twenty'), 'twenty-at-once')))
 
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
-  expect(await made('Twenty')).toBe(1)
+  expect(await countSites('Twenty')).toBe(1)
 })
 
-it('refuses other content under the same key with 422', async () => {
+it('other content under the same key is refused with 422', async () => {
   await create(aSite('First'), 'other-content')
 
   const other = await create(aSite('Second'), 'other-content')
@@ -118,7 +118,7 @@ it('refuses other content under the same key with 422', async () => {
   expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency.mismatch'])
 })
 
-it('leaves nothing behind of what failed, and the key free', async () => {
+it('a failed request stores nothing, so its key can be used again', async () => {
   const company = await api.aCompany()
   const job = await api.aPublishedJob(company)
   const publish = () => api.as(company, 'POST', `/jobs/${job.id}/publish`, {}, { 'idempotency-key': 'failed-and-free' })
@@ -132,7 +132,7 @@ it('leaves nothing behind of what failed, and the key free', async () => {
   expect((await publish()).statusCode).toBe(200)
 })
 
-it('never tells whoever repeats a request that it is done already', async () => {
+it('a repeated publish returns the first response instead of an error', async () => {
   const company = await api.aCompany()
   const job = await api.aJob(company)
   const publish = () => api.as(company, 'POST', `/jobs/${job.id}/publish`, {}, { 'idempotency-key': 'published-twice' })
@@ -144,7 +144,7 @@ it('never tells whoever repeats a request that it is done already', async () => 
   expect(new Set([one.body, other.body, later.body]).size).toBe(1)
 })
 
-it('delivers a message sent under a key, and answers 202 again', async () => {
+it('a chat message sent twice under one key is delivered once and returns 202 both times', async () => {
   const seeker = await api.aSeeker()
   const job = await api.aPublishedJob(acme)
   await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, { note: '' })
@@ -159,7 +159,7 @@ it('delivers a message sent under a key, and answers 202 again', async () => {
   await vi.waitFor(() => expect(api.deps.chat.written.map(({ text }) => text)).toEqual(['See you at the gate.']))
 })
 
-it('counts a wrong PIN although the booking is refused', async () => {
+it('a wrong PIN is counted although the request fails', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
   const bookOn = (index: number) =>
@@ -185,7 +185,7 @@ it('counts a wrong PIN although the booking is refused', async () => {
   expect(await api.db.query('select key from idempotent_answer where uid = $1', [shift.seeker.uid])).toEqual([])
 })
 
-it('of work that fails within work that fails, nothing stays', async () => {
+it('a failed inner and outer transaction leave no changes', async () => {
   await api.aSite(acme)
   const db = connect(api.serverUrl, { max: 1 })
   const fail = () => Promise.reject(new Error('fails'))

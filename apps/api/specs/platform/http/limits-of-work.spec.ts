@@ -6,9 +6,9 @@ import { requestsTo } from '../../../src/testing/requests'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
-const SOON = { max: 3, connect: 400, statement: 800, lock: 400, idle: 800 }
+const SHORT_LIMITS = { max: 3, connect: 400, statement: 800, lock: 400, idle: 800 }
 const owner = connect(api.ownerUrl, { max: 1 })
-const interactive = connect(api.serverUrl, SOON)
+const interactive = connect(api.serverUrl, SHORT_LIMITS)
 const shiftDay = connect(api.serverUrl, { ...connectionLimits.shiftDay, max: 2 })
 const app = await buildApp({ ...api.deps, db: interactive }, shiftDay)
 const { as, anonymous } = requestsTo(app, api.deps.settings)
@@ -25,7 +25,7 @@ const site = {
   checkpoints: [],
 }
 
-it('a lock that takes every connection of the screens leaves the day of work and readiness theirs', async () => {
+it('a lock that blocks all ordinary connections does not block shift-day requests or readiness', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
   const company = await api.aCompany()
@@ -51,9 +51,9 @@ it('a lock that takes every connection of the screens leaves the day of work and
 })
 
 it.each([
-  ['a statement that takes too long', (db: Db) => db.query('select pg_sleep(3)')],
-  ['a database nobody can reach', () => connect('postgres://nobody@127.0.0.1:1/none', SOON).query('select 1')],
-])('%s is told from a fault of ours', async (_what, ask) => {
+  ['a statement over its time limit', (db: Db) => db.query('select pg_sleep(3)')],
+  ['an unreachable database', () => connect('postgres://nobody@127.0.0.1:1/none', SHORT_LIMITS).query('select 1')],
+])('%s is recognised as a busy database', async (_what, ask) => {
   const failure = await ask(interactive).then(
     () => null,
     (error: unknown) => error,
@@ -62,7 +62,7 @@ it.each([
   expect(isDatabaseBusy(failure)).toBe(true)
 })
 
-it('a transaction that is left lying gives its locks back', async () => {
+it('an idle transaction is ended and releases its locks', async () => {
   const failure = await interactive
     .transaction(async (tx) => {
       await tx.query('lock table checkpoint in access exclusive mode')

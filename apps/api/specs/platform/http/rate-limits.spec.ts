@@ -12,8 +12,8 @@ const askForReset = (email: string, ip = '203.0.113.5') =>
     headers: { host: 's4.localhost:4200', origin: 'http://s4.localhost:4200' },
   })
 
-/** Limits as they are in production, for the while of one test. */
-const unmultiplied = async (work: () => Promise<void>) => {
+/** Runs one test with the limits of production. */
+const withRealLimits = async (work: () => Promise<void>) => {
   const { rateLimitFactor } = api.deps.settings
   api.deps.settings.rateLimitFactor = 1
   await work().finally(() => {
@@ -21,43 +21,43 @@ const unmultiplied = async (work: () => Promise<void>) => {
   })
 }
 
-const mailsTo = (email: string) => api.deps.identity.mails.filter((mail) => mail.email === email).length
-/** All that was asked for has gone to the provider. */
-const sent = () => vi.waitFor(async () => expect(await api.db.query('select 1 from sign_in_mail')).toEqual([]))
+const countMailsTo = (email: string) => api.deps.identity.mails.filter((mail) => mail.email === email).length
+/** Waits until all requested mails have gone to the provider. */
+const waitUntilSent = () => vi.waitFor(async () => expect(await api.db.query('select 1 from sign_in_mail')).toEqual([]))
 
-it('asked too often for an address a network gets the same answer and no mail; another network still does, so nobody locks anybody out', () =>
-  unmultiplied(async () => {
+it('too many requests for one address send no more mail, with the same response; other networks still can', () =>
+  withRealLimits(async () => {
     const answers = []
     for (let asked = 0; asked < 7; asked += 1)
       answers.push(await askForReset(asked % 2 ? 'ADA@example.co.uk' : 'ada@example.co.uk', `2001:db8::${asked + 1}`))
-    await sent()
-    expect(mailsTo('ada@example.co.uk') + mailsTo('ADA@example.co.uk')).toBe(5)
+    await waitUntilSent()
+    expect(countMailsTo('ada@example.co.uk') + countMailsTo('ADA@example.co.uk')).toBe(5)
     expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(
       answers.map(() => [200, '{"data":{"done":true}}']),
     )
 
     await askForReset('ada@example.co.uk', '198.51.100.9')
 
-    await sent()
-    expect(mailsTo('ada@example.co.uk') + mailsTo('ADA@example.co.uk')).toBe(6)
+    await waitUntilSent()
+    expect(countMailsTo('ada@example.co.uk') + countMailsTo('ADA@example.co.uk')).toBe(6)
   }))
 
-it('from all networks together an address gets forty mails a day, and its owner’s own browser still gets one', () =>
-  unmultiplied(async () => {
+it('one address gets at most forty mails a day from strangers, and its owner can still request one', () =>
+  withRealLimits(async () => {
     const owner = await api.aSeeker()
     for (let network = 0; network < 9; network += 1)
       for (let asked = 0; asked < 5; asked += 1) await askForReset(owner.email, `198.51.100.${100 + network}`)
-    await sent()
-    expect(mailsTo(owner.email)).toBe(40)
+    await waitUntilSent()
+    expect(countMailsTo(owner.email)).toBe(40)
 
     await api.as(owner, 'POST', '/user/reset-mail', { email: owner.email })
 
-    await sent()
-    expect(mailsTo(owner.email)).toBe(41)
+    await waitUntilSent()
+    expect(countMailsTo(owner.email)).toBe(41)
   }))
 
-it('a change of address cannot be used to fill somebody’s mailbox either', () =>
-  unmultiplied(async () => {
+it('changes of address send at most five mails to one address', () =>
+  withRealLimits(async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => api.aSeeker()))
     for (const person of people) {
       for (let asked = 0; asked < 3; asked += 1)
@@ -66,12 +66,12 @@ it('a change of address cannot be used to fill somebody’s mailbox either', () 
         )
     }
 
-    await sent()
-    expect(mailsTo('dot@example.co.uk')).toBe(5)
+    await waitUntilSent()
+    expect(countMailsTo('dot@example.co.uk')).toBe(5)
   }))
 
-it('one network gets twenty an hour, whoever they are for, and is told how long to wait', () =>
-  unmultiplied(async () => {
+it('one network can request twenty mails an hour, and the refusal says how long to wait', () =>
+  withRealLimits(async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => askForReset(`person-${index}@example.co.uk`, '198.51.100.7')),
     )
@@ -83,15 +83,15 @@ it('one network gets twenty an hour, whoever they are for, and is told how long 
     expect((await askForReset('somebody@example.co.uk', '198.51.100.8')).statusCode).toBe(200)
   }))
 
-it('keeps no address, only its hash', async () => {
+it('the counters store no e-mail or network address in plain text', async () => {
   await askForReset('cas@example.co.uk')
 
   const rows = await api.db.query<{ row: string }>('select rate_window::text as row from rate_window')
   expect(rows.some(({ row }) => row.includes('cas@') || row.includes('203.0.113'))).toBe(false)
 })
 
-it('signing in is counted too', () =>
-  unmultiplied(async () => {
+it('signing in is limited to twenty attempts', () =>
+  withRealLimits(async () => {
     const seeker = await api.aSeeker()
     const answers = []
     for (let tries = 0; tries < 21; tries += 1)
@@ -101,8 +101,8 @@ it('signing in is counted too', () =>
     expect(answers.slice(0, 20).every(({ statusCode }) => statusCode === 200)).toBe(true)
   }))
 
-it('searching has a limit of its own for each network address', () =>
-  unmultiplied(async () => {
+it('one network address can make 120 searches, without affecting other requests', () =>
+  withRealLimits(async () => {
     const search = (remoteAddress: string) =>
       api.app.inject({ url: '/api/jobs?limit=1', remoteAddress, headers: { host: 's4.localhost:4200' } })
     const answers = []
@@ -118,7 +118,7 @@ it('searching has a limit of its own for each network address', () =>
     ).toBe(200)
   }))
 
-it('pages and addresses that lead nowhere are counted too, by network, and say how long to wait', async () => {
+it('requests for unknown pages and files are limited by network, with a time to wait', async () => {
   const settings = { ...api.deps.settings, rateLimitFactor: 0.01 }
   const app = await buildApp({ ...api.deps, settings })
   const ask = (url: string, remoteAddress: string) =>

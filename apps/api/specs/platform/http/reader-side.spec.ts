@@ -17,7 +17,7 @@ it.each([
     '/company-profile',
   ],
   [
-    'a seeker whose address is not verified',
+    'a seeker whose e-mail address is not verified',
     async () =>
       api.as(
         await api.aSeeker({ emailVerified: false }),
@@ -29,29 +29,29 @@ it.each([
     '/email-verification',
   ],
   [
-    'a company whose address is not verified',
+    'a company whose e-mail address is not verified',
     async () => api.as(await api.aCompany({ emailVerified: false }), 'GET', '/workers/find'),
     'profile.unverified',
     '/email-verification',
   ],
   [
-    'a seeker at a job that is not there',
+    'a seeker at an unknown job',
     async () => api.as(await api.aSeeker(), 'GET', '/jobs/01900000-0000-7000-8000-000000000000'),
     'job.missing',
     '/User-Job',
   ],
   [
-    'a company at a job that is not there',
+    'a company at an unknown job',
     async () => api.as(await api.aCompany(), 'GET', '/company/jobs/01900000-0000-7000-8000-000000000000'),
     'job.missing',
     '/recents-jobs',
   ],
-  ['nobody signed in', () => api.anonymous('GET', '/user'), 'session.required', '/login'],
-])('%s is told where to go on', async (_who, ask, code, path) => {
+  ['a person without a session', () => api.anonymous('GET', '/user'), 'session.required', '/login'],
+])('%s gets the next step with the error', async (_who, ask, code, path) => {
   expect((await ask()).json()).toMatchObject({ code, nextStep: { path } })
 })
 
-it('a refusal that the fields explain names no other way', async () => {
+it('an error about fields has no next step', async () => {
   const refused = await api.as(await api.aSeeker(), 'GET', '/jobs?limit=1000')
 
   expect(refused.json()).not.toHaveProperty('nextStep')

@@ -14,8 +14,8 @@ const site = {
   checkpoints: [],
 }
 
-describe('for those who look after it, the server', () => {
-  it('says that the process lives, and that what it needs answers', async () => {
+describe('the server', () => {
+  it('reports that the process is alive and that all it depends on is ready', async () => {
     expect((await api.anonymous('GET', '/healthz')).json()).toEqual({ data: { ok: true, pid: process.pid } })
 
     const ready = await api.anonymous('GET', '/readyz')
@@ -29,7 +29,7 @@ describe('for those who look after it, the server', () => {
     })
   })
 
-  it('says in a sentence what does not answer, and goes on without chat and sign-in', async () => {
+  it('stays ready without chat and sign-in, and names what is unavailable', async () => {
     const { identity, chat } = api.deps
     const ready = identity.ready
     identity.ready = async () => false
@@ -53,7 +53,7 @@ describe('for those who look after it, the server', () => {
     expect(config.json().data).toMatchObject({ chat: false, identityReady: false })
   })
 
-  it('is not ready on a schema that another version made', async () => {
+  it('is not ready on a schema of another version', async () => {
     const owner = connect(api.ownerUrl, { max: 1 })
     await owner.query(`insert into migration (version, name) values (9999, 'of-a-newer-program')`)
 
@@ -69,7 +69,7 @@ describe('for those who look after it, the server', () => {
     })
   })
 
-  it('describes every endpoint of the contract as OpenAPI 3.1, and shows it to people', async () => {
+  it('describes every endpoint of the contract as OpenAPI 3.1 and shows it as a page', async () => {
     const document = (await api.anonymous('GET', '/openapi.json')).json()
     const described = Object.values<Record<string, { operationId?: string }>>(document.paths).flatMap((path) =>
       Object.values(path).flatMap(({ operationId }) => operationId ?? []),
@@ -83,14 +83,11 @@ describe('for those who look after it, the server', () => {
     expect((await api.anonymous('GET', '/docs')).body).toContain('/api/docs/start.js')
   })
 
-  it.each(['/session', '/sites', '/nothing-here', '/sites/x'])(
-    'lets nothing keep what it answers at %s',
-    async (path) => {
-      expect((await api.as(acme, 'GET', path)).headers['cache-control']).toBe('no-store')
-    },
-  )
+  it.each(['/session', '/sites', '/nothing-here', '/sites/x'])('forbids caching the response of %s', async (path) => {
+    expect((await api.as(acme, 'GET', path)).headers['cache-control']).toBe('no-store')
+  })
 
-  it('answers what it does not have as a problem, with the id of the request', async () => {
+  it('returns 404 as a problem document with the id of the request', async () => {
     const missing = await api.anonymous('GET', '/nothing-here')
 
     expect(missing.statusCode).toBe(404)
@@ -99,10 +96,10 @@ describe('for those who look after it, the server', () => {
   })
 })
 
-describe('a create with an Idempotency-Key', () => {
+describe('a POST with an Idempotency-Key', () => {
   const create = (body: object, key: string) => api.as(acme, 'POST', '/sites', body, { 'idempotency-key': key })
 
-  it('sent twice is made once and answered the same', async () => {
+  it('sent twice creates one record and returns the same response', async () => {
     const [first, second] = [await create(site, 'sent-twice-1'), await create(site, 'sent-twice-1')]
 
     expect(second.json()).toEqual(first.json())
@@ -117,7 +114,7 @@ describe('a create with an Idempotency-Key', () => {
     })
   })
 
-  it('leaves the key free when it failed', async () => {
+  it('can be sent again with the same key after a failure', async () => {
     expect((await create({ ...site, name: '' }, 'failed-first')).statusCode).toBe(422)
 
     expect((await create(site, 'failed-first')).statusCode).toBe(200)

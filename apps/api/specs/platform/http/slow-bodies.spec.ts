@@ -19,9 +19,9 @@ app.post('/form', async (request) => readFormData(request, 'file'))
 await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
-/** Sends the head of a request and the beginning of its body, and never the rest; returns what comes back until the end. */
-async function begin(path: string, type: string, body: string) {
-  // It listens on a port, not on a path.
+/** Sends the head and the start of the body but never the rest, and returns the whole response. */
+async function sendIncomplete(path: string, type: string, body: string) {
+  // A server that listens on a port has an AddressInfo.
   const { port } = app.server.address() as AddressInfo
   const socket = dial(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -31,17 +31,17 @@ async function begin(path: string, type: string, body: string) {
   return text(socket)
 }
 
-describe('a request whose body does not arrive is ended with a reason', () => {
+describe('a request whose body does not arrive gets 408', () => {
   it.each([
     ['JSON', '/json', 'application/json', '{"name":'],
     [
-      'a form, stalled in its file',
+      'a form that stops in its file',
       '/form',
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf of',
     ],
   ])('%s', async (_what, path, type, body) => {
-    const answer = await begin(path, type, body)
+    const answer = await sendIncomplete(path, type, body)
 
     expect(answer).toMatch(/^HTTP\/1.1 408 /)
     expect(answer).toContain('request.too-slow')
@@ -58,9 +58,9 @@ describe('a form', async () => {
   it.each([
     ['its file in another field', aForm({ purpose: 'logo' }, { picture: file })],
     ['two files', aForm({ purpose: 'logo' }, { file, more: file })],
-    ['a field that is longer than any of ours', aForm({ purpose: 'x'.repeat(30_000) }, { file })],
+    ['a field that is too long', aForm({ purpose: 'x'.repeat(30_000) }, { file })],
     [
-      'more fields than any of ours',
+      'too many fields',
       aForm(Object.fromEntries(Array.from({ length: 50 }, (_each, index) => [`field${index}`, 'x'])), { file }),
     ],
   ])('with %s is refused', async (_what, form) => {
@@ -70,12 +70,14 @@ describe('a form', async () => {
     expect(answer.json().code).toMatch(/^input\./)
   })
 
-  it('brings its fields before its file', async () => {
+  it('with its file before a field is refused', async () => {
     const { payload, headers } = aForm({ purpose: 'logo' }, { file })
-    const [field = '', sent = ''] = payload.toString('latin1').split('--test-form-boundary\r\n').slice(1)
-    const turned = `--test-form-boundary\r\n${sent.replace('--test-form-boundary--\r\n', '')}--test-form-boundary\r\n${field}--test-form-boundary--\r\n`
+    const separator = '--test-form-boundary\r\n'
+    const end = '--test-form-boundary--\r\n'
+    const [field = '', sent = ''] = payload.toString('latin1').split(separator).slice(1)
+    const reordered = separator + sent.replace(end, '') + separator + field + end
 
-    const answer = await send({ payload: Buffer.from(turned, 'latin1'), headers })
+    const answer = await send({ payload: Buffer.from(reordered, 'latin1'), headers })
 
     expect([answer.statusCode, answer.json().detail]).toEqual([
       400,
@@ -84,26 +86,28 @@ describe('a form', async () => {
   })
 })
 
-it('a person sends three forms at a time, and all together twelve', async () => {
+it('one person can upload three forms at a time, and all people together twelve', async () => {
   let finish = () => {}
-  const held = new Promise<void>((resolve) => {
+  const untilFinished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const refusalCode = (place: Promise<unknown>) =>
+  const uploadResult = (place: Promise<unknown>) =>
     place.then(
       () => 'taken',
       (problem: { code: string }) => problem.code,
     )
   const people = ['ada', 'ben', 'cleo', 'dan']
 
-  const taken = people.flatMap((person) => [1, 2, 3].map(() => refusalCode(withUploadSlot(person, () => held))))
+  const taken = people.flatMap((person) =>
+    [1, 2, 3].map(() => uploadResult(withUploadSlot(person, () => untilFinished))),
+  )
   const refused = await Promise.all([
-    refusalCode(withUploadSlot('ada', () => held)),
-    refusalCode(withUploadSlot('eve', () => held)),
+    uploadResult(withUploadSlot('ada', () => untilFinished)),
+    uploadResult(withUploadSlot('eve', () => untilFinished)),
   ])
   finish()
 
   expect(refused).toEqual(['rate.limited', 'server.busy'])
   expect(new Set(await Promise.all(taken))).toEqual(new Set(['taken']))
-  expect(await refusalCode(withUploadSlot('ada', () => held))).toBe('taken')
+  expect(await uploadResult(withUploadSlot('ada', () => untilFinished))).toBe('taken')
 })

@@ -15,8 +15,8 @@ const [key, otherKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const development = testSettings(serverUrl)
 const production = { ...development, mode: 'production' as const }
 
-/** The one sentence a start ends with; nothing when it goes on. */
-async function said(start: Promise<void>): Promise<string> {
+/** The sentence with which a refused start ends; empty when it is not refused. */
+async function refusalMessage(start: Promise<void>): Promise<string> {
   const error: unknown = await start.then(
     () => null,
     (caught: unknown) => caught,
@@ -26,33 +26,37 @@ async function said(start: Promise<void>): Promise<string> {
   return error.message
 }
 const startWith = (of: Buffer, ...old: Buffer[]) =>
-  said(checkDatabase({ db, sealer: createSealer(of, old), settings: development }))
+  refusalMessage(checkDatabase({ db, sealer: createSealer(of, old), settings: development }))
 
 describe('the data key', () => {
   beforeEach(() => owner.query('update installation set key_check_sealed = null'))
 
-  it('of the first start is the one every later start must have', async () => {
+  it('of the first start is required by every later start', async () => {
     expect(await startWith(key)).toBe('')
     expect(await startWith(key)).toBe('')
 
     expect(await startWith(otherKey)).toBe(
-      'S4_DATA_KEY is not the key that this database was first started with. Give that key, or add it to S4_OLD_DATA_KEYS when it was changed; without it the personal numbers cannot be read.',
+      'S4_DATA_KEY is not the key that this database was first started with. ' +
+        'Give that key, or add it to S4_OLD_DATA_KEYS when it was changed; ' +
+        'without it the personal numbers cannot be read.',
     )
   })
 
-  it('may be changed while the old one is given as well', async () => {
+  it('can be changed while the old one is still given', async () => {
     await startWith(key)
 
     expect(await startWith(otherKey, key)).toBe('')
   })
 
-  it('is checked by what is sealed already on a database from before there was a check', async () => {
+  it('is checked against an encrypted value when the database has no stored check', async () => {
     await db.query(
-      `insert into account (uid, role, email, phone, created_at) values ('ada', 'Job Seeker', 'ada@example.co.uk', '', now())`,
+      `insert into account (uid, role, email, phone, created_at)
+       values ('ada', 'Job Seeker', 'ada@example.co.uk', '', now())`,
     )
     const id = '0197f0de-0000-7000-8000-000000000001'
     await db.query(
-      'insert into seeker (id, uid, phone, nino_sealed, nino_tail, created_at, updated_at) values ($1, $2, $3, $4, $5, now(), now())',
+      `insert into seeker (id, uid, phone, nino_sealed, nino_tail, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, now(), now())`,
       [id, 'ada', '', createSealer(key).seal('QQ123456C', 'seeker.nino_sealed', id), '56C'],
     )
 
@@ -64,7 +68,7 @@ describe('the data key', () => {
 })
 
 describe('production', () => {
-  const start = (on = db) => said(checkDatabase({ db: on, sealer: createSealer(key), settings: production }))
+  const start = (on = db) => refusalMessage(checkDatabase({ db: on, sealer: createSealer(key), settings: production }))
   beforeEach(() => owner.query('update installation set key_check_sealed = null'))
 
   it('starts as the server’s own role', async () => {
@@ -105,9 +109,10 @@ describe('production', () => {
     expect(await start()).toBe('')
   })
 
-  it('does not start on a database with the demo people in it', async () => {
+  it('does not start on a database with demo accounts', async () => {
     await db.query(
-      `insert into account (uid, role, email, phone, created_at) values ('demo-company', 'Company', 'company@demo.s4.example', '', now())`,
+      `insert into account (uid, role, email, phone, created_at)
+       values ('demo-company', 'Company', 'company@demo.s4.example', '', now())`,
     )
 
     expect(await start()).toMatch(/^DATABASE_URL names a database with the demo people in it.*Name a database/)

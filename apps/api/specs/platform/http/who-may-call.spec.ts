@@ -9,7 +9,7 @@ const company = await api.aCompany()
 
 const SOME_ID = '01900000-0000-7000-8000-000000000000'
 
-interface Called {
+interface EndpointCall {
   name: string
   requires: Permission
   access: Access
@@ -17,26 +17,26 @@ interface Called {
   path: string
 }
 
-/** Every endpoint of the contract, so that a new one is covered the moment it is declared. */
-const endpoints = Object.entries(contract).map(([name, { requires }]: [string, Endpoint]): Called => {
+/** Every endpoint of the contract, so that new ones are covered too. */
+const endpoints = Object.entries(contract).map(([name, { requires }]: [string, Endpoint]): EndpointCall => {
   const route = name as RouteName
-  const method = routeMethod(route) as Called['method']
+  const method = routeMethod(route) as EndpointCall['method']
   const path = routePath(route).replaceAll(/\{\w+\}/g, SOME_ID)
   return { name, requires, access: permissions[requires], method, path }
 })
-const having = (...access: Access[]) => endpoints.filter((endpoint) => access.includes(endpoint.access))
-const body = ({ method }: Called) => (method === 'GET' || method === 'DELETE' ? undefined : {})
-const callAs = (person: typeof seeker | typeof company, called: Called) =>
-  api.as(person, called.method, called.path, body(called))
+const withAccess = (...access: Access[]) => endpoints.filter((endpoint) => access.includes(endpoint.access))
+const body = ({ method }: EndpointCall) => (method === 'GET' || method === 'DELETE' ? undefined : {})
+const callAs = (person: typeof seeker | typeof company, call: EndpointCall) =>
+  api.as(person, call.method, call.path, body(call))
 
-describe('nobody signed in is refused by', () => {
-  // Signing out is the one thing of a session that needs none.
+describe('a person without a session is refused by', () => {
+  // Signing out needs no session.
   it.each(
-    having('identity', 'person', 'seeker', 'company', 'company-account', 'shift', 'own-shift').filter(
+    withAccess('identity', 'person', 'seeker', 'company', 'company-account', 'shift', 'own-shift').filter(
       ({ name }) => name !== 'session.end',
     ),
-  )('$name', async (called) => {
-    const refused = await api.anonymous(called.method, called.path, body(called))
+  )('$name', async (call) => {
+    const refused = await api.anonymous(call.method, call.path, body(call))
 
     expect(refused.statusCode).toBe(401)
     expect(refused.headers['content-type']).toContain('application/problem+json')
@@ -45,30 +45,28 @@ describe('nobody signed in is refused by', () => {
 })
 
 describe('the other role is refused by', () => {
-  it.each(having('seeker', 'own-shift', 'company', 'company-account'))('$name', async (called) => {
-    const refused = await callAs(called.access.startsWith('company') ? seeker : company, called)
+  it.each(withAccess('seeker', 'own-shift', 'company', 'company-account'))('$name', async (call) => {
+    const refused = await callAs(call.access.startsWith('company') ? seeker : company, call)
 
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({ code: 'access.denied' })
   })
 })
 
-describe('nobody who may is refused by', () => {
-  // Without an account, with a token of the identity provider: sessions are not for these.
+describe('a person who may call it is not refused by', () => {
+  // These endpoints are called with a token of the identity provider, not with a session.
   const open = endpoints.filter(({ access }) => access !== 'identity')
   const rows = [
-    ...open
-      .filter(({ access }) => !access.startsWith('company'))
-      .map((called) => ({ ...called, who: 'seeker' as const })),
+    ...open.filter(({ access }) => !access.startsWith('company')).map((call) => ({ ...call, who: 'seeker' as const })),
     ...open
       .filter(({ access }) => access !== 'seeker' && access !== 'own-shift')
-      .map((called) => ({ ...called, who: 'company' as const })),
+      .map((call) => ({ ...call, who: 'company' as const })),
   ]
 
-  it.each(rows)('$name: a $who', async (called) => {
-    // A caller of its own, since some of these end its session or its account.
-    const caller = called.who === 'seeker' ? await api.aSeeker() : await api.aCompany()
-    const answered = await callAs(caller, called)
+  it.each(rows)('$name: a $who', async (call) => {
+    // Some endpoints end the session or the account, so each call has its own person.
+    const caller = call.who === 'seeker' ? await api.aSeeker() : await api.aCompany()
+    const answered = await callAs(caller, call)
 
     expect(answered.statusCode).not.toBe(401)
     expect(answered.json<{ code?: string }>().code).not.toBe('access.denied')
@@ -76,30 +74,30 @@ describe('nobody who may is refused by', () => {
 })
 
 describe('an owner without one of the permissions is refused by', () => {
-  const taken = rolePermissions.owner as Set<Permission>
-  const companyEndpoints = having('company', 'company-account', 'person')
+  const ownerPermissions = rolePermissions.owner as Set<Permission>
+  const companyEndpoints = withAccess('company', 'company-account', 'person')
 
-  it.each(companyEndpoints)('$name', async (called) => {
-    taken.delete(called.requires)
+  it.each(companyEndpoints)('$name', async (call) => {
+    ownerPermissions.delete(call.requires)
     try {
-      const refused = await callAs(company, called)
+      const refused = await callAs(company, call)
 
       expect(refused.statusCode).toBe(403)
       expect(refused.json()).toMatchObject({ code: 'access.denied' })
     } finally {
-      taken.add(called.requires)
+      ownerPermissions.add(call.requires)
     }
   })
 })
 
-describe('somebody who claims to be another person is refused by', () => {
+describe('a person who claims to be another person is refused by', () => {
   it.each(
-    having('person', 'seeker', 'company', 'company-account', 'shift', 'own-shift').filter(
+    withAccess('person', 'seeker', 'company', 'company-account', 'shift', 'own-shift').filter(
       ({ name }) => name !== 'session.end',
     ),
-  )('$name', async (called) => {
-    const caller = called.access.startsWith('company') ? company : seeker
-    const refused = await api.as(caller, called.method, called.path, body(called), { 'firebase-id': 'somebody-else' })
+  )('$name', async (call) => {
+    const caller = call.access.startsWith('company') ? company : seeker
+    const refused = await api.as(caller, call.method, call.path, body(call), { 'firebase-id': 'somebody-else' })
 
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({ code: 'session.other-person' })

@@ -7,10 +7,10 @@ const api = await startApi()
 describe('the gazetteer finds', () => {
   it.each([
     ['a town by its name', 'leeds', 'Leeds, England'],
-    ['the largest of those that start so', 'manch', 'Manchester, England'],
+    ['the largest town that starts with the text', 'manch', 'Manchester, England'],
     ['the town at the end of an address', '50 Porters Walk, London', 'London, England'],
     ['a full postcode', 'ls1 4dy', 'LS1 4DY (Leeds)'],
-    ['the first half of one', 'SW1A', 'SW1A (London SW)'],
+    ['the first half of a postcode', 'SW1A', 'SW1A (London SW)'],
     ['a postcode area', 'BT', 'BT (Belfast)'],
   ])('%s', async (_name, text, label) => {
     const [best] = await offlineGazetteer.search(text)
@@ -19,15 +19,15 @@ describe('the gazetteer finds', () => {
   })
 
   it.each([
-    ['nothing like that', 'zzyzx'],
+    ['an unknown name', 'zzyzx'],
     ['an area that does not exist', 'QQ1 1AA'],
-    ['only signs', '%_,'],
+    ['punctuation', '%_,'],
   ])('nothing for %s', async (_name, text) => {
     expect(await offlineGazetteer.search(text)).toEqual([])
   })
 })
 
-it('answers anybody', async () => {
+it('places can be searched without a session', async () => {
   const answer = await api.anonymous('GET', '/places?q=York')
 
   expect(answer.json().data[0]).toEqual({
@@ -37,13 +37,13 @@ it('answers anybody', async () => {
   })
 })
 
-it('asks for something to look for', async () => {
+it('an empty search is refused', async () => {
   const answer = await api.anonymous('GET', '/places?q=')
 
   expect(answer.json()).toMatchObject({ status: 422, fields: { q: 'Type a place or a postcode.' } })
 })
 
-it('reads a service that speaks as Nominatim does', async () => {
+it('the remote geocoder reads responses in the format of Nominatim', async () => {
   const found = [{ display_name: '50 Porters Walk, London', lat: '51.5079', lon: '-0.0594', category: 'building' }]
   const geocoder = remoteGeocoder('http://places.example/search', () => Promise.resolve(Response.json(found)))
 
@@ -52,7 +52,7 @@ it('reads a service that speaks as Nominatim does', async () => {
   ])
 })
 
-it('says so when that service does not answer', async () => {
+it('the remote geocoder fails with server.busy when its service is unavailable', async () => {
   const geocoder = remoteGeocoder('http://places.example/search', () => Promise.reject(new Error('no route')))
 
   await expect(geocoder.search('York')).rejects.toMatchObject({ code: 'server.busy' })

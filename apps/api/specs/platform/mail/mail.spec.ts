@@ -8,10 +8,10 @@ import { deliverDueMail, type OutgoingMail, smtpSender } from '@s4/api-platform/
 
 const api = await startApi({ now: '2026-11-21T22:00:00.000Z' })
 const NOW = new Date('2026-11-21T22:00:00.000Z')
-const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-const refuse = () => Promise.reject(new Error('mailbox full'))
+const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const failToSend = () => Promise.reject(new Error('mailbox full'))
 
-/** Collects what is sent to one person; other specs' mails pass by. */
+/** Collects the mails to one person and ignores those of other tests. */
 function outbox(recipient: string) {
   const sent: OutgoingMail[] = []
   return { sent, send: async (mail: OutgoingMail) => void (mail.recipient === recipient && sent.push(mail)) }
@@ -32,12 +32,12 @@ async function aMail(): Promise<string> {
 const mailState = (email: string) =>
   api.db.query('select tries, next_try_at, sent_at, given_up_at from mail where recipient = $1', [email])
 
-it('goes out once, with the address of what it is about', async () => {
+it('a mail is sent once, with the link of its notice', async () => {
   const email = await aMail()
   const { sent, send } = outbox(email)
 
   await Promise.all([deliverDueMail(api.deps, NOW, send), deliverDueMail(api.deps, NOW, send)])
-  await deliverDueMail(api.deps, later(60), send)
+  await deliverDueMail(api.deps, minutesLater(60), send)
 
   expect(sent).toMatchObject([
     {
@@ -47,19 +47,22 @@ it('goes out once, with the address of what it is about', async () => {
   ])
 })
 
-it('that is refused is tried again, ever later, and in the end given up', async () => {
+it('a mail that fails is tried again at growing intervals and finally given up', async () => {
   const email = await aMail()
 
-  await deliverDueMail(api.deps, NOW, refuse)
-  expect(await mailState(email)).toMatchObject([{ tries: 1, nextTryAt: later(1).toISOString(), sentAt: null }])
-  await deliverDueMail(api.deps, later(0.5), refuse)
+  await deliverDueMail(api.deps, NOW, failToSend)
+  expect(await mailState(email)).toMatchObject([{ tries: 1, nextTryAt: minutesLater(1).toISOString(), sentAt: null }])
+  await deliverDueMail(api.deps, minutesLater(0.5), failToSend)
   expect(await mailState(email)).toMatchObject([{ tries: 1 }])
-  for (const minutes of [1, 6, 21, 81, 321, 1041, 2481]) await deliverDueMail(api.deps, later(minutes), refuse)
+  for (const minutes of [1, 6, 21, 81, 321, 1041, 2481])
+    await deliverDueMail(api.deps, minutesLater(minutes), failToSend)
 
-  expect(await mailState(email)).toMatchObject([{ tries: 8, sentAt: null, givenUpAt: later(2481).toISOString() }])
+  expect(await mailState(email)).toMatchObject([
+    { tries: 8, sentAt: null, givenUpAt: minutesLater(2481).toISOString() },
+  ])
 })
 
-it('that is refused is in the log by what went wrong, without whose it is', async () => {
+it('a failed mail is logged with the error code and without the recipient', async () => {
   const email = await aMail()
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
@@ -74,14 +77,14 @@ it('that is refused is in the log by what went wrong, without whose it is', asyn
 let smtp: Server | undefined
 afterEach(() => smtp?.close())
 
-it('speaks SMTP', async () => {
-  const heard: string[] = []
+it('a mail is sent over SMTP', async () => {
+  const lines: string[] = []
   smtp = createServer((socket) => {
     let inData = false
     socket.write('220 ready\r\n')
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line)
+        lines.push(line)
         if (inData && line !== '.') continue
         inData = line === 'DATA'
         socket.write(inData ? '354 go on\r\n' : '250 ok\r\n')
@@ -96,7 +99,7 @@ it('speaks SMTP', async () => {
 
   await send({ id: 'a-mail', recipient: 'sam@example.co.uk', subject: 'Hours agreed', text: '£116.00' })
 
-  expect(heard).toEqual(
+  expect(lines).toEqual(
     expect.arrayContaining([
       'RCPT TO:<sam@example.co.uk>',
       'Subject: Hours agreed',

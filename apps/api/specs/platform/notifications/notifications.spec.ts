@@ -4,10 +4,10 @@ import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 9, minute))
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 10, 16, 9, minute))
 
-const tell = (person: Person, minute: number, critical = false) =>
-  addNotice(api.db, at(minute), {
+const notify = (person: Person, minute: number, critical = false) =>
+  addNotice(api.db, atMinute(minute), {
     to: [person.uid],
     kind: 'offer.made',
     title: `Offer ${minute}`,
@@ -17,9 +17,9 @@ const tell = (person: Person, minute: number, critical = false) =>
   })
 const get = async (person: Person, path: string) => (await api.as(person, 'GET', path)).json()
 
-it('are listed newest first, page by page, and counted', async () => {
+it('notifications are listed newest first, page by page, and counted', async () => {
   const sam = await api.aSeeker()
-  for (const minute of [1, 2, 3]) await tell(sam, minute)
+  for (const minute of [1, 2, 3]) await notify(sam, minute)
 
   const first = await get(sam, '/notifications?limit=2')
   const second = await get(sam, `/notifications?limit=2&cursor=${first.nextCursor}`)
@@ -35,9 +35,9 @@ it('are listed newest first, page by page, and counted', async () => {
   expect((await get(sam, '/notifications/unread')).data).toEqual({ unread: 3 })
 })
 
-it('are read one by one, keeping the first time', async () => {
+it('marking one as read twice keeps the first time', async () => {
   const sam = await api.aSeeker()
-  await tell(sam, 1)
+  await notify(sam, 1)
   const {
     data: [notice],
   } = await get(sam, '/notifications')
@@ -50,35 +50,35 @@ it('are read one by one, keeping the first time', async () => {
   expect((await get(sam, '/notifications?state=unread')).data).toEqual([])
 })
 
-it('are read all together, save those that came after', async () => {
+it('marking all as read leaves out those that arrived after the given time', async () => {
   const sam = await api.aSeeker()
-  for (const minute of [1, 2, 3]) await tell(sam, minute)
+  for (const minute of [1, 2, 3]) await notify(sam, minute)
 
-  const left = await api.as(sam, 'POST', '/notifications/read', { until: at(2).toISOString() })
+  const left = await api.as(sam, 'POST', '/notifications/read', { until: atMinute(2).toISOString() })
 
   expect(left.json().data).toEqual({ unread: 1 })
   expect((await get(sam, '/notifications?state=unread')).data).toMatchObject([{ title: 'Offer 3' }])
 })
 
-it('go by e-mail as well when they are critical', async () => {
+it('critical notifications are also sent by e-mail', async () => {
   const sam = await api.aSeeker()
-  await tell(sam, 1, true)
+  await notify(sam, 1, true)
 
   expect(await api.db.query('select subject, body from mail where recipient = $1', [sam.email])).toEqual([
     { subject: 'Offer 1', body: 'A door.' },
   ])
 })
 
-it('are nobody else’s', async () => {
+it('notifications can be read and marked by their own person only', async () => {
   const [sam, stranger] = [await api.aSeeker(), await api.aCompany()]
-  await tell(sam, 1)
+  await notify(sam, 1)
   const {
     data: [notice],
   } = await get(sam, '/notifications')
 
   await api.refusals({ method: 'POST', path: `/notifications/${notice.id}/read`, stranger })
   await api.refusals({ method: 'GET', path: '/notifications' })
-  await api.refusals({ method: 'POST', path: '/notifications/read', body: { until: at(5).toISOString() } })
-  await api.as(stranger, 'POST', '/notifications/read', { until: at(5).toISOString() })
+  await api.refusals({ method: 'POST', path: '/notifications/read', body: { until: atMinute(5).toISOString() } })
+  await api.as(stranger, 'POST', '/notifications/read', { until: atMinute(5).toISOString() })
   expect((await get(sam, '/notifications/unread')).data).toEqual({ unread: 1 })
 })

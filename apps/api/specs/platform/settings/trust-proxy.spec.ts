@@ -5,7 +5,7 @@ import { TrustProxy } from '@s4/api-platform/settings'
 
 const api = await startApi()
 
-/** The address a call is counted under. */
+/** The network address under which the server counts a request. */
 async function callerBehind(trustProxy: string, from: string, forwardedFor: string): Promise<string> {
   const app = await buildApp({
     ...api.deps,
@@ -20,36 +20,36 @@ async function callerBehind(trustProxy: string, from: string, forwardedFor: stri
 
 it.each<[name: string, trusted: string, from: string, forwarded: string, caller: string]>([
   [
-    'a stranger who names another address is counted by their own',
+    'a caller that is not a trusted proxy is counted under its own address',
     'loopback',
     '203.0.113.9',
     '198.51.100.1',
     '203.0.113.9',
   ],
-  ['so are those next door to a named proxy', '10.0.0.5', '10.0.0.6', '198.51.100.1', '10.0.0.6'],
-  ['a proxy on this machine is believed', 'loopback', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['a named proxy is believed', '10.0.0.0/24, fd00::/8', '10.0.0.6', '198.51.100.1', '198.51.100.1'],
+  ['a neighbour of a named proxy is counted under its own address', '10.0.0.5', '10.0.0.6', '198.51.100.1', '10.0.0.6'],
+  ['a proxy on this machine is trusted', 'loopback', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['a named proxy is trusted', '10.0.0.0/24, fd00::/8', '10.0.0.6', '198.51.100.1', '198.51.100.1'],
   [
-    'what the caller had put in front of it is not',
+    'an address that the caller added itself is ignored',
     '10.0.0.0/24',
     '10.0.0.6',
     '192.0.2.66, 198.51.100.1',
     '198.51.100.1',
   ],
   [
-    'of two proxies each believes the one before',
+    'with two proxies the address before the second is used',
     '2',
     '10.0.0.6',
     '192.0.2.66, 198.51.100.1, 10.0.0.5',
     '198.51.100.1',
   ],
-  ['with none in front nobody is believed', '0', '127.0.0.1', '198.51.100.1', '127.0.0.1'],
+  ['without a proxy no forwarded address is trusted', '0', '127.0.0.1', '198.51.100.1', '127.0.0.1'],
 ])('%s', async (_name, trusted, from, forwarded, caller) => {
   expect(await callerBehind(trusted, from, forwarded)).toBe(caller)
 })
 
 it.each(['true', '*', '0.0.0.0/99', '10.0.0', 'loopback,', '-1', '11', '', '1.2.3.4/24/8', 'proxy.example'])(
-  '“%s” is refused at the start',
+  'the setting “%s” is refused',
   (text) => {
     expect(TrustProxy.safeParse(text).success).toBe(false)
   },

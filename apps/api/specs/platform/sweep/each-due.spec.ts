@@ -5,7 +5,7 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi()
 const now = new Date('2026-11-21T22:00:00.000Z')
 
-it('what a round does is recorded as S4’s own under one request id, and a failure undoes only itself', async () => {
+it('a round records its items as done by S4 under one request id, and a failure undoes only its item', async () => {
   const round = eachDue({ db: api.db, now }, [{ id: 'first' }, { id: 'broken' }, { id: 'last' }], async (ctx, id) => {
     await ctx.record({ action: 'thing.done', subject: { kind: 'thing', id } })
     if (id === 'broken') throw new Error('this one failed')

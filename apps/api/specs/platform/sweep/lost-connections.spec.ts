@@ -22,13 +22,14 @@ afterAll(async () => {
   await Promise.all([owner.end(), db.end(), shiftDay.end(), background.end()])
 })
 
-/** Ends every connection of this database but the one that asks. */
+/** Ends every connection of this database except the owner's. */
 const endConnections = () =>
   owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
   )
 
-it('survives a connection that ends in the middle of a transaction, between two statements', async () => {
+it('the server survives a connection that ends in the middle of a transaction', async () => {
   const failure = await db
     .transaction(async (tx) => {
       const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -44,34 +45,38 @@ it('survives a connection that ends in the middle of a transaction, between two 
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('survives that what the queue gave out cannot be marked as done', async () => {
+it('the queue goes on after work that could not be marked as completed', async () => {
   await owner.query(
-    `create function end_connection() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`,
+    `create function end_connection() returns trigger language plpgsql as $$ begin
+       perform pg_terminate_backend(pg_backend_pid());
+       return new;
+     end $$`,
   )
   await owner.query(
-    `create trigger end_connection before update on pgboss.job for each row when (new.state = 'completed') execute function end_connection()`,
+    `create trigger end_connection before update on pgboss.job
+     for each row when (new.state = 'completed') execute function end_connection()`,
   )
-  const given = async () =>
+  const countActive = async () =>
     (
       await owner.query<{ count: number }>(
         `select count(*) from pgboss.job where name = 'run-due' and state = 'active'`,
       )
     )[0]?.count
 
-  await vi.waitFor(async () => expect(await given()).toBeGreaterThanOrEqual(1), 10_000)
+  await vi.waitFor(async () => expect(await countActive()).toBeGreaterThanOrEqual(1), 10_000)
 
   await owner.query('drop trigger end_connection on pgboss.job')
-  const done = async () =>
+  const countCompleted = async () =>
     (
       await owner.query<{ count: number }>(
         `select count(*) from pgboss.job where name = 'run-due' and state = 'completed'`,
       )
     )[0]?.count ?? 0
-  const before = await done()
-  await vi.waitFor(async () => expect(await done()).toBeGreaterThan(before), 10_000)
+  const before = await countCompleted()
+  await vi.waitFor(async () => expect(await countCompleted()).toBeGreaterThan(before), 10_000)
 })
 
-it('goes on answering and sweeping, however often the database ends every connection', async () => {
+it('requests and due work go on after the database ended every connection four times', async () => {
   const company = await api.aCompany()
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')

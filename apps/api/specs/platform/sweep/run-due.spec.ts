@@ -5,7 +5,7 @@ import { runDue } from '../../../src/testing/run-due'
 const api = await startApi()
 const now = new Date('2026-11-21T22:00:00.000Z')
 
-it('a failure of one kind of work holds up none of the others, and is reported', async () => {
+it('a failure of one kind of due work is reported and does not stop the others', async () => {
   const done: string[] = []
   const failing = async () => {
     throw new Error('one failed')

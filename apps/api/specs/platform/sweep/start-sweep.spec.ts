@@ -8,7 +8,7 @@ import { startSweep, type Sweep } from '../../../src/due-work/start-sweep'
 const api = await startApi()
 const running: { sweep: Sweep; db: Deps['db'] }[] = []
 
-/** What another process of the server has of its own: connections and a queue worker. */
+/** Stands for another server process: its own database connections and queue worker. */
 async function anotherProcess() {
   const [row] = await api.db.query<{ name: string }>('select current_database() as name')
   const url = new URL(process.env.S4_TEST_SERVER_URL ?? '')
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const listAlerts = (id: string) => api.db.query('select kind from alert where assignment_id = $1', [id])
 
-it('two processes wake by themselves and miss a check call once', async () => {
+it('two processes that run due work record a missed check call once', async () => {
   const shifts = [await aShift(api), await aShift(api), await aShift(api)]
   api.moveTo('2026-11-21T22:00:00.000Z')
   for (const shift of shifts) await bookOnShift(api, shift)
@@ -48,7 +48,7 @@ it('two processes wake by themselves and miss a check call once', async () => {
   expect(new Set(jobs.map(({ slot }) => slot)).size).toBe(jobs.length)
 })
 
-it('what fell due while no process ran is found by the next', async () => {
+it('work that fell due while no process ran is done by the next', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
   await anotherProcess()

@@ -7,10 +7,10 @@ import type { Company } from '../../../src/testing/a-company'
 import type { Seeker } from '../../../src/testing/a-seeker'
 
 const api = await startApi()
-const BEFORE = '2026-11-16T09:00:00.000Z'
+const FIVE_DAYS_BEFORE = '2026-11-16T09:00:00.000Z'
 const START = '2026-11-21T22:00:00.000Z'
 
-beforeEach(() => api.moveTo(BEFORE))
+beforeEach(() => api.moveTo(FIVE_DAYS_BEFORE))
 
 interface DocumentOfWorker {
   kind: string
@@ -20,19 +20,19 @@ interface DocumentOfWorker {
   check: { id: string; answer: string | null } | null
 }
 
-/** Work agreed for Saturday night whose company has checked nothing. */
+/** Agreed work on Saturday night whose company has checked no document. */
 async function uncheckedShift(): Promise<TestShift> {
   const shift = await aShift(api)
   await api.db.query('delete from document_check where seeker_id = $1', [shift.seeker.seekerId])
   return shift
 }
 
-const documents = async ({ company, seeker }: { company: Company; seeker: Seeker }): Promise<DocumentOfWorker[]> =>
+const listDocuments = async ({ company, seeker }: { company: Company; seeker: Seeker }): Promise<DocumentOfWorker[]> =>
   (await api.as(company, 'GET', `/workers/${seeker.seekerId}/documents`)).json().data.documents
 
-/** A check of each document as it is now. */
+/** New checks of the worker's current documents, accepted unless changed. */
 async function newChecks(pair: { company: Company; seeker: Seeker }, change: object = {}) {
-  return (await documents(pair)).map(({ kind, id, version, check }) => ({
+  return (await listDocuments(pair)).map(({ kind, id, version, check }) => ({
     seekerId: pair.seeker.seekerId,
     kind,
     documentId: id,
@@ -44,11 +44,11 @@ async function newChecks(pair: { company: Company; seeker: Seeker }, change: obj
   }))
 }
 
-const record = (company: Company, checks: object[]) => api.as(company, 'POST', '/document-checks', { checks })
+const recordChecks = (company: Company, checks: object[]) => api.as(company, 'POST', '/document-checks', { checks })
 const tryBookOn = ({ id, code, seeker }: TestShift) =>
   api.as(seeker, 'POST', `/assignments/${id}/book-on`, { pin: '0427', code })
-const due = async (company: Company) => (await api.as(company, 'GET', '/document-checks/due')).json().data
-const titles = async (uid: string) =>
+const listDue = async (company: Company) => (await api.as(company, 'GET', '/document-checks/due')).json().data
+const listNoticeTitles = async (uid: string) =>
   (await api.db.query<{ title: string }>('select title from notification where uid = $1 order by id', [uid])).map(
     ({ title }) => title,
   )
@@ -64,7 +64,7 @@ const addLicence = (seeker: Seeker) =>
   })
 
 describe('booking on', () => {
-  it('waits for the required checks, alerts the company once, and goes on when they are recorded', async () => {
+  it('is refused until the required checks are recorded, and alerts the company once', async () => {
     const shift = await uncheckedShift()
     api.moveTo(START)
 
@@ -75,16 +75,19 @@ describe('booking on', () => {
     expect(stopped.json()).toMatchObject({
       code: 'booking.unchecked',
       detail:
-        'Harbour Security Ltd has to check your SIA licence and your right to work before you book on. It has been told that you are here.',
+        'Harbour Security Ltd has to check your SIA licence and your right to work before you book on. ' +
+        'It has been told that you are here.',
       nextStep: { label: 'Write to the company' },
     })
     expect(again.statusCode).toBe(403)
     expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([
       { kind: 'checkDue' },
     ])
-    expect(await titles(shift.company.uid)).toEqual(['Sam Okoro cannot book on before you accept their papers'])
+    expect(await listNoticeTitles(shift.company.uid)).toEqual([
+      'Sam Okoro cannot book on before you accept their papers',
+    ])
 
-    expect((await record(shift.company, await newChecks(shift))).statusCode).toBe(200)
+    expect((await recordChecks(shift.company, await newChecks(shift))).statusCode).toBe(200)
     expect((await tryBookOn(shift)).statusCode).toBe(200)
     expect(
       await api.db.query('select resolution from alert where assignment_id = $1 and resolved_at is not null', [
@@ -93,7 +96,7 @@ describe('booking on', () => {
     ).toEqual([{ resolution: 'Booked on at 22:00.' }])
   })
 
-  it('alerts the company anew when it has resolved the alert without a check', async () => {
+  it('alerts the company again when it resolved the alert without a check', async () => {
     const shift = await uncheckedShift()
     api.moveTo(START)
     await tryBookOn(shift)
@@ -109,7 +112,7 @@ describe('booking on', () => {
     expect(await alertIds()).toHaveLength(2)
   })
 
-  it('goes on unchecked where the company only wants to be warned', async () => {
+  it('is allowed without checks when the company’s rule is only to warn', async () => {
     const shift = await uncheckedShift()
     await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'warn' })
     api.moveTo(START)
@@ -117,11 +120,11 @@ describe('booking on', () => {
     expect((await tryBookOn(shift)).statusCode).toBe(200)
   })
 
-  it('is stopped by a refusal, also where the company only wants to be warned', async () => {
+  it('is refused after a refused check, even when the rule is only to warn', async () => {
     const shift = await aShift(api)
     await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'warn' })
     const [licence] = await newChecks(shift, { result: 'refused', note: 'The picture is not yours.' })
-    await record(shift.company, [licence ?? {}])
+    await recordChecks(shift.company, [licence ?? {}])
     api.moveTo(START)
 
     const stopped = await tryBookOn(shift)
@@ -129,99 +132,100 @@ describe('booking on', () => {
     expect(stopped.json()).toMatchObject({
       code: 'booking.unchecked',
       detail:
-        'Harbour Security Ltd has refused your SIA licence, so you cannot book on until it has looked again. It has been told that you are here.',
+        'Harbour Security Ltd has refused your SIA licence, so you cannot book on until it has looked again. ' +
+        'It has been told that you are here.',
     })
   })
 
-  it('waits again once the worker has changed a checked document, and the company is told of the change', async () => {
+  it('is refused again after the worker changed a checked document, which notifies the company', async () => {
     const shift = await aShift(api)
-    const [licence] = await documents(shift)
+    const [licence] = await listDocuments(shift)
     expect((await changeLicence(shift, licence?.id ?? null)).statusCode).toBe(200)
     api.moveTo(START)
 
     expect((await tryBookOn(shift)).json().code).toBe('booking.unchecked')
-    expect((await documents(shift)).map(({ state }) => state)).toEqual(['changed', 'accepted'])
-    expect((await titles(shift.company.uid))[0]).toBe('Sam Okoro changed their SIA licence')
+    expect((await listDocuments(shift)).map(({ state }) => state)).toEqual(['changed', 'accepted'])
+    expect((await listNoticeTitles(shift.company.uid))[0]).toBe('Sam Okoro changed their SIA licence')
   })
 
-  it('asks nothing again of a licence saved without a change', async () => {
+  it('needs no new check of a licence that was saved unchanged', async () => {
     const shift = await aShift(api)
-    const [licence] = await documents(shift)
+    const [licence] = await listDocuments(shift)
     await changeLicence(shift, licence?.id ?? null, '2029-12-31')
 
-    expect((await documents(shift)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
-    expect(await titles(shift.company.uid)).toEqual([])
+    expect((await listDocuments(shift)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    expect(await listNoticeTitles(shift.company.uid)).toEqual([])
   })
 })
 
-describe('a refusal', () => {
+describe('a refused check', () => {
   it.each<[what: string, evade: (shift: TestShift, licenceId: string) => Promise<unknown>]>([
     ['changes the licence', (shift, id) => changeLicence(shift, id)],
     [
-      'removes it and adds it again',
+      'removes the licence and adds it again',
       async ({ seeker }, id) => {
         await api.as(seeker, 'DELETE', `/license/${id}`)
         await addLicence(seeker)
       },
     ],
-    ['adds a second one', ({ seeker }) => addLicence(seeker)],
-  ])('stands when the worker %s, also where the company only wants to be warned', async (_what, evade) => {
+    ['adds a second licence', ({ seeker }) => addLicence(seeker)],
+  ])('stays in force when the worker %s, even when the rule is only to warn', async (_what, evade) => {
     const shift = await aShift(api)
     await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'warn' })
     const [licence] = await newChecks(shift, { result: 'refused', note: 'Not on the register.' })
-    await record(shift.company, [licence ?? {}])
+    await recordChecks(shift.company, [licence ?? {}])
     await evade(shift, licence?.documentId ?? '')
     api.moveTo(START)
 
     expect((await tryBookOn(shift)).json().code).toBe('booking.unchecked')
     const checks = (await newChecks(shift, { method: 'original-seen' })).filter(({ kind }) => kind === 'licence')
-    expect((await record(shift.company, checks)).statusCode).toBe(200)
+    expect((await recordChecks(shift.company, checks)).statusCode).toBe(200)
     expect((await tryBookOn(shift)).statusCode).toBe(200)
   })
 })
 
 describe('a check', () => {
-  it('ends with the name or the date of birth it was made of, and the company is told once', async () => {
+  it('ends when the worker changes their name, and the company is notified once', async () => {
     const shift = await aShift(api)
     await api.as(shift.seeker, 'PATCH', '/job-seeker', { fullname: 'Sam Okoro' })
-    expect((await documents(shift)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    expect((await listDocuments(shift)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
 
     await api.as(shift.seeker, 'PATCH', '/job-seeker', { fullname: 'Somebody Else' })
 
-    expect((await documents(shift)).map(({ state }) => state)).toEqual(['changed', 'changed'])
-    expect(await titles(shift.company.uid)).toEqual(['Somebody Else changed their name or date of birth'])
+    expect((await listDocuments(shift)).map(({ state }) => state)).toEqual(['changed', 'changed'])
+    expect(await listNoticeTitles(shift.company.uid)).toEqual(['Somebody Else changed their name or date of birth'])
   })
 
-  it('of the licence alone ends with the name as well', async () => {
+  it('of only the licence also ends when the worker changes their name', async () => {
     const shift = await uncheckedShift()
     const [licence] = await newChecks(shift)
-    await record(shift.company, [licence ?? {}])
+    await recordChecks(shift.company, [licence ?? {}])
 
     await api.as(shift.seeker, 'PATCH', '/job-seeker', { fullname: 'Somebody Else' })
 
-    expect(await titles(shift.company.uid)).toEqual(['Somebody Else changed their name or date of birth'])
+    expect(await listNoticeTitles(shift.company.uid)).toEqual(['Somebody Else changed their name or date of birth'])
   })
 
-  it('is not made in a way that does not fit the document', async () => {
+  it('is refused with a method that does not fit the document', async () => {
     const shift = await uncheckedShift()
-    const answer = await record(shift.company, await newChecks(shift, { method: 'sia-register' }))
+    const answer = await recordChecks(shift.company, await newChecks(shift, { method: 'sia-register' }))
 
     expect(answer.json().fields).toEqual({ 'checks.1.method': 'This kind of document is not checked that way.' })
   })
 
-  it('that ends by a change is nothing to a company without a reason to read the papers', async () => {
+  it('that ends is not notified to a company that may no longer read the documents', async () => {
     const shift = await aShift(api)
-    const [licence] = await documents(shift)
+    const [licence] = await listDocuments(shift)
     await api.db.query(`update assignment set status = 'paid' where id = $1`, [shift.id])
 
     await changeLicence(shift, licence?.id ?? null)
 
-    expect(await titles(shift.company.uid)).toEqual([])
+    expect(await listNoticeTitles(shift.company.uid)).toEqual([])
   })
 })
 
 describe('a refused document', () => {
-  it('stops offers and accepting, and can be answered by the worker', async () => {
+  it('prevents offers and accepting, and the worker can answer the refusal', async () => {
     const company = await api.aCompany()
     const seeker = await api.aSeeker({ findable: true })
     const job = await api.aPublishedJob(company)
@@ -233,7 +237,7 @@ describe('a refused document', () => {
     const offered = await api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId })
     expect(offered.statusCode).toBe(200)
     const [licence] = await newChecks({ company, seeker }, { result: 'refused', note: 'It is not on the register.' })
-    expect((await record(company, [licence ?? {}])).statusCode).toBe(200)
+    expect((await recordChecks(company, [licence ?? {}])).statusCode).toBe(200)
 
     const offer = await api.as(company, 'POST', `/jobs/${other.id}/offers`, { seekerId: seeker.seekerId })
     const accepted = await api.as(seeker, 'POST', `/offers/${offered.json().data.id}/accept`, { selfBilling: true })
@@ -245,8 +249,8 @@ describe('a refused document', () => {
       answer: 'It was renewed last week.',
     })
     expect(answer.statusCode).toBe(200)
-    expect((await documents({ company, seeker }))[0]?.check).toMatchObject({ answer: 'It was renewed last week.' })
-    expect(await titles(company.uid)).toContain(
+    expect((await listDocuments({ company, seeker }))[0]?.check).toMatchObject({ answer: 'It was renewed last week.' })
+    expect(await listNoticeTitles(company.uid)).toContain(
       'Sam Okoro answered your refusal of their SIA licence, Door Supervision',
     )
   })
@@ -255,23 +259,23 @@ describe('a refused document', () => {
     const shift = await aShift(api)
     const [licence] = await newChecks(shift, { result: 'refused' })
 
-    const refused = await record(shift.company, [licence ?? {}])
+    const refused = await recordChecks(shift.company, [licence ?? {}])
 
     expect(refused.statusCode).toBe(422)
     expect(refused.json().fields).toEqual({ 'checks.0.note': 'Say why. The worker reads this.' })
   })
 
-  it('is answered by its own worker, and only while it stands', async () => {
+  it('can be answered by its own worker only, and only while it is refused', async () => {
     const shift = await aShift(api)
     const stranger = await api.aSeeker()
     const [licence] = await newChecks(shift, { result: 'refused', note: 'Out of focus.' })
-    await record(shift.company, [licence ?? {}])
-    const [refusal] = await documents(shift)
+    await recordChecks(shift.company, [licence ?? {}])
+    const [refusal] = await listDocuments(shift)
     const path = `/document-checks/${refusal?.check?.id}/answer`
     await api.refusals({ method: 'POST', path, body: { answer: 'Why?' }, wrongRole: shift.company, stranger })
 
     const [again] = await newChecks(shift)
-    await record(shift.company, [again ?? {}])
+    await recordChecks(shift.company, [again ?? {}])
     const late = await api.as(shift.seeker, 'POST', path, { answer: 'Why?' })
 
     expect(late.json().code).toBe('check.not-refused')
@@ -279,54 +283,58 @@ describe('a refused document', () => {
 })
 
 describe('recording checks', () => {
-  it('refuses all when one document has changed since it was looked at', async () => {
+  it('is refused for all documents when one has changed since it was read', async () => {
     const shift = await uncheckedShift()
     const checks = await newChecks(shift)
     await changeLicence(shift, checks[0]?.documentId ?? null)
 
-    const refused = await record(shift.company, checks)
+    const refused = await recordChecks(shift.company, checks)
 
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({
       code: 'check.outdated',
       detail:
-        'Sam Okoro has changed their SIA licence, Door Supervision since you looked. Look again before you record the check.',
+        'Sam Okoro has changed their SIA licence, Door Supervision since you looked. ' +
+        'Look again before you record the check.',
     })
     expect(await api.db.query('select 1 from document_check where seeker_id = $1', [shift.seeker.seekerId])).toEqual([])
   })
 
-  it('takes the first of two managers who check at once, and shows the second what happened', async () => {
+  it('by two managers at once is accepted once, and the other gets 409', async () => {
     const shift = await uncheckedShift()
     const [licence] = await newChecks(shift)
 
-    const both = await Promise.all([record(shift.company, [licence ?? {}]), record(shift.company, [licence ?? {}])])
+    const both = await Promise.all([
+      recordChecks(shift.company, [licence ?? {}]),
+      recordChecks(shift.company, [licence ?? {}]),
+    ])
 
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   })
 
-  it('tells the worker who looked, how and with which result', async () => {
+  it('notifies the worker of the company, the method and the result', async () => {
     const shift = await uncheckedShift()
     const [licence] = await newChecks(shift, { method: 'sia-register' })
-    await record(shift.company, [licence ?? {}])
+    await recordChecks(shift.company, [licence ?? {}])
 
-    expect(await titles(shift.seeker.uid)).toEqual([
+    expect(await listNoticeTitles(shift.seeker.uid)).toEqual([
       'Harbour Security Ltd checked your SIA licence, Door Supervision: accepted',
     ])
     const [mine] = (await api.as(shift.seeker, 'GET', '/license')).json().data
     expect(mine.checks).toMatchObject([{ company: 'Harbour Security Ltd', method: 'sia-register', current: true }])
   })
 
-  it('is refused without a reason to look, and tells nobody', async () => {
+  it('is refused to a company that may not read the documents, and notifies nobody', async () => {
     const company = await api.aCompany()
     const seeker = await api.aSeeker({ findable: true })
 
-    const refused = await record(company, await newChecks({ company, seeker }))
+    const refused = await recordChecks(company, await newChecks({ company, seeker }))
 
     expect(refused.json().code).toBe('access.denied')
-    expect(await titles(seeker.uid)).toEqual([])
+    expect(await listNoticeTitles(seeker.uid)).toEqual([])
   })
 
-  it('turns away who may not', async () => {
+  it('is refused to strangers and seekers', async () => {
     const hidden = await api.aSeeker()
     const company = await api.aCompany()
     const check = {
@@ -354,15 +362,15 @@ describe('recording checks', () => {
   })
 })
 
-describe('the board of due checks', () => {
-  it('names each worker once, with the first shift and what stops them', async () => {
+describe('the list of due checks', () => {
+  it('lists each worker once, with the next shift and the documents to check', async () => {
     const shift = await uncheckedShift()
     const later = await api.aPublishedJob(shift.company, {
       shifts: [{ startsAt: '2026-11-22T22:00:00.000Z', endsAt: '2026-11-23T06:00:00.000Z' }],
     })
     await anAssignment(api.deps, { company: shift.company, seeker: shift.seeker, job: later, checked: false })
 
-    expect(await due(shift.company)).toMatchObject([
+    expect(await listDue(shift.company)).toMatchObject([
       {
         fullname: 'Sam Okoro',
         shifts: 2,
@@ -373,51 +381,55 @@ describe('the board of due checks', () => {
         ],
       },
     ])
-    await record(shift.company, await newChecks(shift))
-    expect(await due(shift.company)).toEqual([])
+    await recordChecks(shift.company, await newChecks(shift))
+    expect(await listDue(shift.company)).toEqual([])
   })
 
   it('shows an accepted licence that ends within 30 days of the shift', async () => {
     const seeker = await api.aSeeker({ licence: { sector: 'Door Supervision', expiresOn: '2026-12-10' } })
     const shift = await aShift(api, { seeker })
 
-    expect(await due(shift.company)).toMatchObject([{ due: [{ subject: 'licence', stops: false, expiring: true }] }])
+    expect(await listDue(shift.company)).toMatchObject([
+      { due: [{ subject: 'licence', stops: false, expiring: true }] },
+    ])
   })
 
-  it('is each company’s own', async () => {
+  it('contains the company’s own workers only', async () => {
     await uncheckedShift()
-    expect(await due(await api.aCompany())).toEqual([])
+    expect(await listDue(await api.aCompany())).toEqual([])
   })
 })
 
 describe('48 hours before a shift', () => {
-  it('the company is asked once for what is still due', async () => {
+  it('the company is reminded once of checks still due', async () => {
     const shift = await uncheckedShift()
     const checked = await aShift(api)
     api.moveTo('2026-11-19T21:00:00.000Z')
     await runDue(api.deps, api.deps.clock.now())
-    expect(await titles(shift.company.uid)).toEqual([])
+    expect(await listNoticeTitles(shift.company.uid)).toEqual([])
 
     api.moveTo('2026-11-19T22:00:01.000Z')
     await runDue(api.deps, api.deps.clock.now())
     await runDue(api.deps, api.deps.clock.now())
 
-    expect(await titles(shift.company.uid)).toEqual(['Check Sam Okoro before Sat 21 Nov 2026, 22:00–06:00 (8 h)'])
-    expect(await titles(checked.company.uid)).toEqual([])
+    expect(await listNoticeTitles(shift.company.uid)).toEqual([
+      'Check Sam Okoro before Sat 21 Nov 2026, 22:00–06:00 (8 h)',
+    ])
+    expect(await listNoticeTitles(checked.company.uid)).toEqual([])
   })
 
-  it('it is asked again after a document has changed, not at each save', async () => {
+  it('the company is reminded again after a document changed, but not for every save', async () => {
     const shift = await aShift(api)
-    const [licence] = await documents(shift)
+    const [licence] = await listDocuments(shift)
     api.moveTo('2026-11-20T09:00:00.000Z')
     await runDue(api.deps, api.deps.clock.now())
-    expect(await titles(shift.company.uid)).toEqual([])
+    expect(await listNoticeTitles(shift.company.uid)).toEqual([])
 
     await changeLicence(shift, licence?.id ?? null)
     await changeLicence(shift, licence?.id ?? null)
     await runDue(api.deps, api.deps.clock.now())
 
-    expect(await titles(shift.company.uid)).toEqual([
+    expect(await listNoticeTitles(shift.company.uid)).toEqual([
       'Sam Okoro changed their SIA licence',
       'Check Sam Okoro before Sat 21 Nov 2026, 22:00–06:00 (8 h)',
     ])
@@ -425,32 +437,33 @@ describe('48 hours before a shift', () => {
 })
 
 describe('when a worker is erased', () => {
-  it('a check behind work is kept for two years after it, without words, and then removed', async () => {
+  it('checks of workers who worked are kept for two years without their notes, then removed', async () => {
     const shift = await aShift(api)
     const stranger = await api.aCompany()
     const [licence] = await newChecks(shift, { result: 'refused', note: 'Out of focus.' })
-    await record(shift.company, [licence ?? {}])
+    await recordChecks(shift.company, [licence ?? {}])
     await api.db.query(
-      `insert into document_check (id, company_id, seeker_id, document_kind, result, checked_by, checked_at) values (gen_random_uuid(), $1, $2, 'right-to-work', 'accepted', $3, now())`,
+      `insert into document_check (id, company_id, seeker_id, document_kind, result, checked_by, checked_at)
+       values (gen_random_uuid(), $1, $2, 'right-to-work', 'accepted', $3, now())`,
       [stranger.companyId, shift.seeker.seekerId, stranger.uid],
     )
     api.moveTo('2026-11-22T06:00:00.000Z')
     await api.db.query(`update assignment set status = 'paid' where id = $1`, [shift.id])
     await api.db.query('update account set erase_at = $2 where uid = $1', [shift.seeker.uid, api.deps.clock.now()])
-    const kept = () =>
+    const listChecks = () =>
       api.db.query<{ companyId: string; note: string; documentName: string }>(
         'select company_id, note, document_name from document_check where seeker_id = $1',
         [shift.seeker.seekerId],
       )
 
     await runDue(api.deps, api.deps.clock.now())
-    expect(new Set((await kept()).map(({ companyId, note }) => `${companyId}${note}`))).toEqual(
+    expect(new Set((await listChecks()).map(({ companyId, note }) => `${companyId}${note}`))).toEqual(
       new Set([shift.company.companyId]),
     )
     api.moveTo('2028-11-22T06:00:01.000Z')
     await runDue(api.deps, api.deps.clock.now())
 
-    expect(await kept()).toEqual([])
+    expect(await listChecks()).toEqual([])
     expect(
       await api.db.query(`select detail from audit_entry where action = 'checks.removed' and seeker_id = $1`, [
         shift.seeker.seekerId,

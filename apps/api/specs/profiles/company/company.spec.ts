@@ -15,7 +15,7 @@ const profile = {
   manager,
 }
 
-it('answers null before the profile is made, and the profile after', async () => {
+it('returns null before the profile is created and the profile afterwards', async () => {
   const account = await api.aCompanyAccount()
 
   const before = await api.as(account, 'GET', '/company')
@@ -31,7 +31,7 @@ it('answers null before the profile is made, and the profile after', async () =>
   })
 })
 
-it('is made once a person', async () => {
+it('a person can create one company profile', async () => {
   const account = await api.aCompanyAccount()
   await api.as(account, 'POST', '/company', profile)
 
@@ -52,7 +52,7 @@ it.each([
       'manager[managerPhone]': '020 7946 0001',
     },
   ],
-])('takes form data with the %s', async (_name, fields) => {
+])('accepts form data with the %s', async (_name, fields) => {
   const account = await api.aCompanyAccount()
   const given = Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -80,7 +80,7 @@ it.each([
   expect(answer.json().data).toEqual({ ...before, ...change })
 })
 
-it('puts refusals on their fields', async () => {
+it('names the fields that are refused', async () => {
   const acme = await api.aCompany()
 
   const answer = await api.as(acme, 'PATCH', '/company', {
@@ -105,7 +105,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-it('takes the logo with the form, and shows it in the session', async () => {
+it('accepts the logo with the form and shows it in the session', async () => {
   const account = await api.aCompanyAccount()
   const { payload, headers } = aForm(
     { ...profile, manager: JSON.stringify(manager) },
@@ -120,7 +120,7 @@ it('takes the logo with the form, and shows it in the session', async () => {
   expect((await api.anonymous('GET', made.json().data.companyLogo.replace('/api', ''))).statusCode).toBe(200)
 })
 
-it('takes a logo sent before, and takes it away again', async () => {
+it('a logo uploaded before can be set and removed again', async () => {
   const acme = await api.aCompany()
   const { payload, headers } = aForm({ purpose: 'logo' }, { file: { name: 'logo.png', bytes: await picture() } })
   const { id, url } = (await api.as(acme, 'POST', '/files', payload, headers)).json().data
@@ -132,23 +132,23 @@ it('takes a logo sent before, and takes it away again', async () => {
   expect((await api.as(acme, 'GET', `/files/${id}`)).statusCode).toBe(404)
 })
 
-it("refuses another company's file, a file that is no picture, and one of 30 MB", async () => {
+it("refuses another company's file, a file that is not a picture, and one of 30 MB", async () => {
   const [acme, globex] = [await api.aCompany(), await api.aCompany()]
   const theirs = aForm({ purpose: 'logo' }, { file: { name: 'logo.png', bytes: await picture() } })
   const { id } = (await api.as(globex, 'POST', '/files', theirs.payload, theirs.headers)).json().data
-  const noPicture = aForm({}, { companyLogo: { name: 'logo.png', bytes: Buffer.from('%PDF-1.4 not a picture') } })
+  const notAPicture = aForm({}, { companyLogo: { name: 'logo.png', bytes: Buffer.from('%PDF-1.4 not a picture') } })
   const huge = aForm({}, { companyLogo: { name: 'logo.png', bytes: Buffer.alloc(30 * 1024 * 1024) } })
 
   const answers = [
     await api.as(acme, 'PATCH', '/company', { logoFileId: id }),
-    await api.as(acme, 'PATCH', '/company', noPicture.payload, noPicture.headers),
+    await api.as(acme, 'PATCH', '/company', notAPicture.payload, notAPicture.headers),
     await api.as(acme, 'PATCH', '/company', huge.payload, huge.headers),
   ]
 
   expect(answers.map((answer) => answer.json().code)).toEqual(['file.missing', 'file.picture-needed', 'file.too-large'])
 })
 
-it('is closed to seekers and to nobody', async () => {
+it('is refused without a session and to seekers', async () => {
   const sam = await api.aSeeker()
 
   await api.refusals({ method: 'GET', path: '/company', wrongRole: sam })

@@ -24,13 +24,13 @@ const aDocument = async (owner: Person, purpose: string): Promise<string> => {
   )
   return (await api.as(owner, 'POST', '/files', payload, headers)).json().data.id
 }
-const reauthenticated = async (person: Person) =>
+const signInRecently = async (person: Person) =>
   api.db.query('update session set reauthenticated_at = $2 where id = $1', [person.sessionId, api.deps.clock.now()])
-const notRecently = (person: Person) =>
+const forgetRecentSignIn = (person: Person) =>
   api.db.query('update session set reauthenticated_at = null where id = $1', [person.sessionId])
 
 describe('licences', () => {
-  it('are kept in canonical form, sealed, and shown by their last four characters', async () => {
+  it('are stored in canonical form and encrypted, and shown with their last four characters', async () => {
     const worker = await aWorker()
 
     const added = await api.as(worker, 'POST', '/license', { ...sia, fileId: await aDocument(worker, 'licence') })
@@ -57,7 +57,7 @@ describe('licences', () => {
     )
   })
 
-  it('keep their number when another part is changed', async () => {
+  it('keep their number when another field is changed', async () => {
     const worker = await aWorker()
     const { id } = (await api.as(worker, 'POST', '/license', sia)).json().data
 
@@ -82,7 +82,7 @@ describe('licences', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field])
   })
 
-  it('hold one driving licence', async () => {
+  it('may include one driving licence only', async () => {
     const worker = await aWorker()
     await api.as(worker, 'POST', '/license', driving)
 
@@ -91,7 +91,7 @@ describe('licences', () => {
 })
 
 describe('certificates', () => {
-  it('are added, changed and removed, the file with them', async () => {
+  it('are added, changed and removed, together with their file', async () => {
     const worker = await aWorker()
     const fileId = await aDocument(worker, 'certificate')
 
@@ -119,7 +119,7 @@ describe('certificates', () => {
     expect(answer.json().fields).toEqual({ expiresOn: 'It cannot expire before it was issued.' })
   })
 
-  it('take no file that somebody else sent', async () => {
+  it('are refused with a file that another person uploaded', async () => {
     const fileId = await aDocument(await aWorker(), 'certificate')
 
     expect((await api.as(await aWorker(), 'POST', '/certificate', { ...firstAid, fileId })).json().code).toBe(
@@ -131,7 +131,7 @@ describe('certificates', () => {
 it.each([
   ['/license', sia],
   ['/certificate', firstAid],
-])('%s of somebody else is not there', async (path, record) => {
+])('%s of another person returns 404', async (path, record) => {
   const owner = await aWorker()
   const [stranger, company] = [await aWorker(), await api.aCompany()]
   const { id } = (await api.as(owner, 'POST', path, record)).json().data
@@ -141,7 +141,7 @@ it.each([
 })
 
 describe('the right to work', () => {
-  it('is one record, its share code masked and kept when left empty', async () => {
+  it('is one record whose share code is masked and kept when sent empty', async () => {
     const worker = await aWorker()
 
     const none = await api.as(worker, 'GET', '/right-to-work')
@@ -176,7 +176,7 @@ describe('the right to work', () => {
 })
 
 describe('bank details', () => {
-  it('are sealed, masked, and their change is told by e-mail', async () => {
+  it('are encrypted and masked, and a change is notified by e-mail', async () => {
     const worker = await aWorker()
 
     const saved = await api.as(worker, 'PUT', '/bank-details', account)
@@ -199,7 +199,7 @@ describe('bank details', () => {
 
   it('need a recent sign-in', async () => {
     const worker = await aWorker()
-    await notRecently(worker)
+    await forgetRecentSignIn(worker)
 
     expect((await api.as(worker, 'PUT', '/bank-details', account)).json().code).toBe('session.recent-sign-in-needed')
   })
@@ -220,13 +220,13 @@ describe('bank details', () => {
   })
 })
 
-describe('a sealed number', () => {
-  it('is shown in full to its owner after a recent sign-in, and each look is in the audit', async () => {
+describe('an encrypted number', () => {
+  it('is shown in full to its owner after a recent sign-in, and each time is in the audit', async () => {
     const worker = await aWorker()
     await api.as(worker, 'PATCH', '/job-seeker', { utrNumber: '2234567890', ninoNumber: 'CS100700A' })
     await api.as(worker, 'PUT', '/bank-details', account)
     const { id } = (await api.as(worker, 'POST', '/license', sia)).json().data
-    await reauthenticated(worker)
+    await signInRecently(worker)
     const reveal = async (number: string, of?: string) =>
       (await api.as(worker, 'POST', '/job-seeker/reveal', { number, id: of })).json().data?.value
 
@@ -246,7 +246,7 @@ describe('a sealed number', () => {
     )
   })
 
-  it('stays sealed without a recent sign-in, for strangers, and where there is none', async () => {
+  it('is not shown without a recent sign-in, to strangers or when it is missing', async () => {
     const worker = await aWorker()
     const stranger = await aWorker()
     const { id } = (await api.as(worker, 'POST', '/license', sia)).json().data
@@ -255,12 +255,12 @@ describe('a sealed number', () => {
 
     expect(await revealCode(stranger, { number: 'licence', id })).toBe('record.missing')
     expect(await revealCode(worker, { number: 'share-code' })).toBe('record.missing')
-    await notRecently(worker)
+    await forgetRecentSignIn(worker)
     expect(await revealCode(worker, { number: 'licence', id })).toBe('session.recent-sign-in-needed')
   })
 })
 
-it('seekers are reminded once at 60, 30, 7 and 0 days, by e-mail when it is close', async () => {
+it('seekers are reminded once at 60, 30, 7 and 0 days before a licence ends', async () => {
   const worker = await aWorker()
   await api.as(worker, 'POST', '/license', { ...sia, expiresOn: '2027-03-01' })
   const remindOn = async (day: string) => {
@@ -302,7 +302,7 @@ describe('availability', () => {
     expect((await api.as(worker, 'GET', '/availability')).json().data).toEqual({ hours: [nights] })
   })
 
-  it('stands as one of the two when two tabs replace it at once', async () => {
+  it('is one of the given patterns when several tabs replace it at once', async () => {
     const worker = await aWorker()
     const week = (start: string) => ({ hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start, end: '17:00' })) })
 
@@ -322,7 +322,7 @@ describe('availability', () => {
     expect((await api.as(await aWorker(), 'PUT', '/availability', { hours: [hours] })).statusCode).toBe(422)
   })
 
-  it('keeps findable off until it is switched on', async () => {
+  it('makes the seeker findable only when they switch it on', async () => {
     const worker = await aWorker()
 
     const before = (await api.as(worker, 'GET', '/job-seeker')).json().data
@@ -335,7 +335,7 @@ describe('availability', () => {
   })
 })
 
-it('a gap is explained and the explanation removed, by its owner only', async () => {
+it('a note about a gap can be added and removed by its owner only', async () => {
   const worker = await aWorker()
   const gap = { from: '2024-01-01', to: '2024-03-01', reason: 'Looking after my father.' }
 

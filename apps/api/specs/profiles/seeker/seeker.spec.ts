@@ -7,7 +7,7 @@ const api = await startApi()
 const home = { line1: '1 High Street', town: 'London', postcode: 'sw1a1aa', from: '2019-01-01', to: '' }
 const past = { ...home, line1: '2 Low Road', from: '2015-01-01', to: '2018-12-31' }
 
-it('a new worker becomes complete by giving what is missing, and the session says so', async () => {
+it('a profile becomes complete when the missing parts are given, and the session shows it', async () => {
   const worker = await api.aSeeker({ complete: false, fullname: '' })
   const before = await api.as(worker, 'GET', '/session')
 
@@ -39,7 +39,7 @@ it('a new worker becomes complete by giving what is missing, and the session say
   })
 })
 
-it('shows the profile with canonical values, the current address first and the UTR masked', async () => {
+it('the profile has canonical values, the current address first and the UTR masked', async () => {
   const worker = await api.aSeeker({ complete: false })
 
   await api.as(worker, 'POST', '/job-seeker', {
@@ -67,7 +67,7 @@ it('shows the profile with canonical values, the current address first and the U
   expect(stored?.utrSealed.toString('latin1')).not.toContain('2234567890')
 })
 
-it('removes a number with an empty text and leaves what is not given', async () => {
+it('an empty number is removed and fields that are not given stay', async () => {
   const worker = await api.aSeeker()
 
   const answer = await api.as(worker, 'PATCH', '/job-seeker', { utrNumber: '' })
@@ -75,19 +75,19 @@ it('removes a number with an empty text and leaves what is not given', async () 
   expect(answer.json().data).toMatchObject({ utrNumber: null, fullname: 'Sam Okoro', address: [{ town: 'London' }] })
 })
 
-describe('refuses', () => {
+describe('a profile is refused with', () => {
   it.each<[name: string, field: string, patch: object]>([
-    ['under 18', 'dateOfBirth', { dateOfBirth: '2008-11-17' }],
-    ['a birth to come', 'dateOfBirth', { dateOfBirth: '2030-01-01' }],
-    ['a year mistyped', 'dateOfBirth', { dateOfBirth: '0199-01-01' }],
+    ['an age under 18', 'dateOfBirth', { dateOfBirth: '2008-11-17' }],
+    ['a date of birth in the future', 'dateOfBirth', { dateOfBirth: '2030-01-01' }],
+    ['the year of birth 199', 'dateOfBirth', { dateOfBirth: '0199-01-01' }],
     ['a date that does not exist', 'dateOfBirth', { dateOfBirth: '1990-02-30' }],
     ['two current addresses', 'address', { address: [home, { ...past, to: null }] }],
     ['an end before the start', 'address.0.to', { address: [{ ...past, to: '2014-12-31' }] }],
-    ['an address still to come', 'address.0.from', { address: [{ ...home, from: '2027-01-01' }] }],
+    ['an address in the future', 'address.0.from', { address: [{ ...home, from: '2027-01-01' }] }],
     ['a name of spaces', 'fullname', { fullname: '   ' }],
     ['a name of 5 000 characters', 'fullname', { fullname: 'x'.repeat(5000) }],
-    ['words about oneself of 5 000 characters', 'shortBio', { shortBio: '🦺'.repeat(2500) }],
-    ['a phone number that is none', 'phone', { phone: '12' }],
+    ['a bio of 5 000 characters', 'shortBio', { shortBio: '🦺'.repeat(2500) }],
+    ['an invalid phone number', 'phone', { phone: '12' }],
     ...['QA1 1AA', 'AI1 1AA', 'SW1A 1CI', 'A1 11A', 'NPT 1AA', ''].map(
       (postcode) =>
         [`the postcode ${postcode}`, 'address.0.postcode', { address: [{ ...home, postcode }] }] as [
@@ -128,13 +128,13 @@ describe('refuses', () => {
   })
 })
 
-it.each(['2108834503', '2234567890K', 'K2234567890', '2234 567890'])('takes the UTR %s', async (utrNumber) => {
+it.each(['2108834503', '2234567890K', 'K2234567890', '2234 567890'])('accepts the UTR %s', async (utrNumber) => {
   const worker = await api.aSeeker()
 
   expect((await api.as(worker, 'PATCH', '/job-seeker', { utrNumber })).statusCode).toBe(200)
 })
 
-it('keeps emoji, right-to-left and accents as they were typed', async () => {
+it('keeps emoji, right-to-left text and accents as they were typed', async () => {
   const worker = await api.aSeeker()
   const fullname = 'סמי Ōkoro 👷🏽‍♀️'
 
@@ -143,13 +143,13 @@ it('keeps emoji, right-to-left and accents as they were typed', async () => {
   expect(answer.json().data.fullname).toBe(fullname)
 })
 
-it('is 18 on the morning of the birthday in the United Kingdom', async () => {
+it('a seeker counts as 18 from the 18th birthday in UK time', async () => {
   const worker = await api.aSeeker()
 
   expect((await api.as(worker, 'PATCH', '/job-seeker', { dateOfBirth: '2008-11-16' })).statusCode).toBe(200)
 })
 
-it('shows the picture everywhere at once, and drops the one before', async () => {
+it('a new picture is shown everywhere and the old one is removed', async () => {
   const worker = await api.aSeeker()
   const picture = async () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
@@ -169,7 +169,7 @@ it('shows the picture everywhere at once, and drops the one before', async () =>
   expect((await api.as(worker, 'PATCH', '/job-seeker', { shortBio: 'Hello.' })).json().data.picture).toBe(second.url)
 })
 
-it('takes no picture that somebody else sent', async () => {
+it('a picture that another person uploaded is refused', async () => {
   const [owner, stranger] = [await api.aSeeker(), await api.aSeeker()]
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
@@ -209,7 +209,7 @@ describe('experience and education', () => {
   it.each([
     ['/experience', { employer: 'Northgate', position: 'Steward', from: '2020-01-01', to: null }],
     ['/education', { institution: 'City College', qualification: 'Level 2', from: '2014-09-01', to: null }],
-  ])('%s of somebody else is not there', async (path, record) => {
+  ])('%s of another person returns 404', async (path, record) => {
     const owner = await api.aSeeker({ complete: false })
     const stranger = await api.aSeeker()
     const company = await api.aCompany()
@@ -221,7 +221,7 @@ describe('experience and education', () => {
     expect((await api.as(owner, 'GET', path)).json().data).toMatchObject([{ id }])
   })
 
-  it('refuses a start still to come', async () => {
+  it('refuses a start in the future', async () => {
     const answer = await api.as(await api.aSeeker(), 'POST', '/education', {
       institution: 'City College',
       qualification: 'Level 2',
@@ -246,7 +246,7 @@ describe('experience and education', () => {
   })
 })
 
-it('every change is in the audit, without what was typed', async () => {
+it('every change is in the audit with the field names but without the values', async () => {
   const worker = await api.aSeeker()
 
   await api.as(worker, 'PATCH', '/job-seeker', { utrNumber: '2234567890' })

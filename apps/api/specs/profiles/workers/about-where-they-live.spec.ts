@@ -7,7 +7,7 @@ const company = await api.aCompany()
 const siteId = await api.aSite(company)
 const job = await api.aPublishedJob(company, { siteId })
 
-// Nearly a mile apart, in one square of a kilometre.
+// Two homes nearly a mile apart but in the same square kilometre, to which homes are rounded.
 const corner = await api.aSeeker({ fullname: 'Ann Corner', findable: true, home: { lat: 51.5002, lng: -0.1228 } })
 const opposite = await api.aSeeker({ fullname: 'Zed Opposite', findable: true, home: { lat: 51.5098, lng: -0.1079 } })
 for (const seeker of [corner, opposite]) await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
@@ -27,10 +27,10 @@ interface Listed {
   fullname: string
   fit: WorkerFit
 }
-const read = async (path: string): Promise<Listed[]> => (await api.as(company, 'GET', path)).json().data
+const listWorkers = async (path: string): Promise<Listed[]> => (await api.as(company, 'GET', path)).json().data
 const visibleFit = (found: Listed[]) => found.map(({ fullname, fit }) => ({ fullname, fit }))
 
-it('a company that moves its site cannot tell two homes in one square of a kilometre apart', async () => {
+it('a company that moves its site cannot tell apart two homes in one square kilometre', async () => {
   const seen = new Set<unknown>()
   for (const { lat, lng } of sites) {
     await api.db.query('update site set lat = $2, lng = $3 where id = $1', [siteId, lat, lng])
@@ -41,7 +41,7 @@ it('a company that moves its site cannot tell two homes in one square of a kilom
       `/jobs/${job.id}/applications`,
     ]
     for (const path of lists) {
-      const found = visibleFit(await read(path))
+      const found = visibleFit(await listWorkers(path))
 
       expect(found.map(({ fullname }) => fullname)).toEqual(found.length === 0 ? [] : ['Ann Corner', 'Zed Opposite'])
       expect(found[1]?.fit).toEqual(found[0]?.fit)
@@ -52,7 +52,7 @@ it('a company that moves its site cannot tell two homes in one square of a kilom
   expect(seen).toEqual(new Set(['under-1', 'under-2', 'under-5', 'under-10', 'under-20', 'under-50']))
 })
 
-it('what a company is told of a distance is its band, in words and nowhere as a number', async () => {
+it('companies get a distance as a band only, never as a number', async () => {
   for (const path of [`/workers/find?siteId=${siteId}`, `/jobs/${job.id}/applications`]) {
     const { body } = await api.as(company, 'GET', path)
 
@@ -61,16 +61,16 @@ it('what a company is told of a distance is its band, in words and nowhere as a 
   }
 })
 
-it('takes no other distance than the end of a band', async () => {
+it('a search distance that is not the end of a band is refused', async () => {
   const answer = await api.as(company, 'GET', `/workers/find?siteId=${siteId}&withinMiles=3`)
 
   expect(answer.statusCode).toBe(422)
   expect(answer.json().fields).toHaveProperty('withinMiles')
 })
 
-it('somebody without a known home has no band, and is not within any', async () => {
+it('a worker without a known home has no band and is within no distance', async () => {
   await api.db.query('update seeker set home_lat = null, home_lng = null')
 
-  expect((await read(`/workers/find?siteId=${siteId}`)).map(({ fit }) => fit.distance)).toEqual([null, null])
-  expect(await read(`/workers/find?siteId=${siteId}&withinMiles=100`)).toEqual([])
+  expect((await listWorkers(`/workers/find?siteId=${siteId}`)).map(({ fit }) => fit.distance)).toEqual([null, null])
+  expect(await listWorkers(`/workers/find?siteId=${siteId}&withinMiles=100`)).toEqual([])
 })

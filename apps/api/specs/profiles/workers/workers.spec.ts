@@ -25,7 +25,7 @@ const names = async (query: Record<string, string> = {}) =>
   (await find(query)).data.map(({ fullname }: { fullname: string }) => fullname)
 const SATURDAY_NIGHT = { date: '2026-11-21', start: '22:00', end: '06:00' }
 
-const workedHere = async (seeker: Seeker) => {
+const completeWork = async (seeker: Seeker) => {
   const job = await api.aPublishedJob(harbour, {
     shifts: [{ startsAt: '2026-11-07T22:00:00.000Z', endsAt: '2026-11-08T06:00:00.000Z' }],
   })
@@ -33,15 +33,15 @@ const workedHere = async (seeker: Seeker) => {
 }
 
 describe('finding workers', () => {
-  it('shows those who chose to be found or worked here, and nobody else', async () => {
+  it('shows workers who are findable or have worked for the company, and nobody else', async () => {
     await api.aSeeker({ fullname: 'Hidden', home: NEAR })
     await api.aSeeker({ fullname: 'Found', findable: true, home: NEAR })
-    await workedHere(await api.aSeeker({ fullname: 'Known', home: NEAR }))
+    await completeWork(await api.aSeeker({ fullname: 'Known', home: NEAR }))
 
     expect(await names()).toEqual(['Known', 'Found'])
   })
 
-  it('leaves out whoever works then, and whoever is marked do not send', async () => {
+  it('leaves out workers who work at that time and those marked do not send', async () => {
     const busy = await api.aSeeker({ fullname: 'Busy', findable: true, home: NEAR })
     await api.anAssignment({ company: harbour, seeker: busy, job: await api.aPublishedJob(harbour) })
     const unwanted = await api.aSeeker({ fullname: 'Unwanted', findable: true, home: NEAR })
@@ -52,7 +52,7 @@ describe('finding workers', () => {
     expect(await names({ weekday: 'Saturday', start: '22:00', end: '06:00' })).toEqual(['Busy', 'Free'])
   })
 
-  it('goes by distance and licence', async () => {
+  it('sorts by distance and filters by licence', async () => {
     await api.aSeeker({ fullname: 'Near', findable: true, home: NEAR })
     await api.aSeeker({ fullname: 'Far', findable: true, home: MANCHESTER })
     await api.aSeeker({ fullname: 'Unlicensed', findable: true, home: NEAR, licence: null })
@@ -61,7 +61,7 @@ describe('finding workers', () => {
     expect(await names({ sector: 'Door Supervision', withinMiles: '50' })).toEqual(['Near'])
   })
 
-  it('puts those whose weekly hours cover it first, and says so', async () => {
+  it('lists workers first whose weekly hours cover the shift, and shows their availability', async () => {
     const hours = async (seeker: Seeker, start: string) =>
       api.db.query(`insert into availability (seeker_id, weekday, start_time, end_time) values ($1, 6, $2, '08:00')`, [
         seeker.seekerId,
@@ -85,12 +85,12 @@ describe('finding workers', () => {
   it.each<[what: string, query: Record<string, string>, field: string]>([
     ['a date without times', { date: '2026-11-21' }, 'start'],
     ['times without a day', { start: '22:00', end: '06:00' }, 'date'],
-    ['a shift of no length', { date: '2026-11-21', start: '22:00', end: '22:00' }, 'start'],
+    ['a shift without length', { date: '2026-11-21', start: '22:00', end: '22:00' }, 'start'],
   ])('refuses %s', async (_what, query, field) => {
     expect((await find(query)).fields).toHaveProperty(field)
   })
 
-  it('is for companies, at their own sites', async () => {
+  it('is refused to seekers and at another company’s site', async () => {
     await api.refusals({
       method: 'GET',
       path: `/workers/find?siteId=${siteId}`,
@@ -101,7 +101,7 @@ describe('finding workers', () => {
 })
 
 describe('saved workers', () => {
-  it('keep a note of the company’s own', async () => {
+  it('have a note that only the company sees', async () => {
     const sam = await api.aSeeker({ findable: true })
 
     await api.as(harbour, 'PUT', `/workers/${sam.seekerId}`, { note: 'Good with crowds.' })
@@ -113,7 +113,7 @@ describe('saved workers', () => {
     expect(theirs).toEqual([])
   })
 
-  it('marked do not send can be neither offered work nor apply', async () => {
+  it('marked do not send cannot be offered work or apply', async () => {
     const sam = await api.aSeeker({ findable: true })
     const job = await api.aPublishedJob(harbour)
     await api.as(harbour, 'PUT', `/workers/${sam.seekerId}`, { doNotSend: true })
@@ -124,7 +124,7 @@ describe('saved workers', () => {
     expect([offered, applied].map((answer) => answer.json().code)).toEqual(['worker.blocked', 'worker.blocked'])
   })
 
-  it('are kept and removed by their own company, and only whom it may see', async () => {
+  it('can be saved and removed only by a company that may see them', async () => {
     const hidden = await api.aSeeker()
     const path = `/workers/${hidden.seekerId}`
 
@@ -137,11 +137,11 @@ describe('saved workers', () => {
 })
 
 describe('documents of a worker', () => {
-  const documents = async (seeker: Seeker) =>
+  const listDocuments = async (seeker: Seeker) =>
     (await api.as(harbour, 'GET', `/workers/${seeker.seekerId}/documents`)).json().data
   const offer = async (seeker: Seeker) =>
     api.as(harbour, 'POST', `/jobs/${(await api.aPublishedJob(harbour)).id}/offers`, { seekerId: seeker.seekerId })
-  const applied = async (seeker: Seeker) => {
+  const applyAs = async (seeker: Seeker) => {
     const job = await api.aPublishedJob(harbour)
     const answer = await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
     return { job, applicationId: answer.json().data.id as string }
@@ -149,45 +149,48 @@ describe('documents of a worker', () => {
   const reveal = (seeker: Seeker) =>
     api.as(harbour, 'POST', `/workers/${seeker.seekerId}/reveals`, { kind: 'right-to-work' })
 
-  it('show what is given, never a number', async () => {
+  it('are listed without any number', async () => {
     const sam = await api.aSeeker({ findable: true })
 
     const answer = await api.as(harbour, 'GET', `/workers/${sam.seekerId}/documents`)
 
     expect(answer.json().data).toMatchObject({
-      documents: [{ kind: 'licence', name: 'SIA licence, Door Supervision', check: null }, { kind: 'right-to-work' }],
+      listDocuments: [
+        { kind: 'licence', name: 'SIA licence, Door Supervision', check: null },
+        { kind: 'right-to-work' },
+      ],
       given: { utr: true, nino: false, bank: false, drivingLicence: false },
       mayReveal: false,
     })
     expect(answer.body).not.toMatch(/1012345678903456|W12AB3X3Z|1234567890/)
   })
 
-  it('tell how the right to work is shown and until when only to a company with a reason to read them', async () => {
+  it('show details of the right to work only to a company that may read them', async () => {
     const sam = await api.aSeeker({ findable: true })
     await api.db.query(
       `update right_to_work set expires_on = '2027-03-31', restrictions = '20 hours a week' where seeker_id = $1`,
       [sam.seekerId],
     )
     const rightToWork = async () =>
-      (await documents(sam)).documents.find(({ kind }: { kind: string }) => kind === 'right-to-work')
+      (await listDocuments(sam)).documents.find(({ kind }: { kind: string }) => kind === 'right-to-work')
 
     expect(await rightToWork()).toMatchObject({ expiresOn: null, rightToWork: null, file: null })
-    await applied(sam)
+    await applyAs(sam)
     expect(await rightToWork()).toMatchObject({
       expiresOn: '2027-03-31',
       rightToWork: { kind: 'shareCode', restrictions: '20 hours a week' },
     })
   })
 
-  it('reveal their numbers once the worker has applied, not for an offer nobody asked for, logged and told', async () => {
+  it('reveal their numbers only after the worker applied, recorded and notified', async () => {
     const sam = await api.aSeeker({ findable: true })
-    const [licence] = (await documents(sam)).documents
+    const [licence] = (await listDocuments(sam)).documents
     const reveal = (kind: string, documentId: string | null = null) =>
       api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind, documentId })
 
     await offer(sam)
     const before = await reveal('licence', licence.id)
-    await applied(sam)
+    await applyAs(sam)
     const number = await reveal('licence', licence.id)
     const rightToWork = await reveal('right-to-work')
 
@@ -204,9 +207,9 @@ describe('documents of a worker', () => {
     ).toHaveLength(2)
   })
 
-  it('reveal them after a recent sign-in only', async () => {
+  it('reveal their numbers only after a recent sign-in', async () => {
     const sam = await api.aSeeker({ findable: true })
-    await applied(sam)
+    await applyAs(sam)
     await api.db.query('update session set reauthenticated_at = null where id = $1', [harbour.sessionId])
 
     const refused = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind: 'right-to-work' })
@@ -239,9 +242,9 @@ describe('documents of a worker', () => {
           [job.id],
         ),
     ],
-  ])('are closed again once the application is %s', async (_what, end) => {
+  ])('can no longer be read when the application is %s', async (_what, end) => {
     const sam = await api.aSeeker()
-    const about = await applied(sam)
+    const about = await applyAs(sam)
     expect((await reveal(sam)).statusCode).toBe(200)
 
     await end({ ...about, sam })
@@ -266,15 +269,15 @@ describe('documents of a worker', () => {
     ['paid', false],
     ['cancelled', false],
     ['noShow', false],
-  ])('of somebody whose work is %s are open: %s', async (status, open) => {
+  ])('of a worker whose work is %s can be read: %s', async (status, open) => {
     const sam = await api.aSeeker({ findable: true })
     await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour), status })
 
-    expect((await documents(sam)).mayReveal).toBe(open)
+    expect((await listDocuments(sam)).mayReveal).toBe(open)
     expect((await reveal(sam)).statusCode).toBe(open ? 200 : 403)
   })
 
-  it('of agreed hours are open while there is something to invoice, and of a shift nobody booked on for three days', async () => {
+  it('stay readable until agreed hours are invoiced, and for three days after an unworked shift', async () => {
     const [agreed, nothing, absent] = [
       await api.aSeeker({ findable: true }),
       await api.aSeeker({ findable: true }),
@@ -290,7 +293,9 @@ describe('documents of a worker', () => {
         }),
       })
       await api.db.query(
-        `insert into assignment_hours (assignment_id, proposed_minutes, status, agreed_minutes, agreed_pence, agreed_at) values ($1, 480, 'agreed', $2, $2, now())`,
+        `insert into assignment_hours
+           (assignment_id, proposed_minutes, status, agreed_minutes, agreed_pence, agreed_at)
+         values ($1, 480, 'agreed', $2, $2, now())`,
         [id, pence],
       )
     }
@@ -305,14 +310,16 @@ describe('documents of a worker', () => {
     })
 
     expect(
-      [await documents(agreed), await documents(nothing), await documents(absent)].map(({ mayReveal }) => mayReveal),
+      [await listDocuments(agreed), await listDocuments(nothing), await listDocuments(absent)].map(
+        ({ mayReveal }) => mayReveal,
+      ),
     ).toEqual([true, false, true])
     api.moveTo('2026-11-17T06:00:01.000Z')
-    expect((await documents(absent)).mayReveal).toBe(false)
+    expect((await listDocuments(absent)).mayReveal).toBe(false)
     api.moveTo('2026-11-16T09:00:00.000Z')
   })
 
-  it('are for a company that may see the worker', async () => {
+  it('are refused to seekers and to a company that may not see the worker', async () => {
     const hidden = await api.aSeeker()
     const path = `/workers/${hidden.seekerId}`
 

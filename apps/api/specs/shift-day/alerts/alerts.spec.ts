@@ -4,7 +4,7 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 
-async function withHelp(): Promise<TestShift & { token: string }> {
+async function aShiftWithHelp(): Promise<TestShift & { token: string }> {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
   const token = await bookOnShift(api, shift)
@@ -20,8 +20,8 @@ async function withHelp(): Promise<TestShift & { token: string }> {
 const listAlerts = async ({ company }: TestShift, query = '') =>
   (await api.as(company, 'GET', `/alerts${query}`)).json<{ data: { id: string }[] }>().data
 
-it('help alerts the company at once with the position, and mails it', async () => {
-  const shift = await withHelp()
+it('asking for help alerts the company at once with the position, and by mail', async () => {
+  const shift = await aShiftWithHelp()
 
   const alerts = await listAlerts(shift)
 
@@ -40,8 +40,8 @@ it('help alerts the company at once with the position, and mails it', async () =
   ])
 })
 
-it('pressing again within a minute stays one alert', async () => {
-  const shift = await withHelp()
+it('asking again within a minute makes no second alert', async () => {
+  const shift = await aShiftWithHelp()
   const press = () => api.anonymous('POST', `/assignments/${shift.id}/help`, {}, { 'shift-token': shift.token })
 
   api.moveTo('2026-11-21T22:00:59.000Z')
@@ -54,8 +54,8 @@ it('pressing again within a minute stays one alert', async () => {
   expect(await listAlerts(shift)).toHaveLength(2)
 })
 
-it('is acknowledged, then resolved with what was found', async () => {
-  const shift = await withHelp()
+it('an alert is acknowledged, then resolved with a result', async () => {
+  const shift = await aShiftWithHelp()
   const [alert] = await listAlerts(shift)
 
   const acknowledged = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/acknowledge`)
@@ -71,8 +71,8 @@ it('is acknowledged, then resolved with what was found', async () => {
   expect(await listAlerts(shift, '?state=open')).toEqual([])
 })
 
-it('of two managers closing at once one wins, and the other is told', async () => {
-  const shift = await withHelp()
+it('an alert resolved by two managers at once is resolved once, and the other gets 409', async () => {
+  const shift = await aShiftWithHelp()
   const [alert] = await listAlerts(shift)
   const close = (resolution: string) => api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { resolution })
 
@@ -81,8 +81,8 @@ it('of two managers closing at once one wins, and the other is told', async () =
   expect(answers.map((answer) => answer.statusCode)).toEqual(expect.arrayContaining([200, 409]))
 })
 
-it('lists page by page, of one job when asked', async () => {
-  const shift = await withHelp()
+it('alerts are listed page by page and filtered by job', async () => {
+  const shift = await aShiftWithHelp()
   const other = await aShift(api, { company: shift.company })
   for (const minute of [2, 4, 6]) {
     api.moveTo(`2026-11-21T22:0${minute}:00.000Z`)
@@ -97,8 +97,8 @@ it('lists page by page, of one job when asked', async () => {
   expect(await listAlerts(shift, `?jobId=${other.job.id}`)).toEqual([])
 })
 
-it('turns away everybody but the company', async () => {
-  const shift = await withHelp()
+it('alerts are refused to everybody but the company', async () => {
+  const shift = await aShiftWithHelp()
   const [alert] = await listAlerts(shift)
   const stranger = await api.aCompany()
 
@@ -114,7 +114,7 @@ it('turns away everybody but the company', async () => {
   expect((await api.as(stranger, 'GET', '/alerts')).json().data).toEqual([])
 })
 
-it('help is refused to others, and far from the shift', async () => {
+it('help is refused to other people and long before the shift', async () => {
   const shift = await aShift(api)
   const stranger = await api.aSeeker()
   api.moveTo('2026-11-21T20:00:00.000Z')

@@ -5,19 +5,19 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 
-async function sweepAt(time: string) {
+async function runDueAt(time: string) {
   api.moveTo(`2026-11-${time}:00.000Z`)
   await runDue(api.deps, api.deps.clock.now())
 }
 const listAlerts = (id: string) => api.db.query('select kind, raised_at from alert where assignment_id = $1', [id])
 
-it('alerts of somebody not booked on 10 minutes after the start, once', async () => {
+it('a worker who is not booked on 10 minutes after the start causes one alert', async () => {
   const shift = await aShift(api)
 
-  await sweepAt('21T22:09')
+  await runDueAt('21T22:09')
   const before = await listAlerts(shift.id)
-  await sweepAt('21T22:10')
-  await sweepAt('21T22:11')
+  await runDueAt('21T22:10')
+  await runDueAt('21T22:11')
 
   expect(before).toEqual([])
   expect(await listAlerts(shift.id)).toEqual([{ kind: 'late', raisedAt: '2026-11-21T22:10:00.000Z' }])
@@ -26,39 +26,40 @@ it('alerts of somebody not booked on 10 minutes after the start, once', async ()
   ])
 })
 
-it('does not look back at shifts that are over', async () => {
+it('shifts that are over cause no late alert', async () => {
   const shift = await aShift(api)
 
-  await sweepAt('22T06:00')
+  await runDueAt('22T06:00')
 
   expect(await listAlerts(shift.id)).toEqual([])
 })
 
-it('alerts of a book-off forgotten 30 minutes after the end, once', async () => {
+it('a worker who is not booked off 30 minutes after the end causes one alert', async () => {
   const shift = await aShift(api, { alertDuration: 120 })
   api.moveTo('2026-11-22T05:50:00.000Z')
   await bookOnShift(api, shift)
 
-  await sweepAt('22T06:29')
+  await runDueAt('22T06:29')
   const before = await listAlerts(shift.id)
-  await sweepAt('22T06:30')
-  await sweepAt('22T06:31')
+  await runDueAt('22T06:30')
+  await runDueAt('22T06:31')
 
   expect(before).toEqual([])
   expect(await listAlerts(shift.id)).toMatchObject([{ kind: 'forgottenBookOff' }])
 })
 
-it('both close by themselves when the worker books on or off after all', async () => {
+it('both alerts are resolved when the worker books on or off', async () => {
   const shift = await aShift(api, { alertDuration: 120 })
-  await sweepAt('21T22:10')
+  await runDueAt('21T22:10')
   api.moveTo('2026-11-21T22:14:00.000Z')
   const token = await bookOnShift(api, shift)
-  await sweepAt('22T06:30')
+  await runDueAt('22T06:30')
   api.moveTo('2026-11-22T06:41:00.000Z')
   await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': token })
 
   const alerts = await api.db.query(
-    `select kind, resolution from alert where assignment_id = $1 and kind in ('late', 'forgottenBookOff') order by raised_at`,
+    `select kind, resolution from alert
+     where assignment_id = $1 and kind in ('late', 'forgottenBookOff') order by raised_at`,
     [shift.id],
   )
 

@@ -4,18 +4,18 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 
-const byHand = (shift: TestShift, body: object, by = shift.company) =>
+const bookByHand = (shift: TestShift, body: object, by = shift.company) =>
   api.as(by, 'POST', `/assignments/${shift.id}/manual`, {
     reason: 'His phone is broken; I saw him at the gate.',
     ...body,
   })
 
-it('the company books on and off with a reason that both keep, and the worker is told', async () => {
+it('the company books on and off with a reason, and the worker is notified', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:20:00.000Z')
-  const on = await byHand(shift, { action: 'bookOn', at: '2026-11-21T22:00:00.000Z' })
+  const on = await bookByHand(shift, { action: 'bookOn', at: '2026-11-21T22:00:00.000Z' })
   api.moveTo('2026-11-22T06:40:00.000Z')
-  const off = await byHand(shift, { action: 'bookOff', at: '2026-11-22T06:00:00.000Z' })
+  const off = await bookByHand(shift, { action: 'bookOff', at: '2026-11-22T06:00:00.000Z' })
 
   const work = await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)
 
@@ -43,7 +43,7 @@ it('the company books on and off with a reason that both keep, and the worker is
   ])
 })
 
-describe('papers that are missing', () => {
+describe('missing documents', () => {
   it.each<[what: string, overrides: Parameters<typeof api.aSeeker>[0], missing: string[], text: string]>([
     ['right to work', { rightToWork: false }, ['right-to-work-missing'], 'no right-to-work record given'],
     ['licence', { licence: null }, ['licence-missing'], 'no SIA licence for this work given'],
@@ -55,12 +55,12 @@ describe('papers that are missing', () => {
     ],
     ['date of birth', { dateOfBirth: null }, ['date-of-birth-missing'], 'no date of birth given'],
   ])(
-    'never refuse the company: without %s it is on record, in the alert log, and told to both',
+    'do not stop the company: without %s it is recorded, alerted and both sides are notified',
     async (_what, overrides, missing, text) => {
       const shift = await aShift(api, { seeker: await api.aSeeker(overrides) })
       api.moveTo('2026-11-21T22:20:00.000Z')
 
-      const on = await byHand(shift, { action: 'bookOn' })
+      const on = await bookByHand(shift, { action: 'bookOn' })
 
       expect(on.statusCode).toBe(200)
       expect((await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data).toMatchObject({
@@ -70,70 +70,75 @@ describe('papers that are missing', () => {
       expect((await api.as(shift.company, 'GET', '/alerts')).json().data).toMatchObject([
         { kind: 'papersMissing', missingPapers: missing },
       ])
-      const told = (uid: string, kind: string) =>
+      const listNotices = (uid: string, kind: string) =>
         api.db.query<{ body: string }>('select body from notification where uid = $1 and kind = $2', [uid, kind])
-      expect(await told(shift.company.uid, 'alert.papers-missing')).toEqual([{ body: expect.stringContaining(text) }])
-      expect(await told(shift.seeker.uid, 'attendance.papers-missing')).toEqual([
+      expect(await listNotices(shift.company.uid, 'alert.papers-missing')).toEqual([
+        { body: expect.stringContaining(text) },
+      ])
+      expect(await listNotices(shift.seeker.uid, 'attendance.papers-missing')).toEqual([
         { body: expect.stringContaining(text) },
       ])
     },
   )
 
-  it('are no matter when there are none', async () => {
+  it('cause no alert when none are missing', async () => {
     const shift = await aShift(api)
     api.moveTo('2026-11-21T22:20:00.000Z')
 
-    await byHand(shift, { action: 'bookOn' })
+    await bookByHand(shift, { action: 'bookOn' })
 
     expect((await api.as(shift.company, 'GET', '/alerts')).json().data).toEqual([])
   })
 })
 
-it('somebody booked on by hand still answers check calls', async () => {
+it('a worker booked on by hand gets check calls', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:40:00.000Z')
 
-  await byHand(shift, { action: 'bookOn', at: '2026-11-21T22:00:00.000Z' })
+  await bookByHand(shift, { action: 'bookOn', at: '2026-11-21T22:00:00.000Z' })
 
   expect(await api.db.query('select due_at from check_call where assignment_id = $1', [shift.id])).toEqual([
     { dueAt: '2026-11-21T23:00:00.000Z' },
   ])
 })
 
-describe('what is refused', () => {
+describe('booking by hand is refused for', () => {
   it.each([
     ['no reason', { action: 'bookOn', reason: ' ' }, 'reason'],
-    ['a time to come', { action: 'bookOn', at: '2026-11-21T23:00:00.000Z' }, 'at'],
+    ['a time in the future', { action: 'bookOn', at: '2026-11-21T23:00:00.000Z' }, 'at'],
     ['a time before booking on opens', { action: 'bookOn', at: '2026-11-21T21:00:00.000Z' }, 'at'],
   ])('%s', async (_name, body, field) => {
     const shift = await aShift(api)
     api.moveTo('2026-11-21T22:20:00.000Z')
 
-    const answer = await byHand(shift, body)
+    const answer = await bookByHand(shift, body)
 
     expect(answer.json()).toMatchObject({ code: 'input.invalid', fields: { [field]: expect.any(String) } })
   })
 
-  it('booking off before the booking on', async () => {
+  it('booking off before booking on', async () => {
     const shift = await aShift(api)
     api.moveTo('2026-11-21T22:20:00.000Z')
     await bookOnShift(api, shift)
 
-    const answer = await byHand(shift, { action: 'bookOff', at: '2026-11-21T22:10:00.000Z' })
+    const answer = await bookByHand(shift, { action: 'bookOff', at: '2026-11-21T22:10:00.000Z' })
 
     expect(answer.json().fields).toEqual({ at: expect.stringContaining('22:20') })
   })
 
-  it('booking on twice, by two managers at once', async () => {
+  it('the second of two managers who book on at once', async () => {
     const shift = await aShift(api)
     api.moveTo('2026-11-21T22:20:00.000Z')
 
-    const answers = await Promise.all([byHand(shift, { action: 'bookOn' }), byHand(shift, { action: 'bookOn' })])
+    const answers = await Promise.all([
+      bookByHand(shift, { action: 'bookOn' }),
+      bookByHand(shift, { action: 'bookOn' }),
+    ])
 
     expect(answers.map((answer) => answer.statusCode)).toEqual(expect.arrayContaining([200, 409]))
   })
 
-  it('the worker, another company, and nobody', async () => {
+  it('the worker, another company, and requests without a session', async () => {
     const shift = await aShift(api)
     const stranger = await api.aCompany()
 

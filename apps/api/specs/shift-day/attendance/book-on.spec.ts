@@ -10,7 +10,7 @@ const AT_SITE = { lat: 51.508, lng: -0.0594, accuracy: 20 }
 const tryBookOn = (shift: TestShift, body: object = {}, by = shift.seeker) =>
   api.as(by, 'POST', `/assignments/${shift.id}/book-on`, { pin: '0427', code: shift.code, ...body })
 
-it('books on with the PIN and a code of the site, and keeps what the device said', async () => {
+it('the worker books on with the PIN and a code, and the position and device time are stored', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T21:58:10.000Z')
 
@@ -39,7 +39,7 @@ it('books on with the PIN and a code of the site, and keeps what the device said
   })
 })
 
-it('tells the company, and alerts it when the worker is outside the geofence', async () => {
+it('booking on notifies the company, and alerts it when the worker is outside the geofence', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
 
@@ -55,7 +55,7 @@ it('tells the company, and alerts it when the worker is outside the geofence', a
   ])
 })
 
-it('takes 0,0 for no position at all: nobody is alerted about it', async () => {
+it('the position 0, 0 counts as no position and causes no alert', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
 
@@ -65,12 +65,12 @@ it('takes 0,0 for no position at all: nobody is alerted about it', async () => {
   expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([])
 })
 
-describe('the window', () => {
+describe('the time window of booking on', () => {
   it.each([
     ['31 minutes before the start', '2026-11-21T21:29:00.000Z', 409, 'booking.too-early'],
-    ['a second too early', '2026-11-21T21:29:59.999Z', 409, 'booking.too-early'],
+    ['a millisecond too early', '2026-11-21T21:29:59.999Z', 409, 'booking.too-early'],
     ['30 minutes before the start', '2026-11-21T21:30:00.000Z', 200, undefined],
-    ['the last second', '2026-11-22T05:59:59.999Z', 200, undefined],
+    ['the last millisecond', '2026-11-22T05:59:59.999Z', 200, undefined],
     ['the end', '2026-11-22T06:00:00.000Z', 409, 'booking.too-late'],
   ])('%s', async (_name, at, status, code) => {
     const shift = await aShift(api)
@@ -82,13 +82,13 @@ describe('the window', () => {
   })
 })
 
-describe('what does not book on', () => {
+describe('booking on is refused for', () => {
   it.each([
     ['a wrong PIN', { pin: '0428' }, 422, 'booking.wrong-pin'],
     ['a PIN without its leading zero', { pin: '427' }, 422, 'input.invalid'],
     ['a code of another site', { code: 'ABCD-EFGH-JKMN' }, 422, 'booking.wrong-code'],
     ['no code', { code: ' ' }, 422, 'input.invalid'],
-    ['a position that is no number', { position: { lat: null, lng: 0, accuracy: 1 } }, 422, 'input.invalid'],
+    ['a position that is not a number', { position: { lat: null, lng: 0, accuracy: 1 } }, 422, 'input.invalid'],
   ])('%s', async (_name, body, status, code) => {
     const shift = await aShift(api)
     api.moveTo(START)
@@ -99,7 +99,7 @@ describe('what does not book on', () => {
     expect(await api.db.query('select 1 from attendance where assignment_id = $1', [shift.id])).toEqual([])
   })
 
-  it('a code that has been replaced, while the new one and the kiosk do', async () => {
+  it('a code that has been replaced, but not for a new code of the kiosk', async () => {
     const shift = await aShift(api)
     await api.db.query('update site set code_generation = 2 where id = $1', [shift.job.siteId])
     api.moveTo(START)
@@ -134,7 +134,7 @@ describe('what does not book on', () => {
   >([
     ['no licence for the work', { licence: null }, null, 'worker.licence-missing', '/edit-license'],
     [
-      'a licence that runs out during the night',
+      'a licence that expires during the night',
       { licence: { sector: 'Door Supervision', expiresOn: '2026-11-21' } },
       null,
       'worker.licence-expired',
@@ -142,15 +142,15 @@ describe('what does not book on', () => {
     ],
     ['no right to work', { rightToWork: false }, null, 'worker.right-to-work-missing', '/edit-right-to-work'],
     [
-      'a right to work that runs out during the night',
+      'a right to work that expires during the night',
       {},
       '2026-11-21',
       'worker.right-to-work-expired',
       '/edit-right-to-work',
     ],
     ['no date of birth', { dateOfBirth: null }, null, 'worker.date-of-birth-missing', '/edit-personal-details'],
-    ['somebody of 17', { dateOfBirth: '2008-11-22' }, null, 'worker.under-age', '/edit-personal-details'],
-  ])('%s, with what mends it', async (_what, overrides, rightToWorkUntil, code, fixPath) => {
+    ['a worker of 17', { dateOfBirth: '2008-11-22' }, null, 'worker.under-age', '/edit-personal-details'],
+  ])('%s, with a link to fix it', async (_what, overrides, rightToWorkUntil, code, fixPath) => {
     const seeker = await api.aSeeker(overrides)
     await api.db.query('update right_to_work set expires_on = $2 where seeker_id = $1', [
       seeker.seekerId,
@@ -165,7 +165,7 @@ describe('what does not book on', () => {
     expect(await api.db.query('select 1 from attendance where assignment_id = $1', [shift.id])).toEqual([])
   })
 
-  it('somebody else, the company, or nobody', async () => {
+  it('another seeker, the company, and requests without a session', async () => {
     const shift = await aShift(api)
     const stranger = await api.aSeeker()
     api.moveTo(START)
@@ -177,7 +177,7 @@ describe('what does not book on', () => {
   })
 })
 
-it('five wrong PINs lock booking on for 10 minutes, even against the right one', async () => {
+it('five wrong PINs lock booking on for 10 minutes, even with the right PIN', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
 
@@ -199,7 +199,7 @@ it('five wrong PINs lock booking on for 10 minutes, even against the right one',
   expect(later.statusCode).toBe(200)
 })
 
-it('five wrong PINs at once count as five', async () => {
+it('of eight wrong PINs sent at once five are counted', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
 
@@ -211,7 +211,7 @@ it('five wrong PINs at once count as five', async () => {
   ])
 })
 
-it('twice, or on two phones at once, books on once and gives each a token', async () => {
+it('booking on several times at once is recorded once and returns a token to each', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
 
@@ -224,7 +224,7 @@ it('twice, or on two phones at once, books on once and gives each a token', asyn
   ])
 })
 
-it('is refused while booked on elsewhere', async () => {
+it('booking on is refused while booked on to other work', async () => {
   const shift = await aShift(api)
   const next = await aShift(api, {
     seeker: shift.seeker,
@@ -243,7 +243,7 @@ it.each([
   ['cancelled', 'This work was cancelled'],
   ['noShow', 'nobody came'],
   ['completed', 'already booked off'],
-] as const)('is refused for work that is %s, saying so', async (status, words) => {
+] as const)('booking on is refused for work that is %s, with the reason', async (status, words) => {
   const shift = await aShift(api)
   await api.db.query('update assignment set status = $2 where id = $1', [shift.id, status])
   api.moveTo(START)

@@ -4,7 +4,7 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 
-it('lets time go by for one piece of work and no other', async () => {
+it('the development endpoint moves the times of one assignment only', async () => {
   const [shift, other] = [await aShift(api), await aShift(api)]
   api.moveTo('2026-11-21T22:00:00.000Z')
   for (const each of [shift, other]) await bookOnShift(api, each)
@@ -21,7 +21,7 @@ it('lets time go by for one piece of work and no other', async () => {
   })
 })
 
-it('is for the worker of it', async () => {
+it('the development endpoint is refused to everybody but the worker', async () => {
   const shift = await aShift(api)
   const body = { assignmentId: shift.id, minutes: 5 }
 

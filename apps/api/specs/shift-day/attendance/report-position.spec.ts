@@ -14,16 +14,19 @@ async function onShift(shareLocation = true): Promise<TestShift & { token: strin
   return { ...shift, token: await bookOnShift(api, shift, { shareLocation }) }
 }
 
-const report = (shift: { id: string; token: string }, position: object, deviceAt = '2026-11-21T22:00:00.000Z') =>
-  api.anonymous('POST', `/assignments/${shift.id}/location`, { position, deviceAt }, { 'shift-token': shift.token })
-const exits = ({ id }: TestShift) =>
+const reportPosition = (
+  shift: { id: string; token: string },
+  position: object,
+  deviceAt = '2026-11-21T22:00:00.000Z',
+) => api.anonymous('POST', `/assignments/${shift.id}/location`, { position, deviceAt }, { 'shift-token': shift.token })
+const listAlerts = ({ id }: TestShift) =>
   api.db.query<{ kind: string }>('select kind, lat from alert where assignment_id = $1', [id])
 
-it('keeps positions for the company to see: the last with its age, and the trail', async () => {
+it('the company sees the last position with its times, and the trail', async () => {
   const shift = await onShift()
-  await report(shift, INSIDE)
+  await reportPosition(shift, INSIDE)
   api.moveTo('2026-11-21T22:01:00.000Z')
-  const second = await report(shift, { ...INSIDE, lat: 51.5081 }, '2026-11-21T22:00:58.000Z')
+  const second = await reportPosition(shift, { ...INSIDE, lat: 51.5081 }, '2026-11-21T22:00:58.000Z')
 
   const live = await api.as(shift.company, 'GET', `/company/jobs/${shift.job.id}/live`)
 
@@ -42,63 +45,63 @@ it('keeps positions for the company to see: the last with its age, and the trail
   ])
 })
 
-it('leaving alerts once per exit', async () => {
+it('leaving the site causes one alert per exit', async () => {
   const shift = await onShift()
 
-  for (const position of [INSIDE, OUTSIDE, OUTSIDE, EDGE, OUTSIDE]) await report(shift, position)
-  const first = await exits(shift)
-  for (const position of [INSIDE, OUTSIDE]) await report(shift, position)
+  for (const position of [INSIDE, OUTSIDE, OUTSIDE, EDGE, OUTSIDE]) await reportPosition(shift, position)
+  const first = await listAlerts(shift)
+  for (const position of [INSIDE, OUTSIDE]) await reportPosition(shift, position)
 
   expect(first).toEqual([{ kind: 'leftGeofence', lat: OUTSIDE.lat }])
-  expect(await exits(shift)).toHaveLength(2)
+  expect(await listAlerts(shift)).toHaveLength(2)
 })
 
-it("a break outside the site is nobody's alarm; staying away after it is", async () => {
+it('being outside during a break causes no alert, but staying outside after it does', async () => {
   const shift = await onShift()
   const pause = (action: string) =>
     api.anonymous('POST', `/assignments/${shift.id}/break`, { action }, { 'shift-token': shift.token })
 
-  await report(shift, INSIDE)
+  await reportPosition(shift, INSIDE)
   await pause('start')
-  await report(shift, OUTSIDE)
-  const during = await exits(shift)
+  await reportPosition(shift, OUTSIDE)
+  const during = await listAlerts(shift)
   await pause('end')
-  await report(shift, OUTSIDE)
+  await reportPosition(shift, OUTSIDE)
 
   expect(during).toEqual([])
-  expect(await exits(shift)).toMatchObject([{ kind: 'leftGeofence' }])
+  expect(await listAlerts(shift)).toMatchObject([{ kind: 'leftGeofence' }])
 })
 
-describe('what is not kept', () => {
+describe('a position is refused for', () => {
   it.each([
-    ['a latitude that is no number', { lat: Number.NaN, lng: 0, accuracy: 5 }, undefined, 'input.invalid'],
-    ['a place not on Earth', { lat: 91, lng: 0, accuracy: 5 }, undefined, 'input.invalid'],
+    ['a latitude that is not a number', { lat: Number.NaN, lng: 0, accuracy: 5 }, undefined, 'input.invalid'],
+    ['an impossible latitude', { lat: 91, lng: 0, accuracy: 5 }, undefined, 'input.invalid'],
     ['a negative accuracy', { ...INSIDE, accuracy: -1 }, undefined, 'input.invalid'],
-    ['0,0', { lat: 0, lng: 0, accuracy: 5 }, undefined, 'location.unusable'],
-    ['a time to come', INSIDE, '2026-11-21T22:30:00.000Z', 'location.unusable'],
+    ['the position 0, 0', { lat: 0, lng: 0, accuracy: 5 }, undefined, 'location.unusable'],
+    ['a time in the future', INSIDE, '2026-11-21T22:30:00.000Z', 'location.unusable'],
     ['a time before booking on', INSIDE, '2026-11-21T21:00:00.000Z', 'location.unusable'],
-    ['no time at all', INSIDE, 'yesterday', 'input.invalid'],
+    ['an invalid time', INSIDE, 'yesterday', 'input.invalid'],
   ])('%s', async (_name, position, deviceAt, code) => {
     const shift = await onShift()
 
-    const answer = await report(shift, position, deviceAt)
+    const answer = await reportPosition(shift, position, deviceAt)
 
     expect([answer.statusCode, answer.json().code]).toEqual([422, code])
     expect(await api.db.query('select 1 from position_fix where assignment_id = $1', [shift.id])).toEqual([])
   })
 
-  it('anything while it is not shared, before booking on, and after booking off', async () => {
+  it('work without shared location and work that is booked off', async () => {
     const shift = await onShift(false)
-    const unshared = await report(shift, INSIDE)
+    const unshared = await reportPosition(shift, INSIDE)
     await api.anonymous(
       'POST',
       `/assignments/${shift.id}/share-location`,
       { share: true },
       { 'shift-token': shift.token },
     )
-    const shared = await report(shift, INSIDE)
+    const shared = await reportPosition(shift, INSIDE)
     await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': shift.token })
-    const after = await report(shift, INSIDE)
+    const after = await reportPosition(shift, INSIDE)
 
     expect([unshared.json().code, shared.statusCode, after.json().code]).toEqual([
       'location.not-shared',
@@ -107,7 +110,7 @@ describe('what is not kept', () => {
     ])
   })
 
-  it("somebody else's", async () => {
+  it('the work of another person', async () => {
     const shift = await onShift()
     const stranger = await api.aSeeker()
 
@@ -128,9 +131,9 @@ describe('what is not kept', () => {
   })
 })
 
-it('forgets where somebody went 30 days after the shift, and keeps where they booked on and off', async () => {
+it('the trail is removed 30 days after the shift, but the positions of booking on and off stay', async () => {
   const shift = await onShift()
-  await report(shift, INSIDE)
+  await reportPosition(shift, INSIDE)
   await api.anonymous('POST', `/assignments/${shift.id}/book-off`, { position: INSIDE }, { 'shift-token': shift.token })
   const trail = () => api.db.query('select 1 from position_fix where assignment_id = $1', [shift.id])
 

@@ -10,7 +10,7 @@ const takeBreak = (id: string, action: 'start' | 'end', token: string) =>
 const bookOff = (id: string, token: string) =>
   api.anonymous('POST', `/assignments/${id}/book-off`, {}, { 'shift-token': token })
 
-it('counts the shift less the unpaid break, and what lies outside it apart', async () => {
+it('booking off proposes the shift without the unpaid break, and time outside it as extra', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T21:50:00.000Z')
   const token = await bookOnShift(api, shift)
@@ -31,7 +31,7 @@ it('counts the shift less the unpaid break, and what lies outside it apart', asy
   })
 })
 
-it('keeps what a break and booking off came by: the pass to the shift, or somebody signed in', async () => {
+it('the events of breaks and booking off record whether a shift token or a session was used', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
   const token = await bookOnShift(api, shift)
@@ -49,7 +49,7 @@ it('keeps what a break and booking off came by: the pass to the shift, or somebo
   ])
 })
 
-it('a break ends although the second tap was timed before the first', async () => {
+it('a break ends even if its end has an earlier time than its start', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
   const token = await bookOnShift(api, shift)
@@ -63,7 +63,7 @@ it('a break ends although the second tap was timed before the first', async () =
   expect((await bookOff(shift.id, token)).json().data.hours.proposedMinutes).toBe(480)
 })
 
-it('ends an open break, and stops the open check call, when booking off', async () => {
+it('booking off ends an open break and stops the open check call', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
   const token = await bookOnShift(api, shift)
@@ -84,7 +84,7 @@ it.each([
   ['forward', '2027-03-27T22:00:00.000Z', '2027-03-28T06:00:00.000Z', 480, 8],
   ['forward, to the early end of a night', '2027-03-27T22:00:00.000Z', '2027-03-28T05:00:00.000Z', 420, 7],
 ])(
-  'counts the time that went by over a night in which the clocks go %s',
+  'the time that really passed counts over a night in which the clocks go %s',
   async (_way, startsAt, endsAt, minutes, calls) => {
     const shift = await aShift(api, { alertDuration: 60, shifts: [{ startsAt, endsAt }] })
     api.moveTo(startsAt)
@@ -110,7 +110,7 @@ it.each([
   },
 )
 
-it('on two phones at once books off once', async () => {
+it('booking off on two phones at once is recorded once', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
   const tokens = [await bookOnShift(api, shift), await bookOnShift(api, shift)]
@@ -127,7 +127,7 @@ it('on two phones at once books off once', async () => {
   ).toEqual([{ proposedMinutes: 480 }])
 })
 
-it('the same again changes nothing', async () => {
+it('repeating a break or booking off changes nothing', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
   const token = await bookOnShift(api, shift)
@@ -144,7 +144,7 @@ it('the same again changes nothing', async () => {
   expect(second.json().data.events).toHaveLength(4)
 })
 
-it('refuses a break or booking off before booking on', async () => {
+it('a break or booking off is refused before booking on', async () => {
   const shift = await aShift(api)
 
   const answers = [
@@ -155,7 +155,7 @@ it('refuses a break or booking off before booking on', async () => {
   expect(answers.map((answer) => answer.json().code)).toEqual(['assignment.wrong-state', 'assignment.wrong-state'])
 })
 
-describe("the work's own token", () => {
+describe('the shift token', () => {
   it('shows the work and books off without a session, until 12 hours after the end', async () => {
     const shift = await aShift(api)
     api.moveTo(START)
@@ -172,7 +172,7 @@ describe("the work's own token", () => {
     expect([later.statusCode, later.json().code]).toEqual([401, 'session.required'])
   })
 
-  it('opens no other work, of the same person or another', async () => {
+  it('gives no access to other work, of the same person or of others', async () => {
     const shift = await aShift(api)
     const mine = await aShift(api, {
       seeker: shift.seeker,
@@ -187,7 +187,7 @@ describe("the work's own token", () => {
     expect(answers.map((answer) => answer.json().code)).toEqual(['assignment.missing', 'assignment.missing'])
   })
 
-  it('opens nothing but the shift', async () => {
+  it('gives no access to the profile', async () => {
     const shift = await aShift(api)
     api.moveTo(START)
     const token = await bookOnShift(api, shift)
@@ -197,14 +197,14 @@ describe("the work's own token", () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('is refused when it is not one of ours', async () => {
+  it('is refused when it is unknown', async () => {
     const shift = await aShift(api)
 
     expect((await bookOff(shift.id, 'made-up')).statusCode).toBe(401)
   })
 })
 
-it('turns away everybody but the worker', async () => {
+it('breaks and booking off are refused to everybody but the worker', async () => {
   const shift = await aShift(api)
   const stranger = await api.aSeeker()
 

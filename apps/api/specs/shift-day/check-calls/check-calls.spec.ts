@@ -4,12 +4,12 @@ import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shif
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
-const at = (time: string) => api.moveTo(`2026-11-${time}:00.000Z`)
-const sweep = () => runDue(api.deps, api.deps.clock.now())
+const moveTo = (time: string) => api.moveTo(`2026-11-${time}:00.000Z`)
+const runDueNow = () => runDue(api.deps, api.deps.clock.now())
 
 async function onShift(overrides: Parameters<typeof aShift>[1] = {}): Promise<TestShift & { token: string }> {
   const shift = await aShift(api, overrides)
-  at('21T22:00')
+  moveTo('21T22:00')
   return { ...shift, token: await bookOnShift(api, shift) }
 }
 
@@ -21,32 +21,32 @@ const listCalls = ({ id }: TestShift) =>
 const listStatuses = async (shift: TestShift) =>
   (await listCalls(shift)).map(({ status, dueAt }) => `${status} ${dueAt.slice(11, 16)}`)
 
-async function answer(shift: TestShift & { token: string }, pin = '0427', index = -1) {
+async function answerLatestCall(shift: TestShift & { token: string }, pin = '0427', index = -1) {
   const call = (await listCalls(shift)).at(index)
   return api.anonymous('POST', `/check-calls/${call?.id}/answer`, { pin }, { 'shift-token': shift.token })
 }
 
-it('is due every interval from booking on, and asks again after each answer', async () => {
+it('a check call is due every interval after booking on, the next one after each answer', async () => {
   const shift = await onShift({ alertDuration: 60 })
 
-  at('21T23:00')
-  const first = await answer(shift)
-  at('22T00:04')
-  await answer(shift)
+  moveTo('21T23:00')
+  const first = await answerLatestCall(shift)
+  moveTo('22T00:04')
+  await answerLatestCall(shift)
 
   expect(first.json().data).toMatchObject({ status: 'responded', answeredAt: '2026-11-21T23:00:00.000Z' })
   expect(await listStatuses(shift)).toEqual(['responded 23:00', 'responded 00:00', 'due 01:00'])
 })
 
-it('is MISSED after 5 minutes of grace: the company is alerted, its manager mailed, the next call comes', async () => {
+it('a call is missed after 5 minutes: the company is alerted, its manager mailed, the next call is due', async () => {
   const shift = await onShift()
 
-  at('21T22:34')
-  await sweep()
+  moveTo('21T22:34')
+  await runDueNow()
   const before = await listStatuses(shift)
-  at('21T22:35')
-  await sweep()
-  await sweep()
+  moveTo('21T22:35')
+  await runDueNow()
+  await runDueNow()
 
   expect(before).toEqual(['due 22:30'])
   expect(await listStatuses(shift)).toEqual(['missed 22:30', 'due 23:00'])
@@ -66,13 +66,13 @@ it('is MISSED after 5 minutes of grace: the company is alerted, its manager mail
   ).toHaveLength(2)
 })
 
-it('answered after the miss is LATE, and the miss stays on record', async () => {
+it('a call answered after it was missed is late, and the time of the miss stays', async () => {
   const shift = await onShift()
-  at('21T22:35')
-  await sweep()
-  at('21T22:41')
+  moveTo('21T22:35')
+  await runDueNow()
+  moveTo('21T22:41')
 
-  const late = await answer(shift, '0427', 0)
+  const late = await answerLatestCall(shift, '0427', 0)
 
   expect(late.json().data).toMatchObject({
     status: 'late',
@@ -81,12 +81,12 @@ it('answered after the miss is LATE, and the miss stays on record', async () => 
   })
 })
 
-it('answered late before the sweep came by is a miss all the same', async () => {
+it('a call answered late before the due work ran still causes the alert of a miss', async () => {
   const shift = await onShift()
-  at('21T22:36')
+  moveTo('21T22:36')
 
-  const late = await answer(shift)
-  await sweep()
+  const late = await answerLatestCall(shift)
+  await runDueNow()
 
   expect(late.json().data).toMatchObject({ status: 'late', missedAt: '2026-11-21T22:36:00.000Z' })
   expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([
@@ -95,24 +95,24 @@ it('answered late before the sweep came by is a miss all the same', async () => 
   expect(await listStatuses(shift)).toEqual(['late 22:30', 'due 23:00'])
 })
 
-it('a wrong PIN is refused as often as it comes, and never locks', async () => {
+it('a wrong PIN is refused any number of times and never locks', async () => {
   const shift = await onShift()
-  at('21T22:30')
+  moveTo('21T22:30')
 
   const wrong = []
-  for (let attempt = 0; attempt < 7; attempt += 1) wrong.push((await answer(shift, '1234')).json().code)
-  const right = await answer(shift)
+  for (let attempt = 0; attempt < 7; attempt += 1) wrong.push((await answerLatestCall(shift, '1234')).json().code)
+  const right = await answerLatestCall(shift)
 
   expect(new Set(wrong)).toEqual(new Set(['check-call.wrong-pin']))
   expect(right.json().data.status).toBe('responded')
 })
 
-it('waits during a break, and counts from its end', async () => {
+it('a break stops the next call, and the interval starts again at its end', async () => {
   const shift = await onShift()
-  at('21T22:20')
+  moveTo('21T22:20')
   await api.anonymous('POST', `/assignments/${shift.id}/break`, { action: 'start' }, { 'shift-token': shift.token })
-  at('21T22:50')
-  await sweep()
+  moveTo('21T22:50')
+  await runDueNow()
   const meanwhile = await listStatuses(shift)
   await api.anonymous('POST', `/assignments/${shift.id}/break`, { action: 'end' }, { 'shift-token': shift.token })
 
@@ -120,31 +120,31 @@ it('waits during a break, and counts from its end', async () => {
   expect(await listStatuses(shift)).toEqual(['stopped 22:30', 'due 23:20'])
 })
 
-it('a call already due is not escaped by a break', async () => {
+it('a break does not stop a call that is already due', async () => {
   const shift = await onShift()
-  at('21T22:31')
+  moveTo('21T22:31')
   await api.anonymous('POST', `/assignments/${shift.id}/break`, { action: 'start' }, { 'shift-token': shift.token })
-  at('21T22:35')
-  await sweep()
+  moveTo('21T22:35')
+  await runDueNow()
 
   expect(await listStatuses(shift)).toEqual(['missed 22:30'])
 })
 
-it('skips what lapsed while the server was away instead of missing it all at once', async () => {
+it('after the server was away only the first call is missed and the others are skipped', async () => {
   const shift = await onShift()
-  at('22T00:40')
-  await sweep()
+  moveTo('22T00:40')
+  await runDueNow()
 
   expect(await listStatuses(shift)).toEqual(['missed 22:30', 'due 01:00'])
 })
 
-it('asks no more after the end, where the forgotten book-off speaks', async () => {
+it('no calls are due after the end of the shift, only the alert of the forgotten book-off', async () => {
   const shift = await onShift({ alertDuration: 120 })
-  at('22T06:00')
-  await answer(shift)
-  at('22T06:30')
-  await sweep()
-  await sweep()
+  moveTo('22T06:00')
+  await answerLatestCall(shift)
+  moveTo('22T06:30')
+  await runDueNow()
+  await runDueNow()
 
   expect(await api.db.query('select kind from alert where assignment_id = $1 order by kind', [shift.id])).toEqual([
     { kind: 'forgottenBookOff' },
@@ -153,18 +153,18 @@ it('asks no more after the end, where the forgotten book-off speaks', async () =
   expect((await listStatuses(shift)).filter((status) => status.startsWith('due'))).toEqual([])
 })
 
-describe('what is refused', () => {
+describe('refused is', () => {
   it('an answer before it is due, and to one that was stopped', async () => {
     const shift = await onShift()
 
-    const early = await answer(shift)
+    const early = await answerLatestCall(shift)
     await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': shift.token })
-    const stopped = await answer(shift)
+    const stopped = await answerLatestCall(shift)
 
     expect([early.json().code, stopped.json().code]).toEqual(['check-call.not-due', 'check-call.stopped'])
   })
 
-  it('an answer by anybody else', async () => {
+  it('an answer by another person', async () => {
     const shift = await onShift()
     const [call] = await listCalls(shift)
     const stranger = await api.aSeeker()
@@ -180,11 +180,11 @@ describe('what is refused', () => {
   })
 })
 
-it('two sweeps at once miss a call once', async () => {
+it('due work that runs several times at once records a miss once', async () => {
   const shifts = [await onShift(), await onShift(), await onShift()]
-  at('21T22:35')
+  moveTo('21T22:35')
 
-  await Promise.all([sweep(), sweep(), sweep(), sweep()])
+  await Promise.all([runDueNow(), runDueNow(), runDueNow(), runDueNow()])
 
   for (const shift of shifts) {
     expect(await listStatuses(shift)).toEqual(['missed 22:30', 'due 23:00'])
@@ -197,17 +197,17 @@ it('two sweeps at once miss a call once', async () => {
   }
 })
 
-it("the company reads RESPONDED, LATE and MISSED, latest first, and nobody else's", async () => {
+it('the company sees its own calls, latest first, as responded, late or missed', async () => {
   const shift = await onShift()
   const rival = await api.aCompany()
-  at('21T22:31')
-  await answer(shift)
-  at('21T23:05')
-  await sweep()
-  at('21T23:06')
-  await answer(shift, '0427', 1)
-  at('21T23:40')
-  await sweep()
+  moveTo('21T22:31')
+  await answerLatestCall(shift)
+  moveTo('21T23:05')
+  await runDueNow()
+  moveTo('21T23:06')
+  await answerLatestCall(shift, '0427', 1)
+  moveTo('21T23:40')
+  await runDueNow()
 
   const log = await api.as(shift.company, 'GET', `/check-calls?jobId=${shift.job.id}`)
 

@@ -4,7 +4,7 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 
-it("shows a company who is on, late and expected, and nobody else's work", async () => {
+it('a company sees how many of its workers are on and late', async () => {
   const company = await api.aCompany()
   const [on, late] = [await aShift(api, { company }), await aShift(api, { company })]
   await aShift(api)
@@ -20,7 +20,7 @@ it("shows a company who is on, late and expected, and nobody else's work", async
   ])
 })
 
-it('shows one shift person by person, the current one unless named', async () => {
+it('a shift is shown worker by worker, the current one unless another is named', async () => {
   const shift = await aShift(api, {
     shifts: [
       { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' },
@@ -51,7 +51,7 @@ it('shows one shift person by person, the current one unless named', async () =>
   expect(next.json().data).toMatchObject({ workers: [], counts: { on: 0 } })
 })
 
-it('turns away everybody but the company', async () => {
+it('live work is refused to everybody but the company', async () => {
   const shift = await aShift(api)
   const stranger = await api.aCompany()
 

@@ -11,7 +11,7 @@ async function onShift(): Promise<TestShift & { token: string }> {
   api.moveTo('2026-11-21T22:00:00.000Z')
   return { ...shift, token: await bookOnShift(api, shift) }
 }
-const write = (shift: TestShift & { token: string }, body: object) =>
+const writeEntry = (shift: TestShift & { token: string }, body: object) =>
   api.anonymous('POST', `/assignments/${shift.id}/logbook`, body, { 'shift-token': shift.token })
 
 async function aPicture(token: string, purpose = 'logbook') {
@@ -22,11 +22,11 @@ async function aPicture(token: string, purpose = 'logbook') {
   return api.anonymous('POST', '/files', payload, { ...headers, 'shift-token': token })
 }
 
-it('keeps text and pictures that both sides read, sent without a session', async () => {
+it('text and pictures can be sent without a session and read by both sides', async () => {
   const shift = await onShift()
   const picture = await aPicture(shift.token)
 
-  const written = await write(shift, {
+  const written = await writeEntry(shift, {
     text: 'Two people refused at the <b>gate</b>.',
     fileIds: [picture.json().data.id],
   })
@@ -49,11 +49,11 @@ it('keeps text and pictures that both sides read, sent without a session', async
   expect(seen.statusCode).toBe(200)
 })
 
-it('a worker whose session is over sees the pictures by the token of the shift, for a while', async () => {
+it('a worker without a session can open the pictures with signed links, for a limited time', async () => {
   const [shift, other] = [await onShift(), await onShift()]
   const picture = (await aPicture(shift.token)).json().data.id
   const another = (await aPicture(other.token)).json().data.id
-  await write(shift, { text: 'Look.', fileIds: [picture] })
+  await writeEntry(shift, { text: 'Look.', fileIds: [picture] })
 
   const [entry] = (
     await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })
@@ -69,9 +69,9 @@ it('a worker whose session is over sees the pictures by the token of the shift, 
   expect(await getStatus(address)).toBe(404)
 })
 
-it('a picture is closed to the token of a shift whose phone is signed out', async () => {
+it('the signed links stop working when the worker signs out', async () => {
   const shift = await onShift()
-  await write(shift, { text: 'Look.', fileIds: [(await aPicture(shift.token)).json().data.id] })
+  await writeEntry(shift, { text: 'Look.', fileIds: [(await aPicture(shift.token)).json().data.id] })
   const [entry] = (
     await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })
   ).json().data
@@ -83,40 +83,40 @@ it('a picture is closed to the token of a shift whose phone is signed out', asyn
   expect(await open()).toBe(404)
 })
 
-it('shows a picture in one entry only', async () => {
+it('a picture can be used in one entry only', async () => {
   const shift = await onShift()
   const fileIds = [(await aPicture(shift.token)).json().data.id]
-  await write(shift, { text: 'Look.', fileIds })
+  await writeEntry(shift, { text: 'Look.', fileIds })
 
-  const again = await write(shift, { text: 'Once more.', fileIds })
+  const again = await writeEntry(shift, { text: 'Once more.', fileIds })
 
   expect([again.statusCode, again.json().code]).toEqual([409, 'file.in-use'])
 })
 
-it('the token of a shift sends pictures for the logbook and nothing else', async () => {
+it('with a shift token only pictures for the logbook can be uploaded', async () => {
   const shift = await onShift()
 
   expect((await aPicture(shift.token, 'licence')).statusCode).toBe(403)
 })
 
-it('takes no file of somebody else, and none that is missing', async () => {
+it('an entry with another person’s picture is refused and not stored', async () => {
   const [shift, other] = [await onShift(), await onShift()]
   const theirs = await aPicture(other.token)
 
-  const answer = await write(shift, { text: 'Mine?', fileIds: [theirs.json().data.id] })
+  const answer = await writeEntry(shift, { text: 'Mine?', fileIds: [theirs.json().data.id] })
 
   expect(answer.json().code).toBe('file.missing')
   expect(await api.db.query('select 1 from logbook_entry where assignment_id = $1', [shift.id])).toEqual([])
 })
 
-it('is open from booking on until 12 hours after the end', async () => {
+it('entries can be written from booking on until 12 hours after the end', async () => {
   const before = await aShift(api)
   const early = await api.as(before.seeker, 'POST', `/assignments/${before.id}/logbook`, { text: 'Early.' })
   const shift = await onShift()
   await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': shift.token })
 
   api.moveTo('2026-11-22T17:59:00.000Z')
-  const after = await write(shift, { text: 'Forgot: the gate sticks.' })
+  const after = await writeEntry(shift, { text: 'Forgot: the gate sticks.' })
   api.moveTo('2026-11-22T18:00:00.000Z')
   const late = await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/logbook`, { text: 'Late.' })
 
@@ -128,7 +128,7 @@ it('is open from booking on until 12 hours after the end', async () => {
 })
 
 it.each([
-  ['nothing written', { text: '  ' }, 'text'],
+  ['an empty text', { text: '  ' }, 'text'],
   ['more than 4 000 characters', { text: 'x'.repeat(4001) }, 'text'],
   [
     'seven pictures',
@@ -138,10 +138,10 @@ it.each([
 ])('refuses %s', async (_name, body, field) => {
   const shift = await onShift()
 
-  expect((await write(shift, body)).json().fields).toHaveProperty(field)
+  expect((await writeEntry(shift, body)).json().fields).toHaveProperty(field)
 })
 
-it('turns away everybody else', async () => {
+it('refuses everybody but the two sides', async () => {
   const shift = await onShift()
   const stranger = await api.aSeeker()
   const rival = await api.aCompany()
