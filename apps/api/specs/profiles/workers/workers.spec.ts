@@ -155,10 +155,7 @@ describe('documents of a worker', () => {
     const answer = await api.as(harbour, 'GET', `/workers/${sam.seekerId}/documents`)
 
     expect(answer.json().data).toMatchObject({
-      listDocuments: [
-        { kind: 'licence', name: 'SIA licence, Door Supervision', check: null },
-        { kind: 'right-to-work' },
-      ],
+      documents: [{ kind: 'licence', name: 'SIA licence, Door Supervision', check: null }, { kind: 'right-to-work' }],
       given: { utr: true, nino: false, bank: false, drivingLicence: false },
       mayReveal: false,
     })

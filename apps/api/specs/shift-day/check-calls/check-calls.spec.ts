@@ -21,7 +21,7 @@ const listCalls = ({ id }: TestShift) =>
 const listStatuses = async (shift: TestShift) =>
   (await listCalls(shift)).map(({ status, dueAt }) => `${status} ${dueAt.slice(11, 16)}`)
 
-async function answerLatestCall(shift: TestShift & { token: string }, pin = '0427', index = -1) {
+async function answerCall(shift: TestShift & { token: string }, pin = '0427', index = -1) {
   const call = (await listCalls(shift)).at(index)
   return api.anonymous('POST', `/check-calls/${call?.id}/answer`, { pin }, { 'shift-token': shift.token })
 }
@@ -30,9 +30,9 @@ it('a check call is due every interval after booking on, the next one after each
   const shift = await onShift({ alertDuration: 60 })
 
   moveTo('21T23:00')
-  const first = await answerLatestCall(shift)
+  const first = await answerCall(shift)
   moveTo('22T00:04')
-  await answerLatestCall(shift)
+  await answerCall(shift)
 
   expect(first.json().data).toMatchObject({ status: 'responded', answeredAt: '2026-11-21T23:00:00.000Z' })
   expect(await listStatuses(shift)).toEqual(['responded 23:00', 'responded 00:00', 'due 01:00'])
@@ -72,7 +72,7 @@ it('a call answered after it was missed is late, and the time of the miss stays'
   await runDueNow()
   moveTo('21T22:41')
 
-  const late = await answerLatestCall(shift, '0427', 0)
+  const late = await answerCall(shift, '0427', 0)
 
   expect(late.json().data).toMatchObject({
     status: 'late',
@@ -85,7 +85,7 @@ it('a call answered late before the due work ran still causes the alert of a mis
   const shift = await onShift()
   moveTo('21T22:36')
 
-  const late = await answerLatestCall(shift)
+  const late = await answerCall(shift)
   await runDueNow()
 
   expect(late.json().data).toMatchObject({ status: 'late', missedAt: '2026-11-21T22:36:00.000Z' })
@@ -100,8 +100,8 @@ it('a wrong PIN is refused any number of times and never locks', async () => {
   moveTo('21T22:30')
 
   const wrong = []
-  for (let attempt = 0; attempt < 7; attempt += 1) wrong.push((await answerLatestCall(shift, '1234')).json().code)
-  const right = await answerLatestCall(shift)
+  for (let attempt = 0; attempt < 7; attempt += 1) wrong.push((await answerCall(shift, '1234')).json().code)
+  const right = await answerCall(shift)
 
   expect(new Set(wrong)).toEqual(new Set(['check-call.wrong-pin']))
   expect(right.json().data.status).toBe('responded')
@@ -141,7 +141,7 @@ it('after the server was away only the first call is missed and the others are s
 it('no calls are due after the end of the shift, only the alert of the forgotten book-off', async () => {
   const shift = await onShift({ alertDuration: 120 })
   moveTo('22T06:00')
-  await answerLatestCall(shift)
+  await answerCall(shift)
   moveTo('22T06:30')
   await runDueNow()
   await runDueNow()
@@ -157,9 +157,9 @@ describe('refused is', () => {
   it('an answer before it is due, and to one that was stopped', async () => {
     const shift = await onShift()
 
-    const early = await answerLatestCall(shift)
+    const early = await answerCall(shift)
     await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': shift.token })
-    const stopped = await answerLatestCall(shift)
+    const stopped = await answerCall(shift)
 
     expect([early.json().code, stopped.json().code]).toEqual(['check-call.not-due', 'check-call.stopped'])
   })
@@ -201,11 +201,11 @@ it('the company sees its own calls, latest first, as responded, late or missed',
   const shift = await onShift()
   const rival = await api.aCompany()
   moveTo('21T22:31')
-  await answerLatestCall(shift)
+  await answerCall(shift)
   moveTo('21T23:05')
   await runDueNow()
   moveTo('21T23:06')
-  await answerLatestCall(shift, '0427', 1)
+  await answerCall(shift, '0427', 1)
   moveTo('21T23:40')
   await runDueNow()
 
