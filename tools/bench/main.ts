@@ -1,4 +1,5 @@
 import { benchAlerts } from './alerts/alerts'
+import { benchApplicants } from './applicants/applicants'
 import { benchChat } from './chat/chat'
 import { benchLoop } from './loop/loop'
 import { benchScroll } from './search/scroll'
@@ -8,6 +9,7 @@ import { benchSignIn } from './sign-in'
 /** Each answers whether its number was kept; the arguments after its name are its own. */
 const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   alerts: benchAlerts,
+  applicants: benchApplicants,
   chat: benchChat,
   loop: benchLoop,
   scroll: benchScroll,
