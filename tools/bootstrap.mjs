@@ -1,4 +1,4 @@
-// npm start, npm run dev, npm test, npm run e2e, npm run new, npm run gallery. Plain Node without packages: it installs them.
+// Runs npm start, dev, test, e2e, new and gallery. Plain Node without packages, because it installs them.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,8 @@ const say = (sentence) => process.stderr.write(`${sentence}\n`)
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   say(
-    `S4 needs Node 20.19 or newer and this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
+    `S4 needs Node 20.19 or newer and this is ${process.versions.node}. ` +
+      'Install a newer one from https://nodejs.org and try again.',
   )
   process.exit(1)
 }
@@ -20,7 +21,8 @@ if (!isInstalled(root)) {
   say('Installing what S4 is built from (npm ci); this takes a minute or so the first time.')
   if (!(await installWhenNeeded(root))) {
     say(
-      'The packages could not be installed; npm says why above. Check the network and the rights to this folder, then try again.',
+      'The packages could not be installed; npm says why above. Check the network and the rights to this ' +
+        'folder, then try again.',
     )
     process.exit(1)
   }
@@ -32,7 +34,7 @@ const main = spawn(
   {
     cwd: root,
     env: { ...process.env, S4_PARENT_PIPE: '3' },
-    // The fourth is a pipe that closes when this process is gone, even by kill -9.
+    // The fourth is a pipe that closes when this process ends, even by kill -9.
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   },
 )
@@ -49,7 +51,7 @@ const tell = (signal) => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal))
 
-// npm passes signals on, but cannot say that it was killed with -9. Told once: a second signal means not to wait for a tidy end.
+// npm cannot pass on kill -9, so its end is noticed here. One signal only: a second one means to stop at once.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && !isTold && tell('SIGTERM'), 1000).unref()

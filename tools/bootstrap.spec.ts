@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts a program below something that stands for npm; stopping it takes longer than the bootstrap's look at its parent. */
+/** Starts a program under a stand-in for npm; it stops more slowly than the bootstrap checks its parent. */
 function startSlowToStop() {
   const program = join(folder, 'slow')
   mkdirSync(program)
@@ -36,7 +36,9 @@ function startSlowToStop() {
      })`,
   )
   const command = relative(inWorkspace('tools'), program)
-  const parent = `require('node:child_process').spawn(process.execPath, ['tools/bootstrap.mjs', ${JSON.stringify(command)}], { stdio: 'ignore' })`
+  const parent =
+    `require('node:child_process').spawn(process.execPath, ['tools/bootstrap.mjs', ${JSON.stringify(command)}], ` +
+    `{ stdio: 'ignore' })`
   npm = spawn(process.execPath, ['-e', parent], {
     cwd: workspaceRoot,
     env: { ...process.env, npm_lifecycle_event: 'start' },
@@ -47,7 +49,7 @@ function startSlowToStop() {
 const isThere = (name: string) =>
   vi.waitFor(() => expect(existsSync(join(folder, name))).toBe(true), { timeout: PATIENCE, interval: 50 })
 
-it('is left the time to end in order when npm is killed', { timeout: 2 * PATIENCE }, async () => {
+it('the program may finish stopping when npm is killed', { timeout: 2 * PATIENCE }, async () => {
   startSlowToStop()
   await isThere('up')
 

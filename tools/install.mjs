@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Installs a folder's packages when they are absent or older than its lock file; npm speaks to `output`. True when they are there. */
+/** Installs a folder's packages unless they are up to date; npm writes to `output`. True when installed. */
 export async function installWhenNeeded(folder, flags = [], output = 'inherit') {
   if (isInstalled(folder)) return true
   const args = ['ci', ...flags]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isInstalled } from './install.mjs'
 
-describe('packages are installed', () => {
+describe('packages count as installed', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 's4-install-'))

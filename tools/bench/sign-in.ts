@@ -9,7 +9,10 @@ import { percentilesText } from './setup/percentiles'
 const MOST = 1500
 const [seeker] = demoSignIns
 
-/** From pressing *Sign in* until the demo seeker's jobs are seen, each time in a new browser that came in by the landing page. False when the median is above 1.5 s. */
+/**
+ * Measures the time from *Sign in* to the demo seeker's jobs, each time in a new browser on the landing page.
+ * False when the median is above 1.5 s.
+ */
 export async function benchSignIn(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { times: { type: 'string', default: '9' } } })
   const { baseDomain, port } = readSettings(process.env)
@@ -24,7 +27,8 @@ export async function benchSignIn(args: string[]): Promise<boolean> {
   taken.sort((a, b) => a - b)
   const median = taken[Math.floor(taken.length / 2)] ?? Infinity
   console.log(
-    `Sign-in to jobs in sight, ${taken.length} times: ${percentilesText(taken)}; median ${Math.round(median)} ms, at most ${MOST}.`,
+    `Sign-in to jobs in sight, ${taken.length} times: ${percentilesText(taken)}; ` +
+      `median ${Math.round(median)} ms, at most ${MOST}.`,
   )
   return median <= MOST
 }

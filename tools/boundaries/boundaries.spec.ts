@@ -92,7 +92,8 @@ describe('a boundary holds when', () => {
     ]
 
     expect(violations({ projects, files }, rules)).toEqual([
-      'These folders import each other in a circle: libs/api/money/src/hours → libs/api/money/src/invoices → libs/api/money/src/hours',
+      'These folders import each other in a circle: libs/api/money/src/hours → libs/api/money/src/invoices → ' +
+        'libs/api/money/src/hours',
     ])
   })
 

@@ -49,8 +49,8 @@ const banned = {
 }
 
 /**
- * What the shared configuration may read by path, file by file: Vite loads a build's with plain Node, which cannot
- * read a package's TypeScript by name, and the setup of the screens' tests starts the stubbed API that only specs import.
+ * The files that shared configuration may import by path: Vite loads a build's configuration with plain Node, which
+ * cannot import a package's TypeScript by name, and the tests' setup starts the stubbed API that only specs import.
  */
 const readsByPath: Record<string, string[]> = {
   'tools/config/vite.app.ts': ['libs/web/design/theme/src/page'],

@@ -35,7 +35,9 @@ const heavy = Array.from({ length: 900 }, (_unused, index) => Math.sin(index)).j
 
 describe('a first load', () => {
   it('is the entry and what the document preloads', () => {
-    const html = `${entry}<link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="stylesheet" href="/a.css"><script>inline()</script>`
+    const html =
+      `${entry}<link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="stylesheet" ` +
+      'href="/a.css"><script>inline()</script>'
 
     expect(scriptsIn(html)).toEqual(['assets/entry.js', 'assets/react.js'])
   })

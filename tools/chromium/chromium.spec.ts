@@ -25,7 +25,7 @@ describe('the browser for the journeys', () => {
     expect(asked).toEqual(['one', 'two'])
   })
 
-  it('is refused with what to do when every way fails', async () => {
+  it('throws an error that says what to do when every way fails', async () => {
     const nowhere = findChromium([{ name: 'the only way', find: () => undefined }])
 
     await expect(nowhere).rejects.toThrow('tried the only way')

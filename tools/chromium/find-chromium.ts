@@ -22,7 +22,9 @@ export async function findChromium(attempts: Attempt[] = everyWay): Promise<stri
     if (path) return path
   }
   throw refusal(
-    `There is no Chromium, and none could be installed (tried ${attempts.map(({ name }) => name).join(', ')}). Install Chromium or Chrome, or set CHROMIUM_PATH to one.`,
+    'There is no Chromium, and none could be installed (tried ' +
+      `${attempts.map(({ name }) => name).join(', ')}). Install Chromium or Chrome, ` +
+      'or set CHROMIUM_PATH to one.',
   )
 }
 

@@ -31,7 +31,7 @@ it('follows the links inside the documents', () => {
   ])
 })
 
-it('a page that names a file which is not there is found', () => {
+it('finds a page that names a missing file', () => {
   const page = { path: 'docs/tour.md', text: 'First `libs/api/money`.\nThen `apps/api/src/gone.ts`, and `/api/jobs`.' }
 
   expect(deadPaths([page], (path) => path === 'libs/api/money')).toEqual([

@@ -7,7 +7,7 @@ const workspace = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
  * Writes `.reports/<project>/unit.json` — counts, the files, and the names of what failed or was skipped —
- * when nx runs it in the project's folder, so that a run restored from the task cache still says how many tests it stands for.
+ * when nx runs it in the project's folder, so that a run restored from the task cache still has its counts.
  */
 export function reportFile(): Reporter {
   return {

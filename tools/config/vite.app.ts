@@ -20,7 +20,7 @@ const lighter = [
   { find: /^hoist-non-react-statics$/, replacement: resolve(import.meta.dirname, 'no-statics.mjs') },
 ]
 
-/** One script for everything an app of a single document starts with: many small ones weigh more, and so do lists of what to fetch beside each other. */
+/** Bundles what an app starts with into one script, because many small scripts and preload lists are larger. */
 const oneStart = {
   modulePreload: false as const,
   rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] } } },

@@ -1,4 +1,4 @@
-/** The 124 postcode areas and the post town each is named after; where that town is no single place, a point in its middle as well. */
+/** The 124 postcode areas with their post towns, and a central point where the town is no single place. */
 export const postcodeAreas: Record<string, string | readonly [town: string, lat: number, lng: number]> = {
   AB: 'Aberdeen',
   AL: ['St Albans', 51.752, -0.336],

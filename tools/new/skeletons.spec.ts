@@ -27,7 +27,7 @@ it('a feature is a library with a route, a page and its spec', () => {
   expect(next[0]).toContain('npm install')
 })
 
-it('a feature both apps have stands one shelf deeper', () => {
+it('a feature of both apps is placed in libs/web/features', () => {
   const { files } = buildSkeleton(['feature', 'web/features/expenses'], empty)
 
   expect(JSON.parse(files['libs/web/features/expenses/package.json'] ?? '')).toMatchObject({
@@ -36,7 +36,7 @@ it('a feature both apps have stands one shelf deeper', () => {
   })
 })
 
-it('a subject of the server gets an entry of its domain', () => {
+it('a subject of the server gets an export in its domain’s manifest', () => {
   const { files } = buildSkeleton(['endpoint', 'money/expenses'], empty)
 
   expect(Object.keys(JSON.parse(files['libs/api/money/package.json'] ?? '').exports)).toEqual([
@@ -57,6 +57,6 @@ it.each([
   expect(() => buildSkeleton(words, empty)).toThrow(sentence)
 })
 
-it('what is there already is not written over', () => {
+it('existing files are not overwritten', () => {
   expect(() => buildSkeleton(['lib', 'web/design/charts'], { ...empty, exists: () => true })).toThrow(/there already/)
 })

@@ -119,11 +119,16 @@ it('says that there is nothing so far', async () => {
     next: [
       'npm install, which links the library.',
       `Add its path to libs/shared/links and use it in ${folder}/src/${name}-routes.tsx.`,
-      `Spread ${camel(name)}Routes in ${scope === 'shared' ? 'the routes of both apps' : `apps/${scope}-web/src/${scope === 'seeker' ? 'more-routes.tsx' : 'routes.tsx'}`}, with its title in navigation.ts.`,
+      `Spread ${camel(name)}Routes in ${routesFile(scope)}, with its title in navigation.ts.`,
       'Add its address to e2e/support/every-route.ts.',
       'Name it in the README.',
     ],
   }
+}
+
+function routesFile(scope: string): string {
+  if (scope === 'shared') return 'the routes of both apps'
+  return `apps/${scope}-web/src/${scope === 'seeker' ? 'more-routes.tsx' : 'routes.tsx'}`
 }
 
 const DOMAINS = ['platform', 'identity', 'profiles', 'marketplace', 'communication', 'money', 'shift-day']
@@ -132,6 +137,8 @@ function buildEndpoint({ shelf, name }: Named, workspace: Workspace): Skeleton {
   if (!DOMAINS.includes(shelf)) throw refusal(`A subject stands in one of the server's domains: ${DOMAINS.join(', ')}.`)
   const folder = `libs/api/${shelf}/src/${name}`
   mustBeNew(folder, workspace)
+  const [deps, http] =
+    shelf === 'platform' ? ['../deps/deps', '../http/implement'] : ['@s4/api-platform/deps', '@s4/api-platform/http']
   const manifestPath = `libs/api/${shelf}/package.json`
   const manifest: { exports: Record<string, unknown> } = JSON.parse(workspace.read(manifestPath))
   const entry = { '@s4/source': `./src/${name}/index.ts`, default: `./src/${name}/index.ts` }
@@ -146,11 +153,12 @@ function buildEndpoint({ shelf, name }: Named, workspace: Workspace): Skeleton {
 
 /** The only writer of its table. */
 export const ${camel(name)}Repository = (db: Db) => ({
-  list: (uid: string): Promise<{ id: string }[]> => db.query('select id from ${name.replaceAll('-', '_')} where uid = $1', [uid]),
+  list: (uid: string): Promise<{ id: string }[]> =>
+    db.query('select id from ${name.replaceAll('-', '_')} where uid = $1', [uid]),
 })
 `,
-      [`${folder}/${name}-handlers.ts`]: `import type { Deps } from '${shelf === 'platform' ? '../deps/deps' : '@s4/api-platform/deps'}'
-import { type Handler, implement } from '${shelf === 'platform' ? '../http/implement' : '@s4/api-platform/http'}'
+      [`${folder}/${name}-handlers.ts`]: `import type { Deps } from '${deps}'
+import { type Handler, implement } from '${http}'
 import { ${camel(name)}Repository } from './${name}-repository'
 
 export const ${camel(name)}Handlers = ({ db }: Deps): Handler[] => [
@@ -159,8 +167,11 @@ export const ${camel(name)}Handlers = ({ db }: Deps): Handler[] => [
 `,
     },
     next: [
-      `Declare ${camel(name)}.list: a line in libs/shared/contract/src/routes.ts, its shapes and the permission it requires (libs/shared/contract/src/endpoint/permissions.ts) in the file of the subject.`,
-      `Make its table in a new file of libs/api/db/migrations, name its owner in tools/table-owners/owners.ts and, when it is about a person, remove its rows in apps/api/src/erasure.`,
+      `Declare ${camel(name)}.list: a line in libs/shared/contract/src/routes.ts, ` +
+        'its shapes and the permission it requires (libs/shared/contract/src/endpoint/permissions.ts) in the ' +
+        'file of the subject.',
+      'Make its table in a new file of libs/api/db/migrations, name its owner in tools/table-owners/owners.ts ' +
+        'and, when it is about a person, remove its rows in apps/api/src/erasure.',
       `Gather ${camel(name)}Handlers in apps/api/src/build-app.ts.`,
       `Write apps/api/specs/${shelf}/${name}/${name}.spec.ts: what works, another person's id, no session.`,
     ],

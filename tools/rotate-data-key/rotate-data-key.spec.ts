@@ -6,7 +6,7 @@ import { settingsForTrial } from '../seed/server/settings-for-town'
 import { seedTown } from '../seed/seed-town'
 import { runningDatabase } from '../stack/database/running-database'
 import { dataKeys } from './data-keys'
-import { said } from './said'
+import { reportText } from './report-text'
 
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const rotated = createSealer(newKey, [oldKey])
@@ -45,7 +45,7 @@ describe('changing the data key', () => {
     plain = await startOver()
   })
 
-  it('seals everything with the new one, of this format and the one before, and the old key is not needed any more', async () => {
+  it('seals every value with the new key, also values of the earlier format, so the old key can go', async () => {
     const versions = () => db.query('select id, version from licence order by id')
     const before = await versions()
     const first = await reseal(db, rotated, 3)
@@ -59,10 +59,10 @@ describe('changing the data key', () => {
     // A document sealed again is no other document: its checks hold.
     expect(await versions()).toEqual(before)
     expect((await reseal(db, rotated)).every(({ sealed, unreadable }) => sealed + unreadable === 0)).toBe(true)
-    expect(said(await reseal(db, rotated))).toBe('Nothing is left under an old key: S4_OLD_DATA_KEYS may go.')
+    expect(reportText(await reseal(db, rotated))).toBe('Nothing is left under an old key: S4_OLD_DATA_KEYS may go.')
   })
 
-  it('goes on where it was stopped', async () => {
+  it('continues after it was stopped', async () => {
     let left = 5
     const dying = {
       query: async <Row>(sql: string, params?: readonly unknown[]) => {
@@ -78,7 +78,7 @@ describe('changing the data key', () => {
     expect(await read(createSealer(newKey))).toEqual(plain)
   })
 
-  it('leaves what somebody writes meanwhile as they wrote it', async () => {
+  it('keeps a value that is written during the run', async () => {
     const [mine] = await numbers()
     if (!mine) throw new Error('the town has no numbers')
     const written = createSealer(oldKey).seal('QQ123456C', 'seeker.nino_sealed', mine.id)
@@ -97,7 +97,7 @@ describe('changing the data key', () => {
     expect(await read(createSealer(newKey))).toEqual(['QQ123456C', ...plain.slice(1)])
   })
 
-  it('loses nothing while everybody is writing', async () => {
+  it('loses no value while many are written', async () => {
     const people = await numbers()
     const writing = Promise.all(
       people.map(async ({ id }, index) => {
@@ -116,7 +116,7 @@ describe('changing the data key', () => {
     expect(await read(createSealer(newKey))).toEqual(people.map((_, index) => `${index}-19`))
   })
 
-  it('says which values no key opens, and leaves them', async () => {
+  it('names the values no key opens and leaves them unchanged', async () => {
     await db.query(`update seeker set nino_sealed = $1 where uid = 'demo-seeker'`, [
       createSealer(Buffer.alloc(32, 9)).seal('lost', 'seeker.nino_sealed', 'nowhere'),
     ])
@@ -128,23 +128,24 @@ describe('changing the data key', () => {
       sealed: plain.length - 1,
       unreadable: 1,
     })
-    expect(said(resealed)).toContain('seeker.nino_sealed: 1 that no key here opens, left as they are')
+    expect(reportText(resealed)).toContain('seeker.nino_sealed: 1 that no key here opens, left as they are')
     expect(await sealedWithUnknownKey(db, rotated)).toBe('seeker.nino_sealed')
     await db.query(`update seeker set nino_sealed = $1 where uid = 'demo-seeker'`, [unbound('found again')])
     expect(await sealedWithUnknownKey(db, rotated)).toBeNull()
   })
 })
 
-it('every sealed column of the schema is among those whose key is changed', async () => {
+it('covers every sealed column of the schema', async () => {
   const columns = await db.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and data_type = 'bytea' and column_name !~ '(hash|digest)$' and table_name not in ('rate_window', 'session')`,
+     where table_schema = 'public' and data_type = 'bytea' and column_name !~ '(hash|digest)$'
+       and table_name not in ('rate_window', 'session')`,
   )
 
   expect(columns.map(({ name }) => name).toSorted()).toEqual(sealedColumnNames.toSorted())
 })
 
-it('the keys are those of the environment, a short one refused by name', () => {
+it('reads the keys from the environment and refuses a short one by name', () => {
   const key = newKey.toString('base64')
 
   expect(dataKeys({ S4_DATA_KEY: key, S4_OLD_DATA_KEYS: `${oldKey.toString('base64')}, ${key}` })).toEqual({
@@ -156,7 +157,7 @@ it('the keys are those of the environment, a short one refused by name', () => {
   )
 })
 
-describe('with the environment of a server of production', () => {
+describe('in a production environment', () => {
   // As the server has it; 8080 is an emulator's port elsewhere.
   const production = {
     S4_MODE: 'production',
@@ -164,12 +165,12 @@ describe('with the environment of a server of production', () => {
     DATABASE_URL: 'postgresql://s4_server:secret@db.example:5432/s4',
   }
 
-  it('goes to its database with its keys', () => {
+  it('uses its database and its keys', () => {
     expect(runningDatabase(production)).toBe(production.DATABASE_URL)
     expect(dataKeys({ ...production, S4_DATA_KEY: newKey.toString('base64') })).toEqual({ key: newKey, oldKeys: [] })
   })
 
-  it('takes neither the database nor the key of a trial for it', () => {
+  it('never uses the database or the key of npm start', () => {
     expect(() => runningDatabase({ ...production, DATABASE_URL: '' })).toThrow('DATABASE_URL is not set.')
     expect(() => dataKeys({ ...production, S4_OLD_DATA_KEYS: oldKey.toString('base64') })).toThrow(
       'S4_DATA_KEY is not set.',

@@ -23,7 +23,9 @@ const demoJob: TownJob = {
   who: {},
   alert: 15,
   terms: { company: [], seeker: [] },
-  text: 'Agreed between the two demo people and about to start: book on with the PIN and the code the company finds under QR Code.',
+  text:
+    'Agreed between the two demo people and about to start: ' +
+    'book on with the PIN and the code the company finds under QR Code.',
 }
 
 interface Cast {
@@ -39,8 +41,8 @@ interface Waiting {
 }
 
 /**
- * Gives the demo seeker work that starts in about 20 minutes, later when they are busy then. A demo shift that has begun without them
- * is cancelled by the company first; one still to come is left. Without work when the rules refuse it.
+ * Gives the demo seeker work that starts in about 20 minutes, or later when they are busy then. A demo shift that they
+ * missed is cancelled first; one still to come is kept. No shift when the rules refuse it.
  * False when the demo people are not in this database.
  */
 export async function renewDemoShift(db: Database, playing: Playing): Promise<boolean> {
@@ -69,11 +71,12 @@ async function renewIn(tx: Db, playing: Playing): Promise<boolean> {
   return true
 }
 
-/** The demo people as they are now; undefined when one has left or the site is gone. Held, so that two starts take turns. */
+/** Reads and locks the demo people, so that two starts take turns; undefined when a person or the site is gone. */
 async function castIn(tx: Db): Promise<Cast | undefined> {
   const [cast] = await tx.query<Cast>(
     `select seeker.id as seeker_id, company.id as company_id, site.id as site_id
-     from seeker join account on account.uid = seeker.uid and erase_at is null and erased_at is null, company join site on site.company_id = company.id
+     from seeker join account on account.uid = seeker.uid and erase_at is null and erased_at is null, company
+      join site on site.company_id = company.id
      where seeker.uid = $1 and company.firebase_uid = $2 and site.name = $3 and site.removed_at is null
      order by site.created_at limit 1 for no key update of seeker`,
     [seekers.daniel.uid, companies.harbourline.uid, sites.tobaccoDock.name],
@@ -92,8 +95,10 @@ async function isWorking(tx: Db, { seekerId }: Cast, now: string): Promise<boole
 /** The demo shift nobody has booked on to, as long as nobody else has joined it. */
 async function waitingShift(tx: Db, { seekerId, companyId }: Cast): Promise<Waiting | undefined> {
   const [waiting] = await tx.query<Waiting>(
-    `select job_id, starts_at, ends_at from assignment where seeker_id = $1 and company_id = $2 and title = $3 and status = 'assigned'
-       and not exists (select 1 from assignment other where other.job_id = assignment.job_id and other.id <> assignment.id)
+    `select job_id, starts_at, ends_at from assignment
+     where seeker_id = $1 and company_id = $2 and title = $3 and status = 'assigned'
+       and not exists (select 1 from assignment other
+        where other.job_id = assignment.job_id and other.id <> assignment.id)
      order by starts_at desc limit 1`,
     [seekerId, companyId, demoJob.title],
   )
@@ -106,7 +111,8 @@ async function firstFree(
   { seekerId, now, except }: Cast & { now: string; except: string | null },
 ): Promise<string> {
   const busy = await tx.query<{ startsAt: string; endsAt: string }>(
-    `select starts_at, ends_at from assignment where seeker_id = $1 and ends_at > $2 and status not in ('cancelled', 'noShow') and job_id is distinct from $3 order by starts_at`,
+    `select starts_at, ends_at from assignment where seeker_id = $1 and ends_at > $2
+     and status not in ('cancelled', 'noShow') and job_id is distinct from $3 order by starts_at`,
     [seekerId, now, except],
   )
   return busy.reduce(

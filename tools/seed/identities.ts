@@ -6,7 +6,7 @@ import { seekers } from './town/seekers'
 
 const EXISTS = /already|existing|exists|overwrite/i
 
-/** Gives everybody in the town a verified e-mail identity in the Auth emulator; those who have one keep it, password and all. */
+/** Gives every account a verified e-mail identity in the Auth emulator; an existing identity stays as it is. */
 export async function makeIdentities(emulatorHost: string): Promise<void> {
   const people = [
     ...Object.values(seekers).map(({ uid, email, fullname }) => ({ uid, email, name: fullname })),
@@ -28,7 +28,7 @@ export async function makeIdentities(emulatorHost: string): Promise<void> {
       signal: AbortSignal.timeout(10_000),
     },
   )
-  // The emulator's own answer, documented by its REST interface.
+  // The emulator's REST interface documents this response.
   const { error = [] } = (await response.json()) as { error?: { message: string }[] }
   const refused = Array.isArray(error)
     ? error.find(({ message }) => !EXISTS.test(message))
@@ -36,6 +36,6 @@ export async function makeIdentities(emulatorHost: string): Promise<void> {
   if (refused) throw new Error(`The Auth emulator refused an identity: ${refused.message}`)
 }
 
-/** The two demo people's are printed; nobody knows the others'. */
+/** Only the passwords of the two demo people are printed. */
 const demoPassword = (email: string) =>
   demoSignIns.find((demo) => demo.email === email)?.password ?? randomBytes(24).toString('base64url')

@@ -24,7 +24,8 @@ try {
   if (hasDemoPeople) await makeIdentities(told('FIREBASE_AUTH_EMULATOR_HOST'))
   else process.exitCode = WITHOUT_DEMO
   process.stdout.write(
-    `${seeded ? 'The town is new.' : 'There are people already.'} ${hasDemoPeople ? 'The demo people are among them.' : 'The demo people are not among them.'}\n`,
+    `${seeded ? 'The town is new.' : 'There are people already.'} ` +
+      `${hasDemoPeople ? 'The demo people are among them.' : 'The demo people are not among them.'}\n`,
   )
 } finally {
   await db.end()

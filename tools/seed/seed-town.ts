@@ -12,7 +12,7 @@ import { jobs } from './town/jobs'
 import { after, days } from './town/moments'
 import { seekers, type SeekerKey } from './town/seekers'
 
-/** Fills an empty database with the town, all or nothing; false when somebody is there already. */
+/** Fills an empty database with the town, all or nothing; false when the database has accounts. */
 export async function seedTown(db: Database, playing: Playing): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [someone] = await tx.query('select 1 from account limit 1')

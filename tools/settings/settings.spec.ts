@@ -3,7 +3,7 @@ import { inWorkspace } from '../workspace/paths'
 import { readSettings } from './settings'
 
 describe('settings', () => {
-  it('have a usual value each', () => {
+  it('have default values', () => {
     expect(readSettings({})).toEqual({
       port: 4200,
       baseDomain: 's4.localhost',
@@ -18,7 +18,7 @@ describe('settings', () => {
     })
   })
 
-  it('take what the environment says, an empty value counting as none', () => {
+  it('are read from the environment, where an empty value counts as not set', () => {
     const settings = readSettings({
       PORT: '5000',
       S4_DATA_DIR: '/srv/s4',
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(readSettings({ S4_DATA_DIR: 'data' }).dataDir).toBe(inWorkspace('data'))
   })
 
-  it('let the server own what it uses when only one address is given', () => {
+  it('use the server’s address for the owner when only one is given', () => {
     const url = 'postgresql://me:secret@db.example:5432/s4'
 
     expect(readSettings({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, ownerUrl: url })

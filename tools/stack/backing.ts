@@ -17,7 +17,7 @@ import { supervise } from './processes/supervise'
 /** The address people type. */
 export const siteUrl = ({ baseDomain, port }: Settings) => `http://${baseDomain}:${port}`
 
-/** Claims the data folder, clears what a killed start left there, and makes sure every port is free: all refusals before anything runs. */
+/** Locks the data folder, ends what a killed start left, and checks that every port is free, before anything starts. */
 export async function claim(settings: Settings, run: Run): Promise<void> {
   const paths = dataPaths(settings.dataDir)
   run.onStop(claimDataFolder(settings.dataDir, siteUrl(settings)))

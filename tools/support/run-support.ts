@@ -35,7 +35,8 @@ export async function runSupport(
 }
 
 const line = ({ number, status, role, email, kind, subject, createdAt, updatedAt }: StaffTicket) =>
-  `${number}  ${status.padEnd(8)}  ${updatedAt.slice(0, 16).replace('T', ' ')}  ${role}, ${email}: ${subject}${kind === 'dataComplaint' ? ` (complaint about personal data: acknowledge by ${acknowledgeBy(createdAt)})` : ''}`
+  `${number}  ${status.padEnd(8)}  ${updatedAt.slice(0, 16).replace('T', ' ')}  ${role}, ${email}: ${subject}` +
+  (kind === 'dataComplaint' ? ` (complaint about personal data: acknowledge by ${acknowledgeBy(createdAt)})` : '')
 
 /** The law gives 30 days. */
 const acknowledgeBy = (createdAt: string) =>

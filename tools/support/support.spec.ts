@@ -10,20 +10,23 @@ const support = (...words: string[]) => runSupport(db, words, now)
 
 beforeAll(async () => {
   await db.query(
-    `insert into account (uid, role, email, email_verified, phone, created_at) values ('ada', 'Job Seeker', 'ada@example.com', true, '', $1)`,
+    `insert into account (uid, role, email, email_verified, phone, created_at)
+     values ('ada', 'Job Seeker', 'ada@example.com', true, '', $1)`,
     [now],
   )
   await db.query(
-    `insert into ticket (id, number, uid, subject, status, created_at, updated_at) values ($1, 'SUP-000007', 'ada', 'My picture', 'open', $2, $2)`,
+    `insert into ticket (id, number, uid, subject, status, created_at, updated_at)
+     values ($1, 'SUP-000007', 'ada', 'My picture', 'open', $2, $2)`,
     [TICKET, now],
   )
   await db.query(
-    `insert into ticket_message (id, ticket_id, side, by_uid, text, created_at) values ('019a0000-0000-7000-8000-000000000002', $1, 'seeker', 'ada', 'It is upside down.', $2)`,
+    `insert into ticket_message (id, ticket_id, side, by_uid, text, created_at)
+     values ('019a0000-0000-7000-8000-000000000002', $1, 'seeker', 'ada', 'It is upside down.', $2)`,
     [TICKET, now],
   )
 })
 
-it('lists what waits, shows it, answers and closes it, and tells the person each time', async () => {
+it('lists, shows, answers and closes a ticket, and notifies the person each time', async () => {
   expect(await support('list')).toBe('SUP-000007  open      2026-11-21 09:30  Job Seeker, ada@example.com: My picture')
   expect(await support('show', 'sup-000007')).toContain('It is upside down.')
 
@@ -48,8 +51,9 @@ it('lists what waits, shows it, answers and closes it, and tells the person each
   ])
 })
 
-it('lists a complaint about personal data first, with the day by which it is acknowledged', async () => {
-  const insert = `insert into ticket (id, number, uid, kind, subject, status, created_at, updated_at) values ($1, $2, 'ada', $3, $4, 'open', $5, $5)`
+it('lists a complaint about personal data first, with the day by which to acknowledge it', async () => {
+  const insert = `insert into ticket (id, number, uid, kind, subject, status, created_at, updated_at)
+    values ($1, $2, 'ada', $3, $4, 'open', $5, $5)`
   await db.query(insert, ['019a0000-0000-7000-8000-000000000003', 'SUP-000008', 'question', 'My badge', now])
   await db.query(insert, [
     '019a0000-0000-7000-8000-000000000004',
@@ -60,15 +64,16 @@ it('lists a complaint about personal data first, with the day by which it is ack
   ])
 
   expect((await support('list')).split('\n')).toEqual([
-    'SUP-000009  open      2026-11-21 09:31  Job Seeker, ada@example.com: Too much shown (complaint about personal data: acknowledge by 2026-12-21)',
+    'SUP-000009  open      2026-11-21 09:31  Job Seeker, ada@example.com: ' +
+      'Too much shown (complaint about personal data: acknowledge by 2026-12-21)',
     'SUP-000008  open      2026-11-21 09:30  Job Seeker, ada@example.com: My badge',
   ])
 })
 
 it.each([
   ['no command', []],
-  ['a number there is not', ['show', 'SUP-999999']],
-  ['an answer without words', ['answer', 'SUP-000007']],
-])('refuses %s, saying how it is used', async (_name, words) => {
+  ['an unknown number', ['show', 'SUP-999999']],
+  ['an empty answer', ['answer', 'SUP-000007']],
+])('refuses %s and prints the usage', async (_name, words) => {
   await expect(support(...words)).rejects.toThrow('npm run support -w @s4/tools -- list')
 })

@@ -21,7 +21,8 @@ export interface StaffMessage {
   createdAt: string
 }
 
-const SELECT = `select ticket.id, ticket.number, ticket.uid, account.role, account.email, ticket.kind, ticket.subject, ticket.status, ticket.created_at, ticket.updated_at
+const SELECT = `select ticket.id, ticket.number, ticket.uid, account.role, account.email, ticket.kind, ticket.subject,
+  ticket.status, ticket.created_at, ticket.updated_at
   from ticket join account using (uid)`
 
 /** Those that wait for S4, complaints first and the longest waiting first; or all of them. */
@@ -39,7 +40,8 @@ export async function findTicket(db: Db, number: string): Promise<StaffTicket | 
 
 export const listMessages = (db: Db, ticketId: string): Promise<StaffMessage[]> =>
   db.query<StaffMessage>(
-    `select side, text, event, array(select file_id::text from ticket_picture where message_id = ticket_message.id order by file_id) as file_ids, created_at
+    `select side, text, event, array(select file_id::text from ticket_picture where message_id = ticket_message.id
+     order by file_id) as file_ids, created_at
      from ticket_message where ticket_id = $1 order by created_at, id`,
     [ticketId],
   )

@@ -10,7 +10,7 @@ const owned: Ownership = { owners: { job: jobs }, notYet: {} }
 
 const found = (text: string, ownership = owned) => ownershipViolations([ownJob, file(offers, text)], ownership)
 
-describe('a table has one owner when', () => {
+describe('a violation is found when', () => {
   it.each([
     ['another folder inserts', "db.query('insert into job (id) values ($1)')"],
     ['another folder updates', "db.query('update job set status = $1')"],
@@ -23,7 +23,7 @@ describe('a table has one owner when', () => {
     expect(found(text)).toEqual([`${offers} writes job, which belongs to ${jobs}`])
   })
 
-  it('a table is in nobody’s list', () => {
+  it('a table has no owner', () => {
     expect(found("db.query('insert into site (id) values ($1)')")).toEqual([
       `site has no owner, and ${offers} writes it`,
     ])
@@ -64,7 +64,7 @@ it.each([
   expect(found(text)).toEqual([])
 })
 
-it('an exception that still stands is let through', () => {
+it('a needed exception is allowed', () => {
   const text = "db.query('update job set status = $1')"
 
   expect(found(text, { ...owned, notYet: { job: [offers] } })).toEqual([])

@@ -2,8 +2,16 @@ import ts from 'typescript'
 import type { SourceFile } from '../boundaries/workspace'
 
 /** `*` stands for what a template puts in at run time. */
-const WRITES =
-  /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+([\w*]+)|\bupdate\s+(?:only\s+)?([\w*]+)(?:\s+(?:as\s+)?\w+)?\s+set\b|(?:^|;)\s*truncate\s+(?:table\s+)?([\w*]+)/gi
+const WRITES = new RegExp(
+  [
+    /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+([\w*]+)/,
+    /\bupdate\s+(?:only\s+)?([\w*]+)(?:\s+(?:as\s+)?\w+)?\s+set\b/,
+    /(?:^|;)\s*truncate\s+(?:table\s+)?([\w*]+)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+)
 
 /** The tables a file's SQL inserts into, updates or deletes from. */
 export function writtenTables({ path, text }: SourceFile): Set<string> {

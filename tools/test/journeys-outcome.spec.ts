@@ -14,7 +14,7 @@ const aSpec = (title: string, status: string, change: object = {}) => ({
 })
 
 describe("the journeys' outcome", () => {
-  it('counts, gives the first line of a failure, and names what was skipped with its reason', () => {
+  it('counts tests, quotes the first line of a failure and names skipped tests with the reason', () => {
     const file = join(folder, 'mixed.json')
     const failed = aSpec('pays', 'unexpected', { results: [{ error: { message: 'no invoice\nat line 3' } }] })
     const skipped = aSpec('chats', 'skipped', {
@@ -37,7 +37,7 @@ describe("the journeys' outcome", () => {
     })
   })
 
-  it('fails when they never started, ran none, or ended badly for no reason given', () => {
+  it('fails when no journey ran or the run ended with an error', () => {
     const empty = join(folder, 'empty.json')
     writeFileSync(empty, JSON.stringify({ errors: [], suites: [] }))
     const fine = join(folder, 'fine.json')

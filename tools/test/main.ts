@@ -77,7 +77,8 @@ const treeChecks = [
     name: 'One owner for each table',
     run: () => runSource('tools/table-owners/main.ts'),
     failure:
-      'A table is written by somebody besides its owner; the sentences are above, the list is tools/table-owners/owners.ts.',
+      'A table is written by somebody besides its owner; the sentences are above, ' +
+      'the list is tools/table-owners/owners.ts.',
   },
 ]
 

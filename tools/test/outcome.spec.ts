@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { check, expectTests, summarise, withoutSkips } from './outcome'
 
 describe('the summary', () => {
-  it('ends with what passed and failed, after the names of what did not', () => {
+  it('lists failed tests and ends with the counts', () => {
     const lines = summarise([
       check('Lint of 3 projects', []),
       check('Types of 3 projects', ['@s4/ui: typecheck failed; its output is above.']),
@@ -39,11 +39,11 @@ describe('a part of the run', () => {
     ])
   })
 
-  it('stands as it is once a test has run', () => {
+  it('is unchanged when a test has run', () => {
     expect(expectTests({ name: 'Journeys', passed: 1, failures: [], skipped: [] }).failures).toEqual([])
   })
 
-  it('fails for what it skipped where nothing may be skipped', () => {
+  it('fails for skipped tests where nothing may be skipped', () => {
     const outcome = withoutSkips({ name: 'Journeys', passed: 1, failures: [], skipped: ['chat'] })
 
     expect(outcome).toMatchObject({ failures: ['chat: skipped, and S4_SKIPPED=refused allows none.'], skipped: [] })

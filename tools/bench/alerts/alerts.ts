@@ -14,7 +14,7 @@ const MAX_LAG = 5000
 const MAX_DELAY = 1000
 const AT_LAST = 15_000
 
-/** How late a missed check call is stored as an alert, with 1 000 people at work and 500 tabs open, on the real clock. False when p99 is above 5 s. */
+/** Measures how late missed check calls become alerts, with 1 000 workers and 500 tabs. False when p99 is above 5 s. */
 export async function benchAlerts(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { minutes: { type: 'string', default: '5' } } })
   const window = Number(values.minutes) * MINUTE
@@ -74,7 +74,8 @@ async function answerWhenDue(
 
 async function report(db: Database, { answers, delays }: { answers: number[]; delays: number[] }): Promise<boolean> {
   const rows = await db.query<{ lag: number }>(
-    `select extract(epoch from stored_at - miss_at)::float8 * 1000 as lag from alert join check_call on check_call.id = check_call_id where kind = 'missedCheckCall'`,
+    `select extract(epoch from stored_at - miss_at)::float8 * 1000 as lag
+     from alert join check_call on check_call.id = check_call_id where kind = 'missedCheckCall'`,
   )
   const lags = rows.map(({ lag }) => lag)
   const answered = answers.filter((status) => status === 200).length
@@ -82,10 +83,12 @@ async function report(db: Database, { answers, delays }: { answers: number[]; de
     `Answered in time: ${answered} of ${answers.length}. Missed and alerted: ${lags.length} of ${WORKERS / 10}.`,
   )
   console.log(
-    `Lag of an alert behind the end of the grace: ${percentilesText(lags)}, longest ${Math.round(Math.max(...lags))} ms (p99 at most ${MAX_LAG} ms).`,
+    `Lag of an alert behind the end of the grace: ${percentilesText(lags)}, ` +
+      `longest ${Math.round(Math.max(...lags))} ms (p99 at most ${MAX_LAG} ms).`,
   )
   console.log(
-    `A change until the last of ${TABS} tabs heard of it: ${percentilesText(delays)} over ${delays.length} changes (at most ${MAX_DELAY} ms).`,
+    `A change until the last of ${TABS} tabs heard of it: ${percentilesText(delays)} over ${delays.length} ` +
+      `changes (at most ${MAX_DELAY} ms).`,
   )
   return (
     answered === answers.length &&

@@ -49,7 +49,8 @@ export async function openTabs({ port, sessions, count }: Opening) {
         const heard = heardBy(name)
         const began = performance.now()
         await db.query(
-          `select pg_notify('s4_signal', json_build_object('uid', uid, 'resources', json_build_array($1::text))::text) from account where role = 'Company'`,
+          `select pg_notify('s4_signal', json_build_object('uid', uid, 'resources', json_build_array($1::text))::text)
+           from account where role = 'Company'`,
           [name],
         )
         await heard

@@ -16,7 +16,10 @@ const EVERY = 200
 const MAX_MS = 500
 const AT_LAST = 10_000
 
-/** From pressing Send to the other side's screen having it: two people who talk, five messages a second. False when p95 is above 500 ms or one is lost, doubled or out of order. */
+/**
+ * Measures the time from Send to the other side's screen, at five messages a second.
+ * False when p95 is above 500 ms or a message is lost, doubled or out of order.
+ */
 export async function benchChat(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { messages: { type: 'string', default: '200' } } })
   const port = await freePort()
@@ -83,7 +86,8 @@ function report(sentAt: ReadonlyMap<string, number>, seen: ReadonlyMap<string, n
   const inOrder = [...sentAt.keys()].every((id, index) => order[index] === id)
   const delays = [...sentAt].flatMap(([id, at]) => (seen.has(id) ? [(seen.get(id) ?? 0) - at] : []))
   console.log(
-    `Send to seen: ${percentilesText(delays)} over ${sentAt.size} messages (p95 at most ${MAX_MS} ms); seen ${delays.length}, ${inOrder ? 'in order' : 'OUT OF ORDER'}.`,
+    `Send to seen: ${percentilesText(delays)} over ${sentAt.size} messages (p95 at most ${MAX_MS} ms); ` +
+      `seen ${delays.length}, ${inOrder ? 'in order' : 'OUT OF ORDER'}.`,
   )
   return inOrder && delays.length === sentAt.size && atShare(delays, 0.95) <= MAX_MS
 }

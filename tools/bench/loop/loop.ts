@@ -27,7 +27,7 @@ const AGAIN = 4
 /** They would end the very session that asks. */
 const leftOut = new Set<RouteName>(['session.end', 'session.endDevice', 'erasure.request', 'account.changeEmail'])
 
-/** How long any request can hold the server's loop: every endpoint with inputs as large as they may be. False when one holds it over 50 ms. */
+/** Measures how long each endpoint blocks the event loop with the largest inputs. False when one blocks over 50 ms. */
 export async function benchLoop(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
@@ -75,7 +75,8 @@ const signIn = (db: Database): Promise<People> =>
 
 async function idsIn(db: Database): Promise<IdsOf> {
   const tables = await db.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`,
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`,
   )
   const known = new Map<string, string[]>()
   for (const { name } of tables)

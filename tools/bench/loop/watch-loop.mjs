@@ -2,9 +2,9 @@ import { appendFileSync } from 'node:fs'
 import { Server } from 'node:http'
 
 /**
- * Loaded into the server before anything else: notes, for every request that carries `x-bench-number`, the longest time in
- * milliseconds that the loop was held until its answer was out, into the file that S4_BENCH_HOLDS names. A hold counts no longer
- * than the processor worked meanwhile, so that other programs on the machine do not count.
+ * Loaded into the server first: writes, for every request with `x-bench-number`, the longest time in milliseconds
+ * that the event loop was blocked during it, to the file named by S4_BENCH_HOLDS. Only time in which this process used
+ * the processor counts, so that other programs on the machine do not.
  */
 const file = process.env.S4_BENCH_HOLDS
 const EVERY = 1

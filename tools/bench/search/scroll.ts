@@ -16,8 +16,8 @@ interface Answer {
 }
 
 /**
- * The demo seeker's own jobs, repeated to 500, loaded and scrolled through in a running S4. False when the page ever holds more than 60
- * cards or scrolling makes a task over 50 ms.
+ * Loads the demo seeker's jobs, repeated to 500, in a running S4 and scrolls through them.
+ * False when the page ever holds more than 60 cards or a task takes over 50 ms.
  */
 export async function benchScroll(): Promise<boolean> {
   const { baseDomain, port } = readSettings(process.env)
@@ -28,7 +28,8 @@ export async function benchScroll(): Promise<boolean> {
     await loadAll(page)
     const { cards, longest } = await scrollThrough(page)
     console.log(
-      `Scrolling through ${JOBS} jobs: at most ${cards} cards in the page (${MAX_CARDS} allowed), longest task ${Math.round(longest)} ms (${MAX_TASK} allowed; 0 is none over it).`,
+      `Scrolling through ${JOBS} jobs: at most ${cards} cards in the page (${MAX_CARDS} allowed), ` +
+        `longest task ${Math.round(longest)} ms (${MAX_TASK} allowed; 0 is none over it).`,
     )
     return cards <= MAX_CARDS && longest <= MAX_TASK
   } finally {
@@ -83,7 +84,7 @@ const NEXT_FRAME = `new Promise((resolve) => requestAnimationFrame(() => resolve
   atEnd: window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2,
 })))`
 
-/** By the wheel from top to bottom, as a thumb would; returns the most cards at once and the longest task in milliseconds. */
+/** Scrolls by wheel from top to bottom; returns the most cards at once and the longest task in milliseconds. */
 async function scrollThrough(page: Page): Promise<{ cards: number; longest: number }> {
   await page.evaluate(WATCH_TASKS)
   let cards = 0

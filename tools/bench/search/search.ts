@@ -96,7 +96,9 @@ async function measure(
   const line = (label: string, p50: number, p99: number) =>
     say(`  ${label.padEnd(10)} p50 ${p50.toFixed(1).padStart(7)} ms   p99 ${p99.toFixed(1).padStart(7)} ms`)
   say(
-    `${name}: ${rate}/s, ${ROUNDS} rounds of ${seconds} s; ${(statements.flat().length / statements.length).toFixed(1)} statements a page; load ${loadavg()[0]?.toFixed(1)}`,
+    `${name}: ${rate}/s, ${ROUNDS} rounds of ${seconds} s; ` +
+      `${(statements.flat().length / statements.length).toFixed(1)} statements a page; ` +
+      `load ${loadavg()[0]?.toFixed(1)}`,
   )
   line('HTTP', middle('http', 0.5), middle('http', 0.99))
   line('SQL', middle('sql', 0.5), middle('sql', 0.99))

@@ -53,7 +53,7 @@ export interface Search {
   sort: string
 }
 
-/** So many searches by words, distance and pay around the towns where people live. */
+/** Makes `count` searches by words, distance and pay around towns, more often around large ones. */
 export function mixedSearches(count: number, sort: string, seed = 7): Search[] {
   const { places }: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(
     readFileSync(inWorkspace('libs/api/platform/src/locations/gazetteer.json'), 'utf8'),
@@ -66,5 +66,5 @@ export function mixedSearches(count: number, sort: string, seed = 7): Search[] {
   })
 }
 
-export const searchUrl = ({ text, lat, lng, within, payFrom, sort }: Search): string =>
-  `/api/jobs?${new URLSearchParams({ text, lat: String(lat), lng: String(lng), within: String(within), payFrom: String(payFrom), sort }).toString()}`
+export const searchUrl = (search: Search): string =>
+  `/api/jobs?${new URLSearchParams(Object.entries(search).map(([key, value]): [string, string] => [key, String(value)])).toString()}`

@@ -8,11 +8,12 @@ export interface Talker {
   secret: string
 }
 
-/** Signs somebody in who has an account, a moment ago. */
+/** Inserts a new session for an existing account. */
 export async function aSession(tx: Db, uid: string): Promise<Talker> {
   const talker = { uid, sessionId: uuid(), secret: randomBytes(32).toString('base64url') }
   await tx.query(
-    `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at, reauthenticated_at) values ($1, $2, $3, '', now(), now(), now() + interval '1 hour', now(), now())`,
+    `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at,
+     reauthenticated_at) values ($1, $2, $3, '', now(), now(), now() + interval '1 hour', now(), now())`,
     [talker.sessionId, createHash('sha256').update(talker.secret).digest(), uid],
   )
   return talker

@@ -16,7 +16,7 @@ export interface BenchServer {
 
 const aKey = () => randomBytes(32).toString('base64')
 
-/** The server as a process of its own on a PostgreSQL of its own that writes as safely as the real one; all of it is gone at `stop`. `more` is said to the server beside the rest. */
+/** Starts the server on its own PostgreSQL with durable writes; `stop` removes both. `more` adds to its environment. */
 export async function startBenchServer(more: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 's4-bench-'))
   tellKeeper({ remove: folder })

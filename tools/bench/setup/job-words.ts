@@ -1,4 +1,4 @@
-/** A kind of work as companies post it: how it is called, its licence, the lowest usual pay in pence, and how often it comes in a thousand. */
+/** A kind of work: its titles, its licence, the lowest usual pay in pence, and how many of 1 000 jobs it has. */
 interface Kind {
   role: string
   titles: readonly string[]

@@ -5,53 +5,58 @@ import { companyKinds, companyNames, kinds, occasions, requirements, sentences, 
 
 const COMPANIES = 2000
 const SITES = 20_000
-const FILLED = ['account', 'company', 'company_member', 'site', 'job', 'shift', 'open_job']
+const TABLES = ['account', 'company', 'company_member', 'site', 'job', 'shift', 'open_job']
 
 /**
- * Fills a migrated database with open jobs over the towns of the gazetteer, the same ones every time but for the day they count from.
- * `url` is a superuser's: triggers and indexes rest while rows are written.
+ * Fills a migrated database with open jobs over the towns of the gazetteer: the same ones every time, dated from today.
+ * `url` is a superuser's, because triggers and indexes are off while rows are written.
  */
-export async function fillWithJobs(url: string, jobs: number, say: (sentence: string) => void): Promise<void> {
+export async function fillWithJobs(url: string, jobs: number, log: (sentence: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(
-      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2`,
+      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; ` +
+        'set max_parallel_maintenance_workers = 2',
     )
-    await client.query(CHANCE)
-    await describeWorld(client)
+    await client.query(RANDOM_FUNCTIONS)
+    await createWordTables(client)
     const restoreIndexes = await dropIndexes(client)
     for (const [what, sql] of steps(jobs)) {
       const began = performance.now()
       await client.query(sql)
-      say(`  ${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
+      log(`  ${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
     }
     const began = performance.now()
     await restoreIndexes()
-    await expectAsTheServerWrites(client)
-    for (const table of FILLED) await client.query(`vacuum (analyze) ${table}`)
-    say(`  indexes and statistics: ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    await checkOpenJobs(client)
+    for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`)
+    log(`  indexes and statistics: ${((performance.now() - began) / 1000).toFixed(0)} s`)
   } finally {
     await client.end()
   }
 }
 
-/** The same number for the same row and purpose, whatever the plan: 0 up to below `most`, or a share from 0 to 1. */
-const CHANCE = `
-  create function pg_temp.die(n int, purpose int, most int) returns int language sql immutable as $$ select ((hashint4extended(n, purpose) & 9007199254740991) % most)::int $$;
-  create function pg_temp.share(n int, purpose int) returns double precision language sql immutable as $$ select (hashint4extended(n, purpose) & 9007199254740991) / 9007199254740992.0 $$;
+/** Pseudo-random numbers by row and purpose: from 0 to below `most`, or a share from 0 to 1. */
+const RANDOM_FUNCTIONS = `
+  create function pg_temp.random_below(n int, purpose int, most int) returns int language sql immutable as $$
+    select ((hashint4extended(n, purpose) & 9007199254740991) % most)::int $$;
+  create function pg_temp.share(n int, purpose int) returns double precision language sql immutable as $$
+    select (hashint4extended(n, purpose) & 9007199254740991) / 9007199254740992.0 $$;
   create function pg_temp.id(n int, at timestamptz) returns uuid language sql immutable as $$
-    select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid
+    select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3)
+      || '8' || substr(md5(n::text), 4, 15))::uuid
   $$;`
 
-/** Towns with their rank, and the kinds of work each as often as it is asked for. */
-async function describeWorld(client: pg.Client): Promise<void> {
+/** Makes tables of the ranked towns and of the kinds of work, each kind as often as it occurs. */
+async function createWordTables(client: pg.Client): Promise<void> {
   const gazetteer: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(
     readFileSync(inWorkspace('libs/api/platform/src/locations/gazetteer.json'), 'utf8'),
   )
   const table = (name: string, columns: string, rows: object[]) =>
     client.query(
-      `create temp table ${name} (${columns}); insert into ${name} select * from jsonb_populate_recordset(null::${name}, '${JSON.stringify(rows).replaceAll(`'`, `''`)}')`,
+      `create temp table ${name} (${columns}); insert into ${name} select *
+       from jsonb_populate_recordset(null::${name}, '${JSON.stringify(rows).replaceAll(`'`, `''`)}')`,
     )
   await table(
     'town',
@@ -65,12 +70,12 @@ async function describeWorld(client: pg.Client): Promise<void> {
   )
 }
 
-/** Rows go in faster without; returns how to put them back as the migrations made them. */
+/** Drops the indexes to insert faster; returns the function that makes them again. */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
      where indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint where conindid = indexrelid)`,
-    [FILLED],
+    [TABLES],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {
@@ -78,84 +83,116 @@ async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   }
 }
 
-async function expectAsTheServerWrites(client: pg.Client): Promise<void> {
+async function checkOpenJobs(client: pg.Client): Promise<void> {
   await client.query(`
     create temp table written as select * from open_job tablesample system (0.1) limit 500;
     select refresh_open_jobs(array(select job_id from written), now())`)
   const { rows } = await client.query('select job_id from (table written except select * from open_job) differing')
   if (rows.length > 0)
     throw new Error(
-      `${rows.length} of 500 rows of open_job are not as refresh_open_jobs writes them: correct tools/bench/setup/million-jobs.ts`,
+      `${rows.length} of 500 rows of open_job are not as refresh_open_jobs writes them: ` +
+        'correct tools/bench/setup/million-jobs.ts',
     )
 }
 
 const list = (words: readonly string[]) => `(array['${words.map((word) => word.replaceAll(`'`, `''`)).join(`','`)}'])`
 const pickWord = (words: readonly string[], row: string, purpose: number) =>
-  `${list(words)}[1 + pg_temp.die(${row}, ${purpose}, ${words.length})]`
+  `${list(words)}[1 + pg_temp.random_below(${row}, ${purpose}, ${words.length})]`
 
 const steps = (jobs: number): [what: string, sql: string][] => [
   [
     'companies',
     `
     insert into account (uid, role, email, phone, created_at)
-      select 'company-' || n, 'Company', 'company-' || n || '@example.com', '', now() from generate_series(1, ${COMPANIES}) n;
+      select 'company-' || n, 'Company', 'company-' || n || '@example.com', '', now()
+       from generate_series(1, ${COMPANIES}) n;
     insert into company (id, firebase_uid, company_name, created_at, updated_at)
-      select pg_temp.id(-n, now()), 'company-' || n, ${pickWord(companyNames, 'n', 1)} || ' ' || ${pickWord(companyKinds, 'n', 2)} || ' ' || n, now(), now() from generate_series(1, ${COMPANIES}) n;
-    create temp table company_rank as select id, row_number() over (order by firebase_uid)::int - 1 as rank from company; create index on company_rank (rank)`,
+      select pg_temp.id(-n, now()), 'company-' || n,
+        ${pickWord(companyNames, 'n', 1)} || ' ' || ${pickWord(companyKinds, 'n', 2)} || ' ' || n, now(), now()
+      from generate_series(1, ${COMPANIES}) n;
+    create temp table company_rank as
+      select id, row_number() over (order by firebase_uid)::int - 1 as rank from company;
+    create index on company_rank (rank)`,
   ],
   [
     'sites',
     `
     create temp table site_rank (rank int primary key, id uuid, company_id uuid);
     with placed as (
-      select n, pg_temp.id(n, now()) as id, town.*, pg_temp.share(n, 4) - 0.5 as up, pg_temp.share(n, 5) - 0.5 as across, case when town.rank < 12 then 0.22 else 0.05 end as spread,
-        pg_temp.die(n, 6, ${COMPANIES}) as company
-      from generate_series(0, ${SITES - 1}) n join town on town.rank = floor((select count(*) from town) * pg_temp.share(n, 3) ^ 3)
+      select n, pg_temp.id(n, now()) as id, town.*,
+        pg_temp.share(n, 4) - 0.5 as up, pg_temp.share(n, 5) - 0.5 as across,
+        case when town.rank < 12 then 0.22 else 0.05 end as spread, pg_temp.random_below(n, 6, ${COMPANIES}) as company
+      from generate_series(0, ${SITES - 1}) n
+      join town on town.rank = floor((select count(*) from town) * pg_temp.share(n, 3) ^ 3)
     ), made as (
       insert into site (id, company_id, name, address, postcode, lat, lng, created_at)
-      select placed.id, company_rank.id, placed.name || ' ' || ${pickWord(venues, 'n', 7)}, (1 + pg_temp.die(n, 8, 200)) || ' ' || ${pickWord(companyNames, 'n', 9)} || ' Road, ' || placed.name, 'AA1 1AA',
+      select placed.id, company_rank.id, placed.name || ' ' || ${pickWord(venues, 'n', 7)},
+        (1 + pg_temp.random_below(n, 8, 200)) || ' ' || ${pickWord(companyNames, 'n', 9)} || ' Road, ' || placed.name,
+        'AA1 1AA',
         lat + up * spread, lng + across * spread * 1.5, now()
       from placed join company_rank on company_rank.rank = placed.company
     )
-    insert into site_rank select n, placed.id, company_rank.id from placed join company_rank on company_rank.rank = placed.company; analyze site_rank`,
+    insert into site_rank
+      select n, placed.id, company_rank.id from placed join company_rank on company_rank.rank = placed.company;
+    analyze site_rank`,
   ],
   [
     'jobs',
     `
-    insert into job (id, company_id, site_id, title, role, description, requirements, pay_per_hour, schedule, positions, pin, alert_duration, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
+    insert into job (id, company_id, site_id, title, role, description, requirements, pay_per_hour, schedule,
+     positions, pin, alert_duration, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
     select pg_temp.id(n, posted), site_rank.company_id, site_rank.id,
-      kind.titles[1 + pg_temp.die(n, 12, cardinality(kind.titles))] || ', ' || ${pickWord(occasions, 'n', 13)}, kind.role,
-      ${pickWord(sentences, 'n', 14)} || ' ' || ${pickWord(sentences, 'n', 15)} || ' ' || ${pickWord(sentences, 'n', 16)}, ${pickWord(requirements, 'n', 17)},
-      kind.pay + 25 * floor(20 * pg_temp.share(n, 18) ^ 2)::int, '{}', 1 + pg_temp.die(n, 19, 4), '0427', 30, kind.sector, '{"company":[],"seeker":[]}', 'published', 'company-1', posted, posted, posted
+      kind.titles[1 + pg_temp.random_below(n, 12, cardinality(kind.titles))] || ', ' || ${pickWord(occasions, 'n', 13)},
+      kind.role,
+      ${pickWord(sentences, 'n', 14)} || ' ' || ${pickWord(sentences, 'n', 15)}
+        || ' ' || ${pickWord(sentences, 'n', 16)},
+      ${pickWord(requirements, 'n', 17)}, kind.pay + 25 * floor(20 * pg_temp.share(n, 18) ^ 2)::int,
+      '{}', 1 + pg_temp.random_below(n, 19, 4), '0427', 30, kind.sector, '{"company":[],"seeker":[]}',
+      'published', 'company-1', posted, posted, posted
     from generate_series(1, ${jobs}) n
     cross join lateral (select now() - (${jobs} - n) * interval '2.5 seconds' as posted) as posting
-    join kind on kind.rank = pg_temp.die(n, 10, 1000)
+    join kind on kind.rank = pg_temp.random_below(n, 10, 1000)
     join site_rank on site_rank.rank = floor(${SITES} * pg_temp.share(n, 11) ^ 1.5)`,
   ],
   [
     'shifts',
     `
     with dated as (
-      select id, positions, n, date_trunc('day', now()) + floor(56 * pg_temp.share(n, 21) ^ 2) * interval '1 day' + (4 + pg_temp.die(n, 22, 80)) * interval '15 minutes' + interval '1 day' as starts_at
+      select id, positions, n,
+        date_trunc('day', now()) + floor(56 * pg_temp.share(n, 21) ^ 2) * interval '1 day'
+          + (4 + pg_temp.random_below(n, 22, 80)) * interval '15 minutes' + interval '1 day' as starts_at
       from (select id, positions, hashtext(right(id::text, 12)) as n from job) numbered
     )
     insert into shift (id, job_id, starts_at, ends_at, positions)
-    select gen_random_uuid(), id, starts_at + night * interval '1 day', starts_at + night * interval '1 day' + (8 + 2 * pg_temp.die(n, 23, 17)) * interval '15 minutes', positions
-    from dated cross join lateral generate_series(0, case when pg_temp.die(n, 24, 5) = 0 then 2 else 0 end) night`,
+    select gen_random_uuid(), id, starts_at + night * interval '1 day',
+     starts_at + night * interval '1 day' + (8 + 2 * pg_temp.random_below(n, 23, 17)) * interval '15 minutes', positions
+    from dated
+    cross join lateral generate_series(0, case when pg_temp.random_below(n, 24, 5) = 0 then 2 else 0 end) night`,
   ],
-  // What refresh_open_jobs writes when nobody has taken a place, read in one go; the fill ends by comparing.
+  // Writes what refresh_open_jobs would write for jobs without workers; checkOpenJobs compares the two.
   [
     'the list of open jobs',
     `
-    create temp table site_words as select site.id, site.lat, site.lng, floor((site.lat + 90) * 10)::int * 2400 + floor((site.lng + 180) * 20 / 3)::int % 2400 as cell,
-      setweight(to_tsvector('english', site.name || ' ' || site.address || ' ' || site.postcode || ' ' || company_name), 'B') as words
+    create temp table site_words as
+      select site.id, site.lat, site.lng,
+        floor((site.lat + 90) * 10)::int * 2400 + floor((site.lng + 180) * 20 / 3)::int % 2400 as cell,
+        setweight(to_tsvector('english',
+          site.name || ' ' || site.address || ' ' || site.postcode || ' ' || company_name), 'B') as words
       from site join company on company.id = company_id;
-    create temp table title_words as select title, role, setweight(to_tsvector('english', title || ' ' || replace(role, '-', ' ')), 'A') as words from (select distinct title, role from job) named;
-    create temp table next_shift as select distinct on (job_id) job_id, starts_at, ends_at from shift order by job_id, starts_at;
+    create temp table title_words as
+      select title, role, setweight(to_tsvector('english', title || ' ' || replace(role, '-', ' ')), 'A') as words
+      from (select distinct title, role from job) named;
+    create temp table next_shift as
+      select distinct on (job_id) job_id, starts_at, ends_at from shift order by job_id, starts_at;
     analyze site_words, title_words, next_shift;
-    insert into open_job (job_id, cell, lat, lng, starts_at, bookable_until, pay_per_hour, role, sia_sector, posted_at, words)
-    select job.id, cell, lat, lng, starts_at, ends_at - interval '15 minutes', pay_per_hour, job.role, sia_sector, published_at,
-      title_words.words || site_words.words || setweight(to_tsvector('english', description || ' ' || requirements), 'D')
-    from job join site_words on site_words.id = site_id join title_words on title_words.title = job.title and title_words.role = job.role join next_shift on next_shift.job_id = job.id`,
+    insert into open_job (
+      job_id, cell, lat, lng, starts_at, bookable_until, pay_per_hour, role, sia_sector, posted_at, words)
+    select job.id, cell, lat, lng, starts_at, ends_at - interval '15 minutes', pay_per_hour, job.role, sia_sector,
+      published_at, title_words.words || site_words.words
+        || setweight(to_tsvector('english', description || ' ' || requirements), 'D')
+    from job
+    join site_words on site_words.id = site_id
+    join title_words on title_words.title = job.title and title_words.role = job.role
+    join next_shift on next_shift.job_id = job.id`,
   ],
 ]

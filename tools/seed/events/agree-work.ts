@@ -4,7 +4,7 @@ import type { AgreedWork } from './agreed-work'
 import { planProblem } from './report-problem'
 import { workShift } from './work-shift'
 
-/** What comes of agreed work: it is called off, nobody comes, or it is done. */
+/** Agreed work is cancelled, missed or done. */
 export async function agreeWork(
   town: Town,
   { acceptedAt, ...agreed }: Omit<AgreedWork, 'startsAt' | 'endsAt'> & { acceptedAt: string },

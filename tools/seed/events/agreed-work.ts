@@ -2,7 +2,7 @@ import type { Fate } from '../town/jobs'
 import type { SeekerKey } from '../town/seekers'
 import type { PostedJob } from './posted-job'
 
-/** An assignment, and what is to become of it. */
+/** An assignment, and how it is to go. */
 export interface AgreedWork {
   id: string
   posted: PostedJob

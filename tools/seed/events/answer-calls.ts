@@ -10,7 +10,7 @@ interface Stretch {
   missesFirst?: boolean
 }
 
-/** Answers each check call of a stretch of work a minute after it fell due. */
+/** Answers each check call until a break or the end, a minute after it is due. */
 export async function answerCalls(town: Town, { work, until, missesFirst = false }: Stretch): Promise<void> {
   const { agenda, call, db } = town
   const { id, uid, posted } = work
@@ -26,7 +26,7 @@ export async function answerCalls(town: Town, { work, until, missesFirst = false
   })
 }
 
-/** The call is missed, the company looks at its alert, the worker answers late, and all is well. */
+/** The call is missed, the company acknowledges the alert, the worker answers late, and the alert is resolved. */
 function miss(town: Town, { work, until }: Stretch, { id, missAt }: { id: string; missAt: string }): void {
   const { agenda, call, sweep } = town
   const { by, id: jobId, pin } = work.posted

@@ -6,7 +6,7 @@ interface Checking {
   seekerId: string
 }
 
-/** The company looks at what it has not accepted yet of somebody's licences and right to work. */
+/** The company checks the licences and right to work of a worker that it has not accepted yet. */
 export async function checkDocuments({ call }: Town, { by, seekerId }: Checking): Promise<void> {
   const { documents } = await call(by, 'workerDocuments.list', { id: seekerId })
   const due = documents.filter(({ kind, state }) => kind !== 'certificate' && state !== 'accepted')

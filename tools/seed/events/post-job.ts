@@ -5,7 +5,7 @@ import type { TownJob } from '../town/jobs'
 import type { SeekerKey } from '../town/seekers'
 import { apply } from './apply'
 
-/** Puts a job of the town on the agenda, with everybody who has to do with it. */
+/** Adds a job to the agenda, with its applicants and workers. */
 export function planJob(town: Town, job: TownJob, index: number): void {
   const plan = planned(job.when, town.now)
   const first = plan.shifts[0]?.startsAt ?? town.now
@@ -22,7 +22,7 @@ interface NewJob {
   pin: string
 }
 
-/** Posts a job, or keeps it as a draft; what becomes of it comes later. Returns the job's id. */
+/** Posts a job or saves it as a draft; returns the job's id. */
 export async function postJob(town: Town, { job, plan, createdAt, pin }: NewJob): Promise<string> {
   const { call, agenda } = town
   const site: TownSite = sites[job.site]

@@ -3,7 +3,7 @@ import { companies } from '../town/companies'
 import { after, days } from '../town/moments'
 import { seekers } from '../town/seekers'
 
-/** Everybody read what they had been told by a day and a half ago. */
+/** Everybody has read the notices older than a day and a half. */
 export function planReading({ agenda, call, now }: Town): void {
   const until = after(now, -days(1.5))
   agenda.at(until, async () => {

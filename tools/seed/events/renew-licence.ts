@@ -4,7 +4,7 @@ import { seekers, type SeekerKey } from '../town/seekers'
 
 const THREE_YEARS = 1095
 
-/** A worker with coming shifts gives the dates of a renewed licence, the first of theirs, so that their companies have it to check again. */
+/** A worker with coming shifts renews their first licence, so that their companies have to check it again. */
 export function planRenewal({ agenda, call, now }: Town, key: SeekerKey): void {
   const { uid, licences } = seekers[key]
   agenda.at(after(now, -hours(2)), async () => {

@@ -3,7 +3,7 @@ import { after } from '../town/moments'
 import { problems } from '../town/problems'
 import type { AgreedWork } from './agreed-work'
 
-/** What the demo seeker reports of this work, if anything, and what becomes of it. */
+/** The demo seeker reports a problem about this work, if there is one, and the company resolves it. */
 export function planProblem({ agenda, call, now }: Town, { uid, seeker, posted }: AgreedWork): void {
   const problem = problems[posted.job.title]
   if (!problem || seeker !== 'daniel') return

@@ -6,7 +6,7 @@ const TRAIL = 12
 const LONG_TRAIL = 28
 const LEFT_AGO = 26
 
-/** Where somebody who is on has been: a walk round the site, the last of it a minute ago; once, perhaps, too far from it. */
+/** The positions of a worker on shift: a walk round the site until a minute ago, once perhaps too far from it. */
 export function shareTrail(
   { agenda, call, now }: Town,
   { id, uid, posted, order }: AgreedWork,

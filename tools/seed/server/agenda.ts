@@ -4,7 +4,7 @@ interface Entry {
   act: () => Promise<void>
 }
 
-/** What happens when: entries may write further ones, at the same instant or later. */
+/** The events by time; an event may add others at the same instant or later. */
 export function emptyAgenda() {
   const entries: Entry[] = []
 
@@ -14,7 +14,7 @@ export function emptyAgenda() {
       entries.splice(place, 0, { at: instant, act })
     },
 
-    /** Plays everything up to and including an instant, in order; what is still to come stays undone. */
+    /** Runs the events up to and including an instant, in order. */
     async playUntil(end: string, setClock: (instant: string) => void): Promise<void> {
       for (let next = entries.shift(); next && next.at <= end; next = entries.shift()) {
         setClock(next.at)

@@ -8,7 +8,7 @@ export type Call = <Name extends RouteName>(
   input: RouteInput<Name>,
 ) => Promise<RouteOutput<Name>>
 
-/** What the server's rules do not let somebody do. */
+/** Thrown when the server's rules refuse a command. */
 export class Refused extends Error {}
 
 /** Calls the server as a person, who shows the uid as the token of their identity; throws `Refused`. */
@@ -27,11 +27,11 @@ export const callsTo =
     if (response.statusCode >= 400)
       throw new Refused(`${uid} may not ${name} ${JSON.stringify(input)}: ${response.statusCode} ${response.body}`)
     const body = response.json<{ data: unknown; nextCursor?: string | null }>()
-    // The contract has checked the response on its way out.
+    // The server has checked the response against the contract.
     return ('nextCursor' in body ? body : body.data) as RouteOutput<Name>
   }
 
-/** Puts what the path names into it. */
+/** Fills the placeholders of the path. */
 function filled(path: string, input: Record<string, unknown>) {
   const rest = { ...input }
   const full = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {

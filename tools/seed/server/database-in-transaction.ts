@@ -1,8 +1,8 @@
 import type { Database, Db } from '@s4/db'
 
 /**
- * A database whose every transaction is a part of one that is open: all of it is committed together, or nothing.
- * A part cannot be undone by itself; whatever is refused undoes everything.
+ * A database whose transactions are all parts of one open transaction, committed together.
+ * A refused part undoes everything.
  */
 export const databaseIn = (tx: Db): Database => ({
   query: (sql, params) => tx.query(sql, params),
@@ -13,7 +13,7 @@ export const databaseIn = (tx: Db): Database => ({
     await onCommit(tx, result)
     return result
   },
-  // The server's sweep finds what is left to do once everything is committed.
+  // The server's sweep does this work after the commit.
   afterCommit: () => undefined,
   end: async () => undefined,
 })

@@ -9,7 +9,7 @@ const people = new Map(
 
 const never = () => Promise.reject(new Error('nobody in the town asks this of the identity provider'))
 
-/** The people of the town as the identity provider will know them; whoever shows a uid is taken for its owner. */
+/** Stands in for the identity provider: a uid is its own token. */
 export const identitiesOfTown = (): Identity => {
   const account = (uid: string) => {
     const person = people.get(uid)

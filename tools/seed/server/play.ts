@@ -17,8 +17,8 @@ export interface Playing {
 }
 
 /**
- * Lets people use the server inside an open transaction, its clock set to the moment of each thing they do: the rules that
- * bind everybody bind them, and what the server records is what it would have recorded then.
+ * Runs people's commands on the server inside one transaction, with its clock set to the moment of each command:
+ * the usual rules apply, and the records are those the server would have made then.
  */
 export async function play(tx: Db, { now, settings }: Playing, write: (town: Town) => void): Promise<void> {
   let instant = now.toISOString()
@@ -49,7 +49,7 @@ export async function play(tx: Db, { now, settings }: Playing, write: (town: Tow
     await agenda.playUntil(instant, (moment) => {
       instant = moment
     })
-    // Nobody is mailed about what is told as past.
+    // No mail is sent for events in the past.
     await tx.query('delete from mail where xmin = pg_current_xact_id()::xid')
   } finally {
     await app.close()

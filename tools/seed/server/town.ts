@@ -4,15 +4,15 @@ import type { Db } from '@s4/db'
 import type { Agenda } from './agenda'
 import type { Call } from './calls'
 
-/** What everything that happens in the town works with. */
+/** What every event of the town is given. */
 export interface Town {
-  /** ISO instant: the end of what is told, and the beginning of what is real. */
+  /** ISO instant: the events before it are made up. */
   now: string
   agenda: Agenda
   call: Call
-  /** For a look at what the server keeps; only `call` changes anything. */
+  /** For reading only; changes go through `call`. */
   db: Db
-  /** Does what has fallen due, as the server does every two seconds. */
+  /** Runs the due work, as the server does every two seconds. */
   sweep: () => Promise<void>
   siteIds: Map<SiteKey, string>
   seekerIds: Map<SeekerKey, string>

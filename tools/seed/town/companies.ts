@@ -1,4 +1,4 @@
-/** Places are real and so are their coordinates; the companies are not. Telephone numbers are from the ranges Ofcom keeps for drama. */
+/** Invented companies at real places. Telephone numbers are from the ranges Ofcom reserves for drama. */
 export const companies = {
   harbourline: {
     uid: 'demo-company',
@@ -10,7 +10,9 @@ export const companies = {
     address: '14 Cable Street, London E1 8JG',
     lat: 51.5107,
     lng: -0.0669,
-    bio: 'Door teams, event security and control rooms in east London since 2011. We brief every shift, pay within a week and answer the phone at night.',
+    bio:
+      'Door teams, event security and control rooms in east London since 2011. We brief every shift, ' +
+      'pay within a week and answer the phone at night.',
     managerName: 'Ruth Adeyemi',
     managerEmail: 'ruth.adeyemi@harbourline.example',
     managerPhone: '+447700900312',
@@ -25,7 +27,9 @@ export const companies = {
     address: '8 Chapel Walks, Manchester M2 1HL',
     lat: 53.4818,
     lng: -2.2455,
-    bio: 'Retail, museum and arts security across Manchester and Leeds. Small teams, the same faces every week, and a proper handover.',
+    bio:
+      'Retail, museum and arts security across Manchester and Leeds. Small teams, the same faces every week, ' +
+      'and a proper handover.',
     managerName: 'Sean Gallagher',
     managerEmail: 'sean.gallagher@northmoor.example',
     managerPhone: '+447700900422',
@@ -40,7 +44,9 @@ export const companies = {
     address: '22 Candleriggs, Glasgow G1 1LD',
     lat: 55.8583,
     lng: -4.2456,
-    bio: 'Stewards and door supervisors for concerts, conferences and comedy in Glasgow and Edinburgh. Hot food on every shift over six hours.',
+    bio:
+      'Stewards and door supervisors for concerts, conferences and comedy in Glasgow and Edinburgh. ' +
+      'Hot food on every shift over six hours.',
     managerName: 'Morag Sinclair',
     managerEmail: 'morag.sinclair@clydeforth.example',
     managerPhone: '+447700900532',
@@ -59,7 +65,8 @@ export const sites = {
     lng: -0.0594,
     geofence: 300,
     arrival:
-      'Come to the Wapping Lane gate and ask for the duty manager. Radios are handed out in the security office on the left.',
+      'Come to the Wapping Lane gate and ask for the duty manager. ' +
+      'Radios are handed out in the security office on the left.',
     checkpoints: ['Main gate', 'Skylight level', 'Loading bay', 'Cloakroom'],
   },
   excel: {

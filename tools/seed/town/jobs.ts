@@ -3,7 +3,7 @@ import type { RoleId, SiaSector } from '@s4/domain/sia'
 import type { SiteKey } from './companies'
 import type { SeekerKey } from './seekers'
 
-/** What became of a seeker's asking for a job; the later ones are about work agreed, in the order a shift goes through them. */
+/** The state of an application, and then of the agreed work, in the order of the day. */
 export type Fate =
   | 'applied'
   | 'offered'
@@ -59,7 +59,7 @@ const GUARD = 'Security Guarding'
 const CCTV = 'Public Space Surveillance (CCTV)'
 const BLACKS = 'Black suit, tie and shoes. We hand out the coat.'
 
-/** Thirty-nine jobs, from two weeks back to four weeks ahead; the fortieth is the demo shift. Nobody's work overlaps. */
+/** 39 jobs, from two weeks ago to four weeks ahead, without overlapping work; the 40th is the demo shift. */
 export const jobs: readonly TownJob[] = [
   // Worked and over.
   {
@@ -71,7 +71,9 @@ export const jobs: readonly TownJob[] = [
     positions: 2,
     when: { from: -14, lasts: '2 Days', days: [0, 1], start: '16:00', end: '23:30' },
     who: { daniel: 'confirmed', grace: 'confirmed' },
-    text: 'Two long evenings of street food, music and about 3 000 guests. Gate and bar positions, swapping every two hours.',
+    text:
+      'Two long evenings of street food, music and about 3 000 guests. Gate and bar positions, ' +
+      'swapping every two hours.',
     needs: BLACKS,
   },
   {
@@ -166,7 +168,7 @@ export const jobs: readonly TownJob[] = [
     text: 'Seat finding, aisles and the walkway at the end. No licence needed: we train you on the day.',
     breaksPaid: true,
   },
-  // Over and nobody came to terms.
+  // Over without an agreement.
   {
     site: 'royalArmouries',
     title: 'Night guard, gallery refit',
@@ -189,7 +191,7 @@ export const jobs: readonly TownJob[] = [
     who: { callum: 'rejected' },
     text: 'A birthday for eighty in the north arcade.',
   },
-  // On now.
+  // In progress.
   {
     site: 'tobaccoDock',
     title: 'Door supervisor, maker fair',
@@ -227,7 +229,7 @@ export const jobs: readonly TownJob[] = [
     text: 'Badge checks at hall 4 and directions to everywhere else.',
     alert: 120,
   },
-  // Taken, still to come.
+  // Filled, still to come.
   {
     site: 'excel',
     title: 'Door supervisor, gaming expo',
@@ -262,7 +264,7 @@ export const jobs: readonly TownJob[] = [
     who: { jerome: 'assigned' },
     text: 'Tickets, programmes and the upper circle. Lift key provided.',
   },
-  // Called off.
+  // Cancelled.
   {
     site: 'tobaccoDock',
     title: 'Door supervisor, fashion show',

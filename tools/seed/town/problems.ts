@@ -19,11 +19,14 @@ export const problems: Record<string, TownProblem> = {
     category: 'safety',
     severity: 'high',
     subject: 'Fire door in the east hall will not open',
-    text: 'The bar on the east fire door sticks. It took two of us to push it open at the end of the night. I kept somebody beside it and wrote it in the logbook.',
+    text:
+      'The bar on the east fire door sticks. It took two of us to push it open at the end of the night. ' +
+      'I kept somebody beside it and wrote it in the logbook.',
     reported: hours(6),
     answered: hours(4),
     answer:
-      'Thank you, Daniel. The venue has been told and sends an engineer this afternoon. The hall stays closed until then.',
+      'Thank you, Daniel. The venue has been told and sends an engineer this afternoon. ' +
+      'The hall stays closed until then.',
   },
   'Door supervisor, awards dinner': {
     category: 'site',

@@ -32,7 +32,7 @@ const FIRST_AID = {
 }
 const ACT = { name: 'ACT Security e-learning', issuer: 'ProtectUK', ago: 306, days: 58 }
 
-/** Twelve people and what there is to know about them. Numbers have the right shape and belong to nobody. */
+/** Twelve invented people. Their numbers are well formed and belong to nobody. */
 export const seekers = {
   daniel: {
     uid: 'demo-seeker',

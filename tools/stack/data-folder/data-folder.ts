@@ -30,7 +30,8 @@ export function claimDataFolder(dataDir: string, address: string): () => void {
     rmSync(trial)
   } catch (error) {
     throw refusal(
-      `The data folder ${dataDir} cannot be written (${systemCode(error) ?? String(error)}). Give yourself the right to write there, or choose another with S4_DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written (${systemCode(error) ?? String(error)}). ` +
+        'Give yourself the right to write there, or choose another with S4_DATA_DIR.',
       error,
     )
   }

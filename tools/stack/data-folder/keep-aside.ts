@@ -7,7 +7,7 @@ const STAYS = /^(?:lock\.json|children\.json|logs|kept-.*)$/
 /** The passwords fit the database, so they follow it: a move that was interrupted leaves a folder that still starts. */
 const LAST = ['database', 'database-passwords.json']
 
-/** Moves what a data folder holds into a dated folder inside it, which is a whole data folder itself; returns that folder. */
+/** Moves the contents of a data folder into a dated data folder inside it; returns that folder. */
 export function keepAside(dataDir: string, now: Date): string {
   const kept = newFolder(join(dataDir, `kept-${now.toISOString().slice(0, 10)}`))
   const moving = readdirSync(dataDir).filter((name) => !STAYS.test(name))

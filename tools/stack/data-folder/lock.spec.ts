@@ -17,7 +17,7 @@ describe('the lock of a data folder', () => {
   const holdAs = (pid: number, began: string) =>
     writeFileSync(path, JSON.stringify({ pid, began, address: 'http://s4.localhost:4200' }))
 
-  it('is taken and given back', () => {
+  it('is taken and released', () => {
     const giveBack = takeLock(path, 'http://s4.localhost:4200')
     expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid)
 
@@ -26,12 +26,13 @@ describe('the lock of a data folder', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  it('tells a second start who holds it and what to do', () => {
+  it('refuses a second start and names the holder and what to do', () => {
     const { began } = createMark(process.ppid)
     holdAs(process.ppid, began)
 
     expect(() => takeLock(path, 'http://s4.localhost:4300')).toThrow(
-      `S4 is already running on this data folder (process ${process.ppid}, http://s4.localhost:4200). Use that one, stop it first, or set S4_DATA_DIR and the ports to others.`,
+      `S4 is already running on this data folder (process ${process.ppid}, http://s4.localhost:4200). ` +
+        'Use that one, stop it first, or set S4_DATA_DIR and the ports to others.',
     )
   })
 
@@ -46,7 +47,7 @@ describe('the lock of a data folder', () => {
     expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid)
   })
 
-  it('is left alone by one who no longer holds it', () => {
+  it('is not released by a process that no longer holds it', () => {
     const giveBack = takeLock(path, 'http://s4.localhost:4200')
     holdAs(1, 'another start')
 
@@ -55,7 +56,7 @@ describe('the lock of a data folder', () => {
     expect(existsSync(path)).toBe(true)
   })
 
-  it('waits for whoever is writing it', () => {
+  it('waits for the process that is writing it', () => {
     writeFileSync(path, '')
 
     expect(() => takeLock(path, 'http://s4.localhost:4200')).toThrow('Try again.')

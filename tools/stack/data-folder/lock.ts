@@ -22,7 +22,8 @@ export function takeLock(path: string, address: string): () => void {
     const holder = holderIn(path)
     if (holder && isAlive(holder)) {
       throw refusal(
-        `S4 is already running on this data folder (process ${holder.pid}, ${holder.address}). Use that one, stop it first, or set S4_DATA_DIR and the ports to others.`,
+        `S4 is already running on this data folder (process ${holder.pid}, ${holder.address}). Use that one, ` +
+          'stop it first, or set S4_DATA_DIR and the ports to others.',
       )
     }
     if (attempt === 'first' && !isBeingWritten(path)) rmSync(path, { force: true })

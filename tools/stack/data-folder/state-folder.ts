@@ -23,6 +23,7 @@ export function stateFolder(user: User, purpose: string): string {
     if (canEnter(user, folder)) return folder
   }
   throw refusal(
-    `PostgreSQL may not run as root, and there is no folder the user “${user.name}” can enter. Set S4_DATA_DIR to one it can, or set DATABASE_URL.`,
+    `PostgreSQL may not run as root, and there is no folder the user “${user.name}” can enter. ` +
+      'Set S4_DATA_DIR to one it can, or set DATABASE_URL.',
   )
 }

@@ -34,6 +34,7 @@ export async function fetchFirestoreForNextTime({ dataDir, mode }: Settings, run
   run.say(
     findFirestoreJar(process.env)
       ? 'The Firestore emulator has been downloaded: chat is on from the next start.'
-      : `The Firestore emulator could not be downloaded; ${log} says why. Set FIRESTORE_EMULATOR_JAR to its jar to have chat.`,
+      : `The Firestore emulator could not be downloaded; ${log} says why. ` +
+          'Set FIRESTORE_EMULATOR_JAR to its jar to have chat.',
   )
 }

@@ -22,7 +22,7 @@ function anExport(name: string, whole = true) {
   if (whole) writeFileSync(metadataOf(name), '')
 }
 
-it('loads the save that is named', () => {
+it('loads the named save', () => {
   anExport('export-1')
   anExport('export-2')
   writeFileSync(pointer(), 'export-1')
@@ -30,7 +30,7 @@ it('loads the save that is named', () => {
   expect(data().seedFlags()).toEqual(['--seed_from_export', metadataOf('export-1')])
 })
 
-it('without the name, loads the latest whole save and names it again, so that the next save keeps it', () => {
+it('loads the latest complete save when none is named, and names it', () => {
   anExport('export-1')
   anExport('export-2')
   anExport('export-3', false)
@@ -39,7 +39,7 @@ it('without the name, loads the latest whole save and names it again, so that th
   expect(readFileSync(pointer(), 'utf8')).toBe('export-2')
 })
 
-it('refuses to begin without conversations it once had', () => {
+it('refuses to start when the saved conversations are damaged', () => {
   anExport('export-1', false)
   writeFileSync(pointer(), 'export-1')
 
@@ -49,6 +49,6 @@ it('refuses to begin without conversations it once had', () => {
   expect(existsSync(join(folder, 'export-1'))).toBe(true)
 })
 
-it('begins empty where nothing was saved', () => {
+it('starts empty when nothing was saved', () => {
   expect(data().seedFlags()).toEqual([])
 })

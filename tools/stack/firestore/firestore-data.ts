@@ -36,7 +36,8 @@ export function firestoreData(folder: string, url: string, project: string) {
       const name = isWhole(named) ? named : exports().filter(isWhole).toSorted().at(-1)
       if (!name && named)
         throw refusal(
-          `Chat is off: the conversations saved in ${join(folder, named)} are not whole. Restore that folder, or move ${folder} away to begin without them; everything else works.`,
+          `Chat is off: the conversations saved in ${join(folder, named)} are not whole. Restore that folder, ` +
+            `or move ${folder} away to begin without them; everything else works.`,
         )
       if (!name) return []
       if (name !== named) writePrivately(pointer, name)

@@ -28,12 +28,15 @@ export function firestoreParts(env: NodeJS.ProcessEnv): { java: string; jar: str
   const jar = findFirestoreJar(env)
   if (!jar && env['FIRESTORE_EMULATOR_JAR'])
     return {
-      missing: `Chat is off: FIRESTORE_EMULATOR_JAR names ${env['FIRESTORE_EMULATOR_JAR']}, which is not a file. Correct it and start again; everything else works.`,
+      missing:
+        `Chat is off: FIRESTORE_EMULATOR_JAR names ${env['FIRESTORE_EMULATOR_JAR']}, which is not a file. ` +
+        'Correct it and start again; everything else works.',
     }
   if (!jar)
     return {
       missing:
-        'Chat is off: the Firestore emulator is not on this machine, and FIRESTORE_EMULATOR_JAR does not name its jar; everything else works.',
+        'Chat is off: the Firestore emulator is not on this machine, ' +
+        'and FIRESTORE_EMULATOR_JAR does not name its jar; everything else works.',
     }
   return { java, jar }
 }
@@ -76,7 +79,8 @@ export async function startFirestoreEmulator({ port, logs, dataFolder }: Firesto
   if (!(await until(async () => !child.isRunning() || (await answers()), { within: 60_000 })) || !child.isRunning()) {
     await child.stop()
     throw refusal(
-      `Chat is off: the Firestore emulator did not start (it needs Java 17 or newer). Its log is ${log}; everything else works.`,
+      `Chat is off: the Firestore emulator did not start (it needs Java 17 or newer). Its log is ${log}; ` +
+        'everything else works.',
     )
   }
   if (!data) return { url, ended: child.ended, stop: child.stop }

@@ -19,18 +19,18 @@ describe('the Firestore emulator’s jar', () => {
   }
   const find = (env: NodeJS.ProcessEnv = {}) => findFirestoreJar(env, join(folder, 'home'), [join(folder, 'lib')])
 
-  it('is nowhere on a bare machine', () => {
+  it('is not found on a bare machine', () => {
     expect(find()).toBeUndefined()
   })
 
-  it('is the one named, before all others', () => {
+  it('is the one named by FIRESTORE_EMULATOR_JAR', () => {
     aFile('lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar')
     const named = aFile('mine.jar')
 
     expect(find({ FIRESTORE_EMULATOR_JAR: named })).toBe(named)
   })
 
-  it('is not replaced by another when the one named is missing', () => {
+  it('is not found when the named one is missing', () => {
     aFile('lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar')
 
     expect(find({ FIRESTORE_EMULATOR_JAR: join(folder, 'gone.jar') })).toBeUndefined()

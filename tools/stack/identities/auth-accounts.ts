@@ -17,7 +17,7 @@ export function authAccounts(url: string, project: string) {
   const accountsUrl = `${url}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
 
   const all = async () => {
-    // Negative: all of them on one page.
+    // A negative size returns all accounts on one page.
     const { users = [] } = await ask<{ users?: Account[] }>(`${accountsUrl}:batchGet?maxResults=-1`, 'GET')
     return users
   }
@@ -25,7 +25,7 @@ export function authAccounts(url: string, project: string) {
   return {
     all,
 
-    /** Answers alike whether an address has an account or not, as production does. */
+    /** Hides whether an address has an account, as in production. */
     hideWhichAddressesExist: () =>
       ask(`${url}/emulator/v1/projects/${project}/config`, 'PATCH', {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },

@@ -37,7 +37,8 @@ export const installEmulators = (): Promise<boolean> =>
 export async function startAuthEmulator({ port, logs, accountsFile }: AuthEmulatorOptions): Promise<Service> {
   if (!(await installEmulators())) {
     throw refusal(
-      'Sign-in is off: the Auth emulator could not be installed. Run “npm ci --ignore-scripts” in tools/emulators to see why, then start again.',
+      'Sign-in is off: the Auth emulator could not be installed. ' +
+        'Run “npm ci --ignore-scripts” in tools/emulators to see why, then start again.',
     )
   }
   const chosen = port ?? (await freePort())
@@ -70,7 +71,9 @@ export async function startAuthEmulator({ port, logs, accountsFile }: AuthEmulat
   await accounts.restore(accountsFile).catch(async (error: unknown) => {
     await child.stop()
     throw refusal(
-      `Sign-in is off: the accounts in ${accountsFile} could not be brought back (${error instanceof Error ? error.message : String(error)}). Move that file away to begin without them.`,
+      `Sign-in is off: the accounts in ${accountsFile} could not be brought back ` +
+        `(${error instanceof Error ? error.message : String(error)}). ` +
+        'Move that file away to begin without them.',
       error,
     )
   })

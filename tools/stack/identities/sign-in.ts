@@ -5,7 +5,7 @@ import { isRefusal } from '../../workspace/refusal'
 import type { Run } from '../processes/run'
 import { supervise } from '../processes/supervise'
 
-/** Starts the Auth emulator for a person at the terminal; false, once said why, when sign-in stays off. */
+/** Starts the Auth emulator for a person at the terminal; false, with a message, when sign-in stays off. */
 export async function startSignIn({ dataDir, authPort }: Settings, run: Run): Promise<boolean> {
   const { logs, accounts } = dataPaths(dataDir)
   const start = () => startAuthEmulator({ port: authPort, logs, accountsFile: accounts })

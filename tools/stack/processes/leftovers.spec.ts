@@ -32,7 +32,7 @@ describe('what a killed start left running', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  it('is not confused with a program that has its number now', async () => {
+  it('is not confused with a program that has the same process id now', async () => {
     const { child, mark } = await aProgram()
     writeFileSync(path, JSON.stringify([{ pid: mark.pid, began: 'long before', signal: 'SIGTERM' }]))
 
@@ -42,7 +42,7 @@ describe('what a killed start left running', () => {
     child.kill()
   })
 
-  it('is nothing when the list is absent or half-written', async () => {
+  it('is empty when the list is missing or incomplete', async () => {
     await expect(endLeftovers(path)).resolves.toBeUndefined()
     writeFileSync(path, '[{"pid":')
     await expect(endLeftovers(path)).resolves.toBeUndefined()

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('a log that has grown long begins anew under whoever writes to it, and the end of what it held is beside it', () => {
+it('a long log is emptied while it is written, and its end is kept beside it', () => {
   const path = join(folder, 'logs', 'api.log')
   const file = openLog(path)
   writeSync(file, 'many lines\nand the last\n')
@@ -23,7 +23,7 @@ it('a log that has grown long begins anew under whoever writes to it, and the en
   expect(readFileSync(`${path}.previous`, 'utf8')).toBe('and the last\n')
 })
 
-it('a short log stays as it is', () => {
+it('a short log is unchanged', () => {
   const path = join(folder, 'api.log')
   const file = openLog(path)
   writeSync(file, 'short\n')
@@ -34,7 +34,7 @@ it('a short log stays as it is', () => {
   expect(readFileSync(path, 'utf8')).toBe('short\n')
 })
 
-it('is emptied also where there is no room for what it held', () => {
+it('is emptied even when its end cannot be kept', () => {
   const path = join(folder, 'api.log')
   const file = openLog(path)
   writeSync(file, 'a long line\n')

@@ -22,7 +22,7 @@ export function openLog(path: string): number {
   return openSync(path, 'a', 0o600)
 }
 
-/** Has a log that has grown long begin anew every so often; the end of what it held is in `….previous`. Returns how to stop. */
+/** Empties a long log at intervals and keeps its end in `….previous`. Returns the function that stops it. */
 export function keepShort(path: string): () => void {
   const timer = setInterval(() => {
     try {

@@ -14,7 +14,7 @@ export const say = (sentence: string): void => void process.stdout.write(`${sent
 const DOUBLED_SIGNAL_MS = 700
 
 /**
- * Runs a program that stays until Ctrl-C, a signal or the end of the process that started it, then undoes everything in order.
+ * Runs a program until Ctrl-C, a signal or the end of its parent process, then undoes everything in order.
  * An expected failure is printed as its sentence; any other with its stack.
  */
 export function runUntilStopped(begin: (run: Run) => Promise<void>): void {

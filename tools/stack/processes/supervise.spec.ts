@@ -25,7 +25,7 @@ function inTurn(...services: ReturnType<typeof aService>[]) {
 }
 
 describe('a supervised service', () => {
-  it('is started again, with a sentence, when it ends by itself', async () => {
+  it('is restarted with a message when it ends by itself', async () => {
     const [first, second] = [aService(), aService()]
     const { start, started } = inTurn(first, second)
     const said: string[] = []
@@ -62,7 +62,7 @@ describe('a supervised service', () => {
     expect(said).toEqual([])
   })
 
-  it('is started again however often it ends, after pauses that grow to a minute', async () => {
+  it('is restarted however often it ends, after pauses that grow to a minute', async () => {
     const services = Array.from({ length: 10 }, aService)
     const { start, started } = inTurn(...services)
     const pauses: number[] = []
@@ -83,7 +83,7 @@ describe('a supervised service', () => {
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
   })
 
-  it('is started at once again after it has run for a minute', async () => {
+  it('is restarted at once after it has run for a minute', async () => {
     const [first, second, third] = [aService(), aService(), aService()]
     const { start, started } = inTurn(first, second, third)
     const pauses: number[] = []
@@ -141,7 +141,7 @@ describe('a supervised service', () => {
     ])
   })
 
-  it('is given up when it refuses to start for a reason that stays', async () => {
+  it('is not restarted after a refusal that is final', async () => {
     const only = aService()
     const starts = [
       async () => only,

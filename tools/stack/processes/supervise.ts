@@ -18,7 +18,7 @@ const FIRST_PAUSE = 1000
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
-/** Starts a service and starts it again whenever it ends by itself: at once at first, then after pauses that grow to a minute, for as long as it takes. */
+/** Starts a service, and again whenever it ends: first at once, then after pauses that grow to a minute. */
 export async function supervise({
   name,
   log,

@@ -20,7 +20,8 @@ export function unprivilegedUser(existing: string): User | undefined {
   const user = userNamed('postgres') ?? userNamed('nobody')
   if (!user)
     throw refusal(
-      'PostgreSQL refuses to run as root and this machine has no user “postgres” or “nobody”. Run S4 as an ordinary user.',
+      'PostgreSQL refuses to run as root and this machine has no user “postgres” or “nobody”. ' +
+        'Run S4 as an ordinary user.',
     )
   return user
 }

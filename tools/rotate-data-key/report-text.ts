@@ -1,7 +1,7 @@
 import type { ResealResult } from '@s4/db'
 
 /** What the command did, and what to do next. */
-export function said(resealed: readonly ResealResult[]): string {
+export function reportText(resealed: readonly ResealResult[]): string {
   const lines = resealed
     .filter(({ sealed }) => sealed > 0)
     .map(({ column, sealed }) => `${column}: ${sealed} sealed anew`)
