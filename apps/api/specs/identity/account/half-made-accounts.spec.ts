@@ -23,7 +23,7 @@ async function aHalfMadeAccount(uid: string) {
 }
 
 let days = 0
-/** Each sweepNextDay runs a day after the one before, because one sweepNextDay limits how many the next may remove. */
+/** Each sweep runs a day after the one before, because one sweep limits how many the next may remove. */
 const sweepNextDay = () =>
   removeHalfMadeAccounts(api.deps, new Date(api.deps.clock.now().getTime() + (days += 1) * DAY_MS))
 const deleteMarks = () => api.db.query('delete from half_made_account')

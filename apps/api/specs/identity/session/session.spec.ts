@@ -323,6 +323,7 @@ describe('a session started before a change of the account', () => {
     expect(await isOver(seeker)).toBe(true)
   })
 
+  // A provider that restarts reports a new password for everybody at that moment.
   it('ends only at a later check when the password change is seconds old', async () => {
     const seeker = await api.aSeeker()
     await changePassword(seeker, 2)

@@ -74,7 +74,7 @@ describe('one minute in dispute', () => {
     })
   })
 
-  it('after no answer by the worker leaves the undisputed part invoiced too', async () => {
+  it('that the worker leaves unanswered has the undisputed part invoiced too', async () => {
     const shift = await aWorkedShift(api)
     await counter(shift, 450)
 

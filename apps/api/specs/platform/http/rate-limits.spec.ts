@@ -25,7 +25,7 @@ const countMailsTo = (email: string) => api.deps.identity.mails.filter((mail) =>
 /** Waits until all requested mails have gone to the provider. */
 const waitUntilSent = () => vi.waitFor(async () => expect(await api.db.query('select 1 from sign_in_mail')).toEqual([]))
 
-it('too many requests for one address send no more mail, with the same response; other networks still can', () =>
+it('a network that asks too often for one address gets the same response and no mail; others still do', () =>
   withRealLimits(async () => {
     const answers = []
     for (let asked = 0; asked < 7; asked += 1)
