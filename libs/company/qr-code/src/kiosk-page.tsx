@@ -1,9 +1,8 @@
 import { loginUrl } from '@s4/auth-session'
-import { Countdown, ExternalLink, Heading, NextStepLink, Page, FailureState, Stack, Text } from '@s4/ui'
+import { Countdown, ExternalLink, Heading, NextStepLink, Page, FailureState, Stack, Text, useWakeLock } from '@s4/ui'
 import { useParams } from 'react-router-dom'
 import { useKioskCode } from './code-queries'
 import { QrPicture } from './qr-picture'
-import { useWakeLock } from './use-wake-lock'
 
 /** A screen at the site whose code changes every 30 seconds, so that a photo of it soon stops working. */
 export function KioskPage() {

@@ -1,5 +1,6 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import type { StatementLine } from '@s4/contract'
+import { addDays } from '@s4/domain/calendar-date'
 import { formatPence } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import {
@@ -19,7 +20,7 @@ import {
 } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { useStatement } from '../queries/completed-work-queries'
-import { parseStatementDay, addDays } from './statement-day'
+import { parseStatementDay } from './statement-day'
 
 const columns: readonly Column<StatementLine>[] = [
   { key: 'worker', header: 'Worker', cell: ({ seekerName }) => seekerName, sortBy: ({ seekerName }) => seekerName },

@@ -1,9 +1,9 @@
 import { alertDurations, JobDraft, type CompanyJobDetails } from '@s4/contract'
+import { addDays } from '@s4/domain/calendar-date'
 import { defaultTerms } from '@s4/domain/cancellation'
 import { isRole, sectorsFor, type SiaSector } from '@s4/domain/sia'
 import { parsePounds, penceForInput } from '@s4/domain/money'
 import { z } from 'zod'
-import { addDays } from './add-days'
 
 const shape = JobDraft.shape
 

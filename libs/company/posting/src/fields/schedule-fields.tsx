@@ -2,7 +2,7 @@ import { durations, weekdays, type Schedule } from '@s4/contract'
 import { Button, Card, DateField, FieldGroup, Fieldset, Inline, SelectField, Text, TimeField } from '@s4/ui'
 import { Zap } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { weekdayName } from '../draft/add-days'
+import { weekdayName } from '../draft/weekday-name'
 import { startingNowLine } from './starting-now-line'
 import type { PostingFormState } from '../draft/use-posting-form'
 

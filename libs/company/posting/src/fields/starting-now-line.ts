@@ -1,6 +1,6 @@
 import type { Schedule } from '@s4/contract'
 import { localDate, timeText } from '@s4/domain/shift-text'
-import { weekdayName } from '../draft/add-days'
+import { weekdayName } from '../draft/weekday-name'
 
 const EIGHT_HOURS = 8 * 3_600_000
 

@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import { useMaybeSession } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
-import { ButtonLink, EmptyState, Page, Section, Stack } from '@s4/ui'
+import { ButtonLink, EmptyState, Page, Section, Stack, useWakeLock } from '@s4/ui'
 import { MessageLink, MyWorkTabs } from '@s4/work'
 import { CalendarClock } from 'lucide-react'
 import { BookOffButton } from './book-off-button'
@@ -12,7 +12,6 @@ import { HelpButton } from './help-button'
 import { PositionCard } from '../positions/position-card'
 import { useCurrentWork } from '../queries/shift-day-queries'
 import { ShiftCard } from './shift-card'
-import { useWakeLock } from '../check-calls/use-wake-lock'
 
 export function InProgressPage() {
   const work = useCurrentWork()

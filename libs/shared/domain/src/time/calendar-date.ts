@@ -13,6 +13,12 @@ export function dayNumber(date: string): number | null {
 /** The calendar date of a number of days since 1970. */
 export const dateOfDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
 
+/** The date some days before or after; text that is no date stays as it is. */
+export function addDays(date: string, days: number): string {
+  const day = dayNumber(date)
+  return day === null ? date : dateOfDay(day + days)
+}
+
 /** The date some years before or after; 29 February becomes 1 March where there is none. */
 export const addYears = (date: string, years: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
