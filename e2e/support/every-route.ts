@@ -65,6 +65,7 @@ const seeker: readonly Route[] = [
   page('Profile', seekerLinks.editLicence),
   page('FAQ', seekerLinks.faq, { fixed: true }),
   page('Invoices', seekerLinks.invoices),
+  page('Invoices', seekerLinks.platformReport),
   page('Bank Account Details', seekerLinks.bankAccount),
   page('Chat', seekerLinks.chat),
   page('S4 Supports', seekerLinks.support),

@@ -29,6 +29,7 @@ export const walks: Record<Walker, readonly Stop[]> = {
     '/User-workInprogess',
     '/User-WorkCompleted',
     '/User-InvoiceList',
+    '/User-InvoiceList/hmrc',
     '/User-PersonalDetails',
     '/edit-personal-details',
     '/edit-experience',

@@ -36,6 +36,7 @@ const owners = {
   right_to_work: 'libs/api/profiles/src/documents',
   saved_worker: 'libs/api/profiles/src/workers',
   seeker: 'libs/api/profiles/src/seeker',
+  seller_details_request: 'libs/api/profiles/src/seller-details',
   seeker_address: 'libs/api/profiles/src/seeker',
   // marketplace
   application: 'libs/api/marketplace/src/applications',

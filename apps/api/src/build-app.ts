@@ -25,6 +25,7 @@ import { fileHandlers } from '@s4/api-platform/files'
 import { serveFiles } from './files/serve-files'
 import { hoursHandlers } from '@s4/api-money/hours'
 import { invoiceHandlers, serveInvoiceFiles } from '@s4/api-money/invoices'
+import { platformReportHandlers } from '@s4/api-money/platform-report'
 import { jobPageHead, jobSearchHandlers, openJobsCountHandlers } from '@s4/api-marketplace/job-search'
 import { jobHandlers } from '@s4/api-marketplace/jobs'
 import { problemHandlers } from '@s4/api-communication/problems'
@@ -103,6 +104,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...alertHandlers(deps),
   ...hoursHandlers(deps),
   ...invoiceHandlers(deps),
+  ...platformReportHandlers(deps),
   ...creditHandlers(deps),
   ...completedWorkHandlers(deps),
   ...selfBillingHandlers(deps),

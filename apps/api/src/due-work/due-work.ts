@@ -13,6 +13,7 @@ import { removeAbandonedFiles } from '@s4/api-platform/files'
 import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
 import { askForChecks, removeOldChecks } from '@s4/api-profiles/checks'
 import { remindOfExpiries } from '@s4/api-profiles/documents'
+import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
 import { checkWithProvider, syncChatSessions, removeOldSessions } from '@s4/api-identity/session'
 import type { DueWork } from '@s4/api-platform/sweep'
@@ -39,11 +40,13 @@ export const dueInTheBackground: readonly DueWork[] = [
   askForChecks,
   remindOfExpiries,
   remindOfRenewals,
+  askForSellerDetails,
   removeAbandonedFiles,
   eraseAccounts,
   removeOldSessions,
   removeOldTokens,
   removeOldTrails,
   removeOldChecks,
+  removeOldSellerDetails,
   removeHalfMadeAccounts,
 ]

@@ -13,6 +13,7 @@ import { eraseNotices } from '@s4/api-platform/notices'
 import { eachDue } from '@s4/api-platform/sweep'
 import { eraseChecks } from '@s4/api-profiles/checks'
 import { eraseCompany, leaveCompany } from '@s4/api-profiles/company'
+import { removeSellerDetailsRequest } from '@s4/api-profiles/seller-details'
 import { eraseSeeker } from '@s4/api-profiles/seeker'
 import { eraseSavedWorkers } from '@s4/api-profiles/workers'
 import { erasePositions } from '@s4/api-shift-day/attendance'
@@ -53,6 +54,7 @@ async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void
   await erasePositions(tx, seeker.id)
   await eraseApplicationNotes(tx, seeker.id)
   await eraseRatingComments(tx, seeker.id)
+  await removeSellerDetailsRequest(tx, seeker.id)
   await eraseSeeker(tx, { seekerId: seeker.id, now })
 }
 

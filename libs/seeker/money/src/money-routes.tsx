@@ -4,6 +4,7 @@ import { agreementsQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
+import { platformReportQuery } from './platform-report/platform-report-query'
 import { invoiceListQuery, endedWorkQuery, parseState, totalsQuery } from './queries/money-queries'
 
 interface Deps {
@@ -29,5 +30,11 @@ export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         queryClient.ensureQueryData(agreementsQuery(api)),
       ]),
     lazy: { Component: async () => (await import('./invoices/invoice-list-page')).InvoiceListPage },
+  },
+  {
+    path: seekerLinks.platformReport,
+    HydrateFallback: () => <Skeleton shape="table" />,
+    loader: () => queryClient.ensureQueryData(platformReportQuery(api)),
+    lazy: { Component: async () => (await import('./platform-report/platform-report-page')).PlatformReportPage },
   },
 ]

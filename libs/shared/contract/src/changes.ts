@@ -20,6 +20,7 @@ export const moneyResources = [
   'assignments',
   'invoices',
   'completedWork',
+  'platformReport',
   'selfBilling',
   'jobs',
   'reports',
@@ -36,6 +37,7 @@ export const profileResources = [
   'bankDetails',
   'availability',
   'gapNote',
+  'platformReport',
   'session',
 ] as const
 export const postingResources = ['jobSearch', 'jobs', 'rota'] as const

@@ -19,6 +19,7 @@ import { completedWork } from './money/completed-work'
 import { credits } from './money/credits'
 import { hours } from './money/hours'
 import { invoices } from './money/invoices'
+import { platformReport } from './money/platform-report'
 import { selfBilling } from './money/self-billing'
 import { bankHolidays } from './platform/bank-holidays'
 import { config } from './platform/config'
@@ -65,6 +66,7 @@ export const contract = {
   ...credits,
   ...hours,
   ...invoices,
+  ...platformReport,
   ...selfBilling,
   ...bankHolidays,
   ...config,

@@ -154,6 +154,7 @@ export const routes = {
   'chat.show': 'GET /conversations/{id}',
   'chat.send': 'POST /conversations/{id}/messages',
   'chat.read': 'POST /conversations/{id}/read',
+  'platformReport.show': 'GET /user/platform-report',
   'credits.ask': 'POST /invoices/{id}/credit-request',
   'credits.answer': 'POST /invoices/{id}/credit-request/answer',
   'credits.withdraw': 'POST /invoices/{id}/credit-request/withdraw',

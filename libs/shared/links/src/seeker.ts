@@ -12,6 +12,7 @@ export const assignment = (id: string) => `/User-AppliedAndAssignedDetail/${id}`
 export const workInProgress = '/User-workInprogess'
 export const completedWork = '/User-WorkCompleted'
 export const invoices = '/User-InvoiceList'
+export const platformReport = '/User-InvoiceList/hmrc'
 /** The worker's problems; with a job's id, the form to report a problem about that job. */
 export const problems = '/User-reportProblem/'
 export const reportOnJob = (jobId: string) => `/User-reportProblem/${jobId}`

@@ -1,6 +1,7 @@
 import { changes } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
+import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext, type CommandRecord } from '@s4/api-platform/commands'
@@ -39,6 +40,7 @@ export async function acceptOffer(
   const offer = await lockOffer(tx, id, { side: 'seeker', id: seekerId })
   if (offer.status === 'accepted') return listAssignmentIds(tx, id)
   refuseClosedOffer(offer, now)
+  await refuseHeldSeller(tx, seekerId)
 
   const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
   await refuseUnfit(ctx, offer, shifts)

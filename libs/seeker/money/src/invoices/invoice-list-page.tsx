@@ -25,6 +25,9 @@ export function InvoiceListPage() {
   return (
     <Page>
       <TaxYears />
+      <ButtonLink tone="quiet" to={seekerLinks.platformReport}>
+        What S4 reports to HMRC
+      </ButtonLink>
       <Section title="Your invoices">
         <Tabs
           label="Invoices by state"

@@ -72,6 +72,11 @@ const catalogue = {
     409,
     'You have taken back this application three times today. Apply again tomorrow, or write to the company.',
   ],
+  'seller.details-missing': [
+    409,
+    'Give your National Insurance number and date of birth first: HMRC asks S4 for them once a year. ' +
+      'Work you have agreed and pay you have earned are not affected.',
+  ],
   'offer.missing': [404, 'We could not find that offer.'],
   'offer.exists': [409, 'This person already has an open offer for one of these shifts.'],
   'offer.not-open': [409, 'This offer is no longer open.'],

@@ -120,6 +120,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'application.exists': { seeker: myApplications },
   'application.repeated': conversations,
   'application.rejected-before': { seeker: openJobs },
+  'seller.details-missing': { seeker: to('See what is missing', seekerLinks.platformReport) },
   'application.not-live': { seeker: myApplications, company: companyJobs },
   'offer.missing': { seeker: myWork, company: companyJobs },
   'offer.exists': { company: openShifts },

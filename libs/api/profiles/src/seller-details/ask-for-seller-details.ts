@@ -1,0 +1,107 @@
+import { seekerLinks } from '@s4/links'
+import type { Db } from '@s4/db'
+import { SELLER_DETAILS_DAYS } from '@s4/domain/platform-report'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { type DueWork, eachDue } from '@s4/api-platform/sweep'
+import { removeRequest, startRequest, WITHOUT_DETAILS } from './seller-details-request'
+
+const BATCH_SIZE = 200
+const REASON =
+  'HMRC asks every platform to report once a year what its sellers were paid, with their National Insurance number ' +
+  'and date of birth (SI 2023/817).'
+
+type Step = keyof typeof SELLER_DETAILS_DAYS
+
+const titles: Record<Step | 'asked', string> = {
+  asked: 'Give your National Insurance number and date of birth',
+  firstReminder: 'Reminder: give your National Insurance number and date of birth',
+  secondReminder: 'Last reminder: give your National Insurance number and date of birth',
+  hold: 'You cannot take on new work for now',
+}
+
+/**
+ * Asks sellers for what the yearly report to HMRC names, reminds them twice, then holds new work
+ * (docs/product.md#platform-report). Pay that was earned is never held.
+ */
+export const askForSellerDetails: DueWork = async ({ db }, now) => {
+  await eachDue({ db, now }, await givenMeanwhile(db), async ({ tx }, id) => removeRequest(tx, id))
+  await eachDue({ db, now }, await notAsked(db), ask)
+  await eachDue({ db, now }, await reminderDue(db, now), remind)
+}
+
+const givenMeanwhile = (db: Db) =>
+  db.query<{ id: string }>(
+    `select seeker_id as id from seller_details_request join seeker on seeker.id = seeker_id
+     where not ${WITHOUT_DETAILS} limit ${BATCH_SIZE}`,
+  )
+
+const notAsked = (db: Db) =>
+  db.query<{ id: string }>(
+    `select seeker.id from seeker join account using (uid)
+     where last_invoice_sequence > 0 and ${WITHOUT_DETAILS} and account.erased_at is null
+       and not exists (select from seller_details_request where seeker_id = seeker.id)
+     limit ${BATCH_SIZE}`,
+  )
+
+const reminderDue = (db: Db, now: Date) =>
+  db.query<{ id: string }>(
+    `select seeker_id as id from seller_details_request join seeker on seeker.id = seeker_id
+     join account using (uid)
+     where held_at is null and account.erased_at is null
+       and asked_at <= $1::timestamptz - interval '1 day' * (array[$2, $3, $4]::int[])[reminders + 1]
+     limit ${BATCH_SIZE}`,
+    [now, SELLER_DETAILS_DAYS.firstReminder, SELLER_DETAILS_DAYS.secondReminder, SELLER_DETAILS_DAYS.hold],
+  )
+
+async function ask(ctx: CommandContext<null>, seekerId: string): Promise<void> {
+  if (await startRequest(ctx.tx, { seekerId, now: ctx.now })) await tellSeller(ctx, { seekerId, step: 'asked' })
+}
+
+/** The step due next: two reminders, then the hold. */
+async function remind(ctx: CommandContext<null>, seekerId: string): Promise<void> {
+  const { tx, now } = ctx
+  const [request] = await tx.query<{ reminders: number; held: boolean }>(
+    `select reminders, held_at is not null as held from seller_details_request where seeker_id = $1 for update`,
+    [seekerId],
+  )
+  if (!request || request.held) return
+  const step = (['firstReminder', 'secondReminder', 'hold'] as const)[request.reminders]
+  if (!step) return
+  await tx.query(
+    `update seller_details_request set reminders = least(reminders + 1, 2),
+       held_at = case when $2 then $3::timestamptz end where seeker_id = $1`,
+    [seekerId, step === 'hold', now],
+  )
+  await tellSeller(ctx, { seekerId, step })
+}
+
+async function tellSeller(
+  ctx: CommandContext<null>,
+  { seekerId, step }: { seekerId: string; step: Step | 'asked' },
+): Promise<void> {
+  const [seeker] = await ctx.tx.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])
+  if (!seeker) return
+  await ctx.record({
+    action: `seller-details.${step === 'hold' ? 'held' : 'asked-for'}`,
+    subject: { kind: 'seeker', id: seekerId },
+    seekerId,
+    detail: { step },
+    notices: [
+      {
+        to: [seeker.uid],
+        kind: 'sellerDetails.missing',
+        title: titles[step],
+        body: `${REASON} ${consequence[step]} Work you have agreed and pay you have earned are not affected.`,
+        link: seekerLinks.platformReport,
+        critical: step !== 'asked',
+      },
+    ],
+  })
+}
+
+const consequence: Record<Step | 'asked', string> = {
+  asked: `Please give both within ${SELLER_DETAILS_DAYS.hold} days; after that you cannot apply or accept offers.`,
+  firstReminder: `${SELLER_DETAILS_DAYS.hold} days after we first asked you can no longer apply or accept offers.`,
+  secondReminder: `${SELLER_DETAILS_DAYS.hold} days after we first asked you can no longer apply or accept offers.`,
+  hold: 'Until you give both you cannot apply or accept offers.',
+}
