@@ -66,5 +66,7 @@ export function mixedSearches(count: number, sort: string, seed = 7): Search[] {
   })
 }
 
-export const searchUrl = (search: Search): string =>
-  `/api/jobs?${new URLSearchParams(Object.entries(search).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
+export function searchUrl(search: Search): string {
+  const entries = Object.entries(search).map(([key, value]): [string, string] => [key, String(value)])
+  return `/api/jobs?${new URLSearchParams(entries).toString()}`
+}

@@ -35,7 +35,10 @@ async function ask(url: string, sql: string) {
   }
 }
 
-/** What a start of before left: a database begun by another first file, a file, accounts, and the lock of the start under way. */
+/**
+ * What a start of before left: a database begun by another first file, a file, accounts, and the lock of the start
+ * under way.
+ */
 async function leaveOlderData() {
   const database = await startDatabase(options())
   const migrations = join(folder, 'older')

@@ -22,7 +22,8 @@ describe('a temporary database', () => {
   it('speaks UTF-8 and UTC and has the extension', async () => {
     const [row] = await ask(
       database.ownerUrl,
-      `select lower('É') as lower, current_setting('timezone') as zone, array_agg(extname::text order by extname) as extensions from pg_extension`,
+      `select lower('É') as lower, current_setting('timezone') as zone, array_agg(extname::text
+         order by extname) as extensions from pg_extension`,
     )
 
     expect(row).toEqual({

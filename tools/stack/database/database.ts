@@ -71,7 +71,8 @@ export async function startDatabase({
   } catch (error) {
     await child.stop()
     throw refusal(
-      `The database started but could not be set up (${error instanceof Error ? error.message : String(error)}). Its log is ${log}.`,
+      'The database started but could not be set up ' +
+        `(${error instanceof Error ? error.message : String(error)}). Its log is ${log}.`,
       error,
     )
   }
@@ -86,7 +87,9 @@ export async function startDatabase({
   }
 }
 
-/** A throw-away cluster for a test run: fast, on a free port, gone with its folder at `stop` or when this process ends. */
+/**
+ * A throw-away cluster for a test run: fast, on a free port, gone with its folder at `stop` or when this process ends.
+ */
 export async function startTemporaryDatabase(): Promise<RunningDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 's4-database-'))
   tellKeeper({ remove: folder })

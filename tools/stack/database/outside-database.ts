@@ -14,7 +14,8 @@ export async function expectDatabase(url: string, variable: string): Promise<voi
   } catch (error) {
     const why = error instanceof Error ? error.message || error.name : String(error)
     throw refusal(
-      `The database of ${variable} at ${host} cannot be used: ${why}. Start it or correct ${variable}; without it S4 uses its own.`,
+      `The database of ${variable} at ${host} cannot be used: ${why}. Start it or correct ${variable}; ` +
+        'without it S4 uses its own.',
       error,
     )
   } finally {

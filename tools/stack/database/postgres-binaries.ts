@@ -38,7 +38,8 @@ export function postgresBinaries(user: User | undefined, spare: string): Binarie
   if (!existsSync(copy)) copyFolder(installed.folder, copy, user)
   if (prepare(copy) && runs(copy, user)) return programs(copy, true)
   throw refusal(
-    `The PostgreSQL programs in ${copy} do not run on this machine${lastWords(copy, user)}. Set DATABASE_URL to use another PostgreSQL (15 or newer).`,
+    `The PostgreSQL programs in ${copy} do not run on this machine${lastWords(copy, user)}. Set ` +
+      'DATABASE_URL to use another PostgreSQL (15 or newer).',
   )
 }
 
@@ -59,7 +60,8 @@ function installedFolder() {
     return { name, version: String(version), folder: join(folder, 'native') }
   } catch (error) {
     throw refusal(
-      `There is no PostgreSQL for ${platform} on ${process.arch} in the packages. Install PostgreSQL 15 or newer and set DATABASE_URL.`,
+      `There is no PostgreSQL for ${platform} on ${process.arch} in the packages. Install PostgreSQL 15 or ` +
+        'newer and set DATABASE_URL.',
       error,
     )
   }

@@ -50,7 +50,8 @@ export async function prepareCluster({ dataDir, place, password, durable, log }:
     const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
     if (found !== MAJOR)
       throw refusal(
-        `The database in ${folder} was made by PostgreSQL ${found}, this is ${MAJOR}. Move that folder away, or set S4_DATA_DIR to another.`,
+        `The database in ${folder} was made by PostgreSQL ${found}, this is ${MAJOR}. Move that folder away, ` +
+          'or set S4_DATA_DIR to another.',
       )
     await endOrphan(folder)
   } else {
@@ -65,7 +66,8 @@ function expectOwn(folder: string) {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid
   if (!uid || owner === undefined || owner === uid) return
   throw refusal(
-    `The database in ${folder} belongs to another user (number ${owner}). Start S4 as the user who started it first, or set S4_DATA_DIR to another folder.`,
+    `The database in ${folder} belongs to another user (number ${owner}). Start S4 as the user who ` +
+      'started it first, or set S4_DATA_DIR to another folder.',
   )
 }
 
@@ -112,7 +114,8 @@ const run = (command: string, args: string[], user: User | undefined, log: strin
       writeFileSync(log, said.join(''), { flag: 'a' })
       reject(
         refusal(
-          `The database could not be created (${said.join('').trim().split('\n').at(-1) || 'it said nothing'}). Its log is ${log}.`,
+          `The database could not be created (${said.join('').trim().split('\n').at(-1) || 'it said nothing'}). ` +
+            `Its log is ${log}.`,
           cause,
         ),
       )

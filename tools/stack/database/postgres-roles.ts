@@ -19,7 +19,9 @@ export async function prepareRoles(adminUrl: string, passwords: DatabasePassword
   })
 }
 
-/** For throw-away clusters: the owner may end the server's connections, so that a spec can drop its database under them. */
+/**
+ * For throw-away clusters: the owner may end the server's connections, so that a spec can drop its database under them.
+ */
 export const letOwnerEndSessions = (adminUrl: string): Promise<void> =>
   asAdmin(adminUrl, 'postgres', async (client) => {
     await client.query('grant pg_signal_backend to s4_owner')

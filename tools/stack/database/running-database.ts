@@ -4,7 +4,10 @@ import { readSettings } from '../../settings/settings'
 import type { DatabasePasswords } from './postgres-roles'
 import { refusal } from '../../workspace/refusal'
 
-/** The address of the database that a running server has, from the same environment: named where real people are, otherwise that of `npm start`. */
+/**
+ * The address of the database that a running server has, from the same environment: named where real people are,
+ * otherwise that of `npm start`.
+ */
 export function runningDatabase(env: NodeJS.ProcessEnv): string {
   if (env.S4_MODE === 'production') {
     if (!env.DATABASE_URL) throw refusal('DATABASE_URL is not set. Give the address that the server has.')

@@ -84,7 +84,8 @@ function nameText(name: string): string {
 }
 
 const addressText = (address: string) =>
-  `<Address legalAddressType="OECD304"><CountryCode>GB</CountryCode><AddressFree>${escaped(address)}</AddressFree></Address>`
+  '<Address ' +
+  `legalAddressType="OECD304"><CountryCode>GB</CountryCode><AddressFree>${escaped(address)}</AddressFree></Address>`
 
 const accountText = (account: ReportedSeller['account']) =>
   account === null

@@ -1,7 +1,9 @@
 import type { Db } from '@s4/db'
 import type { Receipt } from '@s4/domain/platform-report'
 
-/** What a seller received, day by day, VAT included: what the report to HMRC counts (docs/uk-rules.md#platform-report). */
+/**
+ * What a seller received, day by day, VAT included: what the report to HMRC counts (docs/uk-rules.md#platform-report).
+ */
 export const listReceipts = (db: Db, seekerId: string): Promise<Receipt[]> =>
   db.query<Receipt>(
     `select to_char(paid_on, 'YYYY-MM-DD') as day, count(*)::int as payments, sum(paid_pence)::int as pence
