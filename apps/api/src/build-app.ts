@@ -10,7 +10,7 @@ import { erasureHandlers } from './erasure/erasure-handlers'
 import { serveExport } from './export/serve-export'
 import { applicationHandlers } from '@s4/api-marketplace/applications'
 import { assignmentHandlers } from '@s4/api-marketplace/assignments'
-import { alertHandlers } from '@s4/api-shift-day/alerts'
+import { alertHandlers, settleCheckAlerts } from '@s4/api-shift-day/alerts'
 import { attendanceHandlers, serveDevelopmentPassing } from '@s4/api-shift-day/attendance'
 import { chatHandlers } from '@s4/api-communication/chat'
 import { checkCallHandlers } from '@s4/api-shift-day/check-calls'
@@ -97,7 +97,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...workCalendarHandlers(deps),
   ...workerHandlers(deps),
   ...workerDocumentHandlers(deps),
-  ...checkHandlers(deps),
+  ...checkHandlers(deps, settleCheckAlerts),
   ...rotaHandlers(deps),
   ...attendanceHandlers(deps),
   ...checkCallHandlers(deps),

@@ -11,6 +11,7 @@ import {
   documentsQuery,
   dueChecksQuery,
   jobWorkQuery,
+  refusedDocumentsQuery,
 } from './queries/hiring-queries'
 
 interface Deps {
@@ -52,6 +53,7 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     loader: () =>
       Promise.all([
         queryClient.ensureQueryData(dueChecksQuery(api)),
+        queryClient.ensureQueryData(refusedDocumentsQuery(api)),
         queryClient.ensureQueryData(checkRulesQuery(api)),
       ]),
     lazy: { Component: async () => (await import('./checks/due-checks-page')).DueChecksPage },

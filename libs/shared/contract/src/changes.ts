@@ -103,7 +103,7 @@ export const changes = {
   'credits.withdraw': moneyResources,
   'selfBilling.agree': moneyResources,
   'selfBilling.end': moneyResources,
-  'checks.record': checkResources,
+  'checks.record': [...checkResources, ...alertResources],
   'checks.answer': checkResources,
   'checks.saveRules': checkResources,
   'ratings.create': ['ratings', 'applications'],

@@ -115,6 +115,7 @@ export const routes = {
   'workerDocuments.list': 'GET /workers/{id}/documents',
   'workerDocuments.reveal': 'POST /workers/{id}/reveals',
   'checks.due': 'GET /document-checks/due',
+  'checks.refused': 'GET /document-checks/refused',
   'checks.record': 'POST /document-checks',
   'checks.answer': 'POST /document-checks/{id}/answer',
   'checks.rules': 'GET /check-rules',

@@ -87,13 +87,13 @@ describe('booking on', () => {
       'Sam Okoro cannot book on before you accept their papers',
     ])
 
-    expect((await recordChecks(shift.company, await newChecks(shift))).statusCode).toBe(200)
+    const [licence, rightToWork] = await newChecks(shift)
+    const alerts = () => api.db.query('select resolution from alert where assignment_id = $1', [shift.id])
+    await recordChecks(shift.company, [licence ?? {}])
+    expect(await alerts()).toEqual([{ resolution: null }])
+    expect((await recordChecks(shift.company, [rightToWork ?? {}])).statusCode).toBe(200)
+    expect(await alerts()).toEqual([{ resolution: 'Their papers were checked on Sat 21 Nov 2026, 22:00.' }])
     expect((await tryBookOn(shift)).statusCode).toBe(200)
-    expect(
-      await api.db.query('select resolution from alert where assignment_id = $1 and resolved_at is not null', [
-        shift.id,
-      ]),
-    ).toEqual([{ resolution: 'Booked on at 22:00.' }])
   })
 
   it('alerts the company again when it resolved the alert without a check', async () => {
@@ -255,6 +255,40 @@ describe('a refused document', () => {
     )
   })
 
+  it('can be checked again by the company that refused it once no application or work is left', async () => {
+    const shift = await aShift(api, { seeker: await api.aSeeker({ findable: true }) })
+    const { company, seeker } = shift
+    const [licence, rightToWork] = await newChecks(shift, { result: 'refused', note: 'Not on the register.' })
+    await recordChecks(company, [licence ?? {}])
+    await api.db.query(`update assignment set status = 'paid' where id = $1`, [shift.id])
+    const job = await api.aPublishedJob(company, {
+      shifts: [{ startsAt: '2026-11-23T22:00:00.000Z', endsAt: '2026-11-24T06:00:00.000Z' }],
+    })
+    const offer = () => api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId })
+    expect((await offer()).json()).toMatchObject({ code: 'worker.check-refused', nextStep: { label: 'See the check' } })
+
+    const refused = (await api.as(company, 'GET', '/document-checks/refused')).json().data
+    expect(refused).toMatchObject([
+      { fullname: 'Sam Okoro', documents: [{ kind: 'licence', state: 'refused', file: null }] },
+    ])
+    const [again] = await newChecks(shift)
+    expect((await recordChecks(company, [rightToWork ?? {}])).json().code).toBe('access.denied')
+    expect((await recordChecks(company, [again ?? {}])).statusCode).toBe(200)
+
+    expect((await offer()).statusCode).toBe(200)
+    expect((await api.as(company, 'GET', '/document-checks/refused')).json().data).toEqual([])
+    expect((await recordChecks(company, [again ?? {}])).json().code).toBe('access.denied')
+  })
+
+  it('is not listed for another company', async () => {
+    const shift = await aShift(api)
+    const [licence] = await newChecks(shift, { result: 'refused', note: 'Not on the register.' })
+    await recordChecks(shift.company, [licence ?? {}])
+
+    expect((await api.as(await api.aCompany(), 'GET', '/document-checks/refused')).json().data).toEqual([])
+    await api.refusals({ method: 'GET', path: '/document-checks/refused', wrongRole: shift.seeker })
+  })
+
   it('needs a reason', async () => {
     const shift = await aShift(api)
     const [licence] = await newChecks(shift, { result: 'refused' })
@@ -310,6 +344,21 @@ describe('recording checks', () => {
     ])
 
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+  })
+
+  it('keeps the restrictions of the right to work as they were', async () => {
+    const shift = await uncheckedShift()
+    const replace = (restrictions: string) =>
+      api.as(shift.seeker, 'PUT', '/right-to-work', { kind: 'passport', expiresOn: '', restrictions })
+    await replace('20 hours a week in term time')
+    await recordChecks(shift.company, (await newChecks(shift)).slice(1))
+    await replace('')
+
+    expect((await listDocuments(shift))[1]).toMatchObject({
+      state: 'changed',
+      rightToWork: { restrictions: '' },
+      check: { restrictions: '20 hours a week in term time' },
+    })
   })
 
   it('notifies the worker of the company, the method and the result', async () => {
@@ -392,6 +441,20 @@ describe('the list of due checks', () => {
     expect(await listDue(shift.company)).toMatchObject([
       { due: [{ subject: 'licence', stops: false, expiring: true }] },
     ])
+  })
+
+  it('leaves out a licence that ends soon, but is not needed', async () => {
+    const shift = await aShift(api)
+    await api.as(shift.seeker, 'POST', '/license', {
+      kind: 'sia',
+      sector: 'Vehicle Immobilisation',
+      number: '1012345678903456',
+      expiresOn: '2026-12-10',
+    })
+    const checks = (await newChecks(shift)).filter(({ version, lastCheckId }) => version === 1 && lastCheckId === null)
+    expect((await recordChecks(shift.company, checks)).statusCode).toBe(200)
+
+    expect(await listDue(shift.company)).toEqual([])
   })
 
   it('contains the company’s own workers only', async () => {

@@ -81,6 +81,24 @@ describe('missing documents', () => {
     },
   )
 
+  it('includes checks: without them it is recorded, alerted and the worker is notified', async () => {
+    const shift = await aShift(api)
+    await api.db.query('delete from document_check where seeker_id = $1', [shift.seeker.seekerId])
+    api.moveTo('2026-11-21T22:20:00.000Z')
+
+    await bookByHand(shift, { action: 'bookOn' })
+
+    const missing = ['licence-unchecked', 'right-to-work-unchecked']
+    expect((await api.as(shift.company, 'GET', '/alerts')).json().data).toMatchObject([
+      { kind: 'papersMissing', missingPapers: missing },
+    ])
+    expect(
+      await api.db.query(`select body from notification where kind = 'attendance.papers-unchecked' and uid = $1`, [
+        shift.seeker.uid,
+      ]),
+    ).toEqual([{ body: expect.stringContaining('has not accepted your SIA licence and your right to work') }])
+  })
+
   it('cause no alert when none are missing', async () => {
     const shift = await aShift(api)
     api.moveTo('2026-11-21T22:20:00.000Z')

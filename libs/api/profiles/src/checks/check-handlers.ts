@@ -1,16 +1,27 @@
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { answerRefusal } from './answer-refusal'
 import { checkRulesFor, saveCheckRules } from './check-rules'
 import { recordChecks } from './record-checks'
+import { refusedDocuments } from './refused-documents'
 import { workersWithDueChecks } from './workers-with-due-checks'
 
+/** What other domains do once checks of these seekers are recorded, in the same transaction. */
+type AfterChecks = (ctx: CommandContext<CompanyActor>, seekerIds: readonly string[]) => Promise<void>
+
 /** A company's own checks of documents (docs/product.md#document-checks). */
-export const checkHandlers = ({ db, clock }: Deps) => [
+export const checkHandlers = ({ db, clock }: Deps, afterChecks: AfterChecks) => [
   implement('checks.due', ({ actor: { companyId } }) => workersWithDueChecks(db, { companyId, now: clock.now() })),
 
+  implement('checks.refused', ({ actor: { companyId } }) => refusedDocuments(db, { companyId, now: clock.now() })),
+
   implement('checks.record', async ({ input, transact }) => {
-    await transact((ctx) => recordChecks(ctx, input))
+    await transact(async (ctx) => {
+      await recordChecks(ctx, input)
+      await afterChecks(ctx, [...new Set(input.checks.map(({ seekerId }) => seekerId))])
+    })
     return { done: true } as const
   }),
 

@@ -7,7 +7,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { companyName } from '../worker-documents/company-name'
 import { documentLinks } from '../worker-documents/document-links'
-import { readableDocument } from '../worker-documents/readable-document'
+import { checkableDocument } from '../worker-documents/readable-document'
 
 /**
  * Records all checks or none and notifies each worker. Throws `check.outdated` when a document changed since the
@@ -26,12 +26,11 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
   const { seekerId, kind, documentId, version, lastCheckId, result, method, note } = check
   // Two managers take turns, so that the second one reads the check of the first.
   await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
-  const { document, uid, fullname } = await readableDocument(ctx, check)
+  const { document, uid, fullname } = await checkableDocument(ctx, check)
   if (document.version !== version)
     throw new ApiError('check.outdated', {
       message:
-        `${fullname} has changed their ${document.name} since you looked. ` +
-          'Look again before you record the check.',
+        `${fullname} has changed their ${document.name} since you looked. Look again before you record the check.`,
       facts: { seekerId, kind, documentId },
     })
   if ((document.check?.id ?? null) !== lastCheckId)
@@ -43,8 +42,8 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
     })
   await tx.query(
     `insert into document_check (id, company_id, seeker_id, document_kind, document_id, version, document_name,
-         expires_on, result, method, note, checked_by, checked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         expires_on, restrictions, result, method, note, checked_by, checked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       uuid(),
       actor.companyId,
@@ -54,6 +53,7 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
       version,
       document.name,
       document.expiresOn,
+      document.rightToWork?.restrictions ?? '',
       result,
       method,
       note,

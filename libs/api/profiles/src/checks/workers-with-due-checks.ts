@@ -1,6 +1,6 @@
 import type { WorkerWithDueChecks } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { dueChecks, stopsBookingOn, type CheckRules } from '@s4/domain/due-checks'
+import { dueChecks, fits, stopsBookingOn, type CheckRules } from '@s4/domain/due-checks'
 import { localDate } from '@s4/domain/shift-text'
 import { fileUrl } from '@s4/api-platform/files'
 import { checkableDocuments, type DocumentOfSeeker, shownDocument } from '../worker-documents/checkable-documents'
@@ -66,7 +66,8 @@ const comingShifts = (db: Db, { companyId, now }: { companyId: string; now: Date
 function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: CheckRules): DueEntry[] {
   const lastDay = localDate(shift.endsAt, shift.zone)
   const soon = localDate(new Date(Date.parse(shift.endsAt) + EXPIRING_DAYS * DAY_MS).toISOString(), shift.zone)
-  const unchecked = dueChecks(checkedDocuments(documents), rules, { siaSector: shift.siaSector, lastDay })
+  const work = { siaSector: shift.siaSector, lastDay }
+  const unchecked = dueChecks(checkedDocuments(documents), rules, work)
   const missing = unchecked.flatMap((due): DueEntry[] => {
     const document = documents.find(({ kind, id }) => kind === due.subject && id === due.documentId)
     return document
@@ -82,8 +83,8 @@ function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: Ch
   })
   const ending = documents.flatMap((document): DueEntry[] => {
     const { kind, state, expiresOn } = document
-    const ends = expiresOn !== null && expiresOn >= lastDay && expiresOn <= soon
-    return kind !== 'certificate' && state === 'accepted' && ends
+    const endsSoon = expiresOn !== null && expiresOn <= soon
+    return kind !== 'certificate' && state === 'accepted' && endsSoon && fits({ ...document, kind }, work)
       ? [{ subject: kind, stops: false, expiring: true, document: shownDocument(document, { mayRead: true }) }]
       : []
   })

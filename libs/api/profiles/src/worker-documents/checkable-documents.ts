@@ -52,7 +52,7 @@ export async function checkableDocuments(
      ) as document
      left join lateral (
        select version, json_build_object('id', document_check.id, 'result', result, 'method', method, 'note', note,
-           'answer', answer,
+           'restrictions', restrictions, 'answer', answer,
          'answeredAt', ${instant('answered_at')}, 'checkedAt', ${instant('checked_at')}, 'checkedBy',
          account.email) as details
        from document_check left join account on account.uid = checked_by

@@ -4,6 +4,7 @@ import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { mayReadPapers } from '../seeker-access/reason-to-see'
 import { visibleSeeker } from '../seeker-access/visible-seeker'
+import { isRefused } from '@s4/domain/due-checks'
 import { checkableDocuments, type DocumentOfSeeker } from './checkable-documents'
 
 export interface NamedDocument {
@@ -12,30 +13,53 @@ export interface NamedDocument {
   documentId: string | null
 }
 
-interface ReadableDocument {
+interface VisibleDocument {
   document: DocumentOfSeeker
+  /** The company has an open application or work with the worker. */
+  mayRead: boolean
   /** Of the worker. */
   uid: string
   fullname: string
 }
 
-/**
- * A worker's document this company may look at now. Throws `record.missing`, and `access.denied` without an open
- * application or work between the two.
- */
+/** A worker's document this company may look at now. Throws `record.missing`, and `access.denied` without a reason. */
 export async function readableDocument(
+  ctx: CommandContext<CompanyActor>,
+  named: NamedDocument,
+): Promise<VisibleDocument> {
+  const visible = await visibleDocument(ctx, named)
+  if (!visible.mayRead) throw denied()
+  return visible
+}
+
+/**
+ * A worker's document this company may check now: one it may read, or one it refused and has not looked at since.
+ * Throws `record.missing`, and `access.denied` for any other.
+ */
+export async function checkableDocument(
+  ctx: CommandContext<CompanyActor>,
+  named: NamedDocument,
+): Promise<VisibleDocument> {
+  const visible = await visibleDocument(ctx, named)
+  if (!visible.mayRead && !isRefused(visible.document)) throw denied()
+  return visible
+}
+
+async function visibleDocument(
   { tx, actor: { companyId }, now }: CommandContext<CompanyActor>,
   { seekerId, kind, documentId }: NamedDocument,
-): Promise<ReadableDocument> {
+): Promise<VisibleDocument> {
   const pair = { seekerId, companyId, now }
   const { uid, fullname } = await visibleSeeker(tx, pair)
-  if (!(await mayReadPapers(tx, pair)))
-    throw new ApiError('access.denied', {
-      message:
-        'You can do this while this person has an open application with you, or work agreed that is not invoiced yet.',
-    })
+  const mayRead = await mayReadPapers(tx, pair)
   const documents = await checkableDocuments(tx, { seekerIds: [seekerId], companyId })
   const document = documents.find((one) => one.kind === kind && one.id === documentId)
-  if (!document) throw new ApiError('record.missing')
-  return { document, uid, fullname }
+  if (!document) throw mayRead ? new ApiError('record.missing') : denied()
+  return { document, mayRead, uid, fullname }
 }
+
+const denied = () =>
+  new ApiError('access.denied', {
+    message:
+      'You can do this while this person has an open application with you, or work agreed that is not invoiced yet.',
+  })

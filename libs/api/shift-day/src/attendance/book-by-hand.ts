@@ -1,11 +1,13 @@
 import { seekerLinks } from '@s4/links'
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { missingPapersText } from '@s4/domain/missing-papers-text'
+import { checkSubjectText, stopsBookingOn, type DueCheck } from '@s4/domain/due-checks'
+import { checkGapCode, missingPapersText } from '@s4/domain/missing-papers-text'
 import { asSentence } from '@s4/domain/sentence'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import type { PaperGap } from '@s4/domain/work-papers'
+import { dueChecksForWork } from '@s4/api-profiles/checks'
 import { gapsFor } from '@s4/api-profiles/worker-rules'
 import { moneyLinks } from '@s4/api-money/notices'
 import type { CompanyActor } from '@s4/api-platform/actor'
@@ -25,7 +27,7 @@ interface BookingByHand {
 
 /**
  * The company books a worker on or off, now or for an earlier time; the worker gets a notice with the reason. Missing
- * papers do not prevent it: they are recorded, and both sides get a notice. Throws `input.invalid` for an impossible
+ * papers and checks do not prevent it: they are recorded, and both sides get a notice. Throws `input.invalid` for an impossible
  * time.
  */
 export async function bookByHand(ctx: CommandContext<CompanyActor>, input: Input): Promise<void> {
@@ -48,6 +50,7 @@ async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reaso
       'end and not in the future.',
   )
   const gaps = await gapsFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt, now })
+  const unchecked = (await dueChecksForWork(tx, work)).filter(stopsBookingOn)
   await beginWork(ctx, {
     work,
     at,
@@ -55,9 +58,10 @@ async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reaso
     reason,
     checkpoint: null,
     shareLocation: false,
-    missingPapers: gaps.map(({ code }) => code),
+    missingPapers: [...gaps.map(({ code }) => code), ...unchecked.map(checkGapCode)],
     notices: [
       ...gapNotices(work, gaps),
+      ...uncheckedNotices(work, unchecked),
       {
         to: [work.seekerUid],
         kind: 'attendance.booked-on-by-hand',
@@ -114,6 +118,22 @@ function gapNotices(work: Work, gaps: readonly PaperGap[]): NewNotice[] {
         `${work.title}, ${work.siteName}: ${missing}. The company gets this notice, too. You cannot book on ` +
         'yourself before you add what is missing.',
       link: first.fixPath,
+    },
+  ]
+}
+
+function uncheckedNotices(work: Work, unchecked: readonly DueCheck[]): NewNotice[] {
+  if (unchecked.length === 0) return []
+  const papers = unchecked.map(({ subject }) => `your ${checkSubjectText[subject]}`).join(' and ')
+  return [
+    {
+      to: [work.seekerUid],
+      kind: 'attendance.papers-unchecked',
+      title: 'You were booked on before the company accepted your papers',
+      body:
+        `${work.title}, ${work.siteName}: the company has not accepted ${papers}. You cannot book on yourself ` +
+        'before it does.',
+      link: seekerLinks.assignment(work.id),
     },
   ]
 }

@@ -237,6 +237,7 @@ describe('the documents of an applicant', () => {
       method: 'sia-register' as const,
       note: 'Not on the register.',
       checkedAt: '2026-11-16T09:00:00.000Z',
+      restrictions: '',
       checkedBy: 'mo@harbour.example',
       answer: 'It was renewed last week.',
       answeredAt: '2026-11-16T10:00:00.000Z',

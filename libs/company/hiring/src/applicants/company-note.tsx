@@ -8,12 +8,12 @@ const NoteFields = applications['applications.note'].input.pick({ companyNote: t
 /** A note that only the company reads. */
 export function CompanyNote({ applicationId, note }: { applicationId: string; note: string }) {
   const save = useNote()
-  const { formProps, field } = useContractForm({
+  const { formProps, field, formState, reset } = useContractForm({
     schema: NoteFields,
     defaultValues: { companyNote: note },
     failure: save.error,
     keepsDraft: false,
-    onSubmit: (typed) => save.mutate({ id: applicationId, ...typed }),
+    onSubmit: (typed) => save.mutate({ id: applicationId, ...typed }, { onSuccess: () => reset(typed) }),
   })
   return (
     <Form label="Your note" {...formProps}>
@@ -26,7 +26,7 @@ export function CompanyNote({ applicationId, note }: { applicationId: string; no
       />
       <div>
         <Button type="submit" size="small" tone="quiet" busy={save.isPending}>
-          {save.isSuccess ? 'Saved' : 'Save the note'}
+          {save.isSuccess && !formState.isDirty ? 'Saved' : 'Save the note'}
         </Button>
       </div>
     </Form>

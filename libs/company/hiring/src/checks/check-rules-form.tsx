@@ -10,11 +10,11 @@ const rules = [
 
 export function CheckRulesForm() {
   const save = useSaveCheckRules()
-  const { formProps, field } = useContractForm({
+  const { formProps, field, formState, reset } = useContractForm({
     schema: CheckRules,
     defaultValues: useCheckRules(),
     failure: save.error,
-    onSubmit: (chosen) => save.mutate(chosen),
+    onSubmit: (chosen) => save.mutate(chosen, { onSuccess: () => reset(chosen) }),
   })
   return (
     <Section title="Before somebody books on">
@@ -27,7 +27,7 @@ export function CheckRulesForm() {
         <RadioGroupField label="Check of the SIA licence" options={rules} {...field('licence')} />
         <RadioGroupField label="Check of the right to work" options={rules} {...field('right-to-work')} />
         <Button type="submit" busy={save.isPending}>
-          {save.isSuccess ? 'Saved' : 'Save'}
+          {save.isSuccess && !formState.isDirty ? 'Saved' : 'Save'}
         </Button>
       </Form>
     </Section>

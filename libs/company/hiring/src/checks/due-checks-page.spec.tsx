@@ -42,7 +42,11 @@ const sam: WorkerWithDueChecks = {
 }
 
 beforeEach(() =>
-  server.use(reply('checks.due', [sam]), reply('checks.rules', { licence: 'required', 'right-to-work': 'warn' })),
+  server.use(
+    reply('checks.due', [sam]),
+    reply('checks.refused', []),
+    reply('checks.rules', { licence: 'required', 'right-to-work': 'warn' }),
+  ),
 )
 
 it('shows who has to be checked before which shift', async () => {
@@ -97,4 +101,30 @@ it('saves which checks the company requires', async () => {
 
   await screen.findByRole('button', { name: 'Saved' })
   expect(sent).toEqual({ licence: 'warn', 'right-to-work': 'warn' })
+
+  await userEvent.click(licence.getByLabelText('Required: nobody books on unchecked'))
+  screen.getByRole('button', { name: 'Save' })
+})
+
+it('shows a refused document of a worker without a coming shift, to check again without its number', async () => {
+  let sent: unknown
+  const refused = { ...document('licence'), state: 'refused' as const }
+  server.use(
+    reply('checks.due', []),
+    reply('checks.refused', [{ seekerId: ids.seeker, fullname: 'Sam Okoro', picture: null, documents: [refused] }]),
+    reply('checks.record', ({ input }) => {
+      sent = input
+      return { done: true }
+    }),
+  )
+  show()
+
+  const card = within(await screen.findByRole('article', { name: 'Refused documents of Sam Okoro' }))
+  expect(card.queryByRole('button', { name: 'Read the number' })).toBeNull()
+  await userEvent.click(card.getByRole('button', { name: 'Record a check' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
+
+  await expect
+    .poll(() => sent)
+    .toMatchObject({ checks: [{ seekerId: ids.seeker, kind: 'licence', result: 'accepted' }] })
 })

@@ -3,13 +3,16 @@ import type { WorkerWithDueChecks } from '@s4/contract'
 import { Button, ButtonLink, EmptyState, Inline, List, Page, Section, Text } from '@s4/ui'
 import { useState } from 'react'
 import { CheckModal, type DocumentToCheck } from '../documents/check-modal'
-import { useDueChecks } from '../queries/hiring-queries'
+import { useDueChecks, useRefusedDocuments } from '../queries/hiring-queries'
 import { CheckRulesForm } from './check-rules-form'
+import { RefusedDocuments } from './refused-documents'
 import { WorkerChecks } from './worker-checks'
 
 /** The document checks due before coming shifts; several can be recorded at once (docs/product.md#document-checks). */
 export function DueChecksPage() {
   const workers = useDueChecks()
+  // Those before a coming shift are listed above.
+  const refused = useRefusedDocuments().filter(({ seekerId }) => !workers.some((due) => due.seekerId === seekerId))
   const [chosenKeys, setChosenKeys] = useState<readonly string[]>([])
   const [recording, setRecording] = useState(false)
   const chosen = workers.flatMap(toCheck).filter((document) => chosenKeys.includes(documentKey(document)))
@@ -62,6 +65,7 @@ export function DueChecksPage() {
           }}
         />
       )}
+      <RefusedDocuments workers={refused} />
       <CheckRulesForm />
     </Page>
   )

@@ -9,6 +9,8 @@ interface DocumentLineProps {
   document: CheckableDocument
   seekerId: string
   mayReveal: boolean
+  /** Also without an open application or work, of a document the company refused. */
+  mayCheck?: boolean
 }
 
 const states: Record<CheckableDocument['state'], { text: string; tone: StateTone }> = {
@@ -21,7 +23,7 @@ const states: Record<CheckableDocument['state'], { text: string; tone: StateTone
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One document with its check and a button to reveal its number. */
-export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProps) {
+export function DocumentLine({ document, seekerId, mayReveal, mayCheck = mayReveal }: DocumentLineProps) {
   const { kind, id, name, version, file, check, state } = document
   const reveal = useReveal()
   const [revealedVersion, setRevealedVersion] = useState<number>()
@@ -40,7 +42,7 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
       </Text>
       {check?.answer && <Text size="small">The worker answers: {check.answer}</Text>}
       <Inline>
-        {mayReveal && (
+        {mayCheck && (
           <Button size="small" tone="quiet" onClick={() => setChecking(true)}>
             Record a check
           </Button>
@@ -87,8 +89,10 @@ function documentFacts({ kind, expiresOn, rightToWork, check }: CheckableDocumen
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
 
-function checkText({ checkedAt, checkedBy, method, note }: NonNullable<CheckableDocument['check']>): string {
+function checkText(check: NonNullable<CheckableDocument['check']>): string {
+  const { checkedAt, checkedBy, method, restrictions, note } = check
   const by = checkedBy ? ` by ${checkedBy}` : ''
   const how = method ? `, ${methodText[method].toLowerCase().replace('sia', 'SIA')}` : ''
-  return `Checked ${momentText(checkedAt)}${by}${how}${note && `: ${note}`}`
+  const limits = restrictions && `, restrictions then: ${restrictions}`
+  return `Checked ${momentText(checkedAt)}${by}${how}${limits}${note && `: ${note}`}`
 }

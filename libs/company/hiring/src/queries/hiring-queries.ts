@@ -32,6 +32,8 @@ export const useRecordChecks = () => useChange('checks.record', { shown: true })
 
 export const dueChecksQuery = (api: Api) => api.query('checks.due', {})
 export const useDueChecks = () => useSuspenseQuery(dueChecksQuery(useApi())).data
+export const refusedDocumentsQuery = (api: Api) => api.query('checks.refused', {})
+export const useRefusedDocuments = () => useSuspenseQuery(refusedDocumentsQuery(useApi())).data
 export const checkRulesQuery = (api: Api) => api.query('checks.rules', {})
 export const useCheckRules = () => useSuspenseQuery(checkRulesQuery(useApi())).data
 export const useSaveCheckRules = () => useChange('checks.saveRules', { shown: true })

@@ -32,7 +32,9 @@ it('names the documents missing when somebody is booked on by hand', async () =>
     anAlert({ kind: 'papersMissing', checkCall: null, missingPapers: ['licence-expired', 'date-of-birth-missing'] }),
   ])
 
-  expect(await screen.findByRole('article', { name: 'Ada Byron was booked on with papers missing' })).toBeTruthy()
+  expect(
+    await screen.findByRole('article', { name: 'Ada Byron was booked on with papers missing or unchecked' }),
+  ).toBeTruthy()
   expect(screen.getByText('the SIA licence given ends before the shift does; no date of birth given')).toBeTruthy()
 })
 

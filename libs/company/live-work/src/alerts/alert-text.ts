@@ -7,7 +7,7 @@ const words: Record<Alert['kind'], (name: string) => string> = {
   late: (name) => `${name} has not booked on`,
   forgottenBookOff: (name) => `${name} has not booked off`,
   help: (name) => `${name} needs help`,
-  papersMissing: (name) => `${name} was booked on with papers missing`,
+  papersMissing: (name) => `${name} was booked on with papers missing or unchecked`,
   checkDue: (name) => `${name} cannot book on before you accept their papers`,
 }
 

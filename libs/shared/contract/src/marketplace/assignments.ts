@@ -1,5 +1,5 @@
 import { siaSectors } from '@s4/domain/sia'
-import { paperGapCodes } from '@s4/domain/work-papers'
+import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
@@ -38,7 +38,7 @@ export const AttendanceEvent = z.object({
   serverAt: Instant,
   reason: z.string().nullable(),
   /** Papers that were missing when the company booked on by hand; otherwise empty. */
-  missingPapers: z.array(z.enum(paperGapCodes)),
+  missingPapers: z.array(z.enum(missingPaperCodes)),
 })
 export type AttendanceEvent = z.infer<typeof AttendanceEvent>
 

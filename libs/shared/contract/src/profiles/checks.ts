@@ -74,6 +74,8 @@ export const CheckableDocument = z.object({
       method: CheckMethod.nullable(),
       note: z.string(),
       checkedAt: Instant,
+      /** Of a right-to-work record, as they were when it was checked; empty for anything else. */
+      restrictions: z.string(),
       /** E-mail address of the member who checked; null once that account is erased. */
       checkedBy: z.string().nullable(),
       ...answered,
@@ -146,6 +148,15 @@ export const WorkerWithDueChecks = z.object({
 })
 export type WorkerWithDueChecks = z.infer<typeof WorkerWithDueChecks>
 
+/** A worker with documents that my company refused and has not looked at since. */
+export const WorkerWithRefusedDocuments = z.object({
+  seekerId: Id,
+  fullname: z.string(),
+  picture: z.string().nullable(),
+  documents: z.array(CheckableDocument),
+})
+export type WorkerWithRefusedDocuments = z.infer<typeof WorkerWithRefusedDocuments>
+
 export const checks = endpoints({
   'checks.due': {
     summary: 'What my company still has to check before the shifts of the next 14 days, by start.',
@@ -153,9 +164,16 @@ export const checks = endpoints({
     input: Nothing,
     output: z.array(WorkerWithDueChecks),
   },
+  'checks.refused': {
+    summary: 'The documents that my company refused and has not looked at since, without numbers and files.',
+    requires: 'documents.read',
+    input: Nothing,
+    output: z.array(WorkerWithRefusedDocuments),
+  },
   'checks.record': {
     summary:
-      'Record up to 100 checks at once, all or none, during open applications or agreed work; each worker is notified.',
+      'Record up to 100 checks at once, all or none, during open applications or agreed work, or of documents my ' +
+      'company refused; each worker is notified.',
     requires: 'documents.check',
     input: z.object({
       checks: z.array(NewCheck).min(1, 'Choose what was checked.').max(100, 'Record at most 100 checks at once.'),

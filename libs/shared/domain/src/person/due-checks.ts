@@ -45,7 +45,9 @@ interface Work {
   lastDay: string
 }
 
-const isRefused = ({ state, refusedBefore }: CheckedDocument): boolean => state === 'refused' || refusedBefore
+/** The company refused the document, as it is now or before its last change, and has not looked since. */
+export const isRefused = ({ state, refusedBefore }: Pick<CheckedDocument, 'state' | 'refusedBefore'>): boolean =>
+  state === 'refused' || refusedBefore
 
 /**
  * The checks of a worker's documents that a company still has to make before some work. It cannot check a document that
@@ -63,7 +65,11 @@ export function dueChecks(documents: readonly CheckedDocument[], rules: CheckRul
   })
 }
 
-function fits({ kind, sector, expiresOn }: CheckedDocument, { siaSector, lastDay }: Work): boolean {
+/** Whether the work needs this document, and its dates reach the end. */
+export function fits(
+  { kind, sector, expiresOn }: Omit<CheckedDocument, 'state' | 'refusedBefore'>,
+  { siaSector, lastDay }: Work,
+): boolean {
   if (kind === 'right-to-work') return expiresOn === null || expiresOn >= lastDay
   if (siaSector === null || sector === null) return false
   return covers(sector, siaSector) && expiresOn !== null && expiresOn >= lastDay

@@ -1,6 +1,19 @@
-import type { PaperGapCode } from './work-papers'
+import { checkSubjects, checkSubjectText, type CheckSubject, type DueCheck } from './due-checks'
+import { paperGapCodes, type PaperGapCode } from './work-papers'
 
-const words: Record<PaperGapCode, string> = {
+type CheckGapCode = `${CheckSubject}-${'unchecked' | 'refused'}`
+
+/** What was missing when work began: a paper, or the company's check of one. */
+export type MissingPaperCode = PaperGapCode | CheckGapCode
+export const missingPaperCodes: readonly MissingPaperCode[] = [
+  ...paperGapCodes,
+  ...checkSubjects.flatMap((subject): CheckGapCode[] => [`${subject}-unchecked`, `${subject}-refused`]),
+]
+
+export const checkGapCode = ({ subject, refused }: DueCheck): CheckGapCode =>
+  `${subject}-${refused ? 'refused' : 'unchecked'}`
+
+const gapText: Record<PaperGapCode, string> = {
   'date-of-birth-missing': 'no date of birth given',
   'under-age': 'under 18 by the date of birth given',
   'right-to-work-missing': 'no right-to-work record given',
@@ -10,5 +23,12 @@ const words: Record<PaperGapCode, string> = {
   'licence-not-active': 'the SIA licence given is not active on the register',
 }
 
-/** The papers that were missing when work began, as both sides read it. */
-export const missingPapersText = (codes: readonly PaperGapCode[]): string => codes.map((code) => words[code]).join('; ')
+const checkGapText = (subject: CheckSubject): Partial<Record<MissingPaperCode, string>> => ({
+  [`${subject}-unchecked`]: `${checkSubjectText[subject]} not checked`,
+  [`${subject}-refused`]: `${checkSubjectText[subject]} refused`,
+})
+const words: Partial<Record<MissingPaperCode, string>> = Object.assign({}, gapText, ...checkSubjects.map(checkGapText))
+
+/** The papers and checks that were missing when work began, as both sides read it. */
+export const missingPapersText = (codes: readonly MissingPaperCode[]): string =>
+  codes.map((code) => words[code]).join('; ')

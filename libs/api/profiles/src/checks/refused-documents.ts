@@ -1,0 +1,47 @@
+import type { WorkerWithRefusedDocuments } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { isRefused } from '@s4/domain/due-checks'
+import { fileUrl } from '@s4/api-platform/files'
+import { isSeen } from '../seeker-access/reason-to-see'
+import { checkableDocuments, shownDocument } from '../worker-documents/checkable-documents'
+
+/** The latest refusals first; a company that refused more people than this finds the others as applicants. */
+const MAX_WORKERS = 100
+
+interface Row {
+  seekerId: string
+  fullname: string
+  pictureFileId: string | null
+}
+
+/**
+ * The workers whose documents a company refused and has not looked at since, also without an application or work
+ * between the two; without these the numbers and files stay closed.
+ */
+export async function refusedDocuments(
+  db: Db,
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<WorkerWithRefusedDocuments[]> {
+  const workers = await db.query<Row>(
+    `select seeker.id as seeker_id, fullname, picture_file_id from (
+       select seeker_id, max(checked_at) as checked_at from document_check
+       where company_id = $1 and result = 'refused' group by seeker_id
+     ) as refused join seeker on seeker.id = refused.seeker_id
+     where ${isSeen({ company: '$1', now: '$2' })} order by refused.checked_at desc, seeker.id limit ${MAX_WORKERS}`,
+    [companyId, now],
+  )
+  const documents = await checkableDocuments(db, { seekerIds: workers.map(({ seekerId }) => seekerId), companyId })
+  return workers.flatMap(({ seekerId, fullname, pictureFileId }) => {
+    const refused = documents.filter((document) => document.seekerId === seekerId && isRefused(document))
+    return refused.length === 0
+      ? []
+      : [
+          {
+            seekerId,
+            fullname,
+            picture: fileUrl(pictureFileId),
+            documents: refused.map((document) => shownDocument(document, { mayRead: false })),
+          },
+        ]
+  })
+}
