@@ -7,7 +7,16 @@ import { join } from 'node:path'
 /** Installs a folder's packages unless they are up to date; npm writes to `output`. True when installed. */
 export async function installWhenNeeded(folder, flags = [], output = 'inherit') {
   if (isInstalled(folder)) return true
-  const args = ['ci', ...flags]
+  // Versions are pinned, so npm's cache is asked first; that fails when the cache is older than the lock file.
+  const installed =
+    (await runNpm(folder, ['ci', '--prefer-offline', ...flags], output)) ||
+    (await runNpm(folder, ['ci', ...flags], output))
+  if (installed) writeFileSync(stampOf(folder), hashOfLock(folder))
+  return installed
+}
+
+/** True when npm ended well. */
+async function runNpm(folder, args, output) {
   // The npm that runs us, else the one on the path.
   const { npm_execpath: npm = '' } = process.env
   const byNode = npm.endsWith('.js')
@@ -21,9 +30,7 @@ export async function installWhenNeeded(folder, flags = [], output = 'inherit') 
   process.once('exit', end)
   const code = await new Promise((resolve) => child.once('error', () => resolve(-1)).once('close', resolve))
   process.off('exit', end)
-  if (code !== 0) return false
-  writeFileSync(stampOf(folder), hashOfLock(folder))
-  return true
+  return code === 0
 }
 
 export function isInstalled(folder) {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { overBudget } from '../budgets/over-budget'
 import { pages } from '../budgets/pages'
 import { startTemporaryDatabase } from '../stack/database/database'
+import { installEmulators } from '../stack/identities/auth-emulator'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { isRefusal } from '../workspace/refusal'
 import { journeysOutcome } from './journeys-outcome'
@@ -19,7 +20,12 @@ async function test(): Promise<Outcome[]> {
   )
   rmSync(inWorkspace('.reports'), { recursive: true, force: true })
 
-  const [tree, tasks] = await Promise.all([checksOfTree(), runProjectTasks(selection)])
+  const [tree, tasks] = await Promise.all([
+    checksOfTree(),
+    runProjectTasks(selection),
+    // The journeys' stack installs them otherwise, while nothing else runs; it also says why when that fails.
+    wantsJourneys(selection) && installEmulators(),
+  ])
   const built = tasks.filter(({ target }) => target === 'build')
   return [
     ...tree,
