@@ -5,6 +5,7 @@ import { removeHalfMadeAccounts } from '@s4/api-identity/half-made-accounts'
 import { removeOldTokens, removeOldTrails } from '@s4/api-shift-day/attendance'
 import { confirmChat, deliverChat } from '@s4/api-communication/chat'
 import { settleUnansweredHours } from '@s4/api-money/hours'
+import { removeOldNames } from '@s4/api-money/invoices'
 import { deliverMail } from '@s4/api-platform/mail'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
@@ -48,5 +49,6 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldTrails,
   removeOldChecks,
   removeOldSellerDetails,
+  removeOldNames,
   removeHalfMadeAccounts,
 ]

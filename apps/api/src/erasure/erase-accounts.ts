@@ -3,6 +3,7 @@ import { eraseAccount } from '@s4/api-identity/account'
 import { endEverySession } from '@s4/api-identity/session'
 import { eraseApplicationNotes } from '@s4/api-marketplace/applications'
 import { eraseRatingComments } from '@s4/api-marketplace/ratings'
+import { limitNamesOnInvoices } from '@s4/api-money/invoices'
 import { removeWorkCalendar } from '@s4/api-marketplace/calendar'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
@@ -55,12 +56,15 @@ async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void
   await eraseApplicationNotes(tx, seeker.id)
   await eraseRatingComments(tx, seeker.id)
   await removeSellerDetailsRequest(tx, seeker.id)
+  await limitNamesOnInvoices(tx, { seekerId: seeker.id })
   await eraseSeeker(tx, { seekerId: seeker.id, now })
 }
 
 async function eraseMembership({ tx, now }: CommandContext, uid: string): Promise<void> {
   const companyId = await leaveCompany(tx, uid)
-  if (companyId !== null) await eraseCompany(tx, { companyId, now })
+  if (companyId === null) return
+  await limitNamesOnInvoices(tx, { companyId })
+  await eraseCompany(tx, { companyId, now })
 }
 
 async function erasePerson(ctx: CommandContext, uid: string): Promise<void> {

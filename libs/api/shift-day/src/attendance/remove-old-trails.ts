@@ -16,8 +16,9 @@ export const removeOldTrails: DueWork = async ({ db }, now) => {
      order by booked_on_at limit $2`,
     [before, BATCH_SIZE],
   )
-  await eachDue({ db, now }, old, async ({ tx }, id) => {
-    await tx.query('delete from position_fix where assignment_id = $1', [id])
-    await tx.query('update attendance set trail_removed_at = $2 where assignment_id = $1', [id, now])
+  await eachDue({ db, now }, old, async (ctx, id) => {
+    await ctx.tx.query('delete from position_fix where assignment_id = $1', [id])
+    await ctx.tx.query('update attendance set trail_removed_at = $2 where assignment_id = $1', [id, now])
+    await ctx.record({ action: 'trail.removed', subject: { kind: 'assignment', id } })
   })
 }

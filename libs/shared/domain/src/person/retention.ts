@@ -1,0 +1,19 @@
+/** For how many years after the tax year of the work invoices keep their names (docs/uk-rules.md#personal-data). */
+export const INVOICES_KEPT_YEARS = 6
+
+/** What jobs remove when its time has come, by the audit action each removal is recorded with. */
+export const removals = {
+  'trail.removed': { what: 'Position trails of shifts', kept: '30 days after the shift' },
+  'checks.removed': { what: 'Checks of erased workers', kept: '2 years after their last shift for the company' },
+  'seller-details.removed': {
+    what: 'National Insurance numbers and dates of birth of erased workers',
+    kept: '5 years after the year of the last payment',
+  },
+  'invoice.names-removed': {
+    what: 'Names and addresses of erased people on invoices',
+    kept: `${INVOICES_KEPT_YEARS} years after the tax year of the work`,
+  },
+  'account.erased': { what: 'Accounts', kept: '14 days after the person asked' },
+} as const
+
+export type Removal = keyof typeof removals
