@@ -6,6 +6,8 @@ export const events = '/api/events'
 export const exportEverything = '/api/user/export'
 export const invoicesCsv = '/api/invoices.csv'
 export const invoicePdf = (id: string) => `/api/invoices/${id}.pdf`
+export const invoiceUbl = (id: string) => `/api/invoices/${id}.xml`
+export const creditNoteUbl = (id: string) => `/api/credit-notes/${id}.xml`
 export const creditNotePdf = (id: string) => `/api/credit-notes/${id}.pdf`
 export const siteCodesPdf = (siteId: string) => `/api/sites/${siteId}/codes.pdf`
 export const assignmentCalendar = (id: string) => `/api/assignments/${id}.ics`

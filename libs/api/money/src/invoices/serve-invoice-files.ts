@@ -8,6 +8,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { authenticate } from '@s4/api-identity/session'
 import { invoiceCsv } from './invoice-csv'
 import { creditNotePdf, invoicePdf } from './invoice-pdf'
+import { creditNoteUbl, invoiceUbl } from './invoice-ubl'
 import { invoiceRepository } from './invoice-repository'
 
 const Period = z.object({
@@ -17,7 +18,7 @@ const Period = z.object({
 })
 
 /**
- * `GET /api/invoices/{id}.pdf`, `GET /api/credit-notes/{id}.pdf` and `GET /api/invoices.csv?from=&to=&by=` (`by`: day
+ * `GET /api/invoices/{id}.pdf` and `.xml`, `GET /api/credit-notes/{id}.pdf` and `.xml`, and `GET /api/invoices.csv?from=&to=&by=` (`by`: day
  * of supply, of payment or of the shift's start). A download carries only the cookie, no header.
  */
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
@@ -27,21 +28,40 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
     return invoiceRepository(deps.db, toViewer(actor), deps.sealer)
   }
 
-  app.get<{ Params: { id: string } }>(apiLinks.invoicePdf(':id'), async (request, reply) => {
+  const shownInvoice = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const invoices = await callersInvoices(request)
     const { data: id } = Id.safeParse(request.params.id)
     if (!id) throw new ApiError('invoice.missing')
-    const invoice = await invoices.show(id)
-    return sendPdf(reply, `invoice-${invoice.number}.pdf`, await invoicePdf(invoice))
-  })
+    return invoices.show(id)
+  }
 
-  app.get<{ Params: { id: string } }>(apiLinks.creditNotePdf(':id'), async (request, reply) => {
+  const shownCreditNote = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const invoices = await callersInvoices(request)
     const { data: id } = Id.safeParse(request.params.id)
     const invoice = id ? await invoices.findByCreditNote(id) : null
     const note = invoice?.creditNotes.find((each) => each.id === id)
     if (!invoice || !note) throw new ApiError('record.missing')
+    return { invoice, note }
+  }
+
+  app.get<{ Params: { id: string } }>(apiLinks.invoicePdf(':id'), async (request, reply) => {
+    const invoice = await shownInvoice(request)
+    return sendPdf(reply, `invoice-${invoice.number}.pdf`, await invoicePdf(invoice))
+  })
+
+  app.get<{ Params: { id: string } }>(apiLinks.invoiceUbl(':id'), async (request, reply) => {
+    const invoice = await shownInvoice(request)
+    return sendXml(reply, `invoice-${invoice.number}.xml`, invoiceUbl(invoice))
+  })
+
+  app.get<{ Params: { id: string } }>(apiLinks.creditNotePdf(':id'), async (request, reply) => {
+    const { invoice, note } = await shownCreditNote(request)
     return sendPdf(reply, `credit-note-${note.number}.pdf`, await creditNotePdf(invoice, note))
+  })
+
+  app.get<{ Params: { id: string } }>(apiLinks.creditNoteUbl(':id'), async (request, reply) => {
+    const { invoice, note } = await shownCreditNote(request)
+    return sendXml(reply, `credit-note-${note.number}.xml`, creditNoteUbl(invoice, note))
   })
 
   app.get(apiLinks.invoicesCsv, async (request, reply) => {
@@ -61,3 +81,10 @@ const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
     .header('content-disposition', `inline; filename="${name}"`)
     .header('cache-control', 'private, no-store')
     .send(pdf)
+
+const sendXml = (reply: FastifyReply, name: string, xml: string) =>
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(xml)

@@ -1,4 +1,5 @@
 import { byQuarter, type ReportQuarter } from '@s4/domain/platform-report'
+import { xmlText } from '../xml/element'
 
 /** S4 as HMRC knows it; the operator's id comes from HMRC's service for digital platforms. */
 export interface Operator {
@@ -35,11 +36,11 @@ const GBP = ' currCode="GBP"'
 export const openReport = ({ operatorId, taxReference, name, address }: Operator, report: ReportFile): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n` +
   '<DPI_OECD version="1.0" xmlns="urn:oecd:ties:dpi:v1" xmlns:stf="urn:oecd:ties:dpistf:v1"><MessageSpec>' +
-  `<SendingEntityIN>${escaped(operatorId)}</SendingEntityIN><TransmittingCountry>GB</TransmittingCountry>` +
+  `<SendingEntityIN>${xmlText(operatorId)}</SendingEntityIN><TransmittingCountry>GB</TransmittingCountry>` +
   `<ReceivingCountry>GB</ReceivingCountry><MessageType>DPI</MessageType><MessageRefId>${messageId(report)}` +
   `</MessageRefId><MessageTypeIndic>DPI401</MessageTypeIndic><ReportingPeriod>${report.year}-12-31</ReportingPeriod>` +
   `<Timestamp>${report.madeAt.toISOString().slice(0, 19)}</Timestamp></MessageSpec><DPIBody><PlatformOperator>` +
-  `<ResCountryCode>GB</ResCountryCode><TIN issuedBy="GB">${escaped(taxReference)}</TIN><Name>${escaped(name)}</Name>` +
+  `<ResCountryCode>GB</ResCountryCode><TIN issuedBy="GB">${xmlText(taxReference)}</TIN><Name>${xmlText(name)}</Name>` +
   `<PlatformBusinessName>S4</PlatformBusinessName>${addressText(address)}<AssumedReporting>false</AssumedReporting>` +
   `${docSpec(`${messageId(report)}-OPERATOR`)}</PlatformOperator>\n`
 
@@ -57,7 +58,7 @@ export function sellerText(seller: ReportedSeller, report: ReportFile): string {
   const quarters = byQuarter(seller.receipts)
   return (
     '<ReportableSeller><Identity><IndividualSeller><Standard><IndSellerID><ResCountryCode>GB</ResCountryCode>' +
-    (seller.nino === null ? '<TIN unknown="true">NOTIN</TIN>' : `<TIN issuedBy="GB">${escaped(seller.nino)}</TIN>`) +
+    (seller.nino === null ? '<TIN unknown="true">NOTIN</TIN>' : `<TIN issuedBy="GB">${xmlText(seller.nino)}</TIN>`) +
     `${nameText(seller.name)}${addressText(seller.address)}` +
     (seller.dateOfBirth === null ? '' : `<BirthInfo><BirthDate>${seller.dateOfBirth}</BirthDate></BirthInfo>`) +
     `</IndSellerID>${accountText(seller.account)}</Standard></IndividualSeller></Identity><RelevantActivities>` +
@@ -73,29 +74,23 @@ const messageId = ({ year, part, madeAt }: ReportFile) =>
   `GB${year}GB-S4-${madeAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}-${part}`
 
 const docSpec = (id: string) =>
-  `<DocSpec><stf:DocTypeIndic>OECD1</stf:DocTypeIndic><stf:DocRefId>${escaped(id)}</stf:DocRefId></DocSpec>`
+  `<DocSpec><stf:DocTypeIndic>OECD1</stf:DocTypeIndic><stf:DocRefId>${xmlText(id)}</stf:DocRefId></DocSpec>`
 
 /** The last word is the surname; somebody with one name has it in both places. */
 function nameText(name: string): string {
   const words = name.trim().split(/\s+/)
   const last = words.at(-1) ?? name
   const first = words.slice(0, -1).join(' ') || last
-  return `<Name><FirstName>${escaped(first)}</FirstName><LastName>${escaped(last)}</LastName></Name>`
+  return `<Name><FirstName>${xmlText(first)}</FirstName><LastName>${xmlText(last)}</LastName></Name>`
 }
 
 const addressText = (address: string) =>
   '<Address ' +
-  `legalAddressType="OECD304"><CountryCode>GB</CountryCode><AddressFree>${escaped(address)}</AddressFree></Address>`
+  `legalAddressType="OECD304"><CountryCode>GB</CountryCode><AddressFree>${xmlText(address)}</AddressFree></Address>`
 
 const accountText = (account: ReportedSeller['account']) =>
   account === null
     ? ''
     : `<FinancialIdentifier><Identifier AccountNumberType="SortCodeAndAccountNumber">` +
-      `${escaped(`${account.sortCode} ${account.number}`)}</Identifier>` +
-      `<AccountHolderName>${escaped(account.name)}</AccountHolderName></FinancialIdentifier>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-/** Control characters have no place in XML 1.0 and are dropped. */
-const escaped = (text: string) =>
-  text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
+      `${xmlText(`${account.sortCode} ${account.number}`)}</Identifier>` +
+      `<AccountHolderName>${xmlText(account.name)}</AccountHolderName></FinancialIdentifier>`

@@ -45,6 +45,8 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'application/pdf',
   },
   { path: apiLinks.invoicePdf('{id}'), summary: 'An invoice to print.', mediaType: 'application/pdf' },
+  { path: apiLinks.invoiceUbl('{id}'), summary: 'An invoice by EN 16931 in UBL.', mediaType: 'application/xml' },
+  { path: apiLinks.creditNoteUbl('{id}'), summary: 'A credit note by EN 16931 in UBL.', mediaType: 'application/xml' },
   { path: apiLinks.creditNotePdf('{id}'), summary: 'A credit note to print.', mediaType: 'application/pdf' },
   { path: apiLinks.invoicesCsv, summary: 'My invoices.', mediaType: 'text/csv' },
   {

@@ -22,6 +22,9 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           <ExternalLink href={apiLinks.invoicePdf(id)} target="_blank" rel="noreferrer">
             {invoiceTitle(invoice)} (PDF)
           </ExternalLink>
+          <ExternalLink href={apiLinks.invoiceUbl(id)} download>
+            XML
+          </ExternalLink>
           <Money>{formatPence(invoice.total - invoice.credited)}</Money>
           <InvoiceState invoice={invoice} />
         </Inline>
