@@ -10,8 +10,25 @@ const knownPaths = new Set(
 
 const isLink = (parent) => parent?.type === 'JSXAttribute' && ['href', 'to'].includes(parent.name.name)
 
+/** The width the formatter breaks at, in characters. It leaves strings, templates and comments as they are. */
+const LINE_WIDTH = 120
+
 /** The house's own lint rules, each saying why and what to do instead. */
 const rules = {
+  'line-width': {
+    create: (context) => ({
+      Program: () => {
+        for (const [index, line] of context.sourceCode.lines.entries()) {
+          if (line.length > LINE_WIDTH && !line.includes('oxlint-disable')) {
+            context.report({
+              loc: { start: { line: index + 1, column: LINE_WIDTH }, end: { line: index + 1, column: line.length } },
+              message: `A line ends at ${LINE_WIDTH} characters: break the text, the SQL or the comment by hand.`,
+            })
+          }
+        }
+      },
+    }),
+  },
   'no-hex-colour': {
     create: (context) => {
       const check = (node, text) => {

@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const plugin = fileURLToPath(new URL('house-rules.mjs', import.meta.url))
 const oxlint = fileURLToPath(new URL('../../node_modules/.bin/oxlint', import.meta.url))
 
+const words = 'word '.repeat(25)
+
 const cases: { rule: string; refused: string; allowed: string }[] = [
+  {
+    rule: 'line-width',
+    refused: `export const text = '${words}'`,
+    allowed: `export const text =\n  '${words.slice(10)}'`,
+  },
   {
     rule: 'no-hex-colour',
     // oxlint-disable-next-line s4/no-hex-colour -- The rule has to find it.

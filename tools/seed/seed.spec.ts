@@ -28,8 +28,10 @@ const demoShifts = ({ db }: TestDatabase) =>
 
 const countsIn = async ({ db }: TestDatabase) => {
   const [counts] = await db.query<Record<string, number>>(
-    `select (select count(*)::int from company) as companies, (select count(*)::int from seeker) as seekers, (select count(*)::int from job) as jobs,
-       (select count(*)::int from site) as sites, (select count(*)::int from invoice) as invoices, (select count(*)::int from mail) as mails`,
+    `select (select count(*)::int from company) as companies, (select count(*)::int from seeker) as seekers,
+       (select count(*)::int from job) as jobs,
+       (select count(*)::int from site) as sites, (select count(*)::int from invoice) as invoices,
+       (select count(*)::int from mail) as mails`,
   )
   return counts
 }
@@ -38,7 +40,8 @@ const countsIn = async ({ db }: TestDatabase) => {
 const statesAt = async ({ db }: TestDatabase, now: Date) => {
   const jobs = await db.query<{ stored: StoredJobStatus; derived: string; shifts: ShiftFilling[] }>(
     `select job.status as stored, state.status as derived, (
-       select coalesce(json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at, 'positions', positions, 'taken',
+       select coalesce(json_agg(json_build_object(
+         'startsAt', starts_at, 'endsAt', ends_at, 'positions', positions, 'taken',
          (select count(*) from assignment where shift_id = shift.id and status not in ('cancelled', 'noShow')))), '[]')
        from shift where job_id = job.id and cancelled_at is null) as shifts
      from job, job_state(job.id, job.status, $1) state`,
@@ -84,8 +87,10 @@ function itIsWhole(town: () => TestDatabase, now: Date) {
 
   it('has the demo people talk, on its way to Firestore, with one message not read', async () => {
     const talk = await town().db.query(
-      `select last_sequence, next_try_at is not null as waiting, (select count(*)::int from chat_message where conversation_id = conversation.id and text <> '') as messages,
-         (select read_sequence from conversation_reader where conversation_id = conversation.id and uid = 'demo-seeker') as read
+      `select last_sequence, next_try_at is not null as waiting, (select count(*)::int from chat_message
+         where conversation_id = conversation.id and text <> '') as messages,
+         (select read_sequence from conversation_reader
+           where conversation_id = conversation.id and uid = 'demo-seeker') as read
        from conversation`,
     )
 
@@ -97,7 +102,8 @@ function itIsWhole(town: () => TestDatabase, now: Date) {
       `select distinct fullname from seeker join licence on licence.seeker_id = seeker.id
          join document_check on document_id = licence.id and document_check.version < licence.version
          join company on company.id = document_check.company_id and firebase_uid = 'demo-company'
-         join assignment on assignment.seeker_id = seeker.id and assignment.company_id = company.id and assignment.status = 'assigned'
+         join assignment on assignment.seeker_id = seeker.id and assignment.company_id = company.id
+           and assignment.status = 'assigned'
            and assignment.sia_sector = licence.sector`,
     )
 
@@ -152,8 +158,10 @@ describe('the town made on an autumn evening', () => {
 
   it('has applications and work in every state', async () => {
     const states = await database.db.query<{ state: string }>(
-      `select distinct 'application ' || status as state from application union select distinct 'offer ' || status from offer
-       union select distinct 'assignment ' || status from assignment union select distinct 'hours ' || status from assignment_hours order by 1`,
+      `select distinct 'application ' || status as state from application
+       union select distinct 'offer ' || status from offer
+       union select distinct 'assignment ' || status from assignment
+       union select distinct 'hours ' || status from assignment_hours order by 1`,
     )
 
     expect(states.map(({ state }) => state)).toEqual([
@@ -196,7 +204,8 @@ describe('the town made on an autumn evening', () => {
 
   it('numbers invoices without a gap', async () => {
     const series = await database.db.query<{ sequences: number[]; last: number; numbers: string[]; prefix: string }>(
-      `select array_agg(sequence order by invoice.created_at) as sequences, last_invoice_sequence as last, array_agg(number order by invoice.created_at) as numbers, invoice_prefix as prefix
+      `select array_agg(sequence order by invoice.created_at) as sequences, last_invoice_sequence as last,
+         array_agg(number order by invoice.created_at) as numbers, invoice_prefix as prefix
        from invoice join seeker on seeker.id = seeker_id group by seeker.id`,
     )
 
@@ -209,9 +218,12 @@ describe('the town made on an autumn evening', () => {
 
   it('happened in the past, apart from what is still to come', async () => {
     const [early] = await database.db.query(
-      `select 1 from (select created_at from notification union all select at from audit_entry union all select applied_at from application
-         union all select created_at from invoice union all select paid_recorded_at from invoice union all select confirmed_at from invoice
-         union all select accepted_at from assignment union all select server_at from attendance_event union all select decided_at from offer) as moment (at)
+      `select 1 from (
+         select created_at from notification union all select at from audit_entry
+         union all select applied_at from application union all select created_at from invoice
+         union all select paid_recorded_at from invoice union all select confirmed_at from invoice
+         union all select accepted_at from assignment union all select server_at from attendance_event
+         union all select decided_at from offer) as moment (at)
        where at > $1`,
       [now],
     )
@@ -221,7 +233,8 @@ describe('the town made on an autumn evening', () => {
 
   it('uses telephone numbers and addresses that belong to nobody', async () => {
     const people = await database.db.query<{ phone: string; email: string }>(
-      'select phone, email from account union select company_contact, company_email from company union select manager_phone, manager_email from company',
+      `select phone, email from account union select company_contact, company_email from company
+       union select manager_phone, manager_email from company`,
     )
 
     for (const { phone, email } of people) {
@@ -328,7 +341,8 @@ it('somebody’s own database gets no demo people', async () => {
   const database = await cloneDatabase()
   const now = new Date('2026-11-21T19:43:10.000Z')
   await database.db.query(
-    `insert into account (uid, role, email, phone, created_at) values ('own', 'Company', 'me@own.example', '+447700900001', $1)`,
+    `insert into account (uid, role, email, phone, created_at)
+     values ('own', 'Company', 'me@own.example', '+447700900001', $1)`,
     [now],
   )
 

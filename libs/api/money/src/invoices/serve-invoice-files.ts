@@ -18,8 +18,9 @@ const Period = z.object({
 })
 
 /**
- * `GET /api/invoices/{id}.pdf` and `.xml`, `GET /api/credit-notes/{id}.pdf` and `.xml`, and `GET /api/invoices.csv?from=&to=&by=` (`by`: day
- * of supply, of payment or of the shift's start). A download carries only the cookie, no header.
+ * `GET /api/invoices/{id}.pdf` and `.xml`, `GET /api/credit-notes/{id}.pdf` and `.xml`, and
+ * `GET /api/invoices.csv?from=&to=&by=` (`by`: day of supply, of payment or of the shift's start). A download carries
+ * only the cookie, no header.
  */
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   const callersInvoices = async (request: FastifyRequest) => {

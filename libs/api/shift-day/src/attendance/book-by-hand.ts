@@ -27,8 +27,8 @@ interface BookingByHand {
 
 /**
  * The company books a worker on or off, now or for an earlier time; the worker gets a notice with the reason. Missing
- * papers and checks do not prevent it: they are recorded, and both sides get a notice. Throws `input.invalid` for an impossible
- * time.
+ * papers and checks do not prevent it: they are recorded, and both sides get a notice. Throws `input.invalid` for an
+ * impossible time.
  */
 export async function bookByHand(ctx: CommandContext<CompanyActor>, input: Input): Promise<void> {
   const work = await companyWork(ctx.tx, ctx.actor.companyId, input.id)
