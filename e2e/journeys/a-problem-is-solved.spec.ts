@@ -1,7 +1,7 @@
 import { agreeShift } from '../support/work/agree-shift'
 import { expect, test } from '../support/journey'
 import { newPerson, signIn } from '../support/people'
-import { asStaff } from '../support/screens/staff'
+import { openConsole } from '../support/screens/staff'
 import { urlOn } from '../support/stack'
 import { dialog } from '../support/screens/company'
 
@@ -61,7 +61,11 @@ test('a worker reports a problem with a picture, and sees the company reply and 
   await expect(stranger.getByText('404 We could not find that problem.')).toBeVisible()
 })
 
-test('a question to S4 gets a number, and the answer appears without a reload', async ({ page, signedInAs }) => {
+test('a question to S4 is answered by staff in the console, and the answer appears without a reload', async ({
+  page,
+  companionPage,
+  signedInAs,
+}) => {
   await signedInAs('seeker')
   await page.goto(urlOn('seeker', '/User-ContactSupport'))
   await page.getByText('Why can’t I apply?').click()
@@ -73,8 +77,12 @@ test('a question to S4 gets a number, and the answer appears without a reload', 
   await page.getByRole('button', { name: 'Send the question' }).click()
   const number = await page.getByText(/^SUP-\d{6}$/).innerText()
 
-  expect(await asStaff('show', number)).toContain('It is upside down.')
-  await asStaff('answer', number, 'Turn it, then send it again.')
+  const staff = await companionPage()
+  await openConsole(staff)
+  await staff.getByRole('link', { name: `${number}: My picture` }).click()
+  await expect(staff.getByText('It is upside down.')).toBeVisible()
+  await staff.getByLabel('Your answer').fill('Turn it, then send it again.')
+  await staff.getByRole('button', { name: 'Send the answer' }).click()
 
   await expect(page.getByText('Turn it, then send it again.')).toBeVisible()
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()

@@ -128,6 +128,8 @@ const shell: readonly Route[] = [
     fixed: true,
   }),
   page('Verify your e-mail address', shellLinks.verifyEmail, { fixed: true }),
+  page('S4 console', shellLinks.staffSignIn, { fixed: true }),
+  page('Register a passkey', shellLinks.staffEnrolment, { fixed: true }),
 ]
 
 /** The sixty routes of the specification by site, `/dashboard` apart. */

@@ -19,6 +19,12 @@ const owners = {
   session: 'libs/api/identity/src/session',
   shift_token: 'libs/api/identity/src/session',
   sign_in_mail: 'libs/api/identity/src/account',
+  staff_enrolment: 'libs/api/identity/src/staff',
+  staff_look: 'libs/api/identity/src/staff',
+  staff_member: 'libs/api/identity/src/staff',
+  staff_passkey: 'libs/api/identity/src/staff',
+  staff_session: 'libs/api/identity/src/staff',
+  staff_sign_in: 'libs/api/identity/src/staff',
   // profiles
   availability: 'libs/api/profiles/src/availability',
   bank_details: 'libs/api/profiles/src/bank-details',

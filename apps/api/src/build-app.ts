@@ -56,7 +56,8 @@ import { rotaHandlers, serveRotaCalendar } from '@s4/api-marketplace/rota'
 import { ratingHandlers } from '@s4/api-marketplace/ratings'
 import { signUpHandlers } from './sign-up/sign-up-handlers'
 import { supportHandlers } from './support/support-handlers'
-import { ticketHandlers } from '@s4/api-communication/tickets'
+import { staffHandlers } from '@s4/api-identity/staff'
+import { staffTicketHandlers, ticketHandlers } from '@s4/api-communication/tickets'
 import { workerDocumentHandlers } from '@s4/api-profiles/worker-documents'
 import { workerHandlers } from '@s4/api-profiles/workers'
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
@@ -115,6 +116,8 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...reportHandlers(deps),
   ...problemHandlers(deps),
   ...ticketHandlers(deps),
+  ...staffHandlers(deps),
+  ...staffTicketHandlers(deps),
   ...supportHandlers(deps),
 ]
 

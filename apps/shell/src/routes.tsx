@@ -3,6 +3,7 @@ import type { AppDeps } from '@s4/app-root'
 import { unknownPaths } from '@s4/auth-session'
 import { publicRoutes } from '@s4/public-pages'
 import { signInRoutes } from '@s4/sign-in'
+import { staffRoutes } from '@s4/staff'
 import { LoadingOverlay, RouteError } from '@s4/ui'
 import type { RouteObject } from 'react-router-dom'
 
@@ -10,6 +11,11 @@ export const routes = (deps: AppDeps): RouteObject[] => [
   {
     ErrorBoundary: RouteError,
     HydrateFallback: () => <LoadingOverlay />,
-    children: [...publicRoutes(), ...signInRoutes({ ...deps, loadChangePassword }), unknownPaths('shell')],
+    children: [
+      ...publicRoutes(),
+      ...signInRoutes({ ...deps, loadChangePassword }),
+      ...staffRoutes(deps),
+      unknownPaths('shell'),
+    ],
   },
 ]

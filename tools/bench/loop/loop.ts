@@ -97,6 +97,8 @@ const whoMay = {
   company: ['company'],
   shift: ['seeker'],
   'own-shift': ['seeker'],
+  // Opened by nobody who has an account.
+  staff: ['nobody', 'seeker', 'company'],
 } as const satisfies Record<Access, readonly ('nobody' | 'seeker' | 'company')[]>
 
 /** Ids in paths are of what the path is about: `/jobs/{id}` of a job. */

@@ -3,7 +3,8 @@ import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import { authenticate, followProvider, identify, shiftActor } from '@s4/api-identity/session'
-import type { Actor, ActorOf, Requirements, ShiftActor } from '@s4/api-platform/actor'
+import { authenticateStaff } from '@s4/api-identity/staff'
+import type { Actor, ActorOf, Requirements, ShiftActor, StaffActor } from '@s4/api-platform/actor'
 import { runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
@@ -20,7 +21,8 @@ export async function admit<P extends Permission>(
   const access: AccessOf<P> = permissions[requires]
   const caller = await callers[access](deps, request, needs)
   const actor = caller && 'role' in caller ? caller : null
-  if (!permissionsFor(actor).has(requires)) throw new ApiError('access.denied')
+  const staff = caller && 'staffId' in caller ? caller : null
+  if (!permissionsFor(staff ?? actor).has(requires)) throw new ApiError('access.denied')
   if (actor) {
     if (access === 'company' && actor.companyId === null)
       throw new ApiError('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
@@ -30,7 +32,7 @@ export async function admit<P extends Permission>(
   return caller as ActorOf<P>
 }
 
-type Caller = Actor | ShiftActor | Identified | null
+type Caller = Actor | ShiftActor | StaffActor | Identified | null
 
 const signedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor> => {
   const actor = await authenticate(deps, request)
@@ -59,6 +61,7 @@ const callers: Record<Access, (deps: Deps, request: FastifyRequest, needs: reado
   company: signedIn,
   shift: onShiftPassOrSignedIn,
   'own-shift': onShiftPassOrSignedIn,
+  staff: authenticateStaff,
 }
 
 const needChecks: Record<Need, (deps: Deps, actor: Actor, requestId: string) => Promise<void>> = {

@@ -17,6 +17,7 @@ import { remindOfExpiries } from '@s4/api-profiles/documents'
 import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
 import { checkWithProvider, syncChatSessions, removeOldSessions } from '@s4/api-identity/session'
+import { removeOldStaffSignIns } from '@s4/api-identity/staff'
 import type { DueWork } from '@s4/api-platform/sweep'
 
 export type { DueWork } from '@s4/api-platform/sweep'
@@ -45,6 +46,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeAbandonedFiles,
   eraseAccounts,
   removeOldSessions,
+  removeOldStaffSignIns,
   removeOldTokens,
   removeOldTrails,
   removeOldChecks,

@@ -1,10 +1,12 @@
 import { apiLinks } from '@s4/links'
+import type { FilePurpose } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { commandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { authenticate } from '@s4/api-identity/session'
+import { findStaffActor, recordLook } from '@s4/api-identity/staff'
 import {
   fileRepository,
   type FileRow,
@@ -20,7 +22,8 @@ const Pass = z.object({ until: z.coerce.number().int(), session: z.uuid(), pass:
 
 /**
  * `GET /api/files/{id}`: a stored file to whoever may see it, by cookie (browsers cannot set headers on pictures).
- * A logbook picture can also be opened with a signed address.
+ * A logbook picture can also be opened with a signed address. Staff see pictures of problems, tickets and logbooks, and
+ * each look is recorded.
  * Everybody else gets 404. The headers stop a browser from guessing the type or running the file.
  */
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
@@ -33,12 +36,14 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     const passed = file?.purpose === 'logbook' && pass !== undefined && (await isValidPass(deps, file.id, pass))
     const now = deps.clock.now()
     const isPublic = file?.purpose === 'logo' && (await maySeeFile(deps.db, { actor: null, file, now }))
-    const actor = passed || isPublic ? null : await authenticate(deps, request, { headerOptional: true })
-    if (!file || !(passed || isPublic || (await maySeeFile(deps.db, { actor, file, now }))))
+    const staff = !passed && file && staffPurposes.has(file.purpose) ? await findStaffActor(deps, request) : null
+    const actor = passed || isPublic || staff ? null : await authenticate(deps, request, { headerOptional: true })
+    if (!file || !(passed || isPublic || staff || (await maySeeFile(deps.db, { actor, file, now }))))
       throw new ApiError('file.missing')
 
     const bytes = await store.open(file.id)
     if (!bytes) throw new ApiError('file.missing')
+    if (staff) await recordLook(deps.db, { staff, uids: [file.ownerUid], subject: { kind: 'file', id: file.id }, now })
     if (actor && isRecordedView(actor, file))
       await deps.db.transaction((tx) => recordView(commandContext(tx, { actor, now, requestId: request.id }), file))
     return withSafeHeaders(reply, file)
@@ -47,6 +52,8 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
       .send(bytes.stream)
   })
 }
+
+const staffPurposes: ReadonlySet<FilePurpose> = new Set(['problem', 'logbook'])
 
 const withSafeHeaders = (reply: FastifyReply, { mediaType, name }: FileRow): FastifyReply =>
   reply

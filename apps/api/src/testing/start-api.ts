@@ -7,6 +7,7 @@ import { aCompany, aCompanyAccount } from './a-company'
 import { aJob, aPublishedJob, aSite } from './a-job'
 import { anAssignment } from './an-assignment'
 import { aSeeker } from './a-seeker'
+import { aStaffMember } from './a-staff-member'
 import { refusalChecks } from './refusals'
 import { requestsTo } from './requests'
 import { standInChat } from './stand-ins/stand-in-chat'
@@ -61,6 +62,7 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
     aJob: withDeps(aJob),
     aPublishedJob: withDeps(aPublishedJob),
     anAssignment: withDeps(anAssignment),
+    aStaffMember: (member?: { email?: string }) => aStaffMember(deps, app, member),
     refusals: refusalChecks(requests),
   }
 }

@@ -1,11 +1,13 @@
 import { chat } from './communication/chat'
 import { problems } from './communication/problems'
+import { staffTickets } from './communication/staff-tickets'
 import { support } from './communication/support'
 import { tickets } from './communication/tickets'
 import { account } from './identity/account'
 import { erasure } from './identity/erasure'
 import { session } from './identity/session'
 import { signUp } from './identity/sign-up'
+import { staff } from './identity/staff'
 import { applications } from './marketplace/applications'
 import { assignments } from './marketplace/assignments'
 import { calendar } from './marketplace/calendar'
@@ -47,12 +49,14 @@ import { reports } from './shift-day/reports'
 export const contract = {
   ...chat,
   ...problems,
+  ...staffTickets,
   ...support,
   ...tickets,
   ...account,
   ...erasure,
   ...session,
   ...signUp,
+  ...staff,
   ...applications,
   ...assignments,
   ...calendar,

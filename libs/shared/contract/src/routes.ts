@@ -178,6 +178,16 @@ export const routes = {
   'tickets.reply': 'POST /tickets/{id}/replies',
   'tickets.close': 'POST /tickets/{id}/close',
   'support.answers': 'GET /support/answers',
+  'staff.startEnrolment': 'POST /staff/enrolment/options',
+  'staff.enrol': 'POST /staff/enrolment',
+  'staff.startSignIn': 'POST /staff/sign-in',
+  'staff.confirmCode': 'POST /staff/sign-in/{id}/code',
+  'staff.signIn': 'POST /staff/sign-in/{id}/passkey',
+  'staff.show': 'GET /staff',
+  'staff.signOut': 'DELETE /staff/session',
+  'staffTickets.list': 'GET /staff/tickets',
+  'staffTickets.show': 'GET /staff/tickets/{id}',
+  'staffTickets.answer': 'POST /staff/tickets/{id}/answer',
 } as const satisfies Record<keyof Contract, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>
 
 export type RouteName = keyof typeof routes

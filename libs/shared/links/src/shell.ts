@@ -11,5 +11,11 @@ export const account = '/account'
 export const terms = '/terms'
 export const privacy = '/privacy'
 export const accessibility = '/accessibility'
+/** The console of S4's own staff. */
+export const staff = '/staff'
+export const staffSignIn = '/staff/sign-in'
+export const staffEnrolment = '/staff/enrol'
+export const staffTickets = '/staff/tickets'
+export const staffTicket = (id: string) => `/staff/tickets/${id}`
 /** The mails of a development server. */
 export const mailbox = '/dev/mailbox'

@@ -6,6 +6,7 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi()
 const seeker = await api.aSeeker()
 const company = await api.aCompany()
+const member = await api.aStaffMember()
 
 const SOME_ID = '01900000-0000-7000-8000-000000000000'
 
@@ -55,7 +56,7 @@ describe('the other role is refused by', () => {
 
 describe('a person who may call it is not refused by', () => {
   // These endpoints are called with a token of the identity provider, not with a session.
-  const open = endpoints.filter(({ access }) => access !== 'identity')
+  const open = endpoints.filter(({ access }) => access !== 'identity' && access !== 'staff')
   const rows = [
     ...open.filter(({ access }) => !access.startsWith('company')).map((call) => ({ ...call, who: 'seeker' as const })),
     ...open
@@ -101,5 +102,53 @@ describe('a person who claims to be another person is refused by', () => {
 
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({ code: 'session.other-person' })
+  })
+})
+
+describe('staff stand apart from accounts', () => {
+  const ofStaff = withAccess('staff')
+  const ofAccounts = withAccess('person', 'seeker', 'company', 'company-account', 'shift', 'own-shift')
+  const asMember = ({ method, path, ...call }: EndpointCall) =>
+    member.call(method, path, body({ method, path, ...call }))
+
+  it.each(ofStaff)('$name refuses nobody, a worker and a company', async (call) => {
+    const refused = [
+      await api.anonymous(call.method, call.path, body(call)),
+      await callAs(seeker, call),
+      await callAs(company, call),
+    ]
+
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ code: 'staff.session-required' })
+    }
+  })
+
+  it.each(ofStaff)('$name refuses a member without its permission', async (call) => {
+    const staffPermissions = rolePermissions.staff as Set<Permission>
+    staffPermissions.delete(call.requires)
+    try {
+      expect((await asMember(call)).json()).toMatchObject({ code: 'access.denied' })
+    } finally {
+      staffPermissions.add(call.requires)
+    }
+  })
+
+  // Signing out needs no session.
+  it.each(ofAccounts.filter(({ name }) => name !== 'session.end'))(
+    '$name refuses a member of the staff',
+    async (call) => {
+      const refused = await asMember(call)
+
+      expect(refused.statusCode).toBe(401)
+      expect(refused.json()).toMatchObject({ code: 'session.required' })
+    },
+  )
+
+  it.each(ofStaff.filter(({ name }) => name !== 'staff.signOut'))('$name is open to a member', async (call) => {
+    const answered = await asMember(call)
+
+    expect(answered.statusCode).not.toBe(401)
+    expect(answered.json<{ code?: string }>().code).not.toBe('access.denied')
   })
 })

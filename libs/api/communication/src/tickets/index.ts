@@ -1,3 +1,3 @@
 export { eraseTickets } from './erase-tickets'
 export { ticketHandlers } from './ticket-handlers'
-export { answerTicket } from './ticket-commands'
+export { staffTicketHandlers } from './staff-ticket-handlers'

@@ -1,5 +1,4 @@
 import type { Contract, ParsedInputOf, TicketDetails } from '@s4/contract'
-import { companyLinks, seekerLinks } from '@s4/links'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -45,37 +44,6 @@ export async function closeTicket(
   await threadRepository(tx, 'ticket').add(id, { actor, text: '', event: 'closed', now })
   await tickets.setStatus(id, 'closed', now)
   return recordAndShow(ctx, id, 'ticket.closed')
-}
-
-interface StaffAnswer {
-  ticket: { id: string; number: string; subject: string; uid: string; role: string }
-  text: string
-  /** Closes the ticket with this answer. */
-  close: boolean
-}
-
-/** S4 answers; the person gets a notification and an e-mail. */
-export async function answerTicket(ctx: CommandContext<null>, { ticket, text, close }: StaffAnswer): Promise<void> {
-  const { tx, actor, now } = ctx
-  const { id, number, subject, uid, role } = ticket
-  await threadRepository(tx, 'ticket').add(id, { actor, text, event: close ? 'closed' : null, now })
-  await ticketRepository(tx, uid).setStatus(id, close ? 'closed' : 'answered', now)
-  const action = close ? 'ticket.closed' : 'ticket.answered'
-  await ctx.record({
-    action,
-    subject: { kind: 'ticket', id },
-    notices: [
-      {
-        to: [uid],
-        kind: action,
-        title: close ? `${number} is closed: ${subject}` : `S4 answered ${number}: ${subject}`,
-        body: text,
-        link: `${(role === 'Job Seeker' ? seekerLinks : companyLinks).support}?ticket=${id}`,
-        critical: true,
-      },
-    ],
-    signals: [{ to: [uid], resources: ['tickets'] }],
-  })
 }
 
 /** Records what was done to a ticket and returns the ticket. */

@@ -4,7 +4,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { replyToTicket, createTicket, closeTicket } from './ticket-commands'
 import { ticketRepository } from './ticket-repository'
 
-/** Questions to S4. Its staff answer with `npm run support`. */
+/** Questions to S4; its staff answer in the console. */
 export const ticketHandlers = (deps: Deps): Handler[] => {
   const { db } = deps
   return [

@@ -31,6 +31,15 @@ export interface ShiftActor extends SeekerActor {
   sessionId: string
 }
 
+/** A member of S4's staff. Has no account, and is no `Actor`: a command of theirs runs as S4 and names them. */
+export interface StaffActor {
+  staffId: string
+  staffSessionId: string
+  name: string
+  email: string
+  expiresAt: string
+}
+
 /** The type of a handler's `actor` for each kind of access. */
 export interface ActorBy extends Record<Access, unknown> {
   public: Actor | null
@@ -41,6 +50,7 @@ export interface ActorBy extends Record<Access, unknown> {
   company: CompanyActor
   shift: Actor | ShiftActor
   'own-shift': SeekerActor | ShiftActor
+  staff: StaffActor
 }
 
 export type ActorOf<P extends Permission> = ActorBy[AccessOf<P>]

@@ -1,1 +1,1 @@
-export type { Actor, ActorOf, Admit, Requirements, CompanyActor, SeekerActor, ShiftActor } from './actor'
+export type { Actor, ActorOf, Admit, Requirements, CompanyActor, SeekerActor, ShiftActor, StaffActor } from './actor'

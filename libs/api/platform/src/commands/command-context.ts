@@ -1,6 +1,6 @@
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
-import type { Actor } from '../actor/actor'
+import type { Actor, StaffActor } from '../actor/actor'
 import { audit } from '../notices/audit'
 import { notify, signal, type NewNotice } from '../notices/notify'
 
@@ -20,10 +20,12 @@ export interface CommandRecord {
   signals?: readonly { to: readonly string[]; resources: readonly Resource[] }[]
 }
 
-/** The actor is null when S4 itself acts. */
+/** The actor is null when S4 itself acts, or one of its staff. */
 export interface CommandContext<Who extends Actor | null = Actor | null> {
   tx: Db
   actor: Who
+  /** The member of the staff who acts in S4's name. */
+  staff: StaffActor | null
   now: Date
   /** Of the request, or of the run of due work. */
   requestId: string
@@ -33,19 +35,21 @@ export interface CommandContext<Who extends Actor | null = Actor | null> {
 
 interface Caller<Who extends Actor | null> {
   actor: Who
+  staff?: StaffActor | null
   now: Date
   requestId: string
 }
 
 export function commandContext<Who extends Actor | null>(tx: Db, caller: Caller<Who>): CommandContext<Who> {
-  const { actor, now, requestId } = caller
+  const { actor, staff = null, now, requestId } = caller
   return {
     tx,
     actor,
+    staff,
     now,
     requestId,
     async record({ notices = [], signals = [], ...entry }) {
-      await audit(tx, { at: now, actor, requestId, ...entry })
+      await audit(tx, { at: now, actor, staff, requestId, ...entry })
       for (const notice of notices) await notify(tx, { at: now, ...notice })
       for (const { to, resources } of signals) await signal(tx, to, resources)
     },

@@ -1,9 +1,10 @@
-import type { Actor } from '../actor/actor'
+import type { Actor, StaffActor } from '../actor/actor'
 import type { Deps } from '../deps/deps'
 import { commandContext, type CommandContext } from './command-context'
 
 interface Caller<Who extends Actor | null> {
   actor: Who
+  staff?: StaffActor | null
   requestId: string
 }
 

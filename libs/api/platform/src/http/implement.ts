@@ -94,12 +94,13 @@ export function implement<Name extends RouteName>(
   }
 }
 
-/** An identity without an account has no actor. */
+/** An identity without an account has no actor, nor has a member of the staff. */
 const transactAs =
   (deps: Deps, { id: requestId }: FastifyRequest, admitted: ActorOf<Permission>) =>
   <T>(command: (ctx: CommandContext) => Promise<T>): Promise<T> => {
     const actor = admitted && 'role' in admitted ? admitted : null
-    return runCommand(deps, { actor, requestId }, command)
+    const staff = admitted && 'staffId' in admitted ? admitted : null
+    return runCommand(deps, { actor, staff, requestId }, command)
   }
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {

@@ -14,6 +14,8 @@ const limits = {
   'sign-up': { address: 20, person: 10, window: HOUR },
   'sign-in-mail': { address: 20, person: 6, window: HOUR },
   'own-mail': { address: 60, person: 6, window: HOUR },
+  'staff-sign-in': { address: 30, person: 6, window: HOUR },
+  'staff-enrolment': { address: 20, person: 20, window: HOUR },
   'ask-support': { address: 60, person: 20, window: HOUR },
   export: { address: 20, person: 5, window: HOUR },
   recheck: { address: 30, person: 30, window: HOUR },
@@ -22,7 +24,7 @@ const limits = {
 
 /**
  * Counts one attempt; throws `rate.limited` with the seconds until the window ends.
- * `S4_RATE_LIMIT_FACTOR` multiplies every limit. `person` is a uid. Only hashes are stored.
+ * `S4_RATE_LIMIT_FACTOR` multiplies every limit. `person` is a uid, or the address that a member of the staff gives. Only hashes are stored.
  */
 export async function limit(
   deps: Deps,

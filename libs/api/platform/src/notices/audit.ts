@@ -1,10 +1,11 @@
 import type { Db } from '@s4/db'
-import type { Actor } from '../actor/actor'
+import type { Actor, StaffActor } from '../actor/actor'
 
 interface AuditEntry {
   at: Date
   /** Null when S4 itself acted. */
   actor: Actor | null
+  staff: StaffActor | null
   /** Past tense, subject first: `offer.accepted`. */
   action: string
   subject: { kind: string; id: string }
@@ -25,8 +26,8 @@ const actorKind = (actor: Actor | null) => {
 export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.query(
     `insert into audit_entry (at, actor_uid, actor_kind, action, subject_kind, subject_id, assignment_id, company_id,
-         seeker_id, request_id, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         seeker_id, request_id, detail, staff_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       entry.at,
       entry.actor?.uid ?? null,
@@ -39,6 +40,7 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
       entry.seekerId ?? entry.actor?.seekerId ?? null,
       entry.requestId,
       JSON.stringify(entry.detail ?? {}),
+      entry.staff?.staffId ?? null,
     ],
   )
 }

@@ -21,6 +21,7 @@ const securityByAccess: Record<Access, Json[]> = {
   company: [{ session: [] }, { idToken: [] }],
   shift: [{ session: [] }, { idToken: [] }, { shiftToken: [] }],
   'own-shift': [{ session: [] }, { idToken: [] }, { shiftToken: [] }],
+  staff: [{ staffSession: [] }],
 }
 
 function operation(name: RouteName): Json {
@@ -104,6 +105,7 @@ export function openApi(names: readonly RouteName[], development: boolean): Json
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__session' },
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
+        staffSession: { type: 'apiKey', in: 'cookie', name: '__Host-s4-staff' },
         shiftToken: { type: 'apiKey', in: 'header', name: 'shift-token' },
       },
       schemas: {

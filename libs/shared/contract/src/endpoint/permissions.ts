@@ -3,9 +3,10 @@
  * `public`: anyone. `identity`: somebody with a fresh ID token, perhaps without an account yet. `person`: anyone signed
  * in. `seeker`: a signed-in seeker. `company-account`: a signed-in member of a company, which may have no profile yet.
  * `company`: a signed-in member of a company with a profile. `shift`: the worker or the company of the shift `{id}`;
- * the worker also by shift token. `own-shift`: only its worker.
+ * the worker also by shift token. `own-shift`: only its worker. `staff`: a member of S4's staff, who has no account.
  */
-export type Access = 'public' | 'identity' | 'person' | 'seeker' | 'company-account' | 'company' | 'shift' | 'own-shift'
+export type Access =
+  'public' | 'identity' | 'person' | 'seeker' | 'company-account' | 'company' | 'shift' | 'own-shift' | 'staff'
 
 /** Every permission and who has it; every endpoint requires one of these. */
 export const permissions = {
@@ -71,6 +72,9 @@ export const permissions = {
   'completed-work.read': 'company',
   'payments.record': 'company',
   'credits.request': 'company',
+
+  'staff.session': 'staff',
+  'staff.tickets': 'staff',
 } as const satisfies Record<string, Access>
 
 export type Permission = keyof typeof permissions
@@ -81,9 +85,13 @@ const heldBy = (...kinds: Access[]): ReadonlySet<Permission> =>
   // Object.keys returns plain strings; these are the names in the table.
   new Set((Object.keys(permissions) as Permission[]).filter((permission) => kinds.includes(permissions[permission])))
 
-/** The permissions of each role. A company has one account, its owner's, which has all of the company's. */
+/**
+ * The permissions of each role. A company has one account, its owner's, which has all of the company's. Staff are apart
+ * from accounts and hold nothing that an account holds.
+ */
 export const rolePermissions = {
   nobody: heldBy('public', 'identity'),
   seeker: heldBy('public', 'identity', 'person', 'shift', 'own-shift', 'seeker'),
   owner: heldBy('public', 'identity', 'person', 'shift', 'company-account', 'company'),
+  staff: heldBy('staff'),
 }

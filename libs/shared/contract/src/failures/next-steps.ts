@@ -191,6 +191,13 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
     seeker: to('See your questions', seekerLinks.support),
     company: to('See your questions', companyLinks.support),
   },
+  'staff.session-required': forBothSides('Sign in', shellLinks.staffSignIn),
+  'staff.forged': tryAgain,
+  'staff.enrolment-ended': { none: 'The sentence says to have a new link made, which only a command does.' },
+  'staff.sign-in-ended': forBothSides('Start again', shellLinks.staffSignIn),
+  'staff.wrong-code': onField,
+  'staff.passkey-refused': forBothSides('Start again', shellLinks.staffSignIn),
+  'staff.own-case': { none: 'The sentence says that a colleague has to see to it.' },
   'notification.missing': {
     seeker: to('See your notifications', seekerLinks.notifications),
     company: to('See your notifications', companyLinks.notifications),

@@ -1,11 +1,11 @@
 import type { ThreadMessage } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import type { Side } from '@s4/links'
 import { List, MessageBubble, PictureRow, Stack, Text, TimeText } from '@s4/ui'
 
 interface ThreadProps {
   messages: readonly ThreadMessage[]
-  side: Side
+  /** Who reads it. */
+  side: ThreadMessage['by']
   authors: Record<ThreadMessage['by'], string>
 }
 

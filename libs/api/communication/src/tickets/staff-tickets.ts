@@ -1,0 +1,35 @@
+import type { StaffTicket, StaffTicketDetails } from '@s4/contract'
+import { ApiError } from '@s4/contract/api-error'
+import type { Db } from '@s4/db'
+import { threadRepository } from '../threads/thread-repository'
+import { TICKET_COLUMNS } from './ticket-repository'
+
+const MAX_LISTED = 200
+
+export interface TicketForStaff extends Omit<StaffTicketDetails, 'thread'> {
+  uid: string
+}
+
+/** Complaints first, because of their legal time, then the longest waiting. */
+export const waitingTickets = (db: Db): Promise<StaffTicket[]> =>
+  db.query<StaffTicket>(
+    `select ${TICKET_COLUMNS}, ticket.updated_at as waiting_since, account.role
+     from ticket join account using (uid) where ticket.status = 'open'
+     order by ticket.kind = 'question', ticket.updated_at, ticket.id limit ${MAX_LISTED}`,
+  )
+
+/** Locked until the transaction ends. Throws `ticket.missing`. */
+export async function lockTicketForStaff(db: Db, id: string): Promise<TicketForStaff> {
+  const [row] = await db.query<TicketForStaff>(
+    `select ${TICKET_COLUMNS}, account.uid, account.role, account.email from ticket join account using (uid)
+     where ticket.id = $1 for update of ticket`,
+    [id],
+  )
+  if (!row) throw new ApiError('ticket.missing')
+  return row
+}
+
+export async function staffTicketDetails(db: Db, id: string): Promise<StaffTicketDetails> {
+  const ticket = await lockTicketForStaff(db, id)
+  return { ...ticket, thread: await threadRepository(db, 'ticket').messages(id) }
+}

@@ -1,0 +1,48 @@
+import { shellLinks } from '@s4/links'
+import type { Api } from '@s4/api-client'
+import { ApiError } from '@s4/contract/api-error'
+import { RouteError } from '@s4/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { StaffFrame } from './staff-frame'
+import { staffQuery, ticketQuery, ticketsQuery } from './queries/staff-queries'
+import { TicketPage } from './tickets/ticket-page'
+import { TicketsPage } from './tickets/tickets-page'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+/** Whoever is not signed in as staff signs in first, and comes back. */
+const forStaff = (load: (id: string) => Promise<unknown>) => async (args: LoaderFunctionArgs) => {
+  try {
+    await load(args.params['id'] ?? '')
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'staff.session-required') throw error
+    const { pathname, search } = new URL(args.request.url)
+    throw redirect(`${shellLinks.staffSignIn}?next=${encodeURIComponent(`${pathname}${search}`)}`)
+  }
+}
+
+const ErrorBoundary = () => <RouteError level={2} />
+
+export const consoleScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff(() => queryClient.fetchQuery(staffQuery(api))),
+  Component: StaffFrame,
+})
+
+export const firstScreen = { loader: () => redirect(shellLinks.staffTickets) }
+
+export const ticketsScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff(() => queryClient.fetchQuery(ticketsQuery(api))),
+  Component: TicketsPage,
+  ErrorBoundary,
+})
+
+export const ticketScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff((id) => queryClient.fetchQuery(ticketQuery(api, id))),
+  Component: TicketPage,
+  ErrorBoundary,
+})
