@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { serveEachFile } from '../../libs/web/platform/testing/src/server'
 import './missing-in-jsdom'
 
@@ -17,13 +17,18 @@ serveEachFile()
 const complaints: string[] = []
 const realError = console.error
 
+/** The day of every screen spec that does not set its own: the machine's calendar must not decide whether it passes. */
+const TODAY = new Date('2026-11-22T12:00:00.000Z')
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY, shouldAdvanceTime: true })
   complaints.length = 0
   console.error = (...parts: unknown[]) => void complaints.push(format(...parts))
 })
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   // What a test put beside its own root would meet the next file of the run.
   page.document.body.replaceChildren()
   console.error = realError

@@ -70,7 +70,7 @@ describe('a kiosk', () => {
     siteName: 'Tobacco Dock',
     code: '7K3M-Q2XD-9FHT',
     link: downloadLink('7K3M-Q2XD-9FHT'),
-    nextAt: new Date(Date.now() + 20_000).toISOString(),
+    nextAt: '2026-11-22T12:00:20.000Z',
   }
   const open = (session: SessionView | null) =>
     renderRoutes((deps) => [{ ...guarded(requireCompanyOrKiosk(deps.session)), children: kioskRoutes() }], {
