@@ -57,6 +57,7 @@ const owners = {
   self_billing_agreement: 'libs/api/marketplace/src/self-billing',
   shift: 'libs/api/marketplace/src/jobs',
   site: 'libs/api/marketplace/src/sites',
+  tax_status: 'libs/api/marketplace/src/tax-status',
   // communication
   '*_message': 'libs/api/communication/src/threads',
   '*_picture': 'libs/api/communication/src/threads',

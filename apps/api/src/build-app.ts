@@ -54,6 +54,7 @@ import { ownApp } from './own-app'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/calendar'
 import { rotaHandlers, serveRotaCalendar } from '@s4/api-marketplace/rota'
 import { ratingHandlers } from '@s4/api-marketplace/ratings'
+import { taxStatusHandlers } from '@s4/api-marketplace/tax-status'
 import { signUpHandlers } from './sign-up/sign-up-handlers'
 import { supportHandlers } from './support/support-handlers'
 import { staffHandlers } from '@s4/api-identity/staff'
@@ -95,6 +96,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...offerHandlers(deps),
   ...assignmentHandlers(deps),
   ...ratingHandlers(deps),
+  ...taxStatusHandlers(deps),
   ...workCalendarHandlers(deps),
   ...workerHandlers(deps),
   ...workerDocumentHandlers(deps),

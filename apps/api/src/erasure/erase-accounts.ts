@@ -3,6 +3,7 @@ import { eraseAccount } from '@s4/api-identity/account'
 import { endEverySession } from '@s4/api-identity/session'
 import { eraseApplicationNotes } from '@s4/api-marketplace/applications'
 import { eraseRatingComments } from '@s4/api-marketplace/ratings'
+import { eraseTaxStatusReasons } from '@s4/api-marketplace/tax-status'
 import { limitNamesOnInvoices } from '@s4/api-money/invoices'
 import { removeWorkCalendar } from '@s4/api-marketplace/calendar'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -55,6 +56,7 @@ async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void
   await erasePositions(tx, seeker.id)
   await eraseApplicationNotes(tx, seeker.id)
   await eraseRatingComments(tx, seeker.id)
+  await eraseTaxStatusReasons(tx, seeker.id)
   await removeSellerDetailsRequest(tx, seeker.id)
   await limitNamesOnInvoices(tx, { seekerId: seeker.id })
   await eraseSeeker(tx, { seekerId: seeker.id, now })

@@ -107,6 +107,7 @@ export const changes = {
   'checks.answer': checkResources,
   'checks.saveRules': checkResources,
   'ratings.create': ['ratings', 'applications'],
+  'taxStatus.record': ['taxStatus', 'assignments'],
   'workers.save': savedWorkerResources,
   'workers.remove': savedWorkerResources,
   'problems.create': problemResources,

@@ -17,6 +17,7 @@ import { offers } from './marketplace/offers'
 import { ratings } from './marketplace/ratings'
 import { rota } from './marketplace/rota'
 import { sites } from './marketplace/sites'
+import { taxStatus } from './marketplace/tax-status'
 import { completedWork } from './money/completed-work'
 import { credits } from './money/credits'
 import { hours } from './money/hours'
@@ -66,6 +67,7 @@ export const contract = {
   ...ratings,
   ...rota,
   ...sites,
+  ...taxStatus,
   ...completedWork,
   ...credits,
   ...hours,

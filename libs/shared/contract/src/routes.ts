@@ -104,6 +104,8 @@ export const routes = {
   'assignments.noShow': 'POST /assignments/{id}/no-show',
   'ratings.show': 'GET /assignments/{id}/ratings',
   'ratings.create': 'POST /assignments/{id}/ratings',
+  'taxStatus.list': 'GET /assignments/{id}/tax-status',
+  'taxStatus.record': 'POST /assignments/{id}/tax-status',
   'calendar.show': 'GET /calendar',
   'calendar.start': 'POST /calendar',
   'calendar.stop': 'DELETE /calendar',

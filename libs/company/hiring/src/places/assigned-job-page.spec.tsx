@@ -1,3 +1,4 @@
+import type { TaxStatusRecord } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -121,4 +122,37 @@ it('lists the jobs somebody has a place on', async () => {
 
   expect(link.getAttribute('href')).toBe(`/assign-jobDetail/${ids.job}`)
   screen.getByText('Tobacco Dock · 1 of 2 places taken')
+})
+
+describe('the status for tax', () => {
+  it('is recorded with a reason, and the record is shown', async () => {
+    const records: TaxStatusRecord[] = []
+    server.use(
+      reply('taxStatus.list', () => records),
+      reply('taxStatus.record', ({ input: { status, reasons, cestReference } }) => {
+        records.unshift({
+          status,
+          reasons,
+          cestReference,
+          decidedBy: 'amira@acme.example',
+          decidedAt: '2026-11-22T12:00:00.000Z',
+        })
+        return records
+      }),
+    )
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Status for tax' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Status of Sam Okoro for tax' }))
+    await dialog.findByText('You have not recorded a status yet.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Record status' }))
+    await dialog.findByText('Choose what you determined.')
+    await userEvent.click(dialog.getByLabelText('Self-employed for this work'))
+    await userEvent.type(dialog.getByLabelText('Why'), 'They choose their shifts.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Record status' }))
+
+    await dialog.findByText('They choose their shifts.')
+    expect(dialog.getByText('Recorded Sun 22 Nov 2026, 12:00 by amira@acme.example')).toBeTruthy()
+    await expectNoAxeViolations()
+  })
 })

@@ -6,6 +6,7 @@ import { Avatar, Card, Disclosure, Heading, Inline, Text } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { PlaceActions } from './place-actions'
 import { RateWorker } from './rate-worker'
+import { TaxStatusButton } from './tax-status-button'
 
 const UNDER_WAY = ['assigned', 'inProgress']
 const DONE = ['completed', 'hoursAgreed', 'invoiced', 'paid']
@@ -33,6 +34,7 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
       <Inline>
         <MessageLink jobId={jobId} seekerId={seekerId} name={seekerName} />
         <ReportLink jobId={jobId} seekerId={seekerId} name={seekerName} />
+        <TaxStatusButton assignment={assignment} />
       </Inline>
       {status === 'assigned' && <PlaceActions assignment={assignment} />}
       {DONE.includes(status) && (

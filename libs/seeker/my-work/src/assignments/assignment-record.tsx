@@ -29,6 +29,7 @@ import { AppealNoShow } from './appeal-no-show'
 import { DayOfWork } from './day-of-work'
 import { useAssignment } from '../queries/my-work-queries'
 import { RateCompany } from './rate-company'
+import { TaxStatusButton } from './tax-status-button'
 
 /** The record of agreed work: facts, PIN, log and cancelling. */
 export function AssignmentRecord({ id }: { id: string }) {
@@ -58,6 +59,7 @@ export function AssignmentRecord({ id }: { id: string }) {
         <Inline>
           <NextStep assignment={assignment} />
           <MessageLink jobId={assignment.jobId} name={assignment.companyName} />
+          <TaxStatusButton id={id} />
           {status === 'assigned' && (
             <ExternalLink href={apiLinks.assignmentCalendar(id)} download>
               Add to my calendar

@@ -62,6 +62,7 @@ export const permissions = {
   'documents.read': 'company',
   'documents.check': 'company',
   'check-rules.manage': 'company',
+  'tax-status.record': 'company',
   'rota.read': 'company',
   'live-work.read': 'company',
   'attendance.record': 'company',

@@ -35,6 +35,7 @@ const words: Record<string, string> = {
   'problem.escalated': 'Problem overdue',
   'problem.closed': 'Problem closed',
   'work.rated': 'Rated',
+  'tax-status.recorded': 'Status for tax recorded',
   'hours.proposed': 'Hours proposed',
   'hours.given': 'Own times given',
   'hours.countered': 'Other hours proposed',

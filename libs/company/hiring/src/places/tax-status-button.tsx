@@ -1,0 +1,83 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { TaxStatusDraft, taxStatuses, type Assignment } from '@s4/contract'
+import { taxStatusLabel } from '@s4/domain/tax-status'
+import { useRecordTaxStatus, useTaxStatus } from '@s4/queries'
+import {
+  Button,
+  FailureState,
+  Form,
+  Modal,
+  NextStepLink,
+  RadioGroupField,
+  Refusal,
+  Skeleton,
+  Stack,
+  TextArea,
+  TextField,
+} from '@s4/ui'
+import { TaxStatusList } from '@s4/work'
+import { useState } from 'react'
+
+const choices = taxStatuses.map((value) => ({ value, label: taxStatusLabel[value] }))
+
+type Work = Pick<Assignment, 'id' | 'seekerName'>
+
+/** Opens the company's own determinations for this worker and job. */
+export function TaxStatusButton({ assignment }: { assignment: Work }) {
+  const [isModalOpen, setModalOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" tone="plain" onClick={() => setModalOpen(true)}>
+        Status for tax
+      </Button>
+      {isModalOpen && (
+        <Modal open onClose={() => setModalOpen(false)} title={`Status of ${assignment.seekerName} for tax`}>
+          <TaxStatus work={assignment} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function TaxStatus({ work }: { work: Work }) {
+  const { data, error, refetch } = useTaxStatus(work.id)
+  if (error)
+    return (
+      <FailureState onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
+        {error.message}
+      </FailureState>
+    )
+  if (!data) return <Skeleton shape="text" count={2} />
+  return (
+    <Stack>
+      <TaxStatusList records={data} reader="company" />
+      <RecordForm key={data.length} work={work} />
+    </Stack>
+  )
+}
+
+function RecordForm({ work: { id, seekerName } }: { work: Work }) {
+  const record = useRecordTaxStatus()
+  const { formProps, field } = useContractForm({
+    schema: TaxStatusDraft,
+    defaultValues: { reasons: '', cestReference: '' },
+    failure: record.error,
+    keepsDraft: false,
+    onSubmit: (determination) => record.mutate({ id, ...determination }),
+  })
+  return (
+    <Form label="Record a status for tax" {...formProps}>
+      <Refusal failure={record.error} />
+      <RadioGroupField label="What you determined" options={choices} {...field('status')} />
+      <TextArea label="Why" hint={`${seekerName} will read it.`} {...field('reasons')} />
+      <TextField
+        label="Reference of HMRC’s check employment status for tax (optional)"
+        hint="It is on the last page of the tool."
+        {...field('cestReference')}
+      />
+      <Button type="submit" busy={record.isPending}>
+        Record status
+      </Button>
+    </Form>
+  )
+}
