@@ -99,7 +99,8 @@ const answered = {
   ...aWork({ status: 'invoiced', invoices: [INVOICE] }),
   arrivalInstructions: '',
   siaSector: 'Door Supervision' as const,
-  requirements: '',
+  requirements: [],
+  otherRequirements: '',
   events: [],
   audit: [],
 }
