@@ -165,12 +165,12 @@ async function agreeHoursAndPay({ worker, manager }: Night): Promise<void> {
 
   await expect(done.getByRole('link', { name: /^Invoice .+-000001/ })).toBeVisible()
   await expect(done).toContainText('£78.00')
-  await done.getByRole('button', { name: 'Mark as paid' }).click()
-  await dialog(manager).getByRole('button', { name: 'Mark as paid' }).click()
+  await done.getByRole('button', { name: /^Pay / }).click()
+  await dialog(manager).getByRole('button', { name: 'Record as paid' }).click()
   await expect(dialog(manager)).toBeHidden()
 
   await worker.goto(urlOn('seeker', '/User-InvoiceList'))
-  await worker.getByRole('button', { name: 'I have received it' }).click()
+  await worker.getByRole('button', { name: 'It arrived' }).click()
   await expect(done).toContainText('Paid and confirmed')
 }
 

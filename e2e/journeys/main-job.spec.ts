@@ -4,6 +4,7 @@ import {
   addSite,
   agreeHours,
   completeCompany,
+  dialog,
   offerToApplicant,
   postJobStartingNow,
   recordDueCheck,
@@ -20,7 +21,10 @@ import {
 import { aNewcomer, signUp } from '../support/screens/sign-up'
 import { urlOn } from '../support/stack'
 
-test('a new company and a new seeker go from sign-up to the invoice', async ({ page: company, companionPage }) => {
+test('a new company and a new seeker go from sign-up to a confirmed payment', async ({
+  page: company,
+  companionPage,
+}) => {
   test.setTimeout(300_000)
   const seeker = await companionPage()
   const mark = randomUUID().slice(0, 8)
@@ -60,6 +64,13 @@ test('a new company and a new seeker go from sign-up to the invoice', async ({ p
       .toString(),
   ).toBe('%PDF-')
 
+  await company.getByRole('button', { name: `Pay ${number}` }).click()
+  await dialog(company).getByRole('button', { name: 'Record as paid' }).click()
+  await expect(dialog(company)).toBeHidden()
+
   await seeker.goto(urlOn('seeker', '/User-InvoiceList'))
-  await expect(seeker.getByRole('article', { name: `Invoice ${number}` })).toContainText(companyName)
+  const ownInvoice = seeker.getByRole('article', { name: `Invoice ${number}` })
+  await expect(ownInvoice).toContainText(companyName)
+  await ownInvoice.getByRole('button', { name: 'It arrived' }).click()
+  await expect(ownInvoice).toContainText('Confirmed')
 })

@@ -221,7 +221,7 @@ describe('the town made on an autumn evening', () => {
       `select 1 from (
          select created_at from notification union all select at from audit_entry
          union all select applied_at from application union all select created_at from invoice
-         union all select paid_recorded_at from invoice union all select confirmed_at from invoice
+         union all select recorded_at from payment union all select confirmed_at from payment
          union all select accepted_at from assignment union all select server_at from attendance_event
          union all select decided_at from offer) as moment (at)
        where at > $1`,

@@ -72,6 +72,12 @@ const owners = {
   credit_note: 'libs/api/money/src/credits',
   credit_request: 'libs/api/money/src/credits',
   invoice: 'libs/api/money/src/invoices',
+  ledger_check: 'libs/api/money/src/ledger',
+  ledger_entry: 'libs/api/money/src/ledger',
+  payee_check: 'libs/api/money/src/payees',
+  payee_request: 'libs/api/money/src/payees',
+  payee_view: 'libs/api/money/src/payees',
+  payment: 'libs/api/money/src/payments',
   // shift-day
   alert: 'libs/api/shift-day/src/alerts',
   attendance: 'libs/api/shift-day/src/attendance',

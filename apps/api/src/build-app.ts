@@ -26,6 +26,7 @@ import { serveFiles } from './files/serve-files'
 import { hoursHandlers } from '@s4/api-money/hours'
 import { invoiceHandlers, serveInvoiceFiles } from '@s4/api-money/invoices'
 import { platformReportHandlers } from '@s4/api-money/platform-report'
+import { paymentHandlers, servePaymentFile } from '@s4/api-money/payments'
 import { jobPageHead, jobSearchHandlers, openJobsCountHandlers } from '@s4/api-marketplace/job-search'
 import { jobHandlers } from '@s4/api-marketplace/jobs'
 import { problemHandlers } from '@s4/api-communication/problems'
@@ -108,6 +109,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...hoursHandlers(deps),
   ...invoiceHandlers(deps),
   ...platformReportHandlers(deps),
+  ...paymentHandlers(deps),
   ...creditHandlers(deps),
   ...completedWorkHandlers(deps),
   ...selfBillingHandlers(deps),
@@ -184,6 +186,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveDevelopmentSession(app, deps)
   serveDevelopmentPassing(app, deps)
   serveInvoiceFiles(app, deps)
+  servePaymentFile(app, deps, admit)
   serveWorkCalendars(app, deps)
   serveRotaCalendar(app, deps)
   await serveDocs(

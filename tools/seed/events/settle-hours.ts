@@ -30,8 +30,13 @@ export function settleHours({ agenda, call }: Town, work: AgreedWork, bookedOffA
     if (!invoice) throw new Error(`${id} has no invoice to pay`)
     const name = companies[companyKey].companyName.split(/\W/)[0]?.toUpperCase()
     const reference = `${name} ${paidAt.slice(5, 10).replace('-', '')}`
-    await call(by, 'invoices.markPaid', { id: invoice.id, paidOn: localDate(paidAt, ZONE), reference })
-    if (fate === 'confirmed')
-      agenda.at(after(paidAt, days(1)), async () => void (await call(uid, 'invoices.confirm', { id: invoice.id })))
+    const [paid] = await call(by, 'payments.record', {
+      paidOn: localDate(paidAt, ZONE),
+      reference,
+      invoices: [{ id: invoice.id, amount: invoice.toPay }],
+    })
+    const payment = paid?.payments[0]
+    if (fate === 'confirmed' && payment)
+      agenda.at(after(paidAt, days(1)), async () => void (await call(uid, 'payments.confirm', { id: payment.id })))
   })
 }

@@ -6,6 +6,7 @@ import { removeOldTokens, removeOldTrails } from '@s4/api-shift-day/attendance'
 import { confirmChat, deliverChat } from '@s4/api-communication/chat'
 import { settleUnansweredHours } from '@s4/api-money/hours'
 import { removeOldNames } from '@s4/api-money/invoices'
+import { checkLedger } from '@s4/api-money/ledger'
 import { deliverMail } from '@s4/api-platform/mail'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
@@ -53,4 +54,5 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldSellerDetails,
   removeOldNames,
   removeHalfMadeAccounts,
+  checkLedger,
 ]

@@ -1,7 +1,14 @@
-import type { CompletedJob, CompletedWork, Invoice, InvoiceToSettle, ReportedProblem } from '@s4/contract'
+import type {
+  CompletedJob,
+  CompletedWork,
+  Invoice,
+  InvoiceToSettle,
+  PaymentRecord,
+  ReportedProblem,
+} from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { completedWorkRoutes } from './completed-work-routes'
@@ -20,10 +27,21 @@ const INVOICE = {
   refundDue: 0,
   status: 'issued' as const,
   dueOn: '2026-12-22',
-  paidOn: null,
-  paymentReference: null,
+  payments: [],
   creditRequest: null,
 }
+
+const aPayment = (change: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  id: id(30),
+  direction: 'payment',
+  paidOn: '2026-11-22',
+  amount: 11_600,
+  reference: 'S4',
+  confirmedAt: null,
+  reversedAt: null,
+  reversalReason: null,
+  ...change,
+})
 
 const anInvoice: Invoice = {
   ...INVOICE,
@@ -39,7 +57,6 @@ const anInvoice: Invoice = {
   lines: [],
   creditNotes: [],
   agreementVersion: '2026-11',
-  confirmedAt: null,
 }
 
 const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
@@ -99,8 +116,7 @@ const answered = {
   ...aWork({ status: 'invoiced', invoices: [INVOICE] }),
   arrivalInstructions: '',
   siaSector: 'Door Supervision' as const,
-  requirements: [],
-  otherRequirements: '',
+  requirements: '',
   events: [],
   audit: [],
 }
@@ -334,8 +350,7 @@ it('disputed hours show what is invoiced now, and each invoice is paid separatel
               refundDue: 1600,
               credited: 1600,
               status: 'paid',
-              paidOn: '2026-11-22',
-              paymentReference: 'S4',
+              payments: [aPayment({ amount: 10_875 })],
             },
             rest,
           ],
@@ -348,11 +363,11 @@ it('disputed hours show what is invoiced now, and each invoice is paid separatel
   const sam = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
   expect(await sam.findByRole('link', { name: 'Report a problem with Sam Okoro' })).toBeTruthy()
   expect(sam.getByText(/£108.75 invoiced now, 30 min \(£7.25\) in dispute/)).toBeTruthy()
-  expect(sam.getByRole('button', { name: 'Mark as paid' })).toBeTruthy()
+  expect(sam.getByRole('button', { name: 'Pay K7Q2MX-000001' })).toBeTruthy()
   const alex = within(screen.getByRole('article', { name: 'Alex Reed' }))
-  expect(alex.getByText(/You paid £108.75 before: Alex Reed owes you £16.00 back/)).toBeTruthy()
+  expect(alex.getByText(/Alex Reed owes you £16.00 back, since it was credited after you paid/)).toBeTruthy()
   expect(alex.getByRole('link', { name: 'Supplementary invoice K7Q2MX-000002 (PDF)' })).toBeTruthy()
-  expect(alex.getAllByRole('button', { name: 'Mark as paid' })).toHaveLength(1)
+  expect(alex.getAllByRole('button', { name: /^Pay / })).toHaveLength(1)
   await expectNoAxeViolations(container)
 })
 
@@ -417,36 +432,6 @@ describe('hours entered by hand', () => {
     expect(await screen.findByText(/Sam Okoro gives times of their own: Kim saw me\. Answer by/)).toBeTruthy()
     expect(screen.getByText('on 22:00, off 06:00')).toBeTruthy()
   })
-})
-
-it('an invoice is marked as paid with date and reference', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply('completedWork.show', aJob([aWork({ status: 'invoiced', invoices: [INVOICE], hours: null })])),
-    reply(
-      'invoices.markPaid',
-      ({ input }) => (
-        sent.push(input),
-        { ...anInvoice, status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4 NOV' }
-      ),
-    ),
-  )
-  open()
-
-  expect((await screen.findByRole('link', { name: /K7Q2MX-000001/ })).getAttribute('href')).toBe(
-    `/api/invoices/${INVOICE.id}.pdf`,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
-  const form = within(await screen.findByRole('dialog'))
-  expect(form.getByLabelText<HTMLInputElement>('Payment reference').value).toBe('K7Q2MX-000001')
-  await userEvent.clear(form.getByLabelText('Payment reference'))
-  await userEvent.click(form.getByRole('button', { name: 'Mark as paid' }))
-
-  expect(await form.findByText('Enter the reference the worker sees on their statement.')).toBeTruthy()
-  expect(sent).toEqual([])
-  await userEvent.type(form.getByLabelText('Payment reference'), 'S4 NOV')
-  await userEvent.click(form.getByRole('button', { name: 'Mark as paid' }))
-  await waitFor(() => expect(sent).toMatchObject([{ id: INVOICE.id, reference: 'S4 NOV' }]))
 })
 
 it('shows a sentence for a job that nobody has finished', async () => {
@@ -558,6 +543,7 @@ describe('the weekly statement', () => {
     toPay: 13_920,
     refundDue: 0,
     invoices: ['K7Q2MX-000001', 'K7Q2MX-000002'],
+    unpaid: [{ id: id(9), toPay: 13_920 }],
   }
 
   it('sums a week by worker and links to the weeks before and after', async () => {

@@ -1,4 +1,12 @@
-import type { Assignment, AssignmentDetails, Hours, Invoice, ReportedProblem, SelfBillingAgreement } from '@s4/contract'
+import type {
+  Assignment,
+  AssignmentDetails,
+  Hours,
+  Invoice,
+  PaymentRecord,
+  ReportedProblem,
+  SelfBillingAgreement,
+} from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -57,8 +65,7 @@ const details: AssignmentDetails = {
   ...aWork(),
   arrivalInstructions: '',
   siaSector: 'Door Supervision',
-  requirements: [],
-  otherRequirements: '',
+  requirements: '',
   events: [],
   audit: [],
 }
@@ -88,12 +95,20 @@ const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   creditRequest: null,
   agreementVersion: '2026-11',
   status: 'issued',
-  paidOn: null,
-  paymentReference: null,
-  confirmedAt: null,
+  payments: [],
   ...change,
 })
-const paid = anInvoice({ status: 'paid', paid: 11_600, toPay: 0, paidOn: '2026-11-22', paymentReference: 'S4 NOV' })
+const payment: PaymentRecord = {
+  id: id(30),
+  direction: 'payment',
+  paidOn: '2026-11-22',
+  amount: 11_600,
+  reference: 'S4 NOV',
+  confirmedAt: null,
+  reversedAt: null,
+  reversalReason: null,
+}
+const paid = anInvoice({ status: 'paid', paid: 11_600, toPay: 0, payments: [payment] })
 const totals = {
   years: [
     {
@@ -104,12 +119,16 @@ const totals = {
       payments: 2,
       received: 17_400,
       vat: 2320,
+      invoiced: 23_200,
     },
   ],
   unpaid: { invoices: 1, toPay: 6960 },
+  earned: 0,
+  overdue: { invoices: 0, toPay: 0 },
   refundDue: 0,
 }
-const noTotals = { years: [], unpaid: { invoices: 0, toPay: 0 }, refundDue: 0 }
+const nothing = { invoices: 0, toPay: 0 }
+const noTotals = { years: [], earned: 0, unpaid: nothing, overdue: nothing, refundDue: 0 }
 
 const open = (at: string) => renderRoutes(moneyRoutes, { at, session: aSeekerSession() })
 const showWork = (...work: Assignment[]) => server.use(reply('assignments.list', { data: work, nextCursor: null }))
@@ -454,37 +473,47 @@ describe('invoices', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('marked as paid are confirmed', async () => {
-    const confirmed: string[] = []
-    showInvoices(paid)
-    server.use(
-      reply(
-        'invoices.confirm',
-        ({ input }) => (
-          confirmed.push(input.id),
-          { ...paid, status: 'confirmed', confirmedAt: '2026-11-23T09:00:00.000Z' }
-        ),
-      ),
-    )
-    open('/User-InvoiceList')
+  it('say what is earned and overdue, and what may be claimed for lateness', async () => {
+    showInvoices(anInvoice({ dueOn: '2026-01-31' }))
+    server.use(reply('invoices.totals', { ...totals, earned: 5800, overdue: { invoices: 1, toPay: 11_600 } }))
+    const { container } = open('/User-InvoiceList')
 
-    await userEvent.click(await screen.findByRole('button', { name: 'I have received it' }))
-
-    expect(confirmed).toEqual([id(9)])
+    expect(await screen.findByText('Earned, not invoiced yet')).toBeTruthy()
+    expect(screen.getByText('Of it overdue')).toBeTruthy()
+    expect(screen.getByText(/Overdue: it was due on Sat 31 Jan 2026/)).toBeTruthy()
+    await userEvent.click(screen.getByText('What you may claim for K7Q2MX-000001'))
+    expect(screen.getByText('£40.00')).toBeTruthy()
+    expect(screen.getByText(/11.75 % a year on £116.00/)).toBeTruthy()
+    await expectNoAxeViolations(container)
   })
 
-  it('can be reported as not received, with a reason', async () => {
-    const sent: unknown[] = []
-    showInvoices(paid)
-    server.use(reply('invoices.reopen', ({ input }) => (sent.push(input), anInvoice())))
+  it('have payments that are confirmed one by one', async () => {
+    const confirmed: string[] = []
+    const part = { ...payment, id: id(31), amount: 1000, confirmedAt: '2026-11-23T09:00:00.000Z' }
+    showInvoices(
+      anInvoice({ status: 'paid', paid: 11_600, toPay: 0, payments: [part, { ...payment, amount: 10_600 }] }),
+    )
+    server.use(reply('payments.confirm', ({ input }) => (confirmed.push(input.id), paid)))
     open('/User-InvoiceList')
 
-    await userEvent.click(await screen.findByRole('button', { name: 'It has not arrived' }))
+    expect(await screen.findByText('£10.00 paid on Sun 22 Nov 2026, reference S4 NOV')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
+
+    expect(confirmed).toEqual([payment.id])
+  })
+
+  it('have payments that can be reported as not received, with a reason', async () => {
+    const sent: unknown[] = []
+    showInvoices(paid)
+    server.use(reply('payments.reverse', ({ input }) => (sent.push(input), anInvoice())))
+    open('/User-InvoiceList')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'It did not arrive' }))
     const form = within(await screen.findByRole('dialog'))
     await userEvent.type(form.getByLabelText('Why?'), 'Nothing.')
     await userEvent.click(form.getByRole('button', { name: 'Tell the company' }))
 
-    expect(sent).toEqual([{ id: id(9), reason: 'Nothing.' }])
+    expect(sent).toEqual([{ id: payment.id, reason: 'Nothing.' }])
   })
 
   it.each([
@@ -566,7 +595,7 @@ describe('a credit note', () => {
     ).toBeTruthy()
     expect(
       within(screen.getByRole('article', { name: 'Invoice K7Q2MX-000002' })).getByText(
-        /£116.00 was paid before: you owe Harbour Security £16.00 back/,
+        /You owe Harbour Security £16.00 back, since it was credited after they paid/,
       ),
     ).toBeTruthy()
   })

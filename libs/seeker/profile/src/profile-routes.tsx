@@ -64,7 +64,7 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
         },
         {
           path: seekerLinks.editCertificates,
-          loader: () => Promise.all([certificates(), profile()]),
+          loader: certificates,
           lazy: { Component: async () => (await import('./documents/certificate-page')).CertificatePage },
         },
         {

@@ -23,6 +23,7 @@ import { credits } from './money/credits'
 import { hours } from './money/hours'
 import { invoices } from './money/invoices'
 import { platformReport } from './money/platform-report'
+import { payments } from './money/payments'
 import { selfBilling } from './money/self-billing'
 import { bankHolidays } from './platform/bank-holidays'
 import { config } from './platform/config'
@@ -73,6 +74,7 @@ export const contract = {
   ...hours,
   ...invoices,
   ...platformReport,
+  ...payments,
   ...selfBilling,
   ...bankHolidays,
   ...config,

@@ -16,11 +16,12 @@ export function PrivacyPage() {
       <Passage title="Who sees what">
         <Text>
           A company sees your profile when you apply, when it makes you an offer, when you work for it, when it has
-          saved you, or when you choose to be findable. It never sees your UTR, National Insurance number, bank details
-          or driving licence. SIA number, share code and date of birth are shown to a manager only while your
-          application with them is open or agreed work is not invoiced yet, each time on record, and you are told. How
-          far you live from a site it learns only as ‘under 5 miles’ and the like, counted from a square of about a
-          kilometre around your home.
+          saved you, or when you choose to be findable. It never sees your UTR, National Insurance number or driving
+          licence. Where to pay you, with the name on the account, is shown to a manager only while an invoice of yours
+          to that company is unpaid, each time on record, and you are told once a day. SIA number, share code and date
+          of birth are shown to a manager only while your application with them is open or agreed work is not invoiced
+          yet, each time on record, and you are told. How far you live from a site it learns only as ‘under 5 miles’ and
+          the like, counted from a square of about a kilometre around your home.
         </Text>
       </Passage>
       <Passage title="Where you are">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
+import { payInvoice } from '../../../src/testing/pay-invoice'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
@@ -52,7 +53,7 @@ it('a finished shift is shown worker by worker, with the invoice', async () => {
             refundDue: 0,
             status: 'issued',
             dueOn: '2026-12-22',
-            paidOn: null,
+            payments: [],
           },
         ],
       },
@@ -129,6 +130,7 @@ describe('the weekly statement', () => {
         toPay: 11_600,
         refundDue: 0,
         invoices: [expect.stringContaining('-000002')],
+        unpaid: [{ id: expect.any(String), toPay: 11_600 }],
       },
     ])
   })
@@ -145,7 +147,7 @@ describe('the weekly statement', () => {
     })
     const { data } = (await agreeHours(sunday)).json()
     const path = `/invoices/${data.invoices[0].id}`
-    await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-16', reference: 'S4' })
+    await payInvoice(api, { company, id: data.invoices[0].id }, { paidOn: '2026-11-16' })
     await api.as(company, 'POST', `${path}/credit-request`, { amount: 1392, reason: 'Less.' })
     await api.as(seeker, 'POST', `${path}/credit-request/answer`, { accept: true })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textOfPdf } from '../../../src/testing/pdf-text'
 import { aWorkedShift } from '../../../src/testing/a-worked-shift'
+import { payInvoice } from '../../../src/testing/pay-invoice'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
@@ -8,9 +9,11 @@ const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 async function anInvoice(overrides: Parameters<typeof aWorkedShift>[1] = {}) {
   const shift = await aWorkedShift(api, overrides)
   const { data } = (await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })).json()
-  const path = `/invoices/${data.invoices[0].id}`
+  const invoiceId: string = data.invoices[0].id
+  const path = `/invoices/${invoiceId}`
   return {
     ...shift,
+    invoiceId,
     path,
     requestCredit: (amount: number) =>
       api.as(shift.company, 'POST', `${path}/credit-request`, { amount, reason: 'The rate was agreed lower.' }),
@@ -53,11 +56,11 @@ describe('a credit note', () => {
   })
 
   it('for the whole amount leaves nothing to pay', async () => {
-    const { requestCredit, respond, company, path } = await anInvoice()
+    const { requestCredit, respond, company, path, invoiceId } = await anInvoice()
     await requestCredit(11_600)
     await respond({ accept: true })
 
-    const paid = await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-22', reference: 'S4' })
+    const paid = await payInvoice(api, { company, id: invoiceId })
 
     expect((await api.as(company, 'GET', path)).json().data).toMatchObject({ status: 'credited', toPay: 0 })
     expect((await api.as(company, 'GET', '/invoices?state=unpaid')).json().data).toEqual([])
@@ -71,8 +74,8 @@ describe('a credit note', () => {
       ['for a part creates a refund of that part', 1600, 1600, 'paid'],
       ['for the whole creates a full refund', 11_600, 11_600, 'credited'],
     ])('%s', async (_name, amount, refundDue, status) => {
-      const { requestCredit, respond, company, seeker, path } = await anInvoice()
-      await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-22', reference: 'S4' })
+      const { requestCredit, respond, company, seeker, path, invoiceId } = await anInvoice()
+      await payInvoice(api, { company, id: invoiceId })
       await requestCredit(amount)
 
       const { data } = (await respond({ accept: true })).json()
@@ -91,13 +94,13 @@ describe('a credit note', () => {
     })
 
     it('issued before payment leaves the rest to pay and no refund', async () => {
-      const { requestCredit, respond, company, path } = await anInvoice()
+      const { requestCredit, respond, company, invoiceId } = await anInvoice()
       await requestCredit(1600)
       await respond({ accept: true })
 
-      const paid = await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-22', reference: 'S4' })
+      const paid = await payInvoice(api, { company, id: invoiceId })
 
-      expect(paid.json().data).toMatchObject({ paid: 10_000, toPay: 0, refundDue: 0 })
+      expect(paid.json().data[0]).toMatchObject({ paid: 10_000, toPay: 0, refundDue: 0 })
     })
   })
 

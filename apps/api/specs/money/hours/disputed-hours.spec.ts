@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textOfPdf } from '../../../src/testing/pdf-text'
 import { invoiceWaitingWork } from '@s4/api-money/self-billing'
 import { aSelfBillingAgreement, aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
+import { payInvoice } from '../../../src/testing/pay-invoice'
 import { startApi } from '../../../src/testing/start-api'
 import { settleUnansweredHours } from '@s4/api-money/hours'
 
@@ -14,8 +15,7 @@ const answerAsSeeker = (shift: WorkedShift, body: object) =>
 const counter = (shift: WorkedShift, minutes: number) =>
   answerAsCompany(shift, { action: 'counter', minutes, reason: 'You left early.' })
 const refuse = (shift: WorkedShift) => answerAsSeeker(shift, { action: 'refuse', reason: 'I did not.' })
-const pay = (shift: WorkedShift, id: string) =>
-  api.as(shift.company, 'POST', `/invoices/${id}/paid`, { paidOn: '2026-11-22', reference: 'S4 NOV' })
+const pay = (shift: WorkedShift, id: string) => payInvoice(api, { company: shift.company, id })
 const getAssignment = async (shift: WorkedShift) =>
   (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
 
@@ -206,14 +206,14 @@ describe('while the rest is in dispute', () => {
     const shift = await aDisputedShift()
     const [first] = (await getAssignment(shift)).invoices
 
-    await pay(shift, first.id)
+    const [{ payments }] = (await pay(shift, first.id)).json().data
     const paidInPart = (await getAssignment(shift)).status
     await answerAsCompany(shift, { action: 'agree' })
     const [, rest] = (await getAssignment(shift)).invoices
     const withRestOpen = (await getAssignment(shift)).status
     await pay(shift, rest.id)
     const paid = (await getAssignment(shift)).status
-    await api.as(shift.seeker, 'POST', `/invoices/${first.id}/reopen`, { reason: 'Nothing arrived.' })
+    await api.as(shift.seeker, 'POST', `/payments/${payments[0].id}/reverse`, { reason: 'Nothing arrived.' })
 
     expect([paidInPart, withRestOpen, paid, (await getAssignment(shift)).status]).toEqual([
       'completed',

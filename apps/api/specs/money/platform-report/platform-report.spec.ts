@@ -5,6 +5,7 @@ import { eraseAccounts } from '../../../src/erasure/erase-accounts'
 import { aCompany } from '../../../src/testing/a-company'
 import { aSeeker, type Seeker } from '../../../src/testing/a-seeker'
 import { aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
+import { payInvoice } from '../../../src/testing/pay-invoice'
 import { startApi } from '../../../src/testing/start-api'
 
 const NOW = '2026-11-22T09:00:00.000Z'
@@ -17,7 +18,7 @@ async function aPaidShift(paidOn = '2026-11-22'): Promise<WorkedShift> {
   const shift = await aWorkedShift(api)
   const agreed = await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
   const invoiceId: string = agreed.json().data.invoices[0].id
-  await api.as(shift.company, 'POST', `/invoices/${invoiceId}/paid`, { paidOn, reference: 'S4 NOV' })
+  await payInvoice(api, { company: shift.company, id: invoiceId }, { paidOn })
   await giveNumber(shift.seeker)
   return shift
 }

@@ -69,6 +69,8 @@ describe('the role the server runs as', () => {
     ['changing the audit', `update audit_entry set action = 'rewritten'`],
     ['deleting the audit', 'delete from audit_entry'],
     ['truncating the audit', 'truncate audit_entry'],
+    ['changing the ledger', 'update ledger_entry set pence = 0'],
+    ['deleting the ledger', 'delete from ledger_entry'],
     ['disabling the triggers of the audit', 'alter table audit_entry disable trigger all'],
     ['disabling all triggers of the session', `set session_replication_role = 'replica'`],
     ['becoming the owner', 'set role s4_owner'],

@@ -3,8 +3,8 @@ import type pg from 'pg'
 const SCHEMAS = ['public', 'pgboss'] as const
 
 /**
- * Revokes the rights of `public` and lets the server's role read and write rows; the audit log it can only read and
- * append to.
+ * Revokes the rights of `public` and lets the server's role read and write rows; the audit log and the ledger it can
+ * only read and append to.
  */
 export async function grant(client: pg.Client, server: string): Promise<void> {
   const { rows } = await client.query<{ owner: string; database: string }>(
@@ -42,7 +42,8 @@ async function grantToServer(client: pg.Client, role: string): Promise<void> {
     await client.query(
       called ? `grant execute on routine ${routine} to ${role}` : `revoke execute on routine ${routine} from ${role}`,
     )
-  await client.query(`revoke update, delete, truncate on audit_entry from ${role}`)
+  for (const table of ['audit_entry', 'ledger_entry'])
+    await client.query(`revoke update, delete, truncate on ${table} from ${role}`)
   for (const table of ['migration', 'installation'])
     await client.query(`revoke insert, update, delete on ${table} from ${role}`)
   // The server seals it again when the key changes.

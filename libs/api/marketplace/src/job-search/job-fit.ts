@@ -1,10 +1,9 @@
 import type { WorkReason } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { canIWorkThis } from '@s4/domain/can-i-work-this'
-import type { HeldRequirement, RequirementCode, RequirementSubject } from '@s4/domain/requirements'
 import { metresBetween } from '@s4/domain/geofence'
 import type { Papers } from '@s4/domain/work-papers'
-import { findHeld, findPapers } from '@s4/api-profiles/worker-rules'
+import { findPapers } from '@s4/api-profiles/worker-rules'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Work {
@@ -14,9 +13,6 @@ interface Work {
 
 interface JobToFit {
   siaSector: string | null
-  requirements: readonly RequirementCode[]
-  /** What its company does not let anybody book on without. */
-  requiredSubjects: readonly RequirementSubject[]
   zone: string
   shift: Work | null
   point: { lat: number; lng: number }
@@ -28,7 +24,6 @@ export interface SeekerFacts {
   home: { lat: number; lng: number } | null
   maxMetres: number
   papers: Papers
-  held: HeldRequirement[]
   now: string
   assignments: (Work & { id: string })[]
 }
@@ -51,7 +46,6 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
         : null,
     maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
     papers: await findPapers(db, seekerId),
-    held: await findHeld(db, seekerId),
     now,
     assignments,
   }
@@ -63,11 +57,11 @@ export const metresFromHome = ({ home }: SeekerFacts, point: { lat: number; lng:
   home && metresBetween(toCoordinates(home), toCoordinates(point))
 
 /** Why this seeker may not, or may not want to, work a job's next shift. */
-export const reasonsFor = (facts: SeekerFacts, { shift, point, ...job }: JobToFit): WorkReason[] =>
+export const reasonsFor = (facts: SeekerFacts, { siaSector, zone, shift, point }: JobToFit): WorkReason[] =>
   canIWorkThis({
     shifts: shift ? [shift] : [],
-    ...job,
-    held: facts.held,
+    zone,
+    siaSector,
     assignments: facts.assignments,
     papers: facts.papers,
     now: facts.now,

@@ -5,7 +5,6 @@ import type { SearchCursor } from './search-cursor'
 import { orderBySort, planSearch, type SearchPart } from './search-plan'
 import { searchStatistics } from './search-statistics'
 import { searchWords, type SearchWords } from './search-words'
-import { workableSql, type Workable } from './workable'
 
 const MILE = 1609.344
 
@@ -22,8 +21,6 @@ interface Row extends FoundJob {
 interface OpenJobsInput {
   search: JobSearch
   seekerId: string | null
-  /** Of the searcher, when only jobs they can work are asked for. */
-  workable: Workable | null
   /** Where distances are measured from without a searched location. */
   home: Point | null
   after: SearchCursor | null
@@ -38,7 +35,6 @@ export function openJobs(db: Db) {
   return async ({
     search,
     seekerId,
-    workable,
     home,
     after,
     now,
@@ -58,7 +54,6 @@ export function openJobs(db: Db) {
       const { sql, params } = pageSql({
         search,
         seekerId,
-        workable,
         home,
         part,
         words,
@@ -112,7 +107,6 @@ function planInput(
 interface PageInput {
   search: JobSearch
   seekerId: string | null
-  workable: Workable | null
   home: Point | null
   part: SearchPart
   words: SearchWords | null
@@ -124,11 +118,13 @@ interface PageInput {
 }
 
 /**
- * The index conditions are tested in an index alone; the row conditions (words, role, licence, workable) then row by row
+ * The index conditions are tested in an index alone; the row conditions (words, role, licence) then row by row
  * until the page is full.
  */
-function pageSql(page: PageInput): { sql: string; params: unknown[] } {
-  const { search, seekerId, workable, home, part, words, wordsFirst, asOf, now, after, limit } = page
+function pageSql({ search, seekerId, home, part, words, wordsFirst, asOf, now, after, limit }: PageInput): {
+  sql: string
+  params: unknown[]
+} {
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
   const { value, type, direction } = orderBySort[search.sort]
@@ -154,7 +150,6 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
     ...(search.companyId
       ? [`exists (select 1 from job where job.id = open_job.job_id and job.company_id = ${bind(search.companyId)})`]
       : []),
-    ...(workable ? workableSql(workable, bind) : []),
     ...(search.saved
       ? [`exists (select 1 from saved_job where saved_job.job_id = open_job.job_id and seeker_id = ${bind(seekerId)})`]
       : []),

@@ -8,7 +8,15 @@ import {
   FROM_ASSIGNMENT,
   listStatuses,
 } from '@s4/api-marketplace/assignments'
-import { CREDITED, INVOICE_STATUS, LATEST_CREDIT_REQUEST, REFUND_DUE, TO_PAY } from '../invoices/credit-columns'
+import {
+  CREDITED,
+  INVOICE_STATUS,
+  LATEST_CREDIT_REQUEST,
+  PAID,
+  PAYMENTS,
+  REFUND_DUE,
+  TO_PAY,
+} from '../invoices/invoice-columns'
 import type { Cursor } from '@s4/api-platform/http'
 
 const STATE = { all: 'true', toAgree: 'to_agree > 0', unpaid: 'unpaid > 0' } as const
@@ -67,9 +75,9 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
 
 const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind',
             invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence,
-    'credited', ${CREDITED}, 'paid', coalesce(invoice.paid_pence, 0), 'toPay', ${TO_PAY}, 'refundDue', ${REFUND_DUE},
+    'credited', ${CREDITED}, 'paid', ${PAID}, 'toPay', ${TO_PAY}, 'refundDue', ${REFUND_DUE},
     'status', ${INVOICE_STATUS},
-    'dueOn', invoice.issued_on + 30, 'paidOn', invoice.paid_on, 'paymentReference', invoice.payment_reference,
+    'dueOn', invoice.issued_on + 30, 'payments', ${PAYMENTS},
     'creditRequest', ${LATEST_CREDIT_REQUEST}) order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices_to_settle`
 

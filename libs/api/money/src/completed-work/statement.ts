@@ -1,7 +1,7 @@
 import type { StatementLine } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { listStatuses } from '@s4/api-marketplace/assignments'
-import { CREDITED, CREDITED_VAT, REFUND_DUE, TO_PAY } from '../invoices/credit-columns'
+import { TO_PAY } from '../invoices/invoice-columns'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -31,14 +31,22 @@ export const findStatement = (
        coalesce(sum(billed.paid), 0)::int as paid, coalesce(sum(billed.to_pay), 0)::int as to_pay,
        coalesce(sum(billed.refund_due), 0)::int as refund_due,
        coalesce((select json_agg(number order by sequence) from invoice
-           where invoice.assignment_id = any(array_agg(assignment.id))), '[]') as invoices
+           where invoice.assignment_id = any(array_agg(assignment.id))), '[]') as invoices,
+       coalesce((select json_agg(json_build_object('id', invoice.id, 'toPay', ${TO_PAY}) order by sequence)
+           from invoice where invoice.assignment_id = any(array_agg(assignment.id)) and ${TO_PAY} > 0), '[]') as unpaid
      from assignment join seeker on seeker.id = assignment.seeker_id
      left join assignment_hours hours on hours.assignment_id = assignment.id
      cross join lateral (
-       select sum(total_pence - vat_pence - ${CREDITED} + ${CREDITED_VAT}) as net,
-         sum(vat_pence - ${CREDITED_VAT}) as vat, sum(paid_pence) as paid, sum(${TO_PAY}) as to_pay,
-         sum(${REFUND_DUE}) as refund_due
-       from invoice where invoice.assignment_id = assignment.id
+       select sum(net) as net, sum(vat) as vat, sum(paid) as paid, sum(greatest(0, owed)) as to_pay,
+         sum(greatest(0, -owed)) as refund_due
+       from (
+         select -sum(pence) filter (where account = 'workIncome') as net,
+           coalesce(-sum(pence) filter (where account = 'vat'), 0) as vat,
+           sum(pence) filter (where account in ('received', 'receivedVat')) as paid,
+           sum(pence) filter (where account = 'owed') as owed
+         from invoice join ledger_entry on ledger_entry.invoice_id = invoice.id
+         where invoice.assignment_id = assignment.id group by invoice.id
+       ) invoiced
      ) billed
      where assignment.company_id = $1 and assignment.status = any($2)
        and (assignment.starts_at at time zone assignment.zone)::date between $3 and $4

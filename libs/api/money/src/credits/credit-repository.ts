@@ -47,11 +47,17 @@ export const creditRepository = (tx: Db, invoiceId: string) => ({
     return request
   },
 
-  async issue({ seekerId, sequence, number, issuedOn, reason, amount, vat }: NewCreditNote, now: Date): Promise<void> {
+  /** Returns its id. */
+  async issue(
+    { seekerId, sequence, number, issuedOn, reason, amount, vat }: NewCreditNote,
+    now: Date,
+  ): Promise<string> {
+    const id = uuid()
     await tx.query(
       `insert into credit_note (id, invoice_id, seeker_id, sequence, number, issued_on, reason, amount_pence,
            vat_pence, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [uuid(), invoiceId, seekerId, sequence, number, issuedOn, reason, amount, vat, now],
+      [id, invoiceId, seekerId, sequence, number, issuedOn, reason, amount, vat, now],
     )
+    return id
   },
 })

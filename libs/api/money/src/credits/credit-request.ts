@@ -9,6 +9,7 @@ import { listMemberUids } from '@s4/api-platform/notices'
 import { nextCreditNoteNumber } from '../invoices/invoice-number'
 import type { StoredInvoice } from '../invoices/invoice-repository'
 import { setWorkStatus } from '../invoices/set-work-status'
+import { postToLedger } from '../ledger/post-to-ledger'
 import { aboutInvoice } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
 import { creditRepository, type CreditRequest } from './credit-repository'
@@ -79,7 +80,8 @@ async function issueCreditNote(ctx: CommandContext, { invoice, amount, reason }:
   const issuedOn = localDate(now.toISOString())
   const vat = vatOfCredit({ invoice, credited: invoice.credited, amount })
   const note = { seekerId: invoice.seekerId, sequence, number, issuedOn, reason, amount, vat }
-  await creditRepository(tx, invoice.id).issue(note, now)
+  const creditNoteId = await creditRepository(tx, invoice.id).issue(note, now)
+  await postToLedger(tx, [{ kind: 'credit', invoice, creditNoteId, day: issuedOn, pence: amount, vat }], now)
   await setWorkStatus(tx, invoice.assignmentId)
   await ctx.record({
     action: 'credit.issued',

@@ -1,6 +1,7 @@
 import { assignmentDetails } from '@s4/api-marketplace/assignments'
 import { type Handler, implement, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
+import { agreeAllHours } from './agree-all-hours'
 import { answerHours } from './answer-hours'
 
 export const hoursHandlers = ({ sealer }: Deps): Handler[] => [
@@ -10,4 +11,5 @@ export const hoursHandlers = ({ sealer }: Deps): Handler[] => [
       return assignmentDetails(ctx.tx, input.id, { viewer: toViewer(ctx.actor), now: ctx.now })
     }),
   ),
+  implement('hours.agreeAll', ({ input: { work }, transact }) => agreeAllHours(transact, { work, sealer })),
 ]

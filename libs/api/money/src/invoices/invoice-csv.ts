@@ -1,4 +1,4 @@
-import type { Invoice } from '@s4/contract'
+import type { Invoice, PaymentRecord } from '@s4/contract'
 import { penceForInput } from '@s4/domain/money'
 import { toCsv } from '@s4/api-platform/http'
 
@@ -22,9 +22,15 @@ const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] =
   ['Paid (GBP)', ({ paid }) => penceForInput(paid)],
   ['To pay (GBP)', ({ toPay }) => penceForInput(toPay)],
   ['To give back (GBP)', ({ refundDue }) => penceForInput(refundDue)],
-  ['Paid on', ({ paidOn }) => paidOn ?? ''],
-  ['Payment reference', ({ paymentReference }) => paymentReference ?? ''],
+  ['Paid on', (invoice) => standing(invoice, ({ paidOn }) => paidOn)],
+  ['Payment reference', (invoice) => standing(invoice, ({ reference }) => reference)],
 ]
+
+const standing = ({ payments }: Invoice, text: (payment: PaymentRecord) => string) =>
+  payments
+    .filter(({ direction, reversedAt }) => direction === 'payment' && reversedAt === null)
+    .map(text)
+    .join('; ')
 
 const vatCredited = (notes: Invoice['creditNotes']) => notes.reduce((sum, { vat }) => sum + vat, 0)
 

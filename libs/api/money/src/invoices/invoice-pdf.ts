@@ -1,4 +1,4 @@
-import type { CreditNote, Invoice } from '@s4/contract'
+import type { CreditNote, Invoice, PaymentRecord } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
@@ -117,13 +117,14 @@ const footerLines = (invoice: Invoice): string[] => [
           `${formatPence(invoice.credited)} off this invoice: ${balanceText(invoice)}`,
       ]
     : []),
-  ...(invoice.paidOn
-    ? [
-        `The customer recorded payment of ${formatPence(invoice.paid)} on ${dateText(invoice.paidOn)}, ` +
-          `reference ${invoice.paymentReference ?? ''}.`,
-      ]
-    : []),
+  ...invoice.payments.filter(({ reversedAt }) => reversedAt === null).map(paymentText),
 ]
+
+const paymentText = ({ direction, amount, paidOn, reference }: PaymentRecord): string =>
+  direction === 'payment'
+    ? `The customer recorded payment of ${formatPence(amount)} on ${dateText(paidOn)}, reference ${reference}.`
+    : `The customer recorded ${formatPence(amount)} given back by the seller on ${dateText(paidOn)}, ` +
+      `reference ${reference}.`
 
 function balanceText({ toPay, refundDue, seller, buyer }: Invoice): string {
   if (refundDue > 0)

@@ -4,14 +4,28 @@ import type { Db } from '@s4/db'
 import { findTaxYear } from '@s4/domain/tax-year'
 import { vatOfLines } from '@s4/domain/vat'
 import type { Cursor, Viewer } from '@s4/api-platform/http'
+import { PAYMENTS_OF_DAY } from '../ledger/payments-of-day'
 import { mask, type Sealer } from '@s4/api-platform/deps'
-import { CREDITED, INVOICE_STATUS, LATEST_CREDIT_REQUEST, REFUND_DUE, TO_PAY } from './credit-columns'
+import {
+  CREDITED,
+  INVOICE_STATUS,
+  LATEST_CREDIT_REQUEST,
+  PAID,
+  PAID_VAT,
+  PAYMENTS,
+  REFUND_DUE,
+  TO_PAY,
+} from './invoice-columns'
 
 /** An invoice and what only the server needs of it. */
 export interface StoredInvoice extends Invoice {
   createdAt: string
   shiftId: string
+  /** The day the shift started at its site. */
+  workedOn: string
   seekerUid: string
+  /** The VAT in what was paid. */
+  paidVat: number
 }
 
 interface Row extends Omit<StoredInvoice, 'seller' | 'lines'> {
@@ -23,13 +37,15 @@ interface Row extends Omit<StoredInvoice, 'seller' | 'lines'> {
 const ORIGINAL_NUMBER = `(select original.number from invoice original
     where original.assignment_id = invoice.assignment_id and original.kind = 'original')`
 
+const WORKED_ON = '(assignment.starts_at at time zone assignment.zone)::date'
+
 const SELECT = `select invoice.id, number, invoice.kind,
     case invoice.kind when 'supplementary' then ${ORIGINAL_NUMBER} end as supplements, invoice.assignment_id,
     assignment.job_id, assignment.shift_id, invoice.company_id, invoice.seeker_id, seeker.uid as seeker_uid,
     issued_on, supplied_on, issued_on + 30 as due_on, seller, buyer, lines, vat_pence as vat, total_pence as total,
-    agreement_version, paid_on, payment_reference, confirmed_at,
-    invoice.created_at, seller_utr_sealed as utr_sealed,
-    ${CREDITED} as credited, coalesce(paid_pence, 0) as paid, ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due,
+    agreement_version, invoice.created_at, seller_utr_sealed as utr_sealed, ${WORKED_ON} as worked_on,
+    ${CREDITED} as credited, ${PAID} as paid, ${PAID_VAT} as paid_vat, ${PAYMENTS} as payments,
+    ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due,
     ${INVOICE_STATUS} as status, ${LATEST_CREDIT_REQUEST} as credit_request,
     (select coalesce(json_agg(json_build_object('id', note.id, 'number', note.number, 'issuedOn', note.issued_on,
             'reason', note.reason, 'amount', note.amount_pence, 'vat', note.vat_pence) order by note.sequence), '[]')
@@ -45,17 +61,10 @@ interface ListQuery {
   limit: number
 }
 
-const FILTER = { all: 'true', unpaid: `${TO_PAY} > 0`, paid: 'paid_on is not null' } as const
+const FILTER = { all: 'true', unpaid: `${TO_PAY} > 0`, paid: `${PAID} > 0` } as const
 
-/**
- * The day that counts for a period: of supply, of payment, or of the shift's start at its site, as in the weekly
- * statement.
- */
-const DAY_COLUMN = {
-  supplied: 'supplied_on',
-  paid: 'paid_on',
-  worked: '(assignment.starts_at at time zone assignment.zone)::date',
-} as const
+/** The day that counts for a period: of supply, or of the shift's start at its site, as in the weekly statement. */
+const DAY_COLUMN = { supplied: 'supplied_on', worked: WORKED_ON } as const
 
 export interface Period {
   by: keyof typeof DAY_COLUMN
@@ -114,6 +123,25 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
       return row ? toInvoice(row) : null
     },
 
+    /** Throws `invoice.missing` when one of them is not theirs. */
+    async findAll(ids: readonly string[]): Promise<StoredInvoice[]> {
+      const rows = await db.query<Row>(
+        `${SELECT} where invoice.id = any($1) and ${ownerColumn(viewer)} = $2 order by seeker.fullname, invoice.number`,
+        [ids, viewer.id],
+      )
+      if (rows.length < ids.length) throw new ApiError('invoice.missing')
+      return rows.map(toInvoice)
+    },
+
+    /** The same as `findAll`, locked until the transaction ends. */
+    async lockAll(ids: readonly string[]): Promise<StoredInvoice[]> {
+      await db.query(
+        `select 1 from invoice where id = any($1) and ${ownerColumn(viewer)} = $2 order by id for update`,
+        [ids, viewer.id],
+      )
+      return this.findAll(ids)
+    },
+
     /** The same as `show`, locked until the transaction ends. */
     async lock(id: string): Promise<StoredInvoice> {
       await db.query(`select 1 from invoice where id = $1 and ${ownerColumn(viewer)} = $2 for update`, [id, viewer.id])
@@ -130,21 +158,50 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
       return rows.map(toInvoice)
     },
 
-    async totals(): Promise<InvoiceTotals> {
-      const days = await db.query<{ day: string; payments: number; received: number; vat: number }>(
-        `select to_char(paid_on, 'YYYY-MM-DD') as day, count(*)::int as payments,
-           sum(paid_pence - paid_vat_pence)::int as received, sum(paid_vat_pence)::int as vat
-         from invoice where ${ownerColumn(viewer)} = $1 and paid_on is not null group by paid_on order by paid_on desc`,
+    /** `today` decides what is overdue. */
+    async totals(today: string): Promise<InvoiceTotals> {
+      const owner = viewer.side === 'seeker' ? 'seeker_id' : 'company_id'
+      const days = await db.query<DayTotal>(
+        `select to_char(day, 'YYYY-MM-DD') as day, ${PAYMENTS_OF_DAY} as payments,
+           coalesce(sum(pence) filter (where account = 'received'), 0)::int as received,
+           coalesce(sum(pence) filter (where account = 'receivedVat'), 0)::int as vat,
+           coalesce(-sum(pence) filter (where account = 'workIncome'), 0)::int as invoiced
+         from ledger_entry where ${owner} = $1 and account <> 'owed' group by day order by day desc`,
         [viewer.id],
       )
-      const [open] = await db.query<{ invoices: number; toPay: number; refundDue: number }>(
-        `select count(*) filter (where ${TO_PAY} > 0)::int as invoices,
-           coalesce(sum(${TO_PAY}), 0)::int as to_pay, coalesce(sum(${REFUND_DUE}), 0)::int as refund_due
-         from invoice where ${ownerColumn(viewer)} = $1`,
+      const [open] = await db.query<{
+        invoices: number
+        toPay: number
+        refundDue: number
+        late: number
+        lateToPay: number
+      }>(
+        `select count(*) filter (where to_pay > 0)::int as invoices, coalesce(sum(to_pay), 0)::int as to_pay,
+           coalesce(sum(refund_due), 0)::int as refund_due,
+           count(*) filter (where to_pay > 0 and issued_on + 30 < $2)::int as late,
+           coalesce(sum(to_pay) filter (where issued_on + 30 < $2), 0)::int as late_to_pay
+         from (
+           select issued_on, ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due from invoice where ${owner} = $1
+         ) owed`,
+        [viewer.id, today],
+      )
+      const [waiting] = await db.query<{ earned: number }>(
+        `select coalesce(sum(hours.agreed_pence - invoiced.net), 0)::int as earned
+         from assignment join assignment_hours hours on hours.assignment_id = assignment.id
+         cross join lateral (
+           select coalesce(sum(total_pence - vat_pence), 0) as net from invoice where assignment_id = assignment.id
+         ) invoiced
+         where assignment.${owner} = $1 and assignment.status = 'hoursAgreed' and hours.agreed_pence is not null`,
         [viewer.id],
       )
-      const { invoices = 0, toPay = 0, refundDue = 0 } = open ?? {}
-      return { years: byTaxYear(days), unpaid: { invoices, toPay }, refundDue }
+      const { invoices = 0, toPay = 0, refundDue = 0, late = 0, lateToPay = 0 } = open ?? {}
+      return {
+        years: byTaxYear(days),
+        earned: waiting?.earned ?? 0,
+        unpaid: { invoices, toPay },
+        overdue: { invoices: late, toPay: lateToPay },
+        refundDue,
+      }
     },
   }
 }
@@ -159,21 +216,32 @@ function withVat(lines: Row['lines'], vat: number): Invoice['lines'] {
   return lines.map((line, index) => ({ ...line, vat: shares[index] ?? 0 }))
 }
 
+interface DayTotal {
+  day: string
+  payments: number
+  received: number
+  vat: number
+  invoiced: number
+}
+
 /**
  * Income counts in the tax year it was received in, the cash basis (docs/uk-rules.md#tax-years). Newest first, as the
- * days are.
+ * days are. Years in which nothing is left are not listed.
  */
-function byTaxYear(days: readonly { day: string; payments: number; received: number; vat: number }[]): TaxYearTotal[] {
+function byTaxYear(days: readonly DayTotal[]): TaxYearTotal[] {
   const years = new Map<string, TaxYearTotal>()
-  for (const { day, payments, received, vat } of days) {
+  for (const { day, payments, received, vat, invoiced } of days) {
     const year = findTaxYear(day)
-    const sum = years.get(year.label) ?? { ...year, payments: 0, received: 0, vat: 0 }
+    const sum = years.get(year.label) ?? { ...year, payments: 0, received: 0, vat: 0, invoiced: 0 }
     years.set(year.label, {
       ...sum,
       payments: sum.payments + payments,
       received: sum.received + received,
       vat: sum.vat + vat,
+      invoiced: sum.invoiced + invoiced,
     })
   }
-  return [...years.values()]
+  return [...years.values()].filter(
+    ({ payments, received, vat, invoiced }) => payments !== 0 || received !== 0 || vat !== 0 || invoiced !== 0,
+  )
 }

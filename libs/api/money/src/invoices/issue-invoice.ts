@@ -11,7 +11,8 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
 import type { Sealer } from '@s4/api-platform/deps'
 import { nextInvoiceNumber } from './invoice-number'
-import { invoiceStore } from './invoice-store'
+import { insertInvoice } from './insert-invoice'
+import { postToLedger } from '../ledger/post-to-ledger'
 import { agreementInForce } from '@s4/api-marketplace/self-billing'
 import { setWorkStatus } from './set-work-status'
 import { suppliedWork, type SuppliedWork } from './supplied-work'
@@ -45,7 +46,9 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealer }
   const { sequence, number } = await nextInvoiceNumber(tx, work.seekerId)
   const kind = work.originalNumber === null ? 'original' : 'supplementary'
   const id = uuid()
-  await invoiceStore(tx).insert(
+  const suppliedOn = localDate(work.endsAt, work.zone)
+  await insertInvoice(
+    tx,
     {
       id,
       seekerId: work.seekerId,
@@ -56,7 +59,7 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealer }
       sequence,
       number,
       issuedOn: localDate(now.toISOString(), HOME_ZONE),
-      suppliedOn: localDate(work.endsAt, work.zone),
+      suppliedOn,
       seller: toSeller(work),
       sellerUtrSealed: sealUtr(id, work, sealer),
       buyer: toBuyer(work),
@@ -67,6 +70,8 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealer }
     },
     now,
   )
+  const invoice = { id, companyId: work.companyId, seekerId: work.seekerId }
+  await postToLedger(tx, [{ kind: 'invoice', invoice, day: suppliedOn, pence: total, vat }], now)
   await setWorkStatus(tx, assignmentId)
   await ctx.record({
     action: 'invoice.issued',

@@ -10,6 +10,7 @@ import { invoiceCsv } from './invoice-csv'
 import { creditNotePdf, invoicePdf } from './invoice-pdf'
 import { creditNoteUbl, invoiceUbl } from './invoice-ubl'
 import { invoiceRepository } from './invoice-repository'
+import { findReceipts, receiptCsv } from './receipt-csv'
 
 const Period = z.object({
   from: CalendarDate,
@@ -19,15 +20,17 @@ const Period = z.object({
 
 /**
  * `GET /api/invoices/{id}.pdf` and `.xml`, `GET /api/credit-notes/{id}.pdf` and `.xml`, and
- * `GET /api/invoices.csv?from=&to=&by=` (`by`: day of supply, of payment or of the shift's start). A download carries
- * only the cookie, no header.
+ * `GET /api/invoices.csv?from=&to=&by=`: invoices by the day of supply or of the shift's start, or with `by=paid` the
+ * payments. A download carries only the cookie, no header.
  */
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
-  const callersInvoices = async (request: FastifyRequest) => {
+  const callerOf = async (request: FastifyRequest) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
     if (!actor) throw new ApiError('session.required')
-    return invoiceRepository(deps.db, toViewer(actor), deps.sealer)
+    return toViewer(actor)
   }
+  const callersInvoices = async (request: FastifyRequest) =>
+    invoiceRepository(deps.db, await callerOf(request), deps.sealer)
 
   const shownInvoice = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const invoices = await callersInvoices(request)
@@ -66,13 +69,17 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   })
 
   app.get(apiLinks.invoicesCsv, async (request, reply) => {
-    const invoices = await callersInvoices(request)
+    const viewer = await callerOf(request)
     const { from, to, by } = Period.parse(request.query)
+    const csv =
+      by === 'paid'
+        ? receiptCsv(await findReceipts(deps.db, viewer, { from, to }))
+        : invoiceCsv(await invoiceRepository(deps.db, viewer, deps.sealer).between({ by, from, to }))
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="s4-invoices-${from}-to-${to}.csv"`)
       .header('cache-control', 'private, no-store')
-      .send(invoiceCsv(await invoices.between({ by, from, to })))
+      .send(csv)
   })
 }
 

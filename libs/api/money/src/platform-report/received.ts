@@ -1,13 +1,16 @@
 import type { Db } from '@s4/db'
 import type { Receipt } from '@s4/domain/platform-report'
+import { PAYMENTS_OF_DAY } from '../ledger/payments-of-day'
 
 /**
- * What a seller received, day by day, VAT included: what the report to HMRC counts (docs/uk-rules.md#platform-report).
+ * What a seller received less what they gave back, day by day, VAT included: what the report to HMRC counts
+ * (docs/uk-rules.md#platform-report).
  */
 export const listReceipts = (db: Db, seekerId: string): Promise<Receipt[]> =>
   db.query<Receipt>(
-    `select to_char(paid_on, 'YYYY-MM-DD') as day, count(*)::int as payments, sum(paid_pence)::int as pence
-     from invoice where seeker_id = $1 and paid_on is not null group by paid_on order by paid_on`,
+    `select to_char(day, 'YYYY-MM-DD') as day, ${PAYMENTS_OF_DAY} as payments, sum(pence)::int as pence
+     from ledger_entry where seeker_id = $1 and account <> 'owed' and account in ('received', 'receivedVat')
+     group by day having ${PAYMENTS_OF_DAY} <> 0 or sum(pence) <> 0 order by day`,
     [seekerId],
   )
 
@@ -38,11 +41,11 @@ export const listSellersOfYear = (
      from (
        select seeker_id, json_agg(json_build_object('day', day, 'payments', payments, 'pence', pence)) as receipts
        from (
-         select seeker_id, to_char(paid_on, 'YYYY-MM-DD') as day, count(*)::int as payments,
-           sum(paid_pence)::int as pence
-         from invoice where paid_on between make_date($1, 1, 1) and make_date($1, 12, 31)
-           and ($2::uuid is null or seeker_id > $2)
-         group by seeker_id, paid_on order by seeker_id, paid_on
+         select seeker_id, to_char(day, 'YYYY-MM-DD') as day, ${PAYMENTS_OF_DAY} as payments,
+           sum(pence)::int as pence
+         from ledger_entry where day between make_date($1, 1, 1) and make_date($1, 12, 31)
+           and account <> 'owed' and account in ('received', 'receivedVat') and ($2::uuid is null or seeker_id > $2)
+         group by seeker_id, day having ${PAYMENTS_OF_DAY} <> 0 or sum(pence) <> 0 order by seeker_id, day
        ) as of_day group by seeker_id order by seeker_id limit $3
      ) as seller
      join seeker on seeker.id = seller.seeker_id

@@ -48,7 +48,18 @@ const otherPaths: readonly OtherPath[] = [
   { path: apiLinks.invoiceUbl('{id}'), summary: 'An invoice by EN 16931 in UBL.', mediaType: 'application/xml' },
   { path: apiLinks.creditNoteUbl('{id}'), summary: 'A credit note by EN 16931 in UBL.', mediaType: 'application/xml' },
   { path: apiLinks.creditNotePdf('{id}'), summary: 'A credit note to print.', mediaType: 'application/pdf' },
-  { path: apiLinks.invoicesCsv, summary: 'My invoices.', mediaType: 'text/csv' },
+  {
+    path: apiLinks.invoicesCsv,
+    summary: 'My invoices; with `by=paid`, the payments received or made in the period.',
+    mediaType: 'text/csv',
+  },
+  {
+    path: apiLinks.paymentsCsv,
+    summary:
+      'The unpaid invoices `?invoices=` (ids separated by commas) for the bank of my company, one line a worker; ' +
+      'after a recent sign-in. Counts as a look at the bank details of each.',
+    mediaType: 'text/csv',
+  },
   {
     path: apiLinks.assignmentCalendar('{id}'),
     summary: 'A piece of work, for a calendar.',

@@ -43,8 +43,8 @@ export async function replaceBankDetails(
         kind: 'bankDetails.changed',
         title: 'Your bank account details were changed',
         body:
-          `Payments now go to the account ending in ${accountNumber.slice(-4)}. If this was not you, change ` +
-          'your password at once and tell S4 here.',
+          `Companies can pay to the account ending in ${accountNumber.slice(-4)} after 48 hours. If this was not ` +
+          'you, change your password at once and tell S4 here.',
         link: `${seekerLinks.support}?${ABOUT_THE_CHANGE.toString()}`,
         critical: true,
       },

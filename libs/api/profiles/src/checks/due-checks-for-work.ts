@@ -1,6 +1,5 @@
 import type { Db } from '@s4/db'
-import { type CheckedDocument, type CheckSubject, type DueCheck, dueChecks } from '@s4/domain/due-checks'
-import type { RequirementCode } from '@s4/domain/requirements'
+import { type CheckedDocument, type DueCheck, dueChecks } from '@s4/domain/due-checks'
 import { localDate } from '@s4/domain/shift-text'
 import { checkableDocuments, type DocumentOfSeeker } from '../worker-documents/checkable-documents'
 import { checkRulesFor } from './check-rules'
@@ -9,31 +8,22 @@ interface Work {
   companyId: string
   seekerId: string
   siaSector: string | null
-  requirements: readonly RequirementCode[]
   zone: string
   /** The end of the last shift in question. */
   endsAt: string
 }
 
-/** What a check rule is about; null for a certificate that no job asks for. */
-export const checkSubjectOf = ({ kind, type }: DocumentOfSeeker): CheckSubject | null =>
-  kind === 'certificate' ? type : kind
-
-/** The documents that a check rule can require. */
+/** The documents that a check rule can require, which excludes certificates. */
 export const checkedDocuments = (documents: readonly DocumentOfSeeker[]): CheckedDocument[] =>
-  documents.flatMap((document) => {
-    const subject = checkSubjectOf(document)
-    return subject === null ? [] : [{ ...document, subject }]
-  })
+  documents.flatMap(({ kind, ...document }) => (kind === 'certificate' ? [] : [{ ...document, kind }]))
 
 export async function dueChecksForWork(
   db: Db,
-  { companyId, seekerId, siaSector, requirements, zone, endsAt }: Work,
+  { companyId, seekerId, siaSector, zone, endsAt }: Work,
 ): Promise<DueCheck[]> {
   const documents = await checkableDocuments(db, { seekerIds: [seekerId], companyId })
   return dueChecks(checkedDocuments(documents), await checkRulesFor(db, companyId), {
     siaSector,
-    requirements,
     lastDay: localDate(endsAt, zone),
   })
 }

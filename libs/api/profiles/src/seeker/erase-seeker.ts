@@ -26,7 +26,8 @@ export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string;
 /** Of somebody who was paid, the number and date of birth stay for the report to HMRC; of others they go at once. */
 async function keepReportDetails(tx: Db, seekerId: string): Promise<void> {
   const [last] = await tx.query<{ day: string | null }>(
-    `select to_char(max(paid_on), 'YYYY-MM-DD') as day from invoice where seeker_id = $1`,
+    `select to_char(max(paid_on), 'YYYY-MM-DD') as day from payment
+     where seeker_id = $1 and direction = 'payment' and reversed_at is null`,
     [seekerId],
   )
   if (!last?.day) return forgetReportDetails(tx, seekerId)

@@ -1,2 +1,1 @@
 export { gapsFor, obstaclesFor, findPapers, refuseObstacles } from './worker-rules'
-export { findHeld } from './held-requirements'

@@ -9,11 +9,16 @@ import { DisputeStatus } from '@s4/work'
 import { useState } from 'react'
 import { CounterModal } from './counter-modal'
 
+interface HoursPanelProps {
+  work: CompletedWork
+  acceptExtra: boolean
+  onAcceptExtra: () => void
+}
+
 /** The company's possible answers to the hours. */
-export function HoursPanel({ work }: { work: CompletedWork }) {
+export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps) {
   const { hours, zone } = work
   const answer = useAnswerHours()
-  const [acceptExtra, setAcceptExtra] = useState(false)
   const [countering, setCountering] = useState(false)
   if (!hours) return null
 
@@ -41,7 +46,7 @@ export function HoursPanel({ work }: { work: CompletedWork }) {
         <CheckboxField
           label={`Also pay the ${durationText(extraMinutes)} before or after the shift`}
           checked={acceptExtra}
-          onChange={({ target }) => setAcceptExtra(target.checked)}
+          onChange={onAcceptExtra}
         />
       )}
       <Inline>

@@ -1,22 +1,12 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { CreditDraft, type InvoiceToSettle } from '@s4/contract'
-import { formatPence, parsePounds } from '@s4/domain/money'
+import { formatPence } from '@s4/domain/money'
 import { Button, Modal, Stack, TextArea, TextField } from '@s4/ui'
 import { useId } from 'react'
-import { z } from 'zod'
+import { typedPounds } from '../payments/typed-pounds'
 import { useAskForCredit } from '../queries/completed-work-queries'
 
-/** Typed pounds, converted to pence. */
-const amount = z
-  .string()
-  .transform((text, context) => {
-    const pence = parsePounds(text.trim())
-    if (pence.ok) return pence.value
-    context.addIssue(pence.message)
-    return z.NEVER
-  })
-  .pipe(CreditDraft.shape.amount)
-const CreditFields = CreditDraft.extend({ amount })
+const CreditFields = CreditDraft.extend({ amount: typedPounds })
 
 interface CreditModalProps {
   invoice: InvoiceToSettle

@@ -1,17 +1,19 @@
 import { apiLinks } from '@s4/links'
 import type { InvoiceToSettle } from '@s4/contract'
+import { isOverdue } from '@s4/domain/late-payment'
 import { formatPence } from '@s4/domain/money'
-import { dateText } from '@s4/domain/shift-text'
+import { dateText, localDate } from '@s4/domain/shift-text'
 import { Button, Callout, Divider, ExternalLink, Inline, Money, StatusBadge, Text } from '@s4/ui'
 import { invoiceTitle } from '@s4/work'
 import { useState } from 'react'
+import { PayModal } from '../payments/pay-modal'
+import { PaymentList } from '../payments/payment-list'
+import { RefundModal } from '../payments/refund-modal'
 import { CreditPart } from './credit-part'
-import { PaidModal } from './paid-modal'
-import { ReopenModal } from './reopen-modal'
 
 export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; worker: string }) {
-  const [openModal, setOpenModal] = useState<'paid' | 'reopen' | null>(null)
-  const { id, number, status } = invoice
+  const [openModal, setOpenModal] = useState<'pay' | 'refund' | null>(null)
+  const { id, number, toPay, refundDue } = invoice
   const close = () => setOpenModal(null)
 
   return (
@@ -28,57 +30,47 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           <Money>{formatPence(invoice.total - invoice.credited)}</Money>
           <InvoiceState invoice={invoice} />
         </Inline>
-        {status === 'issued' && (
-          <Button size="small" onClick={() => setOpenModal('paid')}>
-            Mark as paid
-          </Button>
-        )}
-        {status === 'paid' && (
-          <Button size="small" tone="plain" onClick={() => setOpenModal('reopen')}>
-            This was not paid
+        {toPay > 0 && (
+          <Button size="small" aria-label={`Pay ${number}`} onClick={() => setOpenModal('pay')}>
+            Pay
           </Button>
         )}
       </Inline>
-      {status === 'issued' && (
-        <Text size="small" tone="muted">
-          Pay {worker} directly, as you have agreed with them: S4 handles no money and never passes on bank details.
-        </Text>
-      )}
       {invoice.credited > 0 && (
         <Text size="small" tone="muted">
           Credit notes took {formatPence(invoice.credited)} off {formatPence(invoice.total)}.
         </Text>
       )}
-      {invoice.refundDue > 0 && (
-        <Callout tone="warning">
-          You paid {formatPence(invoice.paid)} before: {worker} owes you {formatPence(invoice.refundDue)} back. Settle
-          it between you: S4 handles no money.
+      <PaymentList payments={invoice.payments} />
+      {refundDue > 0 && (
+        <Callout
+          tone="warning"
+          action={
+            <Button size="small" tone="quiet" onClick={() => setOpenModal('refund')}>
+              Record the refund
+            </Button>
+          }
+        >
+          {worker} owes you {formatPence(refundDue)} back, since it was credited after you paid.
         </Callout>
       )}
       <CreditPart invoice={invoice} worker={worker} />
-      <PaidModal invoiceId={id} number={number} open={openModal === 'paid'} onClose={close} />
-      {openModal === 'reopen' && <ReopenModal invoiceId={id} number={number} onClose={close} />}
+      {openModal === 'pay' && <PayModal ids={[id]} onClose={close} />}
+      {openModal === 'refund' && <RefundModal invoice={invoice} onClose={close} />}
     </>
   )
 }
 
-function InvoiceState({ invoice: { status, dueOn, paidOn, paymentReference } }: { invoice: InvoiceToSettle }) {
+function InvoiceState({ invoice: { status, dueOn, toPay, paid } }: { invoice: InvoiceToSettle }) {
+  const [today] = useState(() => localDate(new Date().toISOString()))
   if (status === 'credited') return <StatusBadge tone="neutral">Credited</StatusBadge>
-  if (paidOn === null)
-    return (
-      <Inline>
-        <StatusBadge tone="warning">To pay</StatusBadge>
-        <Text size="small">Due by {dateText(dueOn)}</Text>
-      </Inline>
-    )
+  if (status === 'paid') return <StatusBadge tone="info">Paid</StatusBadge>
+  if (status === 'confirmed') return <StatusBadge tone="success">Paid and confirmed</StatusBadge>
   return (
     <Inline>
-      <StatusBadge tone={status === 'confirmed' ? 'success' : 'info'}>
-        {status === 'confirmed' ? 'Paid and confirmed' : 'Marked as paid'}
-      </StatusBadge>
-      <Text size="small">
-        {dateText(paidOn)}, reference {paymentReference}
-      </Text>
+      {isOverdue({ dueOn, toPay }, today) && <StatusBadge tone="danger">Overdue</StatusBadge>}
+      <StatusBadge tone="warning">{paid > 0 ? `${formatPence(toPay)} left to pay` : 'To pay'}</StatusBadge>
+      <Text size="small">Due by {dateText(dueOn)}</Text>
     </Inline>
   )
 }

@@ -18,7 +18,7 @@ export const completedJobQuery = (api: Api, id: string, shift: string | null) =>
 export const useCompletedJob = (id: string, shift: string | null) =>
   useSuspenseQuery(completedJobQuery(useApi(), id, shift)).data
 
-export const useMarkPaid = () => useChange('invoices.markPaid')
+export const useAgreeAllHours = () => useChange('hours.agreeAll')
 export const useAskForCredit = () => useChange('credits.ask')
 export const useWithdrawCredit = () => useChange('credits.withdraw')
 

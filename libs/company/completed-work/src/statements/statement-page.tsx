@@ -4,7 +4,9 @@ import { addDays } from '@s4/domain/calendar-date'
 import { formatPence } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import {
+  Button,
   ButtonLink,
+  CheckboxField,
   DataTable,
   EmptyState,
   ExternalLink,
@@ -18,7 +20,9 @@ import {
   Text,
   type Column,
 } from '@s4/ui'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { PayModal } from '../payments/pay-modal'
 import { useStatement } from '../queries/completed-work-queries'
 import { parseStatementDay } from './statement-day'
 
@@ -69,6 +73,18 @@ const columns: readonly Column<StatementLine>[] = [
   },
 ]
 
+/** A checkbox for each worker with something left to pay. */
+const payColumn = (leftOut: ReadonlySet<string>, toggle: (seekerId: string) => void): Column<StatementLine> => ({
+  key: 'pay',
+  header: 'Pay',
+  cell: ({ seekerId, seekerName, unpaid }) =>
+    unpaid.length === 0 ? (
+      'Settled'
+    ) : (
+      <CheckboxField label={`Pay ${seekerName}`} checked={!leftOut.has(seekerId)} onChange={() => toggle(seekerId)} />
+    ),
+})
+
 const sum = (lines: readonly StatementLine[], of: (line: StatementLine) => number) =>
   lines.reduce((total, line) => total + of(line), 0)
 
@@ -78,6 +94,14 @@ export function StatementPage() {
   const { from, to, lines } = useStatement(parseStatementDay(params))
   const vat = sum(lines, (line) => line.vat)
   const refundDue = sum(lines, (line) => line.refundDue)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [paying, setPaying] = useState(false)
+  const toPay = lines.filter(({ seekerId, unpaid }) => unpaid.length > 0 && !leftOut.has(seekerId))
+  const toggle = (seekerId: string) => {
+    const next = new Set(leftOut)
+    if (!next.delete(seekerId)) next.add(seekerId)
+    setLeftOut(next)
+  }
 
   return (
     <Page>
@@ -126,12 +150,25 @@ export function StatementPage() {
           Nobody finished a shift for you in this week.
         </EmptyState>
       ) : (
-        <DataTable
-          caption={`Work of the week from ${dateText(from)}, worker by worker`}
-          columns={columns}
-          rows={lines}
-          rowKey={({ seekerId }) => seekerId}
-        />
+        <>
+          {lines.some(({ unpaid }) => unpaid.length > 0) && (
+            <ScreenOnly>
+              <Button disabled={toPay.length === 0} onClick={() => setPaying(true)}>
+                Pay {formatPence(sum(toPay, (line) => line.toPay))} to{' '}
+                {toPay.length === 1 ? '1 worker' : `${toPay.length} workers`}
+              </Button>
+            </ScreenOnly>
+          )}
+          <DataTable
+            caption={`Work of the week from ${dateText(from)}, worker by worker`}
+            columns={[payColumn(leftOut, toggle), ...columns]}
+            rows={lines}
+            rowKey={({ seekerId }) => seekerId}
+          />
+        </>
+      )}
+      {paying && (
+        <PayModal ids={toPay.flatMap(({ unpaid }) => unpaid.map(({ id }) => id))} onClose={() => setPaying(false)} />
       )}
       <Text size="small" tone="muted">
         A shift counts in the week it started at its site; its date of supply is the day it ended. Of hours in dispute

@@ -3,12 +3,15 @@ import { momentText, shiftText } from '@s4/domain/shift-text'
 import { ButtonLink, EmptyState, Inline, List, Page, Section, SelectField, Text } from '@s4/ui'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useCompletedJob } from '../queries/completed-work-queries'
+import { ChosenBar } from './chosen-bar'
+import { canChoose, useChosenWork } from './use-chosen-work'
 import { WorkCard } from './work-card'
 
 export function CompletedJobPage() {
   const { jobId = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const { title, siteName, address, zone, shift, shifts, work } = useCompletedJob(jobId, params.get('shift'))
+  const chosen = useChosenWork(work)
 
   return (
     <Page>
@@ -56,13 +59,16 @@ export function CompletedJobPage() {
           Nobody has finished a shift of this job yet.
         </EmptyState>
       ) : (
-        <List label="People who worked this shift">
-          {work.map((each) => (
-            <li key={each.id}>
-              <WorkCard work={each} />
-            </li>
-          ))}
-        </List>
+        <>
+          {work.some(canChoose) && <ChosenBar chosen={chosen} works={work} />}
+          <List label="People who worked this shift">
+            {work.map((each) => (
+              <li key={each.id}>
+                <WorkCard work={each} chosen={chosen} />
+              </li>
+            ))}
+          </List>
+        </>
       )}
     </Page>
   )

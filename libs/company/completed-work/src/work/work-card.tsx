@@ -3,13 +3,20 @@ import type { CompletedWork } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { durationText, timeText } from '@s4/domain/shift-text'
 import { useProblemAbout } from '@s4/queries'
-import { Avatar, ButtonLink, Card, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
+import { Avatar, ButtonLink, Card, CheckboxField, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { AfterWork } from './after-work'
+import { canChoose, type ChosenWork } from './use-chosen-work'
 import { HoursPanel } from '../hours/hours-panel'
 import { InvoicePanel } from '../invoices/invoice-panel'
 
-export function WorkCard({ work }: { work: CompletedWork }) {
+interface WorkCardProps {
+  work: CompletedWork
+  chosen: ChosenWork
+}
+
+export function WorkCard({ work, chosen }: WorkCardProps) {
+  const { id } = work
   return (
     <Card as="article" aria-label={work.seekerName}>
       <Inline justify="between">
@@ -21,6 +28,13 @@ export function WorkCard({ work }: { work: CompletedWork }) {
         </Inline>
         <AssignmentBadge status={work.status} />
       </Inline>
+      {canChoose(work) && (
+        <CheckboxField
+          label={`Choose ${work.seekerName}`}
+          checked={chosen.isChosen(id)}
+          onChange={() => chosen.toggle(id)}
+        />
+      )}
       <DescriptionList items={workFacts(work)} />
       <Inline>
         <MessageLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
@@ -30,7 +44,7 @@ export function WorkCard({ work }: { work: CompletedWork }) {
           <ReportLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
         )}
       </Inline>
-      <HoursPanel work={work} />
+      <HoursPanel work={work} acceptExtra={chosen.acceptsExtra(id)} onAcceptExtra={() => chosen.toggleExtra(id)} />
       {work.invoices.map((invoice) => (
         <InvoicePanel key={invoice.id} invoice={invoice} worker={work.seekerName} />
       ))}

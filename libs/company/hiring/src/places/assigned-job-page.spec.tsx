@@ -47,8 +47,7 @@ describe('who has a place', () => {
           ...aPlace({ status: 'cancelled' }),
           arrivalInstructions: '',
           siaSector: 'Door Supervision' as const,
-          requirements: [],
-          otherRequirements: '',
+          requirements: '',
           events: [],
           audit: [],
         }
@@ -76,8 +75,7 @@ describe('who has a place', () => {
           ...aPlace({ status: 'noShow' }),
           arrivalInstructions: '',
           siaSector: 'Door Supervision' as const,
-          requirements: [],
-          otherRequirements: '',
+          requirements: '',
           events: [],
           audit: [],
         }

@@ -107,8 +107,7 @@ export const aRecord: AssignmentDetails = {
   arrivalInstructions: '',
   pin: '0427',
   siaSector: 'Door Supervision',
-  requirements: [],
-  otherRequirements: '',
+  requirements: '',
   events: [],
   audit: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker' }],
 }

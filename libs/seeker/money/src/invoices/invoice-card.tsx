@@ -2,17 +2,14 @@ import { apiLinks } from '@s4/links'
 import type { Invoice } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
-import { Button, Callout, Card, ExternalLink, Heading, Inline, Money, StatusBadge, Text } from '@s4/ui'
-import { useState } from 'react'
+import { Callout, Card, ExternalLink, Heading, Inline, Money, StatusBadge, Text } from '@s4/ui'
 import { CreditRequestPart } from './credit-request-part'
-import { useConfirm } from '../queries/money-queries'
-import { NotReceivedModal } from './not-received-modal'
+import { LateClaimPart } from '../payments/late-claim-part'
+import { PaymentList } from '../payments/payment-list'
 
-/** One invoice in the worker's name, with the confirmation of its payment. */
+/** One invoice in the worker's name, with its payments. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
-  const confirm = useConfirm()
-  const [missing, setMissing] = useState(false)
-  const { id, number, buyer, lines, vat, total, credited, status, issuedOn, supplements, paid, refundDue } = invoice
+  const { id, number, buyer, lines, vat, total, credited, issuedOn, supplements, refundDue } = invoice
 
   return (
     <Card as="article" aria-label={`Invoice ${number}`}>
@@ -45,8 +42,8 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       )}
       {refundDue > 0 && (
         <Callout tone="warning">
-          {formatPence(paid)} was paid before: you owe {buyer.name} {formatPence(refundDue)} back. Settle it between
-          you: S4 handles no money.
+          You owe {buyer.name} {formatPence(refundDue)} back, since it was credited after they paid. S4 moves no money:
+          give it back from your bank, and they record it here.
         </Callout>
       )}
       <Inline justify="between">
@@ -55,39 +52,21 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
           PDF of {number}
         </ExternalLink>
       </Inline>
-      {status === 'paid' && (
-        <Inline>
-          <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate({ id })}>
-            I have received it
-          </Button>
-          <Button size="small" tone="quiet" onClick={() => setMissing(true)}>
-            It has not arrived
-          </Button>
-        </Inline>
-      )}
+      <LateClaimPart invoice={invoice} />
+      <PaymentList invoice={invoice} />
       <CreditRequestPart invoice={invoice} />
-      {missing && <NotReceivedModal invoice={invoice} onClose={() => setMissing(false)} />}
     </Card>
   )
 }
 
-function InvoiceState({ invoice: { status, dueOn, paidOn, paymentReference } }: { invoice: Invoice }) {
+function InvoiceState({ invoice: { status, dueOn, toPay, paid } }: { invoice: Invoice }) {
   if (status === 'credited') return <StatusBadge tone="neutral">Credited in full</StatusBadge>
-  if (paidOn === null)
-    return (
-      <Inline>
-        <StatusBadge tone="warning">Not paid</StatusBadge>
-        <Text size="small">Due by {dateText(dueOn)}</Text>
-      </Inline>
-    )
+  if (status === 'paid') return <StatusBadge tone="info">Recorded as paid</StatusBadge>
+  if (status === 'confirmed') return <StatusBadge tone="success">Paid</StatusBadge>
   return (
     <Inline>
-      <StatusBadge tone={status === 'confirmed' ? 'success' : 'info'}>
-        {status === 'confirmed' ? 'Paid' : 'Marked as paid'}
-      </StatusBadge>
-      <Text size="small">
-        {dateText(paidOn)}, reference {paymentReference}
-      </Text>
+      <StatusBadge tone="warning">{paid > 0 ? `${formatPence(toPay)} not paid` : 'Not paid'}</StatusBadge>
+      <Text size="small">Due by {dateText(dueOn)}</Text>
     </Inline>
   )
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { InvoiceCard } from './invoice-card'
 import { parseState, useInvoiceList, type State } from '../queries/money-queries'
 import { SelfBillingSection } from '../self-billing/self-billing-section'
-import { TaxYears } from './tax-years'
+import { MoneyTotals } from './money-totals'
 
 const views: readonly { label: string; state: State; empty: string }[] = [
   {
@@ -24,7 +24,7 @@ export function InvoiceListPage() {
 
   return (
     <Page>
-      <TaxYears />
+      <MoneyTotals />
       <ButtonLink tone="quiet" to={seekerLinks.platformReport}>
         What S4 reports to HMRC
       </ButtonLink>

@@ -21,7 +21,7 @@ export const useInvoiceList = (state: State) => useSuspenseInfiniteQuery(invoice
 export const totalsQuery = (api: Api) => api.query('invoices.totals', {})
 export const useTotals = () => useSuspenseQuery(totalsQuery(useApi())).data
 
-export const useConfirm = () => useChange('invoices.confirm')
+export const useConfirm = () => useChange('payments.confirm')
 export const useAgree = () => useChange('selfBilling.agree')
 export const useEndAgreement = () => useChange('selfBilling.end')
 export const useAnswerCredit = () => useChange('credits.answer')

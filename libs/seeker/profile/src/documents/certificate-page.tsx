@@ -1,4 +1,3 @@
-import { formatPence } from '@s4/domain/money'
 import { useChange } from '@s4/queries'
 import { Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
@@ -7,7 +6,6 @@ import { DocumentState } from './document-state'
 import { EditPage } from '../edit/edit-page'
 import { useCertificates } from '../queries/profile-queries'
 import { RecordList } from '../history/record-list'
-import { SkillsForm } from './skills-form'
 import { SealedNumber } from '../numbers/sealed-number'
 
 /** The list of certificates, or the form of one. */
@@ -29,11 +27,6 @@ export function CertificatePage() {
           title: certificate.name,
           about: (
             <>
-              {certificate.coverPounds !== null && (
-                <Text size="small" tone="muted">
-                  Cover {formatPence(certificate.coverPounds * 100)}
-                </Text>
-              )}
               {certificate.issuer && (
                 <Text size="small" tone="muted">
                   {certificate.issuer}
@@ -53,7 +46,6 @@ export function CertificatePage() {
         }))}
         onRemove={(id) => remove.mutateAsync({ id }).catch(() => null)}
       />
-      <SkillsForm />
     </EditPage>
   )
 }

@@ -63,8 +63,9 @@ function BankForm({ title }: { title: string }) {
   return (
     <Section title={title}>
       <Text size="small" tone="muted">
-        Kept encrypted and never shown to companies: tell the company yourself where to pay. Changing it asks you to
-        confirm who you are and tells you by e-mail.
+        Kept encrypted. A company sees it only while an invoice of yours is unpaid; each look is recorded, and you are
+        told. For 48 hours after a change nobody is shown it. Changing it asks you to confirm who you are and tells you
+        by e-mail.
       </Text>
       <Form label="Bank account" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />

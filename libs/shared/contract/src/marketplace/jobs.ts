@@ -1,4 +1,3 @@
-import { requirementCodes } from '@s4/domain/requirements'
 import { isRole, siaSectors } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
@@ -52,9 +51,6 @@ export const NoticeBand = z.object({
 export const Terms = z.object({ company: z.array(NoticeBand).max(5), seeker: z.array(NoticeBand).max(5) })
 export type Terms = z.infer<typeof Terms>
 
-/** What a job asks for besides a licence (@s4/domain/requirements); matched with what workers declare. */
-export const RequirementCodes = z.array(z.enum(requirementCodes))
-
 export const Pin = z.string().regex(/^\d{4}$/, 'Give a PIN of four digits, like 0427.')
 export const JobDraft = z.object({
   title: line('Give the job a title.'),
@@ -83,11 +79,7 @@ export const JobDraft = z.object({
    * The SIA sector a worker's licence must cover; left out or null, the role's own, or none where the role needs none.
    */
   siaSector: z.enum(siaSectors).nullable().default(null),
-  requirements: RequirementCodes.max(20, 'Choose at most 20 requirements.')
-    .default([])
-    .transform((codes) => [...new Set(codes)].toSorted()),
-  /** Free text, which is not matched. */
-  otherRequirements: text(1000).default(''),
+  requirements: text(1000).default(''),
   terms: Terms.optional(),
 })
 export type JobDraft = z.infer<typeof JobDraft>
@@ -141,8 +133,7 @@ export type CompanyJob = z.infer<typeof CompanyJob>
 
 export const CompanyJobDetails = CompanyJob.extend({
   description: z.string(),
-  requirements: RequirementCodes,
-  otherRequirements: z.string(),
+  requirements: z.string(),
   address: z.string(),
   point: Point,
   pin: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Id, Instant, Minutes, Paging, Pence } from '../endpoint/shapes'
 import { Assignment, WorkInvoice } from '../marketplace/assignments'
-import { Balance, CreditRequest, invoiceStatuses } from './invoices'
+import { Balance, CreditRequest, invoiceStatuses, PaymentRecord } from './invoices'
 
 const ShiftTimes = { startsAt: Instant, endsAt: Instant }
 /** A shift that at least one worker has finished, with what the company still has to do. */
@@ -34,8 +34,7 @@ export const InvoiceToSettle = WorkInvoice.extend({
   ...Balance,
   status: z.enum(invoiceStatuses),
   dueOn: CalendarDate,
-  paidOn: CalendarDate.nullable(),
-  paymentReference: z.string().nullable(),
+  payments: z.array(PaymentRecord),
   creditRequest: CreditRequest.nullable(),
 })
 export type InvoiceToSettle = z.infer<typeof InvoiceToSettle>
@@ -76,6 +75,8 @@ export const StatementLine = z.object({
   paid: Pence,
   ...Balance,
   invoices: z.array(z.string()),
+  /** The invoices with something left to pay. */
+  unpaid: z.array(z.object({ id: Id, toPay: Pence })),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 

@@ -3,6 +3,9 @@ import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant, text } from '../endpoint/shapes'
 import { AssignmentDetails } from '../marketplace/assignments'
 
+/** The most pieces of work whose hours are agreed at once. */
+const MAX_AGREED = 300
+
 export const hours = endpoints({
   'hours.answer': {
     summary:
@@ -24,5 +27,21 @@ export const hours = endpoints({
       reason: text(500).default(''),
     }),
     output: AssignmentDetails,
+  },
+  'hours.agreeAll': {
+    summary:
+      "Agree the other side's hours of several pieces of work. Each is agreed by itself: the answer names those that " +
+      'could not be, and why.',
+    requires: 'hours.agree',
+    input: z.object({
+      work: z
+        .array(z.object({ id: Id, acceptExtra: z.boolean().default(false) }))
+        .min(1, 'Choose the hours to agree.')
+        .max(MAX_AGREED, `Choose ${MAX_AGREED} or fewer.`),
+    }),
+    output: z.object({
+      agreed: z.array(Id),
+      refused: z.array(z.object({ id: Id, reason: z.string() })),
+    }),
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, CalendarDate, Id, Instant, Minutes, Nothing, Paging, Pence, line, words } from '../endpoint/shapes'
+import { ById, CalendarDate, Id, Instant, Minutes, Nothing, Paging, Pence } from '../endpoint/shapes'
 import { InvoiceKind } from '../marketplace/assignments'
 
 /**
@@ -16,6 +16,7 @@ export const InvoiceLine = z.object({
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
+/** `paid`: nothing is left to pay; `confirmed`: the worker has confirmed each payment. */
 export const invoiceStatuses = ['issued', 'paid', 'confirmed', 'credited'] as const
 /** Reduces an invoice, VAT included; it has a number of its own. */
 export const CreditNote = z.object({
@@ -37,6 +38,20 @@ export const CreditRequest = z.object({
   answer: z.string().nullable(),
 })
 export type CreditRequest = z.infer<typeof CreditRequest>
+
+/** A payment of an invoice, or what the worker gave back of one that was credited afterwards. */
+export const PaymentRecord = z.object({
+  id: Id,
+  direction: z.enum(['payment', 'refund']),
+  paidOn: CalendarDate,
+  amount: Pence,
+  reference: z.string(),
+  confirmedAt: Instant.nullable(),
+  /** When and why the record was taken back. */
+  reversedAt: Instant.nullable(),
+  reversalReason: z.string().nullable(),
+})
+export type PaymentRecord = z.infer<typeof PaymentRecord>
 
 export const Balance = { toPay: Pence, refundDue: Pence }
 const Party = { name: z.string(), address: z.string(), contact: z.string() }
@@ -66,7 +81,7 @@ export const Invoice = z.object({
   total: Pence,
   /** The sum of its credit notes. */
   credited: Pence,
-  /** What was paid; zero while nothing is recorded. */
+  /** What was paid, less what was given back. */
   paid: Pence,
   /** Still to pay, or to give back because it was credited after it was paid. */
   ...Balance,
@@ -74,14 +89,14 @@ export const Invoice = z.object({
   creditRequest: CreditRequest.nullable(),
   agreementVersion: z.string(),
   status: z.enum(invoiceStatuses),
-  paidOn: CalendarDate.nullable(),
-  paymentReference: z.string().nullable(),
-  confirmedAt: Instant.nullable(),
+  /** Oldest first. */
+  payments: z.array(PaymentRecord),
 })
 export type Invoice = z.infer<typeof Invoice>
 
 /**
  * What was received in a tax year (6 April to 5 April), by day of payment (cash basis): pence without VAT, and the VAT.
+ * What was given back is taken off.
  */
 export const TaxYearTotal = z.object({
   label: z.string(),
@@ -92,24 +107,24 @@ export const TaxYearTotal = z.object({
   payments: z.number().int(),
   received: Pence,
   vat: Pence,
+  /** Invoiced less credited for work of the year, by day of supply (accruals), without VAT. */
+  invoiced: Pence,
 })
 export type TaxYearTotal = z.infer<typeof TaxYearTotal>
 
 export const InvoiceTotals = z.object({
   /** Newest first. */
   years: z.array(TaxYearTotal),
+  /** Agreed and not invoiced yet, without VAT. */
+  earned: Pence,
   /** Not paid yet, VAT included. */
   unpaid: z.object({ invoices: z.number().int(), toPay: Pence }),
+  /** The part of it past its due date. */
+  overdue: z.object({ invoices: z.number().int(), toPay: Pence }),
   /** To give back, because it was credited after it was paid; VAT included. */
   refundDue: Pence,
 })
 export type InvoiceTotals = z.infer<typeof InvoiceTotals>
-
-/** A company's record that it has paid. */
-export const Payment = z.object({
-  paidOn: CalendarDate,
-  reference: line('Enter the reference the worker sees on their statement.', 60),
-})
 
 export const invoices = endpoints({
   'invoices.list': {
@@ -132,23 +147,5 @@ export const invoices = endpoints({
     requires: 'invoices.read',
     input: Nothing,
     output: InvoiceTotals,
-  },
-  'invoices.markPaid': {
-    summary: 'The company records that it has paid an invoice.',
-    requires: 'payments.record',
-    input: Payment.extend({ id: Id }),
-    output: Invoice,
-  },
-  'invoices.confirm': {
-    summary: 'The seeker confirms that the payment arrived.',
-    requires: 'payments.confirm',
-    input: ById,
-    output: Invoice,
-  },
-  'invoices.reopen': {
-    summary: 'Either side says that a recorded payment is wrong, as long as it is not confirmed.',
-    requires: 'payments.dispute',
-    input: z.object({ id: Id, reason: words('Say what is wrong: the other side will read it.', 300) }),
-    output: Invoice,
   },
 })

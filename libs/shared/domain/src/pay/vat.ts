@@ -34,3 +34,15 @@ interface PartCredit {
 /** The VAT within a credit note. Once a whole invoice is credited, the VAT of its credit notes adds up to its VAT. */
 export const vatOfCredit = ({ invoice, credited, amount }: PartCredit): number =>
   shareBetween(invoice.vat, { from: credited, to: credited + amount, of: invoice.total })
+
+interface PartPaid {
+  total: number
+  vat: number
+  /** The sum of the credit notes, and the VAT in it. */
+  credited: number
+  creditedVat: number
+}
+
+/** The VAT that has been paid once so much of an invoice is paid: all that is left of it with the last penny. */
+export const vatPaidWith = ({ total, vat, credited, creditedVat }: PartPaid, paid: number): number =>
+  paid === total - credited ? vat - creditedVat : shareBetween(vat, { from: 0, to: paid, of: total })

@@ -1,9 +1,10 @@
+import { apiLinks } from '@s4/links'
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { fetchFile, saveFile } from '@s4/api-client/files'
 import { useReauth } from '@s4/auth-session'
 import type { RouteInput } from '@s4/contract/routes'
 import { getIdentity, type Provider } from '@s4/identity'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { fetchExport, saveExport } from './fetch-export'
 
 export const accountQuery = (api: Api) => api.query('account.show', {})
 export const devicesQuery = (api: Api) => api.query('session.devices', {})
@@ -29,7 +30,8 @@ export function useExport() {
   const reauth = useReauth()
   return useMutation({
     meta: { shown: true },
-    mutationFn: async () => saveExport(await reauth(() => fetchExport(api.uid()))),
+    mutationFn: async () =>
+      saveFile(await reauth(() => fetchFile(apiLinks.exportEverything, api.uid())), 's4-my-data.zip'),
   })
 }
 

@@ -174,8 +174,11 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'How do we pay?',
         answer:
-          'Directly to the worker, to the account they tell you: S4 handles no money and shows nobody’s ' +
-          'account. Record the payment with its date and reference; the worker confirms it.',
+          'From your own bank: S4 moves no money. ‘Pay’ on a completed job or on the weekly statement shows where to ' +
+          'pay, or gives a file for your bank with one line a worker, after you confirm who you are. Each look is ' +
+          'recorded and the worker is told. Bank details that are less than 48 hours old are left out. Record the ' +
+          'payment with its date; the worker confirms it.',
+        link: { label: 'Weekly statement', to: companyLinks.statement },
       },
       {
         question: 'What do we pay when the clocks change?',

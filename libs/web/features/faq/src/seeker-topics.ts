@@ -48,8 +48,9 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Who sees my UTR, National Insurance number, bank account and driving licence?',
         answer:
-          'Only you. They are kept encrypted. Companies see at most whether you have given them. Showing one in ' +
-          'full asks you to confirm who you are, and each look is recorded.',
+          'They are kept encrypted. A company sees your bank account while an invoice of yours to it is unpaid: ' +
+          'each look is recorded, and you are told. The others only you see; companies see at most whether you ' +
+          'have given them. Showing one in full asks to confirm who is looking.',
       },
       {
         question: 'Who checks my documents?',
@@ -209,8 +210,9 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Who pays me, and when?',
         answer:
-          'The company pays you directly and records the payment with its date. S4 handles no money and passes ' +
-          'no account on, so tell the company where to pay. You confirm when it has arrived.',
+          'The company pays you directly, within 30 days of the invoice, and records the payment; you get an e-mail ' +
+          'with what it is for. S4 moves no money. While an invoice is unpaid its company sees your bank account, ' +
+          'except in the 48 hours after you gave or changed it. You confirm each payment when it has arrived.',
         link: { label: 'Your bank account', to: seekerLinks.bankAccount },
       },
       {

@@ -1,0 +1,38 @@
+import { isoText } from '@s4/api-platform/notices'
+
+/** Sum of the credit notes, VAT included; needs `invoice` in the `from`. */
+export const CREDITED =
+  '(select coalesce(sum(amount_pence), 0)::int from credit_note where credit_note.invoice_id = invoice.id)'
+
+const inLedger = (accounts: string) => `(select coalesce(sum(pence), 0)::int from ledger_entry
+    where ledger_entry.invoice_id = invoice.id and account in (${accounts}))`
+
+/** What the company owes the worker for the invoice; below zero what the worker owes the company. */
+const OWED = inLedger(`'owed'`)
+export const TO_PAY = `greatest(0, ${OWED})`
+export const REFUND_DUE = `greatest(0, - ${OWED})`
+
+/** What was paid, less what was given back, and the VAT in it. */
+export const PAID = inLedger(`'received', 'receivedVat'`)
+export const PAID_VAT = inLedger(`'receivedVat'`)
+
+/** The payments and refunds of an invoice as json, oldest first. */
+export const PAYMENTS = `(select coalesce(json_agg(json_build_object('id', payment.id, 'direction', direction,
+        'paidOn', paid_on, 'amount', pence, 'reference', reference, 'confirmedAt', ${isoText('confirmed_at')},
+        'reversedAt', ${isoText('reversed_at')}, 'reversalReason', reversal_reason)
+      order by recorded_at, payment.id), '[]')
+    from payment where payment.invoice_id = invoice.id)`
+
+/** The company's latest request for a credit note as json, or null. */
+export const LATEST_CREDIT_REQUEST = `(select json_build_object('amount', request.amount_pence, 'reason',
+        request.reason, 'status', request.status,
+    'askedAt', ${isoText('request.asked_at')}, 'answer', request.answer)
+  from credit_request request where request.invoice_id = invoice.id order by request.asked_at desc, request.id desc
+  limit 1)`
+
+const NOT_CONFIRMED = `exists (select from payment where payment.invoice_id = invoice.id and direction = 'payment'
+    and reversed_at is null and confirmed_at is null)`
+
+/** One of `invoiceStatuses`. */
+export const INVOICE_STATUS = `case when invoice.total_pence <= ${CREDITED} then 'credited'
+    when ${OWED} > 0 then 'issued' when ${NOT_CONFIRMED} then 'paid' else 'confirmed' end`

@@ -1,0 +1,59 @@
+import { localDate } from '@s4/domain/shift-text'
+import type { Db } from '@s4/db'
+import type { DueWork } from '@s4/api-platform/sweep'
+
+const CHECKED_FROM_HOUR_MS = 3 * 60 * 60_000
+
+/**
+ * Once a night, from three o'clock, proves the ledger (docs/product.md#ledger). Differences are logged as errors with
+ * the ids of the invoices, and kept for the staff.
+ */
+export const checkLedger: DueWork = async ({ db, log }, now) => {
+  const day = localDate(new Date(now.getTime() - CHECKED_FROM_HOUR_MS).toISOString())
+  const [done] = await db.query('select 1 from ledger_check where day = $1', [day])
+  if (done) return
+  const differences = await db.transaction(async (tx) => {
+    const [counted] = await tx.query<{ checked: number }>('select count(*)::int as checked from invoice')
+    const found = await findDifferences(tx)
+    const [written] = await tx.query(
+      `insert into ledger_check (day, ran_at, checked, differences) values ($1, $2, $3, $4)
+       on conflict (day) do nothing returning day`,
+      [day, now, counted?.checked ?? 0, found],
+    )
+    return written ? found : []
+  })
+  if (differences.length > 0) log.error({ invoices: differences }, 'the ledger differs from its invoices')
+}
+
+/**
+ * Invoices with a transaction that does not add up to 0, or for which the ledger says something else is owed, or was
+ * paid, than the rows of the invoice, its credit notes and its payments.
+ */
+async function findDifferences(tx: Db): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select invoice_id as id from ledger_entry group by transaction_id, invoice_id having sum(pence) <> 0
+     union
+     select invoice.id from invoice
+     left join (
+       select invoice_id, sum(pence) filter (where account = 'owed') as owed,
+         sum(pence) filter (where account in ('received', 'receivedVat')) as received,
+         sum(pence) filter (where account = 'receivedVat') as received_vat,
+         sum(pence) filter (where account = 'vat') as vat
+       from ledger_entry group by invoice_id
+     ) ledger on ledger.invoice_id = invoice.id
+     left join (
+       select invoice_id, sum(amount_pence) as pence, sum(vat_pence) as vat from credit_note group by invoice_id
+     ) credited on credited.invoice_id = invoice.id
+     left join (
+       select invoice_id, sum(case direction when 'payment' then pence else -pence end) as pence,
+         sum(case direction when 'payment' then vat_pence else -vat_pence end) as vat
+       from payment where reversed_at is null group by invoice_id
+     ) paid on paid.invoice_id = invoice.id
+     where coalesce(ledger.owed, 0) <> total_pence - coalesce(credited.pence, 0) - coalesce(paid.pence, 0)
+       or coalesce(ledger.vat, 0) <> coalesce(credited.vat, 0) - vat_pence
+       or coalesce(ledger.received, 0) <> coalesce(paid.pence, 0)
+       or coalesce(ledger.received_vat, 0) <> coalesce(paid.vat, 0)
+     order by id`,
+  )
+  return rows.map(({ id }) => id)
+}

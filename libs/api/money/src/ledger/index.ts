@@ -1,0 +1,1 @@
+export { checkLedger } from './check-ledger'

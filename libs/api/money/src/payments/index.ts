@@ -1,0 +1,2 @@
+export { paymentHandlers } from './payment-handlers'
+export { servePaymentFile } from './serve-payment-file'

@@ -1,0 +1,1 @@
+export { type BankAccount, openBankAccounts } from './open-bank-accounts'

@@ -1,0 +1,380 @@
+import type {
+  CompletedJob,
+  CompletedWork,
+  InvoiceToSettle,
+  PayeeTotal,
+  PaymentRecord,
+  StatementLine,
+} from '@s4/contract'
+import { ApiError } from '@s4/contract/api-error'
+import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { completedWorkRoutes } from './completed-work-routes'
+
+const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
+const SHIFT = { id: id(3), startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
+
+const anInvoice = (change: Partial<InvoiceToSettle> = {}): InvoiceToSettle => ({
+  id: id(9),
+  number: 'K7Q2MX-000001',
+  kind: 'original',
+  total: 11_600,
+  vat: 0,
+  credited: 0,
+  paid: 0,
+  toPay: 11_600,
+  refundDue: 0,
+  status: 'issued',
+  dueOn: '2126-12-22',
+  payments: [],
+  creditRequest: null,
+  ...change,
+})
+
+const aPayment = (change: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  id: id(30),
+  direction: 'payment',
+  paidOn: '2026-11-22',
+  amount: 11_600,
+  reference: 'S4 NOV',
+  confirmedAt: null,
+  reversedAt: null,
+  reversalReason: null,
+  ...change,
+})
+
+const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
+  id: id(1),
+  jobId: id(2),
+  shiftId: SHIFT.id,
+  companyId: id(4),
+  companyName: 'Acme',
+  seekerId: id(5),
+  seekerName: 'Sam Okoro',
+  seekerPicture: null,
+  title: 'Door supervisor',
+  role: 'door-supervisor',
+  siteName: 'Tobacco Dock',
+  address: '50 Porters Walk',
+  point: { lat: 51.5, lng: 0 },
+  zone: 'Europe/London',
+  startsAt: SHIFT.startsAt,
+  endsAt: SHIFT.endsAt,
+  payPerHour: 1450,
+  breaksPaid: false,
+  alertDuration: 30,
+  terms: { company: [], seeker: [] },
+  pin: '0427',
+  status: 'invoiced',
+  bookedOnAt: SHIFT.startsAt,
+  bookedOffAt: SHIFT.endsAt,
+  onBreak: false,
+  invoices: [anInvoice()],
+  ended: null,
+  hours: null,
+  ...change,
+})
+const proposed: CompletedWork['hours'] = {
+  status: 'proposed',
+  proposedMinutes: 480,
+  extraMinutes: 15,
+  counterMinutes: null,
+  counterReason: null,
+  disputeReason: null,
+  entered: null,
+  given: null,
+  agreedMinutes: null,
+  agreedPay: null,
+  respondBy: '2026-11-25T06:15:00.000Z',
+}
+const showJob = (...work: CompletedWork[]) => {
+  const job: CompletedJob = {
+    jobId: id(2),
+    title: 'Door supervisor',
+    siteName: 'Tobacco Dock',
+    address: '50 Porters Walk',
+    zone: 'Europe/London',
+    shift: SHIFT,
+    shifts: [SHIFT],
+    work,
+  }
+  server.use(reply('completedWork.show', job))
+}
+
+const aPayee = (change: Partial<PayeeTotal> = {}): PayeeTotal => ({
+  seekerId: id(5),
+  seekerName: 'Sam Okoro',
+  pence: 11_600,
+  reference: 'K7Q2MX-000001',
+  invoices: [{ id: id(9), number: 'K7Q2MX-000001', toPay: 11_600 }],
+  payee: 'ready',
+  payableFrom: null,
+  ...change,
+})
+const several = [
+  aPayee(),
+  aPayee({
+    seekerId: id(6),
+    seekerName: 'Ada Byron',
+    invoices: [{ id: id(10), number: 'ABCDEF-000001', toPay: 5800 }],
+    pence: 5800,
+    payee: 'changed',
+    payableFrom: '2026-11-24T10:00:00.000Z',
+  }),
+  aPayee({
+    seekerId: id(7),
+    seekerName: 'Alex Reed',
+    invoices: [{ id: id(12), number: 'GHJKLM-000001', toPay: 2900 }],
+    pence: 2900,
+    payee: 'missing',
+  }),
+]
+
+beforeEach(() => server.use(reply('workers.list', [])))
+
+const open = (at = `/completed-jobDetail/${id(2)}`) =>
+  renderRoutes(completedWorkRoutes, { at, session: aCompanySession() })
+
+async function openPay() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay K7Q2MX-000001' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+describe('one invoice', () => {
+  it('is recorded as paid with date, amount and reference', async () => {
+    const sent: unknown[] = []
+    showJob(aWork())
+    server.use(
+      reply('payments.plan', [aPayee()]),
+      reply('payments.record', ({ input }) => (sent.push(input), [])),
+    )
+    open()
+
+    const form = await openPay()
+    const reference = await form.findByLabelText<HTMLInputElement>('Payment reference')
+    expect(reference.value).toBe('K7Q2MX-000001')
+    await userEvent.clear(form.getByLabelText('Amount'))
+    await userEvent.type(form.getByLabelText('Amount'), '50')
+    await userEvent.clear(reference)
+    await userEvent.click(form.getByRole('button', { name: 'Record as paid' }))
+    expect(await form.findByText('Enter the reference the worker sees on their statement.')).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.type(reference, 'S4 NOV')
+    await userEvent.click(form.getByRole('button', { name: 'Record as paid' }))
+
+    await waitFor(() => expect(sent).toMatchObject([{ reference: 'S4 NOV', invoices: [{ id: id(9), amount: 5000 }] }]))
+  })
+
+  it('shows that more was typed than is left to pay', async () => {
+    showJob(aWork())
+    server.use(
+      reply('payments.plan', [aPayee()]),
+      reject('payments.record', new ApiError('payment.too-much', { fields: { amount: '£66.00 is left to pay.' } })),
+    )
+    open()
+
+    const form = await openPay()
+    await form.findByLabelText('Amount')
+    await userEvent.click(form.getByRole('button', { name: 'Record as paid' }))
+
+    expect(await form.findByText('£66.00 is left to pay.')).toBeTruthy()
+  })
+
+  it('shows where the worker is paid, and records what the bank answered about the name', async () => {
+    const answers: unknown[] = []
+    showJob(aWork())
+    const account = { name: 'Sam Okoro', sortCode: '20-00-00', accountNumber: '55779911', rollNumber: '' }
+    server.use(
+      reply('payments.plan', [aPayee()]),
+      reply('payments.payee', { state: 'ready', payableFrom: null, account: { ...account, nameCheck: null } }),
+      reply(
+        'payments.checkPayee',
+        ({ input }) => (answers.push(input), { answer: 'close', at: '2026-11-22T09:00:00.000Z' }),
+      ),
+    )
+    const { container } = open()
+
+    const form = await openPay()
+    expect(screen.queryByText('55779911')).toBeNull()
+    await userEvent.click(await form.findByRole('button', { name: 'Show the bank details' }))
+    expect(await form.findByText('55779911')).toBeTruthy()
+    await userEvent.selectOptions(form.getByLabelText('What did your bank answer about the name?'), 'close')
+    await userEvent.click(form.getByRole('button', { name: 'Record the answer' }))
+
+    expect(await form.findByText(/^The name nearly matches, /)).toBeTruthy()
+    expect(answers).toEqual([{ id: id(9), answer: 'close' }])
+    await expectNoAxeViolations(container)
+  })
+
+  it('lists its payments, and takes back one that was not made', async () => {
+    const reversed = aPayment({ id: id(31), reversedAt: '2026-11-23T09:00:00.000Z', reversalReason: 'Bounced' })
+    showJob(
+      aWork({ invoices: [anInvoice({ status: 'paid', paid: 11_600, toPay: 0, payments: [reversed, aPayment()] })] }),
+    )
+    server.use(reject('payments.reverse', new ApiError('payment.confirmed', { message: 'It is confirmed.' })))
+    open()
+
+    expect(await screen.findByText('Taken back')).toBeTruthy()
+    expect(screen.getByText('Bounced.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'This was not paid' }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.type(form.getByLabelText('Why?'), 'Wrong account.')
+    await userEvent.click(form.getByRole('button', { name: 'Take the record back' }))
+
+    expect(await screen.findByText('It is confirmed.')).toBeTruthy()
+  })
+
+  it('that was credited after it was paid can get a refund', async () => {
+    const invoice = anInvoice({ status: 'paid', paid: 11_600, credited: 1600, toPay: 0, refundDue: 1600 })
+    showJob(aWork({ invoices: [invoice] }))
+    server.use(
+      reject('payments.recordRefund', new ApiError('payment.too-much', { fields: { amount: 'Less, please.' } })),
+    )
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Record the refund' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('16.00')
+    await userEvent.click(form.getByRole('button', { name: 'Record the refund' }))
+
+    expect(await form.findByText('Less, please.')).toBeTruthy()
+  })
+
+  it('past its due date is overdue', async () => {
+    showJob(aWork({ invoices: [anInvoice({ dueOn: '2026-01-31' })] }))
+    open()
+
+    expect(await screen.findByText('Overdue')).toBeTruthy()
+  })
+})
+
+describe('several people', () => {
+  it('have their hours agreed at once, and those that fail are named', async () => {
+    const sent: unknown[] = []
+    const ada = aWork({ id: id(8), seekerName: 'Ada Byron', invoices: [], hours: proposed, status: 'completed' })
+    showJob(aWork({ invoices: [], hours: proposed, status: 'completed' }), ada)
+    server.use(
+      reply(
+        'hours.agreeAll',
+        ({ input }) => (sent.push(input), { agreed: [id(1)], refused: [{ id: id(8), reason: 'They are settled.' }] }),
+      ),
+    )
+    const { container } = open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose everybody' }))
+    const card = within(screen.getByRole('article', { name: 'Ada Byron' }))
+    await userEvent.click(card.getByRole('checkbox', { name: /Also pay the 15 min/ }))
+    await expectNoAxeViolations(container)
+    await userEvent.click(screen.getByRole('button', { name: 'Agree the hours of 2' }))
+
+    expect(await screen.findByText('Ada Byron: They are settled.')).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        work: [
+          { id: id(1), acceptExtra: false },
+          { id: id(8), acceptExtra: true },
+        ],
+      },
+    ])
+  })
+
+  it('are paid together: who is left out is said first, and only the others are recorded', async () => {
+    const sent: unknown[] = []
+    showJob(
+      aWork(),
+      aWork({ id: id(8), seekerName: 'Ada Byron', invoices: [anInvoice({ id: id(10), number: 'ABCDEF-000001' })] }),
+    )
+    server.use(
+      reply('payments.plan', several),
+      reply('payments.record', ({ input }) => (sent.push(input), [])),
+    )
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose everybody' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pay 2 invoices' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(await form.findByText(/Ada Byron, £58.00: new bank details, which can be used from/)).toBeTruthy()
+    expect(form.getByText(/Alex Reed, £29.00: no bank details yet/)).toBeTruthy()
+    await userEvent.click(form.getByRole('button', { name: 'Record as paid' }))
+
+    await waitFor(() => expect(sent).toMatchObject([{ invoices: [{ id: id(9), amount: 11_600 }] }]))
+  })
+
+  describe('get a file for the bank', () => {
+    const saved: string[] = []
+    afterEach(() => {
+      saved.length = 0
+      vi.restoreAllMocks()
+    })
+
+    it('that is saved, or refused with a sentence', async () => {
+      vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+        saved.push(this.download)
+      })
+      showJob(aWork())
+      server.use(
+        reply('payments.plan', several),
+        http.get('*/api/payments.csv', () =>
+          HttpResponse.json({ code: 'payment.no-payee', detail: 'There is nobody to pay.' }, { status: 409 }),
+        ),
+      )
+      open()
+
+      const form = await openPay()
+      await userEvent.click(await form.findByRole('button', { name: 'Download the file for your bank' }))
+      expect(await form.findByText('There is nobody to pay.')).toBeTruthy()
+      const asked: string[] = []
+      server.use(
+        http.get('*/api/payments.csv', ({ request }) => {
+          asked.push(new URL(request.url).searchParams.get('invoices') ?? '')
+          return HttpResponse.text('Payee name')
+        }),
+      )
+      await userEvent.click(form.getByRole('button', { name: 'Download the file for your bank' }))
+
+      expect(await form.findByText(/The file is among your downloads/)).toBeTruthy()
+      expect(asked).toEqual([[id(9), id(10), id(12)].join(',')])
+      expect(saved).toEqual(['s4-payments.csv'])
+    })
+  })
+})
+
+it('a whole week is paid from the statement, without those who are left out', async () => {
+  const line: StatementLine = {
+    seekerId: id(5),
+    seekerName: 'Sam Okoro',
+    shifts: 1,
+    open: 0,
+    minutes: 480,
+    agreed: 11_600,
+    net: 11_600,
+    vat: 0,
+    gross: 11_600,
+    paid: 0,
+    toPay: 11_600,
+    refundDue: 0,
+    invoices: ['K7Q2MX-000001'],
+    unpaid: [{ id: id(9), toPay: 11_600 }],
+  }
+  const asked: unknown[] = []
+  server.use(
+    reply('completedWork.statement', {
+      from: '2026-11-16',
+      to: '2026-11-22',
+      lines: [line, { ...line, seekerId: id(6), seekerName: 'Ada Byron', unpaid: [{ id: id(10), toPay: 11_600 }] }],
+    }),
+    reply('payments.plan', ({ input }) => (asked.push(input.invoices), [aPayee()])),
+  )
+  open('/completed-job/statement?day=2026-11-18')
+
+  expect(await screen.findByRole('button', { name: 'Pay £232.00 to 2 workers' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pay Ada Byron' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay £116.00 to 1 worker' }))
+
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  await waitFor(() => expect(asked).toEqual([[id(9)]]))
+})

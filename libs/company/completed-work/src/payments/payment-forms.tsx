@@ -1,0 +1,104 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { PaymentDraft, PaymentsDraft, type PayeeTotal } from '@s4/contract'
+import { formatPence, penceForInput } from '@s4/domain/money'
+import { localDate } from '@s4/domain/shift-text'
+import { DateField, Form, Refusal, Text, TextField } from '@s4/ui'
+import { useEffect, useState } from 'react'
+import { typedPounds } from './typed-pounds'
+import { useRecordPayments, useRecordRefund } from '../queries/payment-queries'
+
+const OneFields = PaymentDraft.extend({ amount: typedPounds })
+const SeveralFields = PaymentsDraft.pick({ paidOn: true })
+
+interface FormProps {
+  /** The id of the form, for the button outside it. */
+  form: string
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}
+
+const useToday = () => useState(() => localDate(new Date().toISOString()))[0]
+
+/** Tells the dialog, whose button submits the form, that a request is under way. */
+function useBusy(isPending: boolean, onBusy: FormProps['onBusy']) {
+  useEffect(() => onBusy(isPending), [isPending, onBusy])
+}
+
+interface RecordOnePaymentFormProps extends FormProps {
+  invoice: PayeeTotal['invoices'][number]
+}
+
+/** The payment of one invoice, whole or in part. */
+export function RecordOnePaymentForm({ form, invoice, onBusy, onClose }: RecordOnePaymentFormProps) {
+  const { id, number, toPay } = invoice
+  const record = useRecordPayments()
+  useBusy(record.isPending, onBusy)
+  const { field, formProps } = useContractForm({
+    schema: OneFields,
+    defaultValues: { paidOn: useToday(), reference: number, amount: penceForInput(toPay) },
+    failure: record.error,
+    keepsDraft: false,
+    onSubmit: ({ amount, ...paid }) => record.mutate({ ...paid, invoices: [{ id, amount }] }, { onSuccess: onClose }),
+  })
+  return (
+    <Form id={form} {...formProps} label={`Payment of ${number}`}>
+      <DateField label="Paid on" {...field('paidOn')} />
+      <TextField label="Amount" prefix="£" inputMode="decimal" {...field('amount')} />
+      <TextField label="Payment reference" hint="What the worker sees on their statement." {...field('reference')} />
+    </Form>
+  )
+}
+
+interface RecordPaymentsFormProps extends FormProps {
+  payees: readonly PayeeTotal[]
+}
+
+/** Payments of several invoices, each whole and under the reference of the file. */
+export function RecordPaymentsForm({ form, payees, onBusy, onClose }: RecordPaymentsFormProps) {
+  const record = useRecordPayments()
+  useBusy(record.isPending, onBusy)
+  const invoices = payees.flatMap((payee) => payee.invoices.map(({ id, toPay: amount }) => ({ id, amount })))
+  const total = invoices.reduce((sum, { amount }) => sum + amount, 0)
+  const { field, formProps } = useContractForm({
+    schema: SeveralFields,
+    defaultValues: { paidOn: useToday() },
+    failure: record.error,
+    keepsDraft: false,
+    onSubmit: ({ paidOn }) => record.mutate({ paidOn, invoices }, { onSuccess: onClose }),
+  })
+  return (
+    <Form id={form} {...formProps} label="Payment of several invoices">
+      <Refusal failure={record.error} />
+      <Text>
+        {formatPence(total)} to {payees.length === 1 ? payees[0]?.seekerName : `${payees.length} workers`} is recorded
+        as paid, {invoices.length} invoices in all. Each worker is told which and how much.
+      </Text>
+      <DateField label="Paid on" {...field('paidOn')} />
+    </Form>
+  )
+}
+
+interface RecordRefundFormProps extends FormProps {
+  invoice: { id: string; number: string; refundDue: number }
+}
+
+/** What a worker gave back of a paid invoice that was credited. */
+export function RecordRefundForm({ form, invoice, onBusy, onClose }: RecordRefundFormProps) {
+  const { id, number, refundDue } = invoice
+  const record = useRecordRefund()
+  useBusy(record.isPending, onBusy)
+  const { field, formProps } = useContractForm({
+    schema: OneFields,
+    defaultValues: { paidOn: useToday(), reference: number, amount: penceForInput(refundDue) },
+    failure: record.error,
+    keepsDraft: false,
+    onSubmit: (refund) => record.mutate({ id, ...refund }, { onSuccess: onClose }),
+  })
+  return (
+    <Form id={form} {...formProps} label={`Refund on ${number}`}>
+      <DateField label="Received on" {...field('paidOn')} />
+      <TextField label="Amount" prefix="£" inputMode="decimal" {...field('amount')} />
+      <TextField label="Reference" {...field('reference')} />
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { payments, type PaymentRecord } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { useReversePayment } from '@s4/queries'
+import { ReasonModal } from '@s4/work'
+
+const ReversalFields = payments['payments.reverse'].input.pick({ reason: true })
+
+interface TakeBackModalProps {
+  payment: PaymentRecord
+  onClose: () => void
+}
+
+/** Takes back the record of a payment that was not made, or of a refund that did not come. */
+export function TakeBackModal({ payment: { id, direction, amount }, onClose }: TakeBackModalProps) {
+  const reverse = useReversePayment()
+  const { formProps, field } = useContractForm({
+    schema: ReversalFields,
+    defaultValues: { reason: '' },
+    failure: reverse.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) => reverse.mutate({ id, reason }, { onSuccess: onClose }),
+  })
+  return (
+    <ReasonModal
+      title={
+        direction === 'payment' ? `${formatPence(amount)} was not paid?` : `${formatPence(amount)} did not come back?`
+      }
+      hint="The worker reads this."
+      confirmLabel="Take the record back"
+      cancelLabel="Keep it"
+      busy={reverse.isPending}
+      formProps={formProps}
+      field={field('reason')}
+      onClose={onClose}
+    >
+      The record stays to be seen as taken back, and the worker is told why.
+    </ReasonModal>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Invoice, PaymentRecord } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
+import { dateText } from '@s4/domain/shift-text'
+import { Button, Inline, StatusBadge, Text } from '@s4/ui'
+import { useState } from 'react'
+import { useConfirm } from '../queries/money-queries'
+import { WrongPaymentModal } from './wrong-payment-modal'
+
+/** The payments of an invoice, each with the worker's confirmation. */
+export function PaymentList({ invoice: { payments, buyer } }: { invoice: Invoice }) {
+  const [wrong, setWrong] = useState<PaymentRecord | null>(null)
+  return (
+    <>
+      {payments.map((payment) => (
+        <PaymentLine key={payment.id} payment={payment} onWrong={() => setWrong(payment)} />
+      ))}
+      {wrong && <WrongPaymentModal payment={wrong} company={buyer.name} onClose={() => setWrong(null)} />}
+    </>
+  )
+}
+
+function PaymentLine({ payment, onWrong }: { payment: PaymentRecord; onWrong: () => void }) {
+  const confirm = useConfirm()
+  const { id, direction, amount, paidOn, reference, confirmedAt, reversedAt, reversalReason } = payment
+  const isPayment = direction === 'payment'
+  return (
+    <>
+      <Inline>
+        <Text size="small">
+          {formatPence(amount)} {isPayment ? 'paid' : 'given back'} on {dateText(paidOn)}, reference {reference}
+        </Text>
+        {confirmedAt !== null && <StatusBadge tone="success">Confirmed</StatusBadge>}
+        {reversedAt !== null && (
+          <>
+            <StatusBadge tone="danger">Taken back</StatusBadge>
+            <Text size="small">{asSentence(reversalReason ?? '')}</Text>
+          </>
+        )}
+      </Inline>
+      {confirmedAt === null && reversedAt === null && (
+        <Inline>
+          <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate({ id })}>
+            {isPayment ? 'It arrived' : 'I gave it back'}
+          </Button>
+          <Button size="small" tone="quiet" onClick={onWrong}>
+            {isPayment ? 'It did not arrive' : 'That is wrong'}
+          </Button>
+        </Inline>
+      )}
+    </>
+  )
+}

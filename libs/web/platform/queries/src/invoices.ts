@@ -1,3 +1,0 @@
-import { useChange } from './use-change'
-
-export const useReopenInvoice = () => useChange('invoices.reopen')

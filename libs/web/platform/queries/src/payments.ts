@@ -1,0 +1,3 @@
+import { useChange } from './use-change'
+
+export const useReversePayment = () => useChange('payments.reverse')
