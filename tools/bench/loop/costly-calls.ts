@@ -6,7 +6,7 @@ const longest = (schedule: object) => ({
   title: 'As much as a job may be',
   role: 'event-steward',
   description: 'x'.repeat(4000),
-  requirements: 'x'.repeat(1000),
+  otherRequirements: 'x'.repeat(1000),
   payPerHour: 1500,
   positions: 500,
   pin: '0427',

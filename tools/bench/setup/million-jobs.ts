@@ -139,7 +139,7 @@ const steps = (jobs: number): [what: string, sql: string][] => [
   [
     'jobs',
     `
-    insert into job (id, company_id, site_id, title, role, description, requirements, pay_per_hour, schedule,
+    insert into job (id, company_id, site_id, title, role, description, other_requirements, pay_per_hour, schedule,
      positions, pin, alert_duration, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
     select pg_temp.id(n, posted), site_rank.company_id, site_rank.id,
       kind.titles[1 + pg_temp.random_below(n, 12, cardinality(kind.titles))] || ', ' || ${pickWord(occasions, 'n', 13)},
@@ -189,7 +189,8 @@ const steps = (jobs: number): [what: string, sql: string][] => [
       job_id, cell, lat, lng, starts_at, bookable_until, pay_per_hour, role, sia_sector, posted_at, words)
     select job.id, cell, lat, lng, starts_at, ends_at - interval '15 minutes', pay_per_hour, job.role, sia_sector,
       published_at, title_words.words || site_words.words
-        || setweight(to_tsvector('english', description || ' ' || requirements), 'D')
+        || setweight(to_tsvector('english', description || ' ' || other_requirements || ' '
+          || replace(array_to_string(requirements, ' '), '-', ' ')), 'D')
     from job
     join site_words on site_words.id = site_id
     join title_words on title_words.title = job.title and title_words.role = job.role

@@ -39,8 +39,9 @@ async function addPapers({ call, now }: Town, seeker: TownSeeker, index: number)
       number: `10${String(14_280_000 + index * 7919).padStart(10, '0')}${4100 + index * 10 + which}`,
       expiresOn: dateAfter(today, days),
     })
-  for (const { name, issuer, ago, days } of certificates)
+  for (const { type, name, issuer, ago, days } of certificates)
     await call(uid, 'certificate.create', {
+      type,
       name,
       issuer,
       issuedOn: dateAfter(today, -ago),

@@ -1,4 +1,5 @@
 import type { Terms } from '@s4/contract'
+import type { RequirementCode } from '@s4/domain/requirements'
 import type { RoleId, SiaSector } from '@s4/domain/sia'
 import type { SiteKey } from './companies'
 import type { SeekerKey } from './seekers'
@@ -45,6 +46,8 @@ export interface TownJob {
   stored?: 'draft' | 'closed' | 'cancelled'
   who: Partial<Record<SeekerKey, Fate>>
   text: string
+  asks?: RequirementCode[]
+  /** In words. */
   needs?: string
   breaksPaid?: boolean
   alert?: 15 | 30 | 60 | 120
@@ -423,6 +426,7 @@ export const jobs: readonly TownJob[] = [
     when: { from: 7, start: '17:00', end: '02:00' },
     who: { daniel: 'offered', marcus: 'offered' },
     text: 'Run the door for 600 guests and a royal patron. Briefing at five, doors at seven.',
+    asks: ['emergency-first-aid', 'own-black-suit'],
     needs: BLACKS,
   },
   {
@@ -435,7 +439,8 @@ export const jobs: readonly TownJob[] = [
     when: { from: 11, start: '10:00', end: '20:00' },
     who: { marcus: 'applied' },
     text: 'One principal, one day, three venues within walking distance.',
-    needs: 'Driving licence and a recent reference.',
+    asks: ['driving-licence'],
+    needs: 'A recent reference.',
   },
   {
     site: 'excel',

@@ -1,3 +1,4 @@
+import type { CertificateType } from '@s4/domain/requirements'
 import type { SiaSector } from '@s4/domain/sia'
 
 export interface TownSeeker {
@@ -16,7 +17,7 @@ export interface TownSeeker {
   worked: { employer: string; position: string; from: string; to: string | null }[]
   learnt: { institution: string; qualification: string; from: string; to: string }[]
   /** With the days since they were issued, and those they hold from now. */
-  certificates?: { name: string; issuer: string; ago: number; days: number }[]
+  certificates?: { type: CertificateType; name: string; issuer: string; ago: number; days: number }[]
   hasCar?: boolean
   findable?: boolean
   maxDistanceKm?: number
@@ -25,12 +26,13 @@ export interface TownSeeker {
 }
 
 const FIRST_AID = {
+  type: 'emergency-first-aid' as const,
   name: 'Emergency first aid at work',
   issuer: 'St John Ambulance',
   ago: 620,
   days: 475,
 }
-const ACT = { name: 'ACT Security e-learning', issuer: 'ProtectUK', ago: 306, days: 58 }
+const ACT = { type: 'act-awareness' as const, name: 'ACT Security e-learning', issuer: 'ProtectUK', ago: 306, days: 58 }
 
 /** Twelve invented people. Their numbers are well formed and belong to nobody. */
 export const seekers = {

@@ -1,4 +1,5 @@
 import type { Terms } from '@s4/contract'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Company } from './a-company'
@@ -36,6 +37,7 @@ interface JobOverrides {
   alertDuration?: 15 | 30 | 60 | 120
   breaksPaid?: boolean
   siaSector?: string | null
+  requirements?: RequirementCode[]
   terms?: Terms
   status?: 'draft' | 'published' | 'closed' | 'cancelled'
   shifts?: { startsAt: string; endsAt: string; positions?: number }[]
@@ -77,8 +79,8 @@ export async function aJob(deps: Deps, company: Company, overrides: JobOverrides
   await db.query(
     `insert into job (
        id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
-       breaks_paid, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)`,
+       breaks_paid, sia_sector, terms, status, created_by, created_at, updated_at, published_at, requirements)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18)`,
     [
       id,
       company.companyId,
@@ -97,6 +99,7 @@ export async function aJob(deps: Deps, company: Company, overrides: JobOverrides
       company.uid,
       clock.now(),
       status === 'draft' ? null : clock.now(),
+      overrides.requirements ?? [],
     ],
   )
   const inserted = shifts.map((shift): Shift => ({

@@ -116,7 +116,8 @@ const answered = {
   ...aWork({ status: 'invoiced', invoices: [INVOICE] }),
   arrivalInstructions: '',
   siaSector: 'Door Supervision' as const,
-  requirements: '',
+  requirements: [],
+  otherRequirements: '',
   events: [],
   audit: [],
 }

@@ -2,6 +2,7 @@ import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { termsSentences } from '@s4/domain/cancellation'
 import { formatRate } from '@s4/domain/money'
+import { requirementText } from '@s4/domain/requirements'
 import { currentShift } from '@s4/domain/job-status'
 import { roleLabel, roles } from '@s4/domain/sia'
 import { durationText } from '@s4/domain/shift-text'
@@ -79,11 +80,14 @@ function About({ job }: { job: CompanyJobDetails }) {
           items={[
             { term: 'Role', detail: roleText(job.role) },
             { term: 'SIA licence', detail: job.siaSector ?? 'None needed' },
+            ...(job.requirements.length > 0
+              ? [{ term: 'Requirements', detail: job.requirements.map(requirementText).join(', ') }]
+              : []),
             { term: 'Pay', detail: `${formatRate(job.payPerHour)}, breaks ${job.breaksPaid ? 'paid' : 'unpaid'}` },
           ]}
         />
         {job.description && <Text preserveLines>{job.description}</Text>}
-        {job.requirements && <Text preserveLines>{job.requirements}</Text>}
+        {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
         <MapView
           label={`${job.siteName} on the map`}
           text={`${job.siteName}, ${job.address}`}

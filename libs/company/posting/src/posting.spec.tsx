@@ -48,7 +48,8 @@ const saved: CompanyJobDetails = {
   inProgress: 0,
   postedAt: null,
   description: '',
-  requirements: '',
+  requirements: [],
+  otherRequirements: '',
   address: dock.address,
   point: dock.point,
   pin: '0427',
@@ -116,11 +117,14 @@ describe('a new job', () => {
     expect(await preview.findByText('Fri 25 Dec 2026, 22:00–06:00 (8 h)')).toBeTruthy()
     expect(await preview.findByText('Christmas Day')).toBeTruthy()
     expect(preview.getByText('£116.00, with no fee for now')).toBeTruthy()
+    await user.click(screen.getByLabelText('Own car'))
+    await user.click(screen.getByLabelText('Polish, fluent'))
     await user.click(screen.getByRole('button', { name: 'Post job' }))
 
     expect(await screen.findByText('The job’s page')).toBeTruthy()
     expect(sent).toMatchObject([
       {
+        requirements: ['fluent-polish', 'own-car'],
         publish: true,
         siteId: SITE,
         payPerHour: 1450,

@@ -65,7 +65,8 @@ const details: AssignmentDetails = {
   ...aWork(),
   arrivalInstructions: '',
   siaSector: 'Door Supervision',
-  requirements: '',
+  requirements: [],
+  otherRequirements: '',
   events: [],
   audit: [],
 }

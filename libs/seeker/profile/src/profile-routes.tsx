@@ -64,7 +64,7 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
         },
         {
           path: seekerLinks.editCertificates,
-          loader: certificates,
+          loader: () => Promise.all([certificates(), profile()]),
           lazy: { Component: async () => (await import('./documents/certificate-page')).CertificatePage },
         },
         {

@@ -11,7 +11,7 @@ const NEW_TERMS = {
   siaSector: 'Close Protection',
   role: 'close-protection',
   pin: '9999',
-  requirements: 'Black suit.',
+  otherRequirements: 'Black suit.',
   payPerHour: 1600,
 }
 
@@ -61,7 +61,7 @@ describe('work agreed before its job changed', () => {
       status: 'inProgress',
       pin: '0427',
       siaSector: 'Door Supervision',
-      requirements: '',
+      otherRequirements: '',
       payPerHour: 1450,
     })
   })
@@ -171,7 +171,7 @@ describe('a change that does not apply to agreed work', () => {
 describe('an open offer', () => {
   it.each([
     ['another licence', { role: 'security-guard' }],
-    ['other requirements', { requirements: 'Black suit.' }],
+    ['other requirements', { otherRequirements: 'Black suit.' }],
   ])('is rescinded by a change to %s', async (_what, overrides) => {
     const offer = (await api.as(acme, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })).json().data
 

@@ -1,6 +1,7 @@
 import type { Applicant, ApplicantProfile, Education, Experience } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { localDate } from '@s4/domain/shift-text'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type JobWithShifts } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
@@ -9,13 +10,20 @@ import { fitColumns, toWorkerFit, type FitRow, savedColumn } from '@s4/api-profi
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 type Row = Omit<Applicant, 'picture' | 'fit'> &
-  FitRow & { seen: boolean; pictureFileId: string | null; siaSector: string | null; zone: string; lastEndsAt: string }
+  FitRow & {
+    seen: boolean
+    pictureFileId: string | null
+    siaSector: string | null
+    requirements: RequirementCode[]
+    zone: string
+    lastEndsAt: string
+  }
 
 const COLUMNS = `application.id, application.job_id, application.seeker_id, seeker.fullname, seeker.picture_file_id,
     seeker.short_bio,
   application.status, application.note, application.reason, application.applied_at, application.shortlisted,
   application.company_note,
-  job.sia_sector, site.zone, (select max(ends_at) from shift where shift.job_id = job.id) as last_ends_at,
+  job.sia_sector, job.requirements, site.zone, (select max(ends_at) from shift where shift.job_id = job.id) as last_ends_at,
   (select coalesce(json_agg(json_build_object('id', offer.id, 'lapsesAt', ${isoText('offer.lapses_at')},
      'shifts', (select json_agg(${SHIFT_JSON} order by shift.starts_at) from offer_shift
        join shift on shift.id = shift_id where offer_id = offer.id)) order by offer.lapses_at, offer.id), '[]')
@@ -49,7 +57,13 @@ function toApplicant(row: Row): Applicant {
     agreedShiftIds,
     saved,
   } = row
-  const fit = seen ? toWorkerFit(row, { sector: row.siaSector, lastDay: localDate(row.lastEndsAt, row.zone) }) : null
+  const fit = seen
+    ? toWorkerFit(row, {
+        sector: row.siaSector,
+        requirements: row.requirements,
+        lastDay: localDate(row.lastEndsAt, row.zone),
+      })
+    : null
   return {
     id,
     jobId,

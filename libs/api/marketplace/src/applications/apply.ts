@@ -1,6 +1,7 @@
 import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { isBookable } from '@s4/domain/job-status'
 import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
@@ -29,6 +30,7 @@ interface JobToApplyFor {
   status: string
   zone: string
   siaSector: string | null
+  requirements: RequirementCode[]
   shifts: { startsAt: string; endsAt: string; positions: number; taken: number }[]
 }
 
@@ -83,7 +85,7 @@ function throwRecordChanged(): never {
 /** Locks the job, so that it is not cancelled during the application. */
 async function lockJob(tx: Db, id: string): Promise<JobToApplyFor> {
   const [job] = await tx.query<Omit<JobToApplyFor, 'shifts'>>(
-    `select job.id, job.company_id, job.title, job.status, job.sia_sector, site.zone
+    `select job.id, job.company_id, job.title, job.status, job.sia_sector, job.requirements, site.zone
      from job join site on site.id = site_id where job.id = $1 and job.status <> 'draft' for share of job`,
     [id],
   )

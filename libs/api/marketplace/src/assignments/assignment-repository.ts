@@ -128,9 +128,10 @@ export async function assignmentDetails(
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<AssignmentDetails> {
   const [row] = await db.query<
-    AssignmentRow & Pick<AssignmentDetails, 'arrivalInstructions' | 'siaSector' | 'requirements'>
+    AssignmentRow & Pick<AssignmentDetails, 'arrivalInstructions' | 'siaSector' | 'requirements' | 'otherRequirements'>
   >(
-    `select ${ASSIGNMENT_COLUMNS}, site.arrival_instructions, assignment.sia_sector, assignment.requirements
+    `select ${ASSIGNMENT_COLUMNS}, site.arrival_instructions, assignment.sia_sector, assignment.requirements,
+       assignment.other_requirements
      ${FROM_ASSIGNMENT} where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
     [id, viewer.id],
   )

@@ -1,9 +1,10 @@
 import type { WorkReason } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { canIWorkThis } from '@s4/domain/can-i-work-this'
+import type { HeldRequirement, RequirementCode, RequirementSubject } from '@s4/domain/requirements'
 import { metresBetween } from '@s4/domain/geofence'
 import type { Papers } from '@s4/domain/work-papers'
-import { findPapers } from '@s4/api-profiles/worker-rules'
+import { findHeld, findPapers } from '@s4/api-profiles/worker-rules'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Work {
@@ -13,6 +14,9 @@ interface Work {
 
 interface JobToFit {
   siaSector: string | null
+  requirements: readonly RequirementCode[]
+  /** What its company does not let anybody book on without. */
+  requiredSubjects: readonly RequirementSubject[]
   zone: string
   shift: Work | null
   point: { lat: number; lng: number }
@@ -24,6 +28,7 @@ export interface SeekerFacts {
   home: { lat: number; lng: number } | null
   maxMetres: number
   papers: Papers
+  held: HeldRequirement[]
   now: string
   assignments: (Work & { id: string })[]
 }
@@ -46,6 +51,7 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
         : null,
     maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
     papers: await findPapers(db, seekerId),
+    held: await findHeld(db, seekerId),
     now,
     assignments,
   }
@@ -57,11 +63,11 @@ export const metresFromHome = ({ home }: SeekerFacts, point: { lat: number; lng:
   home && metresBetween(toCoordinates(home), toCoordinates(point))
 
 /** Why this seeker may not, or may not want to, work a job's next shift. */
-export const reasonsFor = (facts: SeekerFacts, { siaSector, zone, shift, point }: JobToFit): WorkReason[] =>
+export const reasonsFor = (facts: SeekerFacts, { shift, point, ...job }: JobToFit): WorkReason[] =>
   canIWorkThis({
     shifts: shift ? [shift] : [],
-    zone,
-    siaSector,
+    ...job,
+    held: facts.held,
     assignments: facts.assignments,
     papers: facts.papers,
     now: facts.now,

@@ -7,6 +7,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { seekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
 import { openJobs } from './open-jobs'
+import { workableBy } from './workable'
 import { readSearchCursor, writeSearchCursor } from './search-cursor'
 
 export const jobSearchHandlers = (deps: Deps) => {
@@ -34,13 +35,18 @@ export const jobSearchHandlers = (deps: Deps) => {
       async ({ input, actor }) => {
         const now = clock.now().toISOString()
         const seekerId = actor?.seekerId ?? null
-        if (input.saved && !seekerId) throw new ApiError('session.required')
-        const home = usesHome(input) ? ((await callersFacts(actor, now))?.home ?? null) : null
+        if ((input.saved || input.workable) && !seekerId) throw new ApiError('session.required')
+        const reading = Promise.resolve(callersFacts(actor, now))
+        const needed = input.workable || usesHome(input) ? await reading : null
+        const workable = needed && input.workable ? workableBy(needed) : null
+        if (input.workable && !workable) return { data: [], nextCursor: null }
+        const home = usesHome(input) ? (needed?.home ?? null) : null
         const search =
           input.sort === 'nearest' && usesHome(input) ? everywhereFrom(home, input) : await withPoint(input)
+        const after = readSearchCursor(search.cursor, search.sort)
         const [{ found, next }, facts] = await Promise.all([
-          find({ search, seekerId, home, after: readSearchCursor(search.cursor, search.sort), now }),
-          callersFacts(actor, now),
+          find({ search, seekerId, workable, home, after, now }),
+          reading,
         ])
         return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }
       },

@@ -1,6 +1,7 @@
 import type { JobCard, JobDetails, Shift } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { fewestPlacesLeft, isBookable, jobStatus, type StoredJobStatus } from '@s4/domain/job-status'
+import type { RequirementCode, RequirementSubject } from '@s4/domain/requirements'
 import { payFor } from '@s4/domain/money'
 import { shiftMinutes } from '@s4/domain/shift-text'
 import { companyRating } from '@s4/api-profiles/company-rating'
@@ -25,6 +26,8 @@ interface JobRow {
   zone: string
   payPerHour: number
   siaSector: string | null
+  requirements: RequirementCode[]
+  requiredSubjects: RequirementSubject[]
   publishedAt: string
   saved: boolean
   shifts: Shift[]
@@ -34,7 +37,7 @@ interface JobDetailsRow extends JobRow {
   stars: number | null
   ratings: number
   description: string
-  requirements: string
+  otherRequirements: string
   breaksPaid: boolean
   alertDuration: number
   terms: JobDetails['terms']
@@ -44,7 +47,9 @@ const card = (
   seeker: string,
 ) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name,
     company.logo_file_id as logo,
-  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector,
+  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector, job.requirements,
+  array(select subject from check_rule where check_rule.company_id = job.company_id and rule = 'required')
+    as required_subjects,
   job.published_at,
   exists (select 1 from saved_job where saved_job.job_id = job.id and saved_job.seeker_id = ${seeker}) as saved,
   (select coalesce(json_agg(json_build_object(
@@ -72,18 +77,20 @@ export const jobSearchRepository = (db: Db) => ({
   /** A job that was ever published; null otherwise. */
   async find(id: string, facts: SeekerFacts | null, now: string): Promise<Omit<JobDetails, 'mine'> | null> {
     const [row] = await db.query<JobDetailsRow>(
-      `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.requirements, job.breaks_paid,
+      `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.other_requirements, job.breaks_paid,
          job.alert_duration, job.terms ${FROM}
        where job.id = $1 and job.status <> 'draft'`,
       [id, facts?.seekerId ?? null],
     )
     if (!row) return null
-    const { description, requirements, address, breaksPaid, alertDuration, terms, stars, ratings } = row
+    const { description, requirements, otherRequirements, address, breaksPaid, alertDuration, terms, stars, ratings } =
+      row
     return {
       ...toJobCard(row, { facts, metres: null, now }),
       companyRating: { stars, count: ratings },
       description,
       requirements,
+      otherRequirements,
       address,
       breaksPaid,
       alertDuration,
@@ -161,6 +168,6 @@ function toJobCard(row: JobRow, { facts, metres, now }: CardContext): JobCard {
     postedAt: row.publishedAt,
     metres: metres ?? (facts && metresFromHome(facts, point)),
     saved: row.saved,
-    reasons: facts && reasonsFor(facts, { siaSector: row.siaSector, zone: row.zone, shift: next, point }),
+    reasons: facts && reasonsFor(facts, { ...row, shift: next, point }),
   }
 }

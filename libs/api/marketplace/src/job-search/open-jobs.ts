@@ -5,6 +5,7 @@ import type { SearchCursor } from './search-cursor'
 import { orderBySort, planSearch, type SearchPart } from './search-plan'
 import { searchStatistics } from './search-statistics'
 import { searchWords, type SearchWords } from './search-words'
+import { workableSql, type Workable } from './workable'
 
 const MILE = 1609.344
 
@@ -21,6 +22,8 @@ interface Row extends FoundJob {
 interface OpenJobsInput {
   search: JobSearch
   seekerId: string | null
+  /** Of the searcher, when only jobs they can work are asked for. */
+  workable: Workable | null
   /** Where distances are measured from without a searched location. */
   home: Point | null
   after: SearchCursor | null
@@ -35,6 +38,7 @@ export function openJobs(db: Db) {
   return async ({
     search,
     seekerId,
+    workable,
     home,
     after,
     now,
@@ -54,6 +58,7 @@ export function openJobs(db: Db) {
       const { sql, params } = pageSql({
         search,
         seekerId,
+        workable,
         home,
         part,
         words,
@@ -107,6 +112,7 @@ function planInput(
 interface PageInput {
   search: JobSearch
   seekerId: string | null
+  workable: Workable | null
   home: Point | null
   part: SearchPart
   words: SearchWords | null
@@ -118,13 +124,11 @@ interface PageInput {
 }
 
 /**
- * The index conditions are tested in an index alone; the row conditions (words, role, licence) then row by row
+ * The index conditions are tested in an index alone; the row conditions (words, role, licence, workable) then row by row
  * until the page is full.
  */
-function pageSql({ search, seekerId, home, part, words, wordsFirst, asOf, now, after, limit }: PageInput): {
-  sql: string
-  params: unknown[]
-} {
+function pageSql(page: PageInput): { sql: string; params: unknown[] } {
+  const { search, seekerId, workable, home, part, words, wordsFirst, asOf, now, after, limit } = page
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
   const { value, type, direction } = orderBySort[search.sort]
@@ -150,6 +154,7 @@ function pageSql({ search, seekerId, home, part, words, wordsFirst, asOf, now, a
     ...(search.companyId
       ? [`exists (select 1 from job where job.id = open_job.job_id and job.company_id = ${bind(search.companyId)})`]
       : []),
+    ...(workable ? workableSql(workable, bind) : []),
     ...(search.saved
       ? [`exists (select 1 from saved_job where saved_job.job_id = open_job.job_id and seeker_id = ${bind(seekerId)})`]
       : []),

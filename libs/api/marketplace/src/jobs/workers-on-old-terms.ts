@@ -10,25 +10,33 @@ import type { StoredJob } from './store/job-rows'
 type Draft = ReturnType<typeof withTerms>
 type AgreedTerms = Pick<
   StoredJob,
-  'role' | 'payPerHour' | 'breaksPaid' | 'terms' | 'alertDuration' | 'siaSector' | 'requirements' | 'pin'
+  | 'role'
+  | 'payPerHour'
+  | 'breaksPaid'
+  | 'terms'
+  | 'alertDuration'
+  | 'siaSector'
+  | 'requirements'
+  | 'otherRequirements'
+  | 'pin'
 >
 
-const columns = {
-  role: 'role',
-  pay: 'payPerHour',
-  breaks: 'breaksPaid',
-  terms: 'terms',
-  checkCalls: 'alertDuration',
-  licence: 'siaSector',
-  requirements: 'requirements',
-  pin: 'pin',
-} as const satisfies Record<AgreedPart, keyof AgreedTerms>
+const columns: Record<AgreedPart, readonly (keyof AgreedTerms)[]> = {
+  role: ['role'],
+  pay: ['payPerHour'],
+  breaks: ['breaksPaid'],
+  terms: ['terms'],
+  checkCalls: ['alertDuration'],
+  licence: ['siaSector'],
+  requirements: ['requirements', 'otherRequirements'],
+  pin: ['pin'],
+}
 
 /** The agreed parts in which a job or agreed work differs from a draft. */
 export const changedParts = (before: AgreedTerms, after: AgreedTerms): AgreedPart[] =>
   // The keys are the parts themselves.
-  (Object.keys(columns) as AgreedPart[]).filter(
-    (part) => !isDeepStrictEqual(before[columns[part]], after[columns[part]]),
+  (Object.keys(columns) as AgreedPart[]).filter((part) =>
+    columns[part].some((column) => !isDeepStrictEqual(before[column], after[column])),
   )
 
 /** A worker whose agreed work keeps the old terms; the job changes only for work agreed later. */
@@ -63,7 +71,8 @@ export async function listWorkersOnOldTerms(
   if (changed.length === 0) return []
   const rows = await tx.query<AgreedTerms & Work & Pick<WorkerOnOldTerms, 'seekerId' | 'uid' | 'name'>>(
     `select assignment.id, seeker.id as seeker_id, seeker.uid, seeker.fullname as name, starts_at, ends_at,
-       role, pay_per_hour, breaks_paid, terms, alert_duration, sia_sector, requirements, pin
+       role, pay_per_hour, breaks_paid, terms, alert_duration, sia_sector, requirements, other_requirements,
+       pin
      from assignment join seeker on seeker.id = seeker_id
      where shift_id = any ($1) and (status = 'inProgress' or (status = 'assigned' and ends_at > $2))
      order by seeker.fullname, seeker.id, starts_at`,

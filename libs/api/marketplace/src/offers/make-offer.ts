@@ -2,6 +2,7 @@ import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint, type Db } from '@s4/db'
 import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { momentText } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
 import type { CompanyActor } from '@s4/api-platform/actor'
@@ -26,6 +27,7 @@ interface OfferedJob {
   title: string
   zone: string
   siaSector: string | null
+  requirements: RequirementCode[]
   status: string
 }
 
@@ -106,7 +108,7 @@ export async function makeOffer(
 /** Locked, so that the job is not cancelled while the offer is made. */
 async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob> {
   const [job] = await tx.query<OfferedJob>(
-    `select job.id, job.title, site.zone, job.sia_sector, job.status from job join site on site.id = site_id
+    `select job.id, job.title, site.zone, job.sia_sector, job.requirements, job.status from job join site on site.id = site_id
      where job.id = $1 and job.company_id = $2 for share of job`,
     [id, companyId],
   )

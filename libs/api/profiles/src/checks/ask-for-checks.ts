@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import { checkSubjectText } from '@s4/domain/due-checks'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { shiftText } from '@s4/domain/shift-text'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
@@ -16,6 +17,7 @@ interface Work {
   fullname: string
   title: string
   siaSector: string | null
+  requirements: RequirementCode[]
   zone: string
   startsAt: string
   endsAt: string
@@ -43,7 +45,7 @@ async function ask(ctx: CommandContext<null>, id: string): Promise<void> {
     [id, now],
   )
   const [work] = await tx.query<Work>(
-    `select company_id, seeker_id, fullname, title, sia_sector, zone, starts_at, ends_at
+    `select company_id, seeker_id, fullname, title, sia_sector, requirements, zone, starts_at, ends_at
      from assignment join seeker on seeker.id = seeker_id where assignment.id = $1 and status = 'assigned'`,
     [id],
   )

@@ -32,8 +32,10 @@ export const checkHandlers = ({ db, clock }: Deps, afterChecks: AfterChecks) => 
 
   implement('checks.rules', ({ actor: { companyId } }) => checkRulesFor(db, companyId)),
 
-  implement('checks.saveRules', async ({ input, transact }) => {
-    await transact((ctx) => saveCheckRules(ctx, input))
-    return input
-  }),
+  implement('checks.saveRules', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await saveCheckRules(ctx, input)
+      return checkRulesFor(ctx.tx, ctx.actor.companyId)
+    }),
+  ),
 ]

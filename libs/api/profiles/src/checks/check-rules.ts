@@ -1,6 +1,7 @@
+import type { Contract, ParsedInputOf } from '@s4/contract'
 import { changes } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
-import { type CheckRules, type CheckSubject, type CheckRule, DEFAULT_CHECK_RULES } from '@s4/domain/due-checks'
+import { type CheckRules, type CheckRule, DEFAULT_CHECK_RULES, type RuleSubject } from '@s4/domain/due-checks'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
@@ -8,14 +9,18 @@ import { requestChecksAgain } from './ask-again'
 
 /** What a company asks for before somebody books on. */
 export async function checkRulesFor(db: Db, companyId: string): Promise<CheckRules> {
-  const rows = await db.query<{ subject: CheckSubject; rule: CheckRule }>(
+  const rows = await db.query<{ subject: RuleSubject; rule: CheckRule }>(
     'select subject, rule from check_rule where company_id = $1',
     [companyId],
   )
   return { ...DEFAULT_CHECK_RULES, ...Object.fromEntries(rows.map(({ subject, rule }) => [subject, rule])) }
 }
 
-export async function saveCheckRules(ctx: CommandContext<CompanyActor>, rules: CheckRules): Promise<void> {
+/** A rule left out stays as it is. */
+export async function saveCheckRules(
+  ctx: CommandContext<CompanyActor>,
+  rules: ParsedInputOf<Contract['checks.saveRules']>,
+): Promise<void> {
   const { tx, actor } = ctx
   await tx.query(
     `insert into check_rule (company_id, subject, rule) select $1, chosen.subject, chosen.rule

@@ -1,5 +1,6 @@
 import type { Db } from '@s4/db'
-import { type CheckedDocument, type DueCheck, dueChecks } from '@s4/domain/due-checks'
+import { type CheckedDocument, type CheckSubject, type DueCheck, dueChecks } from '@s4/domain/due-checks'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { localDate } from '@s4/domain/shift-text'
 import { checkableDocuments, type DocumentOfSeeker } from '../worker-documents/checkable-documents'
 import { checkRulesFor } from './check-rules'
@@ -8,22 +9,31 @@ interface Work {
   companyId: string
   seekerId: string
   siaSector: string | null
+  requirements: readonly RequirementCode[]
   zone: string
   /** The end of the last shift in question. */
   endsAt: string
 }
 
-/** The documents that a check rule can require, which excludes certificates. */
+/** What a check rule is about; null for a certificate that no job asks for. */
+export const checkSubjectOf = ({ kind, type }: DocumentOfSeeker): CheckSubject | null =>
+  kind === 'certificate' ? type : kind
+
+/** The documents that a check rule can require. */
 export const checkedDocuments = (documents: readonly DocumentOfSeeker[]): CheckedDocument[] =>
-  documents.flatMap(({ kind, ...document }) => (kind === 'certificate' ? [] : [{ ...document, kind }]))
+  documents.flatMap((document) => {
+    const subject = checkSubjectOf(document)
+    return subject === null ? [] : [{ ...document, subject }]
+  })
 
 export async function dueChecksForWork(
   db: Db,
-  { companyId, seekerId, siaSector, zone, endsAt }: Work,
+  { companyId, seekerId, siaSector, requirements, zone, endsAt }: Work,
 ): Promise<DueCheck[]> {
   const documents = await checkableDocuments(db, { seekerIds: [seekerId], companyId })
   return dueChecks(checkedDocuments(documents), await checkRulesFor(db, companyId), {
     siaSector,
+    requirements,
     lastDay: localDate(endsAt, zone),
   })
 }

@@ -29,8 +29,7 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
   const { document, uid, fullname } = await checkableDocument(ctx, check)
   if (document.version !== version)
     throw new ApiError('check.outdated', {
-      message:
-        `${fullname} has changed their ${document.name} since you looked. Look again before you record the check.`,
+      message: `${fullname} has changed their ${document.name} since you looked. Look again before you record the check.`,
       facts: { seekerId, kind, documentId },
     })
   if ((document.check?.id ?? null) !== lastCheckId)
@@ -42,8 +41,8 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
     })
   await tx.query(
     `insert into document_check (id, company_id, seeker_id, document_kind, document_id, version, document_name,
-         expires_on, restrictions, result, method, note, checked_by, checked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         expires_on, restrictions, certificate_type, result, method, note, checked_by, checked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       uuid(),
       actor.companyId,
@@ -54,6 +53,7 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
       document.name,
       document.expiresOn,
       document.rightToWork?.restrictions ?? '',
+      document.type,
       result,
       method,
       note,

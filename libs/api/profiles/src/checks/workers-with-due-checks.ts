@@ -1,11 +1,12 @@
 import type { WorkerWithDueChecks } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { dueChecks, fits, stopsBookingOn, type CheckRules } from '@s4/domain/due-checks'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { localDate } from '@s4/domain/shift-text'
 import { fileUrl } from '@s4/api-platform/files'
 import { checkableDocuments, type DocumentOfSeeker, shownDocument } from '../worker-documents/checkable-documents'
 import { checkRulesFor } from './check-rules'
-import { checkedDocuments } from './due-checks-for-work'
+import { checkedDocuments, checkSubjectOf } from './due-checks-for-work'
 
 const DAY_MS = 24 * 60 * 60_000
 const DAYS_AHEAD = 14
@@ -23,6 +24,7 @@ interface Row {
   startsAt: string
   endsAt: string
   siaSector: string | null
+  requirements: RequirementCode[]
   seekerId: string
   fullname: string
   pictureFileId: string | null
@@ -56,7 +58,7 @@ export async function workersWithDueChecks(
 const comingShifts = (db: Db, { companyId, now }: { companyId: string; now: Date }) =>
   db.query<Row>(
     `select assignment.id as assignment_id, job_id, shift_id, title, site_name, zone, starts_at, ends_at, sia_sector,
-       seeker_id, fullname, picture_file_id
+       requirements, seeker_id, fullname, picture_file_id
      from assignment join seeker on seeker.id = seeker_id
      where company_id = $1 and status = 'assigned' and ends_at > $2 and starts_at <= $3
      order by starts_at, fullname, assignment.id limit ${MAX_SHIFTS}`,
@@ -66,10 +68,10 @@ const comingShifts = (db: Db, { companyId, now }: { companyId: string; now: Date
 function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: CheckRules): DueEntry[] {
   const lastDay = localDate(shift.endsAt, shift.zone)
   const soon = localDate(new Date(Date.parse(shift.endsAt) + EXPIRING_DAYS * DAY_MS).toISOString(), shift.zone)
-  const work = { siaSector: shift.siaSector, lastDay }
+  const work = { siaSector: shift.siaSector, requirements: shift.requirements, lastDay }
   const unchecked = dueChecks(checkedDocuments(documents), rules, work)
   const missing = unchecked.flatMap((due): DueEntry[] => {
-    const document = documents.find(({ kind, id }) => kind === due.subject && id === due.documentId)
+    const document = documents.find((one) => checkSubjectOf(one) === due.subject && one.id === due.documentId)
     return document
       ? [
           {
@@ -82,10 +84,11 @@ function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: Ch
       : []
   })
   const ending = documents.flatMap((document): DueEntry[] => {
-    const { kind, state, expiresOn } = document
+    const { state, expiresOn } = document
+    const subject = checkSubjectOf(document)
     const endsSoon = expiresOn !== null && expiresOn <= soon
-    return kind !== 'certificate' && state === 'accepted' && endsSoon && fits({ ...document, kind }, work)
-      ? [{ subject: kind, stops: false, expiring: true, document: shownDocument(document, { mayRead: true }) }]
+    return subject !== null && state === 'accepted' && endsSoon && fits({ ...document, subject }, work)
+      ? [{ subject, stops: false, expiring: true, document: shownDocument(document, { mayRead: true }) }]
       : []
   })
   return [...missing, ...ending]
@@ -93,11 +96,7 @@ function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: Ch
 
 const isSame = (a: DueEntry, b: DueEntry) => a.document.kind === b.document.kind && a.document.id === b.document.id
 
-const newWorker = ({ seekerId, fullname, pictureFileId, siaSector: _, ...nextShift }: Row): WorkerWithDueChecks => ({
-  seekerId,
-  fullname,
-  picture: fileUrl(pictureFileId),
-  nextShift,
-  shifts: 0,
-  due: [],
-})
+function newWorker(row: Row): WorkerWithDueChecks {
+  const { seekerId, fullname, pictureFileId, siaSector: _, requirements: __, ...nextShift } = row
+  return { seekerId, fullname, picture: fileUrl(pictureFileId), nextShift, shifts: 0, due: [] }
+}

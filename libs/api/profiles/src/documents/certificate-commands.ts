@@ -25,17 +25,21 @@ export async function addCertificate(
 ): Promise<string> {
   const { tx, now } = ctx
   const id = uuid()
-  const { name, issuer, issuedOn, expiresOn, fileId } = draft
+  const { type, coverPounds, name, issuer, issuedOn, expiresOn, fileId } = draft
   refuseExpired(expiresOn, todayAt(now))
   await replaceFile(ctx, { purpose: 'certificate', fileId })
   const { sealed, tail } = sealedNumber(sealer, id, draft)
   await tx.query(
-    `insert into certificate (id, seeker_id, name, issuer, number_sealed, number_tail, issued_on, expires_on, file_id,
-         created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, ctx.actor.seekerId, name, issuer, sealed, tail, issuedOn, expiresOn, fileId, now],
+    `insert into certificate (id, seeker_id, type, cover_pounds, name, issuer, number_sealed, number_tail, issued_on,
+         expires_on, file_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [id, ctx.actor.seekerId, type, coverPounds, name, issuer, sealed, tail, issuedOn, expiresOn, fileId, now],
   )
-  await recordOwnChange(ctx, { action: 'certificate.added', subject: { kind: 'certificate', id } })
+  await recordOwnChange(ctx, {
+    action: 'certificate.added',
+    subject: { kind: 'certificate', id },
+    ...(type === null ? unchanged : await checkChangeNotices(ctx, { kind: 'certificate', id, verb: 'added' })),
+  })
   return id
 }
 
@@ -50,16 +54,16 @@ export async function changeCertificate(
     actor: { seekerId },
   } = ctx
   const held = await heldCertificate(tx, seekerId, id)
-  const { name, issuer, issuedOn, expiresOn, fileId } = draft
+  const { type, coverPounds, name, issuer, issuedOn, expiresOn, fileId } = draft
   refuseExpired(expiresOn, todayAt(now), held.expiresOn)
   await replaceFile(ctx, { purpose: 'certificate', fileId, heldFileId: held.fileId })
   const { sealed, tail } = sealedNumber(sealer, id, draft)
   const [updated] = await tx.query<{ version: number }>(
     `update certificate set name = $3, issuer = $4, number_sealed = coalesce($5, number_sealed),
        number_tail = coalesce($6, number_tail),
-       issued_on = $7, expires_on = $8, file_id = coalesce($9, file_id)
+       issued_on = $7, expires_on = $8, file_id = coalesce($9, file_id), type = $10, cover_pounds = $11
      where id = $1 and seeker_id = $2 returning version`,
-    [id, seekerId, name, issuer, sealed, tail, issuedOn, expiresOn, fileId],
+    [id, seekerId, name, issuer, sealed, tail, issuedOn, expiresOn, fileId, type, coverPounds],
   )
   await recordOwnChange(ctx, {
     action: 'certificate.changed',

@@ -5,10 +5,10 @@ import { found } from '../own-changes/record-own-change'
 import { checksOfMine } from '../checks/checks-of-mine'
 import { FILE_NAME, heldPart, type HeldFile } from './held-document'
 
-type Row = Pick<Certificate, 'id' | 'name' | 'issuer' | 'issuedOn' | 'expiresOn'> &
+type Row = Pick<Certificate, 'id' | 'type' | 'coverPounds' | 'name' | 'issuer' | 'issuedOn' | 'expiresOn'> &
   HeldFile & { numberTail: string | null; version: number }
 
-const COLUMNS = `id, name, issuer, number_tail, issued_on, expires_on, file_id, version, ${FILE_NAME}`
+const COLUMNS = `id, type, cover_pounds, name, issuer, number_tail, issued_on, expires_on, file_id, version, ${FILE_NAME}`
 const MASKED_LENGTH = 7
 
 /** Newest first, as their owner sees them. */

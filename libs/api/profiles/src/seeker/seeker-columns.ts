@@ -32,6 +32,7 @@ export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealer }: 
     phone: phone?.ok ? phone.value : undefined,
     date_of_birth: patch.dateOfBirth,
     has_car: patch.hasCar,
+    skills: patch.skills,
     max_distance_km: patch.maxDistanceKm,
     findable: patch.findable,
     picture_file_id: patch.pictureFileId,

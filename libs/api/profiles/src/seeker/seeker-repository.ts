@@ -25,6 +25,7 @@ export interface SeekerColumns {
   phone?: string | undefined
   date_of_birth?: string | null | undefined
   has_car?: boolean | undefined
+  skills?: readonly string[] | undefined
   max_distance_km?: number | undefined
   findable?: boolean | undefined
   picture_file_id?: string | null | undefined
@@ -42,7 +43,7 @@ export const seekerRepository = (db: Db) => ({
   async show(seekerId: string): Promise<JobSeeker> {
     const [row] = await db.query<Row>(
       `select id, uid, fullname, short_bio, phone, date_of_birth, picture_file_id, utr_tail, vat_number, nino_tail,
-         has_car, max_distance_km, findable
+         has_car, skills, max_distance_km, findable
        from seeker where id = $1`,
       [seekerId],
     )

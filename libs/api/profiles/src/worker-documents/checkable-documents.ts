@@ -1,11 +1,14 @@
 import type { CheckableDocument } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { CheckState } from '@s4/domain/due-checks'
+import type { CertificateType } from '@s4/domain/requirements'
 import { fileUrl } from '@s4/api-platform/files'
 
 interface Row extends Omit<CheckableDocument, 'file' | 'state' | 'check'> {
   seekerId: string
   sector: string | null
+  type: CertificateType | null
+  coverPounds: number | null
   fileId: string | null
   checkedVersion: number | null
   removedWasRefused: boolean
@@ -16,7 +19,10 @@ export interface DocumentOfSeeker extends CheckableDocument {
   seekerId: string
   /** Of an SIA licence. */
   sector: string | null
-  /** This company refused an earlier version, or a licence that was removed, and has not looked since. */
+  /** Of a certificate that jobs ask for. */
+  type: CertificateType | null
+  coverPounds: number | null
+  /** This company refused an earlier version, or one of its kind that was removed, and has not looked since. */
   refusedBefore: boolean
 }
 
@@ -33,21 +39,26 @@ export async function checkableDocuments(
 ): Promise<DocumentOfSeeker[]> {
   const rows = await db.query<Row>(
     `select document.*, latest.version as checked_version, latest.details as check,
-       document.kind = 'licence' and latest.version is null and coalesce((
+       latest.version is null and (document.kind = 'licence' or document.type is not null) and coalesce((
          select result = 'refused' from document_check as removed
-         where removed.company_id = $2 and removed.seeker_id = document.seeker_id and removed.document_kind = 'licence'
+         where removed.company_id = $2 and removed.seeker_id = document.seeker_id
+           and removed.document_kind = document.kind
+           and (document.kind = 'licence' or removed.certificate_type = document.type)
            and not exists (select from licence as held where held.id = removed.document_id)
+           and not exists (select from certificate as held where held.id = removed.document_id)
          order by checked_at desc, removed.id desc limit 1), false) as removed_was_refused
      from (
-       select seeker_id, 1 as position, 'licence' as kind, id, sector, 'SIA licence, ' || sector as name, version,
+       select seeker_id, 1 as position, 'licence' as kind, id, sector, null as type, null::integer as cover_pounds,
+         'SIA licence, ' || sector as name, version,
          expires_on, file_id, null::json as right_to_work
          from licence where seeker_id = any($1) and kind = 'sia'
        union all
-       select seeker_id, 2, 'right-to-work', null, null, 'right-to-work record', version, expires_on, file_id,
+       select seeker_id, 2, 'right-to-work', null, null, null, null, 'right-to-work record', version, expires_on, file_id,
          json_build_object('kind', kind, 'restrictions', restrictions)
          from right_to_work where seeker_id = any($1)
        union all
-       select seeker_id, 3, 'certificate', id, null, name, version, expires_on, file_id, null from certificate
+       select seeker_id, 3, 'certificate', id, null, type, cover_pounds, name, version, expires_on, file_id, null
+       from certificate
        where seeker_id = any($1)
      ) as document
      left join lateral (
@@ -81,7 +92,7 @@ function checkState({ version, check }: Pick<Row, 'version' | 'check'>, checkedV
  * record but that it is there.
  */
 export function shownDocument(
-  { seekerId: _, sector: __, refusedBefore: ___, ...document }: DocumentOfSeeker,
+  { seekerId: _, sector: __, type: ___, coverPounds: ____, refusedBefore: _____, ...document }: DocumentOfSeeker,
   { mayRead }: { mayRead: boolean },
 ): CheckableDocument {
   if (mayRead) return document

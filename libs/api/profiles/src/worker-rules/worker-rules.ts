@@ -1,11 +1,16 @@
 import { ApiError, type FailureCode } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import { requirementGaps, type RequirementCode, type RequirementGap } from '@s4/domain/requirements'
 import { localDate } from '@s4/domain/shift-text'
 import { paperGaps, type PaperGap, type Papers } from '@s4/domain/work-papers'
+import { checkRulesFor } from '../checks/check-rules'
+import { findHeld } from './held-requirements'
 
 interface Work {
   /** The SIA sector the work asks for; null where none is needed. */
   siaSector: string | null
+  requirements: readonly RequirementCode[]
+  companyId: string
   zone: string
   /** The end of the last shift in question. */
   lastEndsAt: string
@@ -32,25 +37,30 @@ export async function findPapers(db: Db, seekerId: string): Promise<Papers> {
   return papers
 }
 
-/** What is missing for some work, as of now; empty when nothing is. */
-export async function gapsFor(
-  db: Db,
-  seekerId: string,
-  { siaSector, zone, lastEndsAt, now }: Work,
-): Promise<PaperGap[]> {
-  return paperGaps(await findPapers(db, seekerId), {
+/**
+ * What is missing for some work, as of now; empty when nothing is. Of its requirements those that the company does not
+ * let anybody book on without.
+ */
+export async function gapsFor(db: Db, seekerId: string, work: Work): Promise<(PaperGap | RequirementGap)[]> {
+  const { siaSector, requirements, companyId, zone, lastEndsAt, now } = work
+  const lastDay = localDate(lastEndsAt, zone)
+  const papers = paperGaps(await findPapers(db, seekerId), {
     siaSector,
     today: localDate(now.toISOString(), zone),
-    lastDay: localDate(lastEndsAt, zone),
+    lastDay,
   })
+  if (requirements.length === 0) return papers
+  const rules = await checkRulesFor(db, companyId)
+  const missing = requirementGaps(await findHeld(db, seekerId), { requirements, lastDay })
+  return [...papers, ...missing.filter(({ subject }) => rules[subject] === 'required')]
 }
 
 /** The same as what stops this seeker from accepting or booking on to the work (docs/product.md#age-and-papers). */
 export const obstaclesFor = async (db: Db, seekerId: string, work: Work): Promise<Obstacle[]> =>
-  (await gapsFor(db, seekerId, work)).map(({ code, message, fixPath }) => ({
-    code: `worker.${code}`,
-    message: `${message}.`,
-    fixPath,
+  (await gapsFor(db, seekerId, work)).map((gap) => ({
+    code: 'requirement' in gap ? 'worker.requirement-missing' : `worker.${gap.code}`,
+    message: `${gap.message}.`,
+    fixPath: gap.fixPath,
   }))
 
 /** Throws the first obstacle; all of them are in `facts.obstacles`. */

@@ -80,7 +80,7 @@ function toWorker(
     shortBio,
     saved,
     availability: compareAvailability(row.hours, hours),
-    fit: toWorkerFit(row, work),
+    fit: toWorkerFit(row, { ...work, requirements: [] }),
   }
 }
 

@@ -1,12 +1,21 @@
 import type { WorkerFit } from '@s4/contract'
 import { distanceBand } from '@s4/domain/distance-band'
+import {
+  heldRequirements,
+  requirementGaps,
+  requirementText,
+  type HeldQualifications,
+  type RequirementCode,
+} from '@s4/domain/requirements'
 import { licenceFit } from '@s4/domain/sia'
 import { workerFit, type FitLicence } from '@s4/domain/worker-fit'
+import { HELD_COLUMN } from '../worker-rules/held-requirements'
 
 export interface FitRow {
   /** From the approximate home; never sent to a browser. */
   metres: number | null
   maxDistanceKm: number
+  held: HeldQualifications
   licences: { sector: string; expiresOn: string | null }[]
   workedHere: number
   stars: number | null
@@ -33,6 +42,7 @@ export const fitColumns = ({
   case when seeker.home_lat is null then null else ${metresSql(lat, lng)} end as metres,
   (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence
     where licence.seeker_id = seeker.id and kind = 'sia') as licences,
+  ${HELD_COLUMN},
   (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.company_id = ${company}
     and past.status in ${DONE}) as worked_here,
   (select round(avg(stars), 1)::float8 from rating where rating.seeker_id = seeker.id and by_side = 'company') as stars,
@@ -54,13 +64,14 @@ const metresSql = (lat: string, lng: string) => `2 * 6371008.8 * asin(least(1, s
 
 interface Work {
   sector: string | null
+  requirements: readonly RequirementCode[]
   /** `YYYY-MM-DD`. */
   lastDay: string
 }
 
 export function toWorkerFit(
-  { metres, maxDistanceKm, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow,
-  { sector, lastDay }: Work,
+  { metres, maxDistanceKm, held, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow,
+  { sector, requirements, lastDay }: Work,
 ): WorkerFit {
   const licence = licenceState(licences, sector, lastDay)
   const distance = metres === null ? null : distanceBand(metres)
@@ -69,6 +80,10 @@ export function toWorkerFit(
     tooFar: metres !== null && metres > maxDistanceKm * 1000,
     sector,
     licence,
+    requirements: requirements.length,
+    missing: requirementGaps(heldRequirements(held), { requirements, lastDay }).map(({ requirement }) =>
+      requirementText(requirement),
+    ),
     lastDay,
     workedHere,
     stars,

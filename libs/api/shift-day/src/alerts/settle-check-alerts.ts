@@ -1,5 +1,6 @@
 import { alertResources } from '@s4/contract/changes'
 import { stopsBookingOn } from '@s4/domain/due-checks'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { momentText } from '@s4/domain/shift-text'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -12,6 +13,7 @@ interface WaitingWork {
   companyId: string
   seekerId: string
   siaSector: string | null
+  requirements: RequirementCode[]
   zone: string
   endsAt: string
 }
@@ -22,7 +24,8 @@ export async function settleCheckAlerts(
   seekerIds: readonly string[],
 ): Promise<void> {
   const waiting = await tx.query<WaitingWork>(
-    `select assignment.id, assignment.company_id, seeker_id, sia_sector, zone, ends_at
+    `select assignment.id, assignment.company_id, seeker_id, sia_sector, requirements,
+       zone, ends_at
      from alert join assignment on assignment.id = assignment_id
      where alert.company_id = $1 and alert.kind = 'checkDue' and resolved_at is null and seeker_id = any($2)
      order by assignment.id`,

@@ -6,7 +6,6 @@ import { checkGapCode, missingPapersText } from '@s4/domain/missing-papers-text'
 import { asSentence } from '@s4/domain/sentence'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import type { PaperGap } from '@s4/domain/work-papers'
 import { dueChecksForWork } from '@s4/api-profiles/checks'
 import { gapsFor } from '@s4/api-profiles/worker-rules'
 import { moneyLinks } from '@s4/api-money/notices'
@@ -105,7 +104,7 @@ function refuseTime(at: Date, { from, until }: { from: number; until: number }, 
 }
 
 /** The notice links to the first missing paper: without it the worker cannot book on themselves. */
-function gapNotices(work: Work, gaps: readonly PaperGap[]): NewNotice[] {
+function gapNotices(work: Work, gaps: Awaited<ReturnType<typeof gapsFor>>): NewNotice[] {
   const [first] = gaps
   if (!first) return []
   const missing = missingPapersText(gaps.map(({ code }) => code))

@@ -1,4 +1,5 @@
 import type { AssignmentStatus } from '@s4/contract'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
@@ -25,6 +26,7 @@ export interface Work {
   alertDuration: number
   pin: string
   siaSector: string | null
+  requirements: RequirementCode[]
   lat: number
   lng: number
   geofenceMetres: number
@@ -42,7 +44,7 @@ const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, as
     assignment.site_name, assignment.zone,
     assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.breaks_paid,
     assignment.alert_duration,
-    assignment.pin, assignment.sia_sector, site.lat, site.lng, site.geofence_metres, site.code_generation,
+    assignment.pin, assignment.sia_sector, assignment.requirements, site.lat, site.lng, site.geofence_metres, site.code_generation,
     attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at,
     attendance.outside_since
   from assignment

@@ -1,12 +1,19 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { CheckRules } from '@s4/contract'
-import { Button, Form, RadioGroupField, Refusal, Section, Text } from '@s4/ui'
+import { declaredSubjects, requirementSubjects, requirementSubjectText } from '@s4/domain/requirements'
+import { Button, Disclosure, Form, RadioGroupField, Refusal, Section, Stack, Text } from '@s4/ui'
 import { useCheckRules, useSaveCheckRules } from '../queries/hiring-queries'
 
 const rules = [
   { value: 'required', label: 'Required: nobody books on unchecked' },
   { value: 'warn', label: 'Warn only: it is shown on this page' },
 ] as const
+
+const declaredRules = [
+  { value: 'required', label: 'Required: nobody accepts or books on without declaring it' },
+  { value: 'warn', label: 'Warn only' },
+] as const
+const isDeclared = (subject: string) => declaredSubjects.some((declared) => declared === subject)
 
 export function CheckRulesForm() {
   const save = useSaveCheckRules()
@@ -26,6 +33,22 @@ export function CheckRulesForm() {
         <Refusal failure={save.error} />
         <RadioGroupField label="Check of the SIA licence" options={rules} {...field('licence')} />
         <RadioGroupField label="Check of the right to work" options={rules} {...field('right-to-work')} />
+        <Disclosure summary="What your jobs ask for besides">
+          <Stack gap="md">
+            <Text size="small" tone="muted">
+              These hold for jobs that ask for it. A certificate that is required is needed for accepting work and has
+              to be checked before booking on.
+            </Text>
+            {requirementSubjects.map((subject) => (
+              <RadioGroupField
+                key={subject}
+                label={requirementSubjectText[subject]}
+                options={isDeclared(subject) ? declaredRules : rules}
+                {...field(subject)}
+              />
+            ))}
+          </Stack>
+        </Disclosure>
         <Button type="submit" busy={save.isPending}>
           {save.isSuccess && !formState.isDirty ? 'Saved' : 'Save'}
         </Button>

@@ -1,5 +1,6 @@
 import type { WorkerWithDueChecks } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { DEFAULT_CHECK_RULES } from '@s4/domain/due-checks'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
@@ -41,13 +42,9 @@ const sam: WorkerWithDueChecks = {
   ],
 }
 
-beforeEach(() =>
-  server.use(
-    reply('checks.due', [sam]),
-    reply('checks.refused', []),
-    reply('checks.rules', { licence: 'required', 'right-to-work': 'warn' }),
-  ),
-)
+const rules = { ...DEFAULT_CHECK_RULES, 'right-to-work': 'warn' as const }
+
+beforeEach(() => server.use(reply('checks.due', [sam]), reply('checks.refused', []), reply('checks.rules', rules)))
 
 it('shows who has to be checked before which shift', async () => {
   const { container } = show()
@@ -89,7 +86,7 @@ it('saves which checks the company requires', async () => {
     reply('checks.due', []),
     reply('checks.saveRules', ({ input }) => {
       sent = input
-      return input
+      return rules
     }),
   )
   show()
@@ -100,7 +97,7 @@ it('saves which checks the company requires', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByRole('button', { name: 'Saved' })
-  expect(sent).toEqual({ licence: 'warn', 'right-to-work': 'warn' })
+  expect(sent).toEqual({ ...rules, licence: 'warn' })
 
   await userEvent.click(licence.getByLabelText('Required: nobody books on unchecked'))
   screen.getByRole('button', { name: 'Save' })

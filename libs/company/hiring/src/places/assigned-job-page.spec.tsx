@@ -47,7 +47,8 @@ describe('who has a place', () => {
           ...aPlace({ status: 'cancelled' }),
           arrivalInstructions: '',
           siaSector: 'Door Supervision' as const,
-          requirements: '',
+          requirements: [],
+          otherRequirements: '',
           events: [],
           audit: [],
         }
@@ -75,7 +76,8 @@ describe('who has a place', () => {
           ...aPlace({ status: 'noShow' }),
           arrivalInstructions: '',
           siaSector: 'Door Supervision' as const,
-          requirements: '',
+          requirements: [],
+          otherRequirements: '',
           events: [],
           audit: [],
         }

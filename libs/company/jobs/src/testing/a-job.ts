@@ -30,7 +30,8 @@ export const aJob = (change: Partial<CompanyJob> = {}): CompanyJob => ({
 export const someJobDetails = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails => ({
   ...aJob(),
   description: 'Front door of a music venue.',
-  requirements: 'Black coat.',
+  requirements: ['first-aid-at-work'],
+  otherRequirements: 'Black coat.',
   address: '50 Porters Walk, London',
   point: { lat: 51.5079, lng: -0.0594 },
   pin: '0427',

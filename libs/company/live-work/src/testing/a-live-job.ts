@@ -107,7 +107,8 @@ export const aRecord: AssignmentDetails = {
   arrivalInstructions: '',
   pin: '0427',
   siaSector: 'Door Supervision',
-  requirements: '',
+  requirements: [],
+  otherRequirements: '',
   events: [],
   audit: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker' }],
 }

@@ -67,7 +67,8 @@ export const emptyPosting = (today: string, siteId: string): PostingInput => ({
   alertDuration: String(alertDurations[2]),
   breaksPaid: false,
   siaSector: 'Door Supervision',
-  requirements: '',
+  requirements: [],
+  otherRequirements: '',
   terms: { company: toBandTexts(defaultTerms.company), seeker: toBandTexts(defaultTerms.seeker) },
 })
 
@@ -85,5 +86,6 @@ export const toPosting = (job: CompanyJobDetails, weeks = 0): PostingInput => ({
   breaksPaid: job.breaksPaid,
   siaSector: firstSector(job.role, job.siaSector),
   requirements: job.requirements,
+  otherRequirements: job.otherRequirements,
   terms: { company: toBandTexts(job.terms.company), seeker: toBandTexts(job.terms.seeker) },
 })

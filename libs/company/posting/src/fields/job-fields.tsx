@@ -4,6 +4,7 @@ import { CheckboxField, FieldGroup, Fieldset, PinField, SelectField, TextArea, T
 import { useWatch } from 'react-hook-form'
 import { firstSector } from '../draft/posting-form'
 import type { PostingFormState } from '../draft/use-posting-form'
+import { RequirementFields } from './requirement-fields'
 
 const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
 const intervalOptions = alertDurations.map((minutes) => ({
@@ -11,7 +12,8 @@ const intervalOptions = alertDurations.map((minutes) => ({
   label: minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : '2 hours',
 }))
 
-export function WorkFields({ form: { field, setValue, control } }: { form: PostingFormState }) {
+export function WorkFields({ form }: { form: PostingFormState }) {
+  const { field, setValue, control } = form
   const role = field('role')
   const chosen = useWatch({ control, name: 'role' })
   const { needed, sectors } = licencesFor(chosen)
@@ -41,12 +43,13 @@ export function WorkFields({ form: { field, setValue, control } }: { form: Posti
         />
       </FieldGroup>
       <TextArea label="Description" optional {...field('description')} />
+      <RequirementFields form={form} />
       <TextArea
-        label="Requirements"
+        label="Other requirements"
         optional
         rows={2}
-        hint="Uniform, experience, languages."
-        {...field('requirements')}
+        hint="In your own words. Workers read this; it is not matched."
+        {...field('otherRequirements')}
       />
     </Fieldset>
   )

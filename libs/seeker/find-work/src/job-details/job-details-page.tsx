@@ -1,6 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
+import { requirementText } from '@s4/domain/requirements'
 import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { roleLabel } from '@s4/domain/sia'
@@ -34,6 +35,9 @@ export function JobDetailsPage() {
     { term: 'Breaks', detail: job.breaksPaid ? 'Paid' : 'Not paid' },
     { term: 'Check calls', detail: `Every ${job.alertDuration} minutes` },
     { term: 'SIA licence', detail: job.siaSector ?? 'Not needed' },
+    ...(job.requirements.length > 0
+      ? [{ term: 'Requirements', detail: job.requirements.map(requirementText).join(', ') }]
+      : []),
   ]
 
   return (
@@ -61,7 +65,7 @@ export function JobDetailsPage() {
           <Stack gap="md">
             <DescriptionList items={facts} />
             {job.description && <Text preserveLines>{job.description}</Text>}
-            {job.requirements && <Text preserveLines>{job.requirements}</Text>}
+            {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
           </Stack>
         </Section>
         <Section title="Shifts">

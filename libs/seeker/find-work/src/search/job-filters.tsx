@@ -21,6 +21,8 @@ const miles = ['5', '10', '25', '50', '100'].map((value) => ({ value, label: `${
 const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
 const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector }))
 
+const workableOptions = [{ value: 'yes', label: 'Only what I can work' }]
+
 /** The filters are kept in the URL, so that a search can be shared and *Back* restores it. */
 export function JobFilters({ params }: { params: URLSearchParams }) {
   const [, setParams] = useSearchParams()
@@ -86,6 +88,13 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
                 emptyLabel="Any licence"
                 options={sectorOptions}
                 defaultValue={paramValue('siaSector')}
+              />
+              <SelectField
+                label="Show"
+                name="workable"
+                emptyLabel="All jobs"
+                options={workableOptions}
+                defaultValue={paramValue('workable')}
               />
             </FieldGroup>
           </Disclosure>

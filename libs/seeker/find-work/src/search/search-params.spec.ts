@@ -10,6 +10,7 @@ describe('the search in a URL', () => {
     ['an order of ours', 'sort=paid', { sort: 'paid' }],
     ['an order of nobody', 'sort=luck', {}],
     ['nearest to home', 'sort=nearest', { sort: 'nearest' }],
+    ['only jobs the person can work', 'workable=yes', { workable: 'yes' }],
     ['saved jobs only', 'saved', { saved: 'yes' }],
     ['fields left empty', 'text=&town=+&from=', {}],
   ])('%s', (_name, url, search) => {

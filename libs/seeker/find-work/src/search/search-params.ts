@@ -28,10 +28,11 @@ export function parseSearch(params: URLSearchParams): Search {
     ...texts,
     ...(pay.ok && { payFrom: pay.value }),
     ...(isSort(sort) && { sort }),
+    ...(params.get('workable') === 'yes' && { workable: 'yes' as const }),
     ...(params.has('saved') && { saved: 'yes' as const }),
   }
 }
 
 /** The number of filters set, for the label of their disclosure. */
 export const filterCount = (params: URLSearchParams): number =>
-  ['payFrom', 'from', 'to', 'role', 'siaSector'].filter((name) => params.get(name)?.trim()).length
+  ['payFrom', 'from', 'to', 'role', 'siaSector', 'workable'].filter((name) => params.get(name)?.trim()).length

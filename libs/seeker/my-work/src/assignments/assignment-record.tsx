@@ -1,5 +1,6 @@
 import { apiLinks, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
+import { requirementText } from '@s4/domain/requirements'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { useCancelWorkForm } from '@s4/queries/forms'
@@ -162,8 +163,11 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
   { term: 'Breaks', detail: assignment.breaksPaid ? 'Paid' : 'Not paid' },
   { term: 'Check calls', detail: `Every ${assignment.alertDuration} minutes` },
   { term: 'SIA licence', detail: assignment.siaSector ?? 'Not needed' },
-  ...(assignment.requirements
-    ? [{ term: 'Requirements', detail: <Text preserveLines>{assignment.requirements}</Text> }]
+  ...(assignment.requirements.length > 0
+    ? [{ term: 'Requirements', detail: assignment.requirements.map(requirementText).join(', ') }]
+    : []),
+  ...(assignment.otherRequirements
+    ? [{ term: 'Other requirements', detail: <Text preserveLines>{assignment.otherRequirements}</Text> }]
     : []),
 ]
 

@@ -1,21 +1,26 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { CertificateDraft, type Certificate } from '@s4/contract'
+import { certificateTypes, certificateTypeText } from '@s4/domain/requirements'
 import { useChange } from '@s4/queries'
-import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
+import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, SelectField, TextField } from '@s4/ui'
+import { useWatch } from 'react-hook-form'
 import { EditPage } from '../edit/edit-page'
 import { UploadField } from '../edit/upload-field'
 import { useContinueProfile } from '../edit/use-continue-profile'
 
 const LIST = seekerLinks.editCertificates
+const typeOptions = certificateTypes.map((type) => ({ value: type, label: certificateTypeText[type] }))
 
 export function CertificateForm({ held }: { held?: Certificate | undefined }) {
   const create = useChange('certificate.create')
   const update = useChange('certificate.update')
   const continueProfile = useContinueProfile()
-  const { field, errors, formProps, formState, setValue } = useContractForm({
+  const { field, errors, formProps, formState, setValue, control } = useContractForm({
     schema: CertificateDraft,
     defaultValues: {
+      type: held?.type ?? '',
+      coverPounds: held?.coverPounds ?? '',
       name: held?.name ?? '',
       issuer: held?.issuer ?? '',
       number: '',
@@ -31,10 +36,36 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
       ),
   })
 
+  const type = useWatch({ control, name: 'type' })
+  const kind = field('type')
+
   return (
     <EditPage title={held ? 'Change certificate' : 'Add a certificate'}>
       <Form label="Certificate" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <SelectField
+          label="Kind"
+          emptyLabel="Another kind"
+          hint="Jobs ask for these, and are matched with what you have."
+          options={typeOptions}
+          {...kind}
+          onChange={(event) => {
+            const chosen = certificateTypes.find((each) => each === event.target.value)
+            if (chosen) setValue('name', certificateTypeText[chosen])
+            if (chosen !== 'public-liability') setValue('coverPounds', '')
+            return kind.onChange(event)
+          }}
+        />
+        {type === 'public-liability' && (
+          <TextField
+            label="Cover"
+            prefix="£"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="The sum insured in pounds, like 5000000."
+            {...field('coverPounds')}
+          />
+        )}
         <TextField label="What it is for" hint="Such as First aid at work." {...field('name')} />
         <TextField label="Who issued it" optional {...field('issuer')} />
         <TextField

@@ -1,3 +1,4 @@
+import { formatPence } from '@s4/domain/money'
 import { useChange } from '@s4/queries'
 import { Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
@@ -6,6 +7,7 @@ import { DocumentState } from './document-state'
 import { EditPage } from '../edit/edit-page'
 import { useCertificates } from '../queries/profile-queries'
 import { RecordList } from '../history/record-list'
+import { SkillsForm } from './skills-form'
 import { SealedNumber } from '../numbers/sealed-number'
 
 /** The list of certificates, or the form of one. */
@@ -27,6 +29,11 @@ export function CertificatePage() {
           title: certificate.name,
           about: (
             <>
+              {certificate.coverPounds !== null && (
+                <Text size="small" tone="muted">
+                  Cover {formatPence(certificate.coverPounds * 100)}
+                </Text>
+              )}
               {certificate.issuer && (
                 <Text size="small" tone="muted">
                   {certificate.issuer}
@@ -46,6 +53,7 @@ export function CertificatePage() {
         }))}
         onRemove={(id) => remove.mutateAsync({ id }).catch(() => null)}
       />
+      <SkillsForm />
     </EditPage>
   )
 }

@@ -1,4 +1,5 @@
 import { seekerLinks } from '@s4/links'
+import { requirementText } from '@s4/domain/requirements'
 import { kilometresToMiles } from '@s4/domain/miles'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import { DescriptionList, List, Section, Stack, Text } from '@s4/ui'
@@ -17,7 +18,7 @@ import { rightToWorkKinds } from './right-to-work-kinds'
 
 /** The profile's sections on documents, tax, pay and availability. */
 export function DocumentSections() {
-  const { utrNumber, vatNumber, ninoNumber, hasCar, findable, maxDistanceKm } = useProfile()
+  const { utrNumber, vatNumber, ninoNumber, hasCar, skills, findable, maxDistanceKm } = useProfile()
   const licences = useLicences()
   const certificates = useCertificates()
   const rightToWork = useRightToWork()
@@ -66,6 +67,11 @@ export function DocumentSections() {
             </li>
           ))}
         </List>
+        {skills.length > 0 && (
+          <Text size="small" tone="muted">
+            {skills.map(requirementText).join(' · ')}
+          </Text>
+        )}
       </Section>
       <Section
         title="Tax"

@@ -50,6 +50,8 @@ const licence: Licence = {
 }
 const certificate: Certificate = {
   id: '019a0000-0000-7000-8000-0000000000c1',
+  type: 'first-aid-at-work',
+  coverPounds: null,
   name: 'First aid at work',
   issuer: '',
   number: null,
@@ -159,11 +161,56 @@ describe('licences', () => {
 })
 
 it('an expired certificate says so, in words', async () => {
-  server.use(reply('certificate.list', [certificate]))
+  server.use(reply('certificate.list', [certificate]), reply('seeker.show', aProfile()))
 
   open('/edit-certificate')
 
   expect(await screen.findByText('Expired Sun 1 Nov 2026')).toBeTruthy()
+})
+
+it('an insurance is added with its cover', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply('certificate.list', []),
+    reply('seeker.show', aProfile()),
+    reply('certificate.create', ({ input }) => {
+      sent.push(input)
+      return certificate
+    }),
+    reply('session.show', aSeekerSession()),
+  )
+  open('/edit-certificate?record=new')
+
+  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Public liability insurance')
+  await userEvent.type(screen.getByLabelText('Expires (optional)'), '2027-01-31')
+  await userEvent.click(screen.getByRole('button', { name: 'Save certificate' }))
+  await screen.findAllByText('An insurance, and nothing else, has a cover in pounds.')
+  await userEvent.type(screen.getByLabelText('Cover'), '2000000')
+  await userEvent.click(screen.getByRole('button', { name: 'Save certificate' }))
+
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ type: 'public-liability', name: 'Public liability insurance', coverPounds: 2_000_000 }])
+})
+
+it('languages and clothing are declared beside the certificates', async () => {
+  let sent: unknown
+  server.use(
+    reply('certificate.list', []),
+    reply('seeker.show', aProfile({ skills: ['own-black-suit'] })),
+    reply('seeker.update', ({ input }) => {
+      sent = input
+      return aProfile()
+    }),
+    reply('session.show', aSeekerSession()),
+  )
+  open('/edit-certificate')
+
+  await userEvent.click(await screen.findByLabelText('Polish, fluent'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save languages and clothing' }))
+
+  await expect.poll(() => sent).toEqual({ skills: ['fluent-polish', 'own-black-suit'] })
+  await expectNoAxeViolations()
 })
 
 it('refuses an iPhone picture and explains how to send a JPEG', async () => {
@@ -181,6 +228,7 @@ it('refuses an iPhone picture and explains how to send a JPEG', async () => {
 it('shows the next step of a refused file', async () => {
   server.use(
     reply('certificate.list', []),
+    reply('seeker.show', aProfile()),
     reject(
       'files.create',
       new ApiError('profile.unverified', {
@@ -201,7 +249,7 @@ it('shows the next step of a refused file', async () => {
 })
 
 it('a file over 10 MB is refused before it is sent', async () => {
-  server.use(reply('certificate.list', []))
+  server.use(reply('certificate.list', []), reply('seeker.show', aProfile()))
   open('/edit-certificate?record=new')
   const large = new File([new Uint8Array(11 * 1024 * 1024)], 'scan.pdf', { type: 'application/pdf' })
 

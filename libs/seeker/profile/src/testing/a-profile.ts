@@ -32,6 +32,7 @@ export const aProfile = (change: Partial<JobSeeker> = {}): JobSeeker => ({
   utrNumber: '******7890',
   vatNumber: null,
   ninoNumber: null,
+  skills: [],
   hasCar: false,
   maxDistanceKm: 40,
   findable: false,

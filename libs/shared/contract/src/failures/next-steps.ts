@@ -131,6 +131,10 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'offer.no-shifts': { company: openShifts },
   'offer.shifts-unavailable': { seeker: myWork, company: openShifts },
   'offer.agreement-needed': whereRefused,
+  'worker.requirement-missing': {
+    seeker: to('Add it to your profile', seekerLinks.editCertificates),
+    company: otherWorker,
+  },
   'worker.licence-missing': { seeker: to('Add your licence', seekerLinks.editLicence), company: otherWorker },
   'worker.licence-expired': { seeker: to('Update your licence', seekerLinks.editLicence), company: otherWorker },
   'worker.licence-not-active': { seeker: to('Update your licence', seekerLinks.editLicence), company: otherWorker },

@@ -3,7 +3,7 @@ import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
-import { Terms } from './jobs'
+import { RequirementCodes, Terms } from './jobs'
 import { checkpointLetters } from './sites'
 
 export const assignmentStatuses = [
@@ -110,7 +110,8 @@ export const AssignmentDetails = Assignment.extend({
   arrivalInstructions: z.string(),
   /** The SIA sector and the requirements agreed. */
   siaSector: z.enum(siaSectors).nullable(),
-  requirements: z.string(),
+  requirements: RequirementCodes,
+  otherRequirements: z.string(),
   events: z.array(AttendanceEvent),
   audit: z.array(z.object({ at: Instant, action: z.string(), by: z.enum(['seeker', 'company', 'S4']) })),
 })

@@ -16,7 +16,7 @@ import {
   RatingSummary,
 } from '../endpoint/shapes'
 import { applicationStatuses } from './applications'
-import { JobStatus, Shift, Terms } from './jobs'
+import { JobStatus, RequirementCodes, Shift, Terms } from './jobs'
 
 /** One answer to *can I work this?*, with the screen that puts it right. */
 export const WorkReason = z.object({
@@ -61,7 +61,8 @@ export const JobDetails = JobCard.extend({
   /** What workers thought of the company. */
   companyRating: RatingSummary,
   description: z.string(),
-  requirements: z.string(),
+  requirements: RequirementCodes,
+  otherRequirements: z.string(),
   address: z.string(),
   breaksPaid: z.boolean(),
   alertDuration: Minutes,
@@ -98,6 +99,8 @@ export const JobSearch = Paging.extend({
   siaSector: z.enum(siaSectors).optional(),
   companyId: Id.optional(),
   saved: z.literal('yes').optional(),
+  /** Only jobs whose next shift the signed-in seeker is free for and has every paper and requirement for. */
+  workable: z.literal('yes').optional(),
   sort: z.enum(jobSorts).default('soonest'),
 })
   .refine(({ from, to }) => !from || !to || from <= to, { error: 'The last day is before the first.', path: ['to'] })

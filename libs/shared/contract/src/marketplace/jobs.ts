@@ -1,3 +1,4 @@
+import { requirementCodes } from '@s4/domain/requirements'
 import { isRole, siaSectors } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
@@ -51,6 +52,9 @@ export const NoticeBand = z.object({
 export const Terms = z.object({ company: z.array(NoticeBand).max(5), seeker: z.array(NoticeBand).max(5) })
 export type Terms = z.infer<typeof Terms>
 
+/** What a job asks for besides a licence (@s4/domain/requirements); matched with what workers declare. */
+export const RequirementCodes = z.array(z.enum(requirementCodes))
+
 export const Pin = z.string().regex(/^\d{4}$/, 'Give a PIN of four digits, like 0427.')
 export const JobDraft = z.object({
   title: line('Give the job a title.'),
@@ -79,7 +83,11 @@ export const JobDraft = z.object({
    * The SIA sector a worker's licence must cover; left out or null, the role's own, or none where the role needs none.
    */
   siaSector: z.enum(siaSectors).nullable().default(null),
-  requirements: text(1000).default(''),
+  requirements: RequirementCodes.max(20, 'Choose at most 20 requirements.')
+    .default([])
+    .transform((codes) => [...new Set(codes)].toSorted()),
+  /** Free text, which is not matched. */
+  otherRequirements: text(1000).default(''),
   terms: Terms.optional(),
 })
 export type JobDraft = z.infer<typeof JobDraft>
@@ -133,7 +141,8 @@ export type CompanyJob = z.infer<typeof CompanyJob>
 
 export const CompanyJobDetails = CompanyJob.extend({
   description: z.string(),
-  requirements: z.string(),
+  requirements: RequirementCodes,
+  otherRequirements: z.string(),
   address: z.string(),
   point: Point,
   pin: z.string(),

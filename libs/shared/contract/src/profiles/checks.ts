@@ -114,7 +114,21 @@ export const NewCheck = z
   })
 export type NewCheck = z.output<typeof NewCheck>
 
-export const CheckRules = z.object({ licence: z.enum(checkRules), 'right-to-work': z.enum(checkRules) })
+const Rule = z.enum(checkRules)
+export const CheckRules = z.object({
+  licence: Rule,
+  'right-to-work': Rule,
+  'first-aid-at-work': Rule,
+  'emergency-first-aid': Rule,
+  'conflict-management': Rule,
+  'act-awareness': Rule,
+  'physical-intervention': Rule,
+  'cctv-training': Rule,
+  'public-liability': Rule,
+  languages: Rule,
+  driving: Rule,
+  clothing: Rule,
+})
 export type CheckRules = z.infer<typeof CheckRules>
 
 /** A worker with checks due before coming work. */
@@ -193,9 +207,11 @@ export const checks = endpoints({
     output: CheckRules,
   },
   'checks.saveRules': {
-    summary: 'Choose what must be checked before a worker books on, and what only gives a warning.',
+    summary:
+      'Choose what must be there, and checked, before a worker books on, and what only gives a warning. A rule left ' +
+      'out stays as it is.',
     requires: 'check-rules.manage',
-    input: CheckRules,
+    input: CheckRules.partial(),
     output: CheckRules,
   },
 })

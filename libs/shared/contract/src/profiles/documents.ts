@@ -1,5 +1,6 @@
 import { parseDrivingLicence } from '@s4/domain/driving-licence'
 import { parseShareCode } from '@s4/domain/share-code'
+import { certificateTypes } from '@s4/domain/requirements'
 import { siaSectors } from '@s4/domain/sia'
 import { parseSiaLicence } from '@s4/domain/sia-licence'
 import { z } from 'zod'
@@ -21,6 +22,18 @@ const held = {
 
 const fileId = Id.nullable().default(null)
 export const CertificateFields = z.object({
+  /** One that jobs ask for; empty for any other. */
+  type: z
+    .union([z.literal(''), z.enum(certificateTypes)])
+    .nullable()
+    .default(null)
+    .transform((type) => type || null),
+  /** In whole pounds; of an insurance only. */
+  coverPounds: z
+    .union([z.literal('').transform(() => null), z.coerce.number('Enter the cover in pounds, like 5000000.')])
+    .nullable()
+    .default(null)
+    .pipe(z.number().int('Enter whole pounds.').min(1, 'Enter the cover.').max(100_000_000, 'Enter less.').nullable()),
   name: line('Enter what the certificate is for.'),
   issuer: text(120).default(''),
   /** When a change leaves it empty, the stored number stays. */
@@ -33,10 +46,21 @@ export const CertificateFields = z.object({
 const issuedFirst = ({ issuedOn, expiresOn }: { issuedOn: string | null; expiresOn: string | null }) =>
   !issuedOn || !expiresOn || expiresOn >= issuedOn
 
+const isInsurance = ({ type }: { type: string | null }) => type === 'public-liability'
+type InsurancePart = Pick<z.output<typeof CertificateFields>, 'type' | 'coverPounds' | 'expiresOn'>
+const insuranceHasCover = (draft: InsurancePart) => isInsurance(draft) === (draft.coverPounds !== null)
+const coverMissing = { error: 'An insurance, and nothing else, has a cover in pounds.', path: ['coverPounds'] }
+const insuranceHasEnd = (draft: InsurancePart) => !isInsurance(draft) || draft.expiresOn !== null
+const endMissing = { error: 'Enter the last day of the insurance.', path: ['expiresOn'] }
+
 const expiresBeforeIssue = { error: 'It cannot expire before it was issued.', path: ['expiresOn'] }
 export const CertificateDraft = CertificateFields.refine(issuedFirst, expiresBeforeIssue)
+  .refine(insuranceHasCover, coverMissing)
+  .refine(insuranceHasEnd, endMissing)
 export const Certificate = z.object({
   id: Id,
+  type: z.enum(certificateTypes).nullable(),
+  coverPounds: z.number().int().nullable(),
   name: z.string(),
   issuer: z.string(),
   /** Masked. */
@@ -137,7 +161,10 @@ export const documents = endpoints({
   'certificate.update': {
     summary: 'Change a certificate.',
     requires: 'own-profile.edit',
-    input: CertificateFields.extend({ id: Id }).refine(issuedFirst, expiresBeforeIssue),
+    input: CertificateFields.extend({ id: Id })
+      .refine(issuedFirst, expiresBeforeIssue)
+      .refine(insuranceHasCover, coverMissing)
+      .refine(insuranceHasEnd, endMissing),
     output: Certificate,
   },
   'certificate.remove': {

@@ -1,5 +1,6 @@
 import { parseNationalInsurance } from '@s4/domain/national-insurance'
 import { parsePostcode } from '@s4/domain/postcode'
+import { skillCodes } from '@s4/domain/requirements'
 import { parseUtr } from '@s4/domain/utr'
 import { parseVatNumber } from '@s4/domain/vat-number'
 import { z } from 'zod'
@@ -36,6 +37,8 @@ export type Address = z.output<typeof Address>
 const oneCurrent = (addresses: readonly { to: string | null }[]) =>
   addresses.filter(({ to }) => to === null).length <= 1
 
+export const Skills = z.array(z.enum(skillCodes)).transform((codes) => [...new Set(codes)].toSorted())
+
 /** What a seeker may change in one request; a list that is given replaces the stored list. */
 export const JobSeekerPatch = z.object({
   fullname: line('Enter your full name.').optional(),
@@ -54,6 +57,8 @@ export const JobSeekerPatch = z.object({
   /** Two letters, six digits, a letter; an empty text removes it. */
   ninoNumber: typedOrNone(parseNationalInsurance).optional(),
   hasCar: z.boolean().optional(),
+  /** Languages and clothing, declared without a document. */
+  skills: Skills.optional(),
   /** How far the seeker travels to work, in kilometres. */
   maxDistanceKm: z.coerce
     .number({ error: 'Enter how far you travel.' })
@@ -103,6 +108,7 @@ export const JobSeeker = z.object({
   /** Masked: only the last letter is shown. */
   ninoNumber: z.string().nullable(),
   hasCar: z.boolean(),
+  skills: z.array(z.enum(skillCodes)),
   maxDistanceKm: z.number().int(),
   findable: z.boolean(),
 })

@@ -19,6 +19,9 @@ const aQuestion = (change: Partial<Question> = {}): Question => ({
   shifts: [span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z')],
   zone: 'Europe/London',
   siaSector: 'Door Supervision',
+  requirements: [],
+  requiredSubjects: [],
+  held: [],
   assignments: [],
   papers: papers(),
   now: '2026-11-16T09:00:00Z',
@@ -44,6 +47,17 @@ describe('a shift', () => {
         ],
       },
       ['rest'],
+    ],
+    ['asks for first aid', { requirements: ['first-aid-at-work'] }, ['requirement']],
+    [
+      'asks for first aid that is there to the last day',
+      { requirements: ['first-aid-at-work'], held: [{ code: 'first-aid-at-work', until: '2026-11-22' }] },
+      [],
+    ],
+    [
+      'asks for first aid that ends before',
+      { requirements: ['first-aid-at-work'], held: [{ code: 'first-aid-at-work', until: '2026-11-21' }] },
+      ['requirement'],
     ],
     ['wants a licence', { papers: papers({ licences: [] }) }, ['licence-missing']],
     [
@@ -100,5 +114,19 @@ describe('a shift', () => {
       fixPath: '/User-AppliedAndAssignedDetail/a-1',
       stopsAccepting: false,
     })
+  })
+})
+
+it.each([
+  [[], false],
+  [['first-aid-at-work'], true],
+  [['languages'], false],
+] as const)('a missing requirement of a company that requires %j stops accepting: %s', (requiredSubjects, stops) => {
+  const [reason] = canIWorkThis(aQuestion({ requirements: ['first-aid-at-work'], requiredSubjects }))
+  expect(reason).toEqual({
+    code: 'requirement',
+    message: 'This asks for: First aid at work. Add it to your profile if you have it',
+    fixPath: '/edit-certificate',
+    stopsAccepting: stops,
   })
 })

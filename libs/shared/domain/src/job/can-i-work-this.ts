@@ -1,11 +1,17 @@
 import { seekerLinks } from '@s4/links'
+import {
+  requirementGaps,
+  type HeldRequirement,
+  type RequirementCode,
+  type RequirementSubject,
+} from '../person/requirements'
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
 import { distanceText } from '../location/geofence'
 import { localDate, shiftText } from '../time/shift-text'
 import { restWarnings } from '../working-time/short-rests'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../working-time/working-time'
 
-export type WorkReasonCode = 'clash' | 'rest' | PaperGapCode | 'distance'
+export type WorkReasonCode = 'clash' | 'rest' | PaperGapCode | 'requirement' | 'distance'
 
 export interface WorkReason {
   code: WorkReasonCode
@@ -22,6 +28,11 @@ interface WorkToCheck {
   zone: string
   /** The SIA sector the job asks for; null where none is needed. */
   siaSector: string | null
+  requirements: readonly RequirementCode[]
+  /** What the company does not let anybody book on without. */
+  requiredSubjects: readonly RequirementSubject[]
+  /** The requirements the seeker meets. */
+  held: readonly HeldRequirement[]
   /** The seeker's live assignments. */
   assignments: readonly (WorkSpan & { id: string })[]
   papers: Papers
@@ -40,6 +51,7 @@ export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
   ...timeReasons(work),
   ...restReasons(work),
   ...paperReasons(work),
+  ...requirementReasons(work),
   ...distanceReasons(work),
 ]
 
@@ -60,15 +72,29 @@ function timeReasons({ shifts, zone, assignments }: WorkToCheck): WorkReason[] {
 const restReasons = ({ shifts, zone }: WorkToCheck): WorkReason[] =>
   restWarnings(shifts, [], zone).map((message) => ({ code: 'rest', message, stopsAccepting: false }))
 
-function paperReasons({ shifts, zone, siaSector, papers, now }: WorkToCheck): WorkReason[] {
-  const today = localDate(now, zone)
-  const lastDay = shifts
-    .map(({ endsAt }) => localDate(endsAt, zone))
-    .toSorted()
-    .at(-1)
+function paperReasons({ siaSector, papers, now, ...work }: WorkToCheck): WorkReason[] {
+  const today = localDate(now, work.zone)
+  const lastDay = lastDayOf(work)
   if (lastDay === undefined) return []
   return paperGaps(papers, { siaSector, today, lastDay }).map((gap) => ({ ...gap, stopsAccepting: true }))
 }
+
+function requirementReasons({ requirements, requiredSubjects, held, ...work }: WorkToCheck): WorkReason[] {
+  const lastDay = lastDayOf(work)
+  if (lastDay === undefined) return []
+  return requirementGaps(held, { requirements, lastDay }).map(({ subject, message, fixPath }) => ({
+    code: 'requirement',
+    message,
+    fixPath,
+    stopsAccepting: requiredSubjects.includes(subject),
+  }))
+}
+
+const lastDayOf = ({ shifts, zone }: Pick<WorkToCheck, 'shifts' | 'zone'>): string | undefined =>
+  shifts
+    .map(({ endsAt }) => localDate(endsAt, zone))
+    .toSorted()
+    .at(-1)
 
 function distanceReasons({ distance, maxDistance }: WorkToCheck): WorkReason[] {
   if (typeof distance !== 'number' || typeof maxDistance !== 'number' || distance <= maxDistance) return []

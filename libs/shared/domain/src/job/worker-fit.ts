@@ -11,6 +11,9 @@ export interface FitFacts {
   /** The SIA sector the work asks for; null where none is needed. */
   sector: string | null
   licence: FitLicence
+  /** How many requirements the work has besides the licence, and the names of those not met. */
+  requirements: number
+  missing: readonly string[]
   /** The last day of the work, `YYYY-MM-DD`. */
   lastDay: string
   /** Shifts completed for this company. */
@@ -39,6 +42,7 @@ interface WeightedReason extends FitReason {
 export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[] } {
   const weighted = [
     licenceReason(facts),
+    requirementsReason(facts),
     workedHereReason(facts),
     ratingReason(facts),
     keptReason(facts),
@@ -58,6 +62,20 @@ function licenceReason({ licence, sector, lastDay }: FitFacts): WeightedReason |
   if (licence === 'expired')
     return { points: -30, good: false, text: `The SIA licence declared ends before ${dateText(lastDay)}` }
   return null
+}
+
+/** Each requirement counts, all together as much as the licence. */
+function requirementsReason({ requirements, missing }: FitFacts): WeightedReason | null {
+  if (requirements === 0) return null
+  const met = requirements - missing.length
+  const points = Math.round((40 * (met - missing.length)) / requirements)
+  if (missing.length === 0)
+    return {
+      points,
+      good: true,
+      text: requirements === 1 ? 'Declares what is required' : `Declares all ${requirements} requirements`,
+    }
+  return { points, good: false, text: `Meets ${met} of ${requirements} requirements, not: ${missing.join(', ')}` }
 }
 
 const workedHereReason = ({ workedHere }: FitFacts): WeightedReason | null =>

@@ -1,3 +1,14 @@
+import {
+  certificateMeets,
+  certificateTypes,
+  certificateTypeText,
+  declaredSubjects,
+  requirementSubjects,
+  subjectOfRequirement,
+  type CertificateType,
+  type RequirementCode,
+  type RequirementSubject,
+} from './requirements'
 import { covers } from './sia'
 
 /** A company's check of the current version of a document; *changed*: it checked an earlier version. */
@@ -5,23 +16,34 @@ export const checkStates = ['accepted', 'refused', 'pending', 'changed', 'not-ch
 export type CheckState = (typeof checkStates)[number]
 
 /** What a company can ask to be checked before somebody books on. */
-export const checkSubjects = ['licence', 'right-to-work'] as const
+export const checkSubjects = ['licence', 'right-to-work', ...certificateTypes] as const
 export type CheckSubject = (typeof checkSubjects)[number]
 
-/** *required* stops booking on until the document is checked; *warn* only warns. */
+/** What a company has a rule for: what it checks, and what is only declared. */
+export const ruleSubjects = [...checkSubjects, ...declaredSubjects] as const
+export type RuleSubject = CheckSubject | RequirementSubject
+
+/** *required* stops booking on until it is there, and its document is checked; *warn* only warns. */
 export const checkRules = ['required', 'warn'] as const
 export type CheckRule = (typeof checkRules)[number]
-export type CheckRules = Record<CheckSubject, CheckRule>
+export type CheckRules = Record<RuleSubject, CheckRule>
 
 /** Until a company chooses otherwise (docs/product.md#document-checks). */
-export const DEFAULT_CHECK_RULES: CheckRules = { licence: 'required', 'right-to-work': 'required' }
+export const DEFAULT_CHECK_RULES = {
+  ...Object.fromEntries(requirementSubjects.map((subject) => [subject, 'warn'])),
+  licence: 'required',
+  'right-to-work': 'required',
+  // Every subject of a requirement stands in the list above.
+} as CheckRules
 
 export interface CheckedDocument {
-  kind: CheckSubject
+  subject: CheckSubject
   /** Of the document; null for the one right-to-work record. */
   id: string | null
   /** Of an SIA licence. */
   sector: string | null
+  /** Of an insurance. */
+  coverPounds: number | null
   /** `YYYY-MM-DD`; null without an end. */
   expiresOn: string | null
   state: CheckState
@@ -41,9 +63,17 @@ export interface DueCheck {
 interface Work {
   /** The SIA sector the work needs; null where none is needed. */
   siaSector: string | null
+  requirements: readonly RequirementCode[]
   /** `YYYY-MM-DD` at the site: the day the work ends. */
   lastDay: string
 }
+
+/** A kind of document that some work needs. */
+interface Need {
+  subject: CheckSubject
+  isMetBy: (document: DocumentToFit) => boolean
+}
+type DocumentToFit = Omit<CheckedDocument, 'state' | 'refusedBefore'>
 
 /** The company refused the document, as it is now or before its last change, and has not looked since. */
 export const isRefused = ({ state, refusedBefore }: Pick<CheckedDocument, 'state' | 'refusedBefore'>): boolean =>
@@ -54,8 +84,8 @@ export const isRefused = ({ state, refusedBefore }: Pick<CheckedDocument, 'state
  * is missing or ends too early; the worker has to correct that first (see `paperGaps`).
  */
 export function dueChecks(documents: readonly CheckedDocument[], rules: CheckRules, work: Work): DueCheck[] {
-  return checkSubjects.flatMap((subject) => {
-    const fitting = documents.filter((document) => document.kind === subject && fits(document, work))
+  return needsOf(work).flatMap(({ subject, isMetBy }) => {
+    const fitting = documents.filter(isMetBy)
     if (fitting.length === 0 || fitting.some(({ state }) => state === 'accepted')) return []
     // A second document does not do away with a refusal.
     const next = fitting.find(isRefused) ?? fitting[0]
@@ -66,19 +96,43 @@ export function dueChecks(documents: readonly CheckedDocument[], rules: CheckRul
 }
 
 /** Whether the work needs this document, and its dates reach the end. */
-export function fits(
-  { kind, sector, expiresOn }: Omit<CheckedDocument, 'state' | 'refusedBefore'>,
-  { siaSector, lastDay }: Work,
-): boolean {
-  if (kind === 'right-to-work') return expiresOn === null || expiresOn >= lastDay
-  if (siaSector === null || sector === null) return false
-  return covers(sector, siaSector) && expiresOn !== null && expiresOn >= lastDay
+export const fits = (document: DocumentToFit, work: Work): boolean =>
+  needsOf(work).some(({ isMetBy }) => isMetBy(document))
+
+function needsOf({ siaSector, requirements, lastDay }: Work): Need[] {
+  const lasts = ({ expiresOn }: DocumentToFit) => expiresOn === null || expiresOn >= lastDay
+  return [
+    {
+      subject: 'licence',
+      isMetBy: ({ subject, sector, expiresOn }) =>
+        subject === 'licence' &&
+        siaSector !== null &&
+        sector !== null &&
+        covers(sector, siaSector) &&
+        expiresOn !== null &&
+        expiresOn >= lastDay,
+    },
+    { subject: 'right-to-work', isMetBy: (document) => document.subject === 'right-to-work' && lasts(document) },
+    ...requirements.flatMap((code): Need[] => {
+      const asked = subjectOfRequirement(code)
+      if (!isCertificateType(asked)) return []
+      const isMetBy = (document: DocumentToFit) => {
+        const { subject: type, coverPounds } = document
+        return isCertificateType(type) && certificateMeets({ type, coverPounds }, code) && lasts(document)
+      }
+      return [{ subject: asked, isMetBy }]
+    }),
+  ]
 }
+
+const isCertificateType = (subject: RuleSubject): subject is CertificateType =>
+  certificateTypes.some((type) => type === subject)
 
 /** Whether a check stops booking on: it is required and not made, or the document was refused, whatever the rule. */
 export const stopsBookingOn = ({ refused, rule }: DueCheck): boolean => refused || rule === 'required'
 
 export const checkSubjectText: Record<CheckSubject, string> = {
+  ...certificateTypeText,
   licence: 'SIA licence',
   'right-to-work': 'right to work',
 }

@@ -1,12 +1,19 @@
+import {
+  requirementSubjects,
+  requirementSubjectText,
+  type RequirementGap,
+  type RequirementSubject,
+} from './requirements'
 import { checkSubjects, checkSubjectText, type CheckSubject, type DueCheck } from './due-checks'
 import { paperGapCodes, type PaperGapCode } from './work-papers'
 
 type CheckGapCode = `${CheckSubject}-${'unchecked' | 'refused'}`
 
 /** What was missing when work began: a paper, or the company's check of one. */
-export type MissingPaperCode = PaperGapCode | CheckGapCode
+export type MissingPaperCode = PaperGapCode | RequirementGap['code'] | CheckGapCode
 export const missingPaperCodes: readonly MissingPaperCode[] = [
   ...paperGapCodes,
+  ...requirementSubjects.flatMap((subject): RequirementGap['code'][] => [`${subject}-missing`, `${subject}-expired`]),
   ...checkSubjects.flatMap((subject): CheckGapCode[] => [`${subject}-unchecked`, `${subject}-refused`]),
 ]
 
@@ -27,7 +34,16 @@ const checkGapText = (subject: CheckSubject): Partial<Record<MissingPaperCode, s
   [`${subject}-unchecked`]: `${checkSubjectText[subject]} not checked`,
   [`${subject}-refused`]: `${checkSubjectText[subject]} refused`,
 })
-const words: Partial<Record<MissingPaperCode, string>> = Object.assign({}, gapText, ...checkSubjects.map(checkGapText))
+const requirementGapText = (subject: RequirementSubject): Partial<Record<MissingPaperCode, string>> => ({
+  [`${subject}-missing`]: `${requirementSubjectText[subject]}: what the job asks for is not given`,
+  [`${subject}-expired`]: `${requirementSubjectText[subject]}: what was given ends before the shift does`,
+})
+const words: Partial<Record<MissingPaperCode, string>> = Object.assign(
+  {},
+  gapText,
+  ...checkSubjects.map(checkGapText),
+  ...requirementSubjects.map(requirementGapText),
+)
 
 /** The papers and checks that were missing when work began, as both sides read it. */
 export const missingPapersText = (codes: readonly MissingPaperCode[]): string =>

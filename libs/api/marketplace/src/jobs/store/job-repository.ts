@@ -23,7 +23,7 @@ interface NewJob {
 
 const COLUMNS = `job.id, job.title, job.role, job.description, job.site_id, job.pay_per_hour, job.schedule,
     job.positions, job.pin, job.alert_duration,
-  job.breaks_paid, job.sia_sector, job.requirements, job.terms, job.status, site.zone`
+  job.breaks_paid, job.sia_sector, job.requirements, job.other_requirements, job.terms, job.status, site.zone`
 
 export const jobRepository = (db: Db) => ({
   /**
@@ -44,9 +44,9 @@ export const jobRepository = (db: Db) => ({
     const id = uuid()
     await db.query(
       `insert into job (id, company_id, created_by, created_at, updated_at, status, site_id, title, role, description,
-           requirements,
+           requirements, other_requirements,
          pay_per_hour, schedule, positions, pin, alert_duration, breaks_paid, sia_sector, terms)
-       values ($1, $2, $3, $4, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       values ($1, $2, $3, $4, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       [id, companyId, uid, at, ...draftColumns(draft)],
     )
     return id
@@ -55,8 +55,8 @@ export const jobRepository = (db: Db) => ({
   async change(id: string, draft: NewJob['draft'], at: Date): Promise<void> {
     await db.query(
       `update job set updated_at = $2, site_id = $3, title = $4, role = $5, description = $6, requirements = $7,
-         pay_per_hour = $8, schedule = $9,
-         positions = $10, pin = $11, alert_duration = $12, breaks_paid = $13, sia_sector = $14, terms = $15
+         other_requirements = $8, pay_per_hour = $9, schedule = $10,
+         positions = $11, pin = $12, alert_duration = $13, breaks_paid = $14, sia_sector = $15, terms = $16
          where id = $1`,
       [id, at, ...draftColumns(draft)],
     )
@@ -135,6 +135,7 @@ const draftColumns = (draft: NewJob['draft']) => [
   draft.role,
   draft.description,
   draft.requirements,
+  draft.otherRequirements,
   draft.payPerHour,
   JSON.stringify(draft.schedule),
   draft.positions,

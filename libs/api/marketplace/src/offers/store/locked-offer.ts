@@ -1,5 +1,6 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import type { RequirementCode } from '@s4/domain/requirements'
 import type { Viewer } from '@s4/api-platform/http'
 
 /** An offer whose row stays locked until the transaction ends. */
@@ -14,6 +15,7 @@ export interface LockedOffer {
   title: string
   jobStatus: string
   siaSector: string | null
+  requirements: RequirementCode[]
   zone: string
   status: 'open' | 'accepted' | 'declined' | 'lapsed' | 'rescinded'
   lapsesAt: string
@@ -24,7 +26,7 @@ export async function lockOffer(tx: Db, id: string, viewer: Viewer): Promise<Loc
   const [row] = await tx.query<LockedOffer>(
     `select offer.id, offer.job_id, job.company_id, offer.seeker_id, seeker.uid as seeker_uid,
        seeker.fullname as seeker_name, offer.application_id,
-       job.title, job.status as job_status, job.sia_sector, site.zone, offer.status, offer.lapses_at
+       job.title, job.status as job_status, job.sia_sector, job.requirements, site.zone, offer.status, offer.lapses_at
      from offer join job on job.id = offer.job_id join site on site.id = job.site_id
      join seeker on seeker.id = offer.seeker_id
      where offer.id = $1 and ${viewer.side === 'seeker' ? 'offer.seeker_id' : 'job.company_id'} = $2
