@@ -37,7 +37,7 @@ export function PlatformReportPage() {
           <Stack>
             <Text>
               Every platform has to report to HMRC once a year what its sellers were paid, by 31 January for the year
-              before. This is your copy. It is the same money as on your tax return, counted by calendar year.
+              before. This is your copy. It counts by calendar year, so its sums differ from those of a tax year.
             </Text>
             <MissingDetails report={report} />
             <DescriptionList items={reportedDetails(report)} />
