@@ -2,6 +2,7 @@ import { benchAlerts } from './alerts/alerts'
 import { benchApplicants } from './applicants/applicants'
 import { benchChat } from './chat/chat'
 import { benchLoop } from './loop/loop'
+import { benchPlatformReport } from './platform-report/platform-report'
 import { benchScroll } from './search/scroll'
 import { benchSearch } from './search/search'
 import { benchSignIn } from './sign-in'
@@ -12,6 +13,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   applicants: benchApplicants,
   chat: benchChat,
   loop: benchLoop,
+  'platform-report': benchPlatformReport,
   scroll: benchScroll,
   search: benchSearch,
   'sign-in': benchSignIn,
