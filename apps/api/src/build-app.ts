@@ -6,6 +6,7 @@ import { connect, connectionLimits, type Database } from '@s4/db'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { accountHandlers, accountMailHandlers } from '@s4/api-identity/account'
+import { disputeHandlers } from './disputes/dispute-handlers'
 import { erasureHandlers } from './erasure/erasure-handlers'
 import { serveExport } from './export/serve-export'
 import { applicationHandlers } from '@s4/api-marketplace/applications'
@@ -122,6 +123,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...ticketHandlers(deps),
   ...staffHandlers(deps),
   ...staffTicketHandlers(deps),
+  ...disputeHandlers(deps),
   ...supportHandlers(deps),
 ]
 

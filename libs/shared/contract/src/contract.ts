@@ -25,6 +25,7 @@ import { invoices } from './money/invoices'
 import { platformReport } from './money/platform-report'
 import { payments } from './money/payments'
 import { selfBilling } from './money/self-billing'
+import { staffDisputes } from './money/staff-disputes'
 import { bankHolidays } from './platform/bank-holidays'
 import { config } from './platform/config'
 import { files } from './platform/files'
@@ -76,6 +77,7 @@ export const contract = {
   ...platformReport,
   ...payments,
   ...selfBilling,
+  ...staffDisputes,
   ...bankHolidays,
   ...config,
   ...files,

@@ -15,6 +15,8 @@ export const accessibility = '/accessibility'
 export const staff = '/staff'
 export const staffSignIn = '/staff/sign-in'
 export const staffEnrolment = '/staff/enrol'
+export const staffDisputes = '/staff/disputes'
+export const staffDispute = (id: string) => `/staff/disputes/${id}`
 export const staffTickets = '/staff/tickets'
 export const staffTicket = (id: string) => `/staff/tickets/${id}`
 /** The mails of a development server. */

@@ -4,8 +4,10 @@ import { ApiError } from '@s4/contract/api-error'
 import { RouteError } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { DisputePage } from './disputes/dispute-page'
+import { DisputesPage } from './disputes/disputes-page'
 import { StaffFrame } from './staff-frame'
-import { staffQuery, ticketQuery, ticketsQuery } from './queries/staff-queries'
+import { disputeQuery, disputesQuery, staffQuery, ticketQuery, ticketsQuery } from './queries/staff-queries'
 import { TicketPage } from './tickets/ticket-page'
 import { TicketsPage } from './tickets/tickets-page'
 
@@ -33,7 +35,19 @@ export const consoleScreen = ({ api, queryClient }: Deps) => ({
   Component: StaffFrame,
 })
 
-export const firstScreen = { loader: () => redirect(shellLinks.staffTickets) }
+export const firstScreen = { loader: () => redirect(shellLinks.staffDisputes) }
+
+export const disputesScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff(() => queryClient.fetchQuery(disputesQuery(api))),
+  Component: DisputesPage,
+  ErrorBoundary,
+})
+
+export const disputeScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff((id) => queryClient.fetchQuery(disputeQuery(api, id))),
+  Component: DisputePage,
+  ErrorBoundary,
+})
 
 export const ticketsScreen = ({ api, queryClient }: Deps) => ({
   loader: forStaff(() => queryClient.fetchQuery(ticketsQuery(api))),

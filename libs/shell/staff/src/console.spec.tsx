@@ -101,7 +101,7 @@ it('lists what waits, and answers and closes a question', async () => {
     reply('staffTickets.show', ticket),
     reply('staffTickets.answer', ({ input }) => (sent.push(input), { ...ticket, status: 'answered' })),
   )
-  const { container } = open('/staff')
+  const { container } = open('/staff/tickets')
 
   expect(await screen.findByText(/acknowledge by Mon 21 Dec 2026/)).toBeTruthy()
   expect(screen.getByText('Ola Fox, signed in until 09:30')).toBeTruthy()

@@ -6,7 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useStaff } from './queries/staff-queries'
 
-const tabs = [{ label: 'Support tickets', to: shellLinks.staffTickets }]
+const tabs = [
+  { label: 'Disputes', to: shellLinks.staffDisputes },
+  { label: 'Support tickets', to: shellLinks.staffTickets },
+]
 
 /** The console: its tabs, and who is signed in until when. */
 export function StaffFrame() {

@@ -23,6 +23,11 @@ export const staffRoutes = (deps: Deps): RouteObject[] => [
     lazy: async () => (await import('./console-screens')).consoleScreen(deps),
     children: [
       { index: true, lazy: async () => (await import('./console-screens')).firstScreen },
+      { path: shellLinks.staffDisputes, lazy: async () => (await import('./console-screens')).disputesScreen(deps) },
+      {
+        path: shellLinks.staffDispute(':id'),
+        lazy: async () => (await import('./console-screens')).disputeScreen(deps),
+      },
       { path: shellLinks.staffTickets, lazy: async () => (await import('./console-screens')).ticketsScreen(deps) },
       {
         path: shellLinks.staffTicket(':id'),

@@ -21,7 +21,7 @@ export async function openHoursProblem(ctx: CommandContext, { work, reason, noti
     reason ??
     'The worker did not answer the hours the company proposed within 72 hours, so the hours are in ' +
       'dispute. What you both agree on is invoiced at once; the rest follows when one of you accepts the ' +
-      'other’s hours under the completed work.'
+      'other’s hours under the completed work, or when S4’s staff decide.'
   const unresolved = await problemRepository(tx).findUnresolved(work.id, 'hours')
   if (unresolved) {
     await threadRepository(tx, 'problem').add(unresolved.id, { actor, text, now })
@@ -45,14 +45,20 @@ export async function openHoursProblem(ctx: CommandContext, { work, reason, noti
   })
 }
 
-/** Resolves the problem about hours that are now agreed. */
-export async function settleHoursProblem(ctx: CommandContext, assignmentId: string): Promise<void> {
+/** Resolves the problem about hours that are now agreed, by both sides or by the decision of S4's staff. */
+export async function settleHoursProblem(
+  ctx: CommandContext,
+  assignmentId: string,
+  decision: string | null,
+): Promise<void> {
   const { tx, now } = ctx
   const problems = problemRepository(tx)
   const unresolved = await problems.findUnresolved(assignmentId, 'hours')
   if (!unresolved) return
-  const outcome = 'The hours are agreed.'
-  await problems.resolve(unresolved.id, outcome, now)
+  const outcome = decision ?? 'The hours are agreed.'
+  await (decision === null
+    ? problems.resolve(unresolved.id, outcome, now)
+    : problems.decide(unresolved.id, outcome, now))
   await threadRepository(tx, 'problem').add(unresolved.id, { actor: null, text: outcome, event: 'resolved', now })
   await ctx.record({ action: 'problem.resolved', ...(await aboutProblem(tx, unresolved)) })
 }

@@ -4,7 +4,8 @@ import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { threadRepository } from '../threads/thread-repository'
 import { aboutProblem } from './about-problem'
-import { answerAppeal } from './answer-appeal'
+import { assignmentRepository } from '@s4/api-marketplace/assignments'
+import { withdrawNoShow } from './decide-appeal'
 import { actingParty } from './acting-party'
 import { otherSideNotices, problemLinks, shortened } from './problem-notices'
 import { problemRepository, type StoredProblem } from './problem-repository'
@@ -79,20 +80,25 @@ async function requireMember({ tx }: Context, { companyId }: StoredProblem, uid:
     throw new ApiError('input.invalid', { fields: { ownerUid: 'Choose a member of your company.' } })
 }
 
-/** The company says how it was solved. Throws `problem.wrong-state` when it is solved already. */
-export async function resolve(ctx: Context, { problem, outcome, noShow }: Input<'problems.resolve'>): Promise<void> {
+/**
+ * The company says how it was solved. It cannot turn down an appeal: resolving it takes the no-show back. Throws
+ * `problem.wrong-state` when it is solved already.
+ */
+export async function resolve(ctx: Context, { problem, outcome }: Input<'problems.resolve'>): Promise<void> {
   if (!isLive(problem))
     throw new ApiError('problem.wrong-state', {
       message: 'Somebody has already resolved this problem.',
     })
   const { tx, actor, now } = ctx
-  if (problem.category === 'noShow') await answerAppeal(ctx, { problem, noShow })
+  if (problem.category === 'noShow' && problem.assignmentId) {
+    const work = await assignmentRepository(tx).lockForSweep(problem.assignmentId)
+    if (work.status === 'noShow') await withdrawNoShow(ctx, problem)
+  }
   await problemRepository(tx).resolve(problem.id, outcome, now)
   await threadRepository(tx, 'problem').add(problem.id, { actor, text: outcome, event: 'resolved', now })
   await ctx.record({
     action: 'problem.resolved',
     ...(await aboutProblem(tx, problem)),
-    ...(noShow && { detail: { noShow } }),
     notices: await otherSideNotices(ctx, problem, {
       kind: 'problem.resolved',
       title: `${problem.number} is resolved: ${problem.subject}`,
@@ -131,6 +137,8 @@ export async function close(ctx: Context, { problem }: LockedProblem): Promise<v
 /** Opens a problem again; its due time starts again. */
 export async function reopen(ctx: Context, { problem, reason }: Input<'problems.reopen'>): Promise<void> {
   if (isLive(problem)) throw new ApiError('problem.wrong-state', { message: 'This problem is open already.' })
+  if (problem.decidedAt !== null)
+    throw new ApiError('problem.wrong-state', { message: 'S4 has decided this. Ask S4 if something new has come up.' })
   const { tx, actor, now } = ctx
   if (problem.assignmentId && (problem.category === 'hours' || problem.category === 'noShow'))
     await refuseDuplicate(ctx, problem)

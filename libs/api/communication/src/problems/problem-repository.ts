@@ -12,6 +12,7 @@ export interface StoredProblem extends Omit<ReportedProblem, 'overdue' | 'owner'
   seekerUid: string
   openedAt: string
   escalatedAt: string | null
+  decidedAt: string | null
 }
 
 const SELECT = `select problem.id, problem.number, problem.category, problem.severity, problem.subject, problem.status,
@@ -20,7 +21,7 @@ const SELECT = `select problem.id, problem.number, problem.category, problem.sev
     seeker.uid as seeker_uid,
     problem.job_id, job.title as job_title, site.name as site_name, site.zone, problem.assignment_id,
     problem.owner_uid, owner.email as owner_email, problem.due_at, problem.created_at, problem.opened_at,
-    problem.updated_at, problem.escalated_at,
+    problem.updated_at, problem.escalated_at, problem.decided_at,
     problem.resolved_at, problem.outcome
   from problem join company on company.id = problem.company_id join seeker on seeker.id = problem.seeker_id
   join job on job.id = problem.job_id join site on site.id = job.site_id
@@ -154,6 +155,15 @@ export const problemRepository = (db: Db) => ({
   async resolve(id: string, outcome: string, now: Date): Promise<void> {
     await db.query(
       `update problem set status = 'resolved', resolved_at = $2, updated_at = $2, outcome = $3 where id = $1`,
+      [id, now, outcome],
+    )
+  },
+
+  /** Resolves it by a decision of S4's staff. */
+  async decide(id: string, outcome: string, now: Date): Promise<void> {
+    await db.query(
+      `update problem set status = 'resolved', resolved_at = $2, updated_at = $2, decided_at = $2, outcome = $3
+       where id = $1`,
       [id, now, outcome],
     )
   },

@@ -30,11 +30,15 @@ export async function problemDetails(
   if (!problem) throw new ApiError('problem.missing')
   return {
     ...problemForViewer(problem, viewer, now),
-    thread: await threadRepository(db, 'problem').messages(id),
+    decidedAt: problem.decidedAt,
+    thread: await problemThread(db, id),
     members: viewer.side === 'company' ? await membersWithMail(db, problem.companyId) : [],
     noShowStands: problem.category === 'noShow' && (await isNoShow(db, problem.assignmentId)),
   }
 }
+
+/** What both sides and S4 wrote about a problem, oldest first. */
+export const problemThread = (db: Db, id: string) => threadRepository(db, 'problem').messages(id)
 
 const membersWithMail = (db: Db, companyId: string) =>
   db.query<{ uid: string; email: string }>(

@@ -48,6 +48,16 @@ async function requireWork(
     [assignmentId, jobId, seekerId],
   )
   if (!work) throw new ApiError('assignment.missing')
+  if (category === 'noShow' && (await isDecided(tx, assignmentId)))
+    throw new ApiError('problem.exists', { message: 'S4 has decided on this no-show already.' })
   if (category === 'noShow' && work.status !== 'noShow')
     throw new ApiError('assignment.wrong-state', { message: 'This work is not recorded as a no-show.' })
 }
+
+const isDecided = async (tx: Db, assignmentId: string): Promise<boolean> =>
+  (
+    await tx.query(
+      `select 1 from problem where assignment_id = $1 and category = 'noShow' and decided_at is not null limit 1`,
+      [assignmentId],
+    )
+  ).length > 0

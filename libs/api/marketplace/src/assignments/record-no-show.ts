@@ -30,7 +30,7 @@ export async function recordNoShow(ctx: CommandContext<CompanyActor>, { id, reas
         title: `Recorded as a no-show: ${workText(work)}`,
         body:
           `The company says: ${asSentence(reason)} If that is wrong, appeal on the record of this work: they ` +
-          'must look at it again.',
+          'can take it back, otherwise S4’s staff decide.',
         link: links.work(id),
         critical: true,
       },

@@ -12,6 +12,8 @@ import { hoursRepository } from './hours-repository'
 interface Agreement extends HoursLines {
   work: LockedAssignment
   notices?: readonly NewNotice[]
+  /** What S4's staff decided, for both to read. */
+  decision?: string
   sealer: Sealer
 }
 
@@ -20,17 +22,17 @@ interface Agreement extends HoursLines {
  * caller.
  */
 export async function agreeHours(ctx: CommandContext, agreement: Agreement): Promise<void> {
-  const { work, minutes, extraMinutes, notices = [], sealer } = agreement
+  const { work, minutes, extraMinutes, notices = [], decision = null, sealer } = agreement
   const { tx, actor, now } = ctx
   const pence = payFor(minutes, work.payPerHour) + payFor(extraMinutes, work.payPerHour)
   await hoursRepository(tx, work.id).agree({ minutes, extraMinutes, pence, at: now })
   await assignmentRepository(tx).setStatus(work.id, 'hoursAgreed')
   await ctx.record({
-    action: 'hours.agreed',
+    action: decision === null ? 'hours.agreed' : 'hours.decided',
     ...(await aboutWork(tx, work)),
-    detail: { minutes, extraMinutes, pence, silence: actor === null },
+    detail: { minutes, extraMinutes, pence, silence: actor === null && decision === null },
     notices,
   })
-  await settleHoursProblem(ctx, work.id)
+  await settleHoursProblem(ctx, work.id, decision)
   await issueInvoice(ctx, { assignmentId: work.id, sealer })
 }

@@ -1,3 +1,5 @@
+export { decideHours } from './decide-hours'
+export { companysFigure, hoursRepository, type HoursRow } from './hours-repository'
 export { hoursHandlers } from './hours-handlers'
 export { proposeHours } from './propose-hours'
 export { recordedAttendance } from './recorded-attendance'

@@ -97,7 +97,7 @@ function invoiceLines(work: SuppliedWork, { lines, pay }: ReturnType<typeof line
   const line = (description: string, minutes: number, amount: number) => ({ description, minutes, payPerHour, amount })
   return [
     line(`${title}, ${siteName}. ${shiftText({ startsAt, endsAt }, zone)}${partText(work)}`, lines.minutes, pay.shift),
-    line('Time before or after the shift, accepted by the company', lines.extraMinutes, pay.extra),
+    line('Time before or after the shift', lines.extraMinutes, pay.extra),
   ].filter(({ minutes }) => minutes > 0)
 }
 
@@ -125,8 +125,8 @@ const toBuyer = ({ companyName, companyAddress, companyContact }: SuppliedWork) 
 function settledText({ inDispute, originalNumber }: SuppliedWork): string {
   if (inDispute) return 'This is what you both agree on; the rest follows once it is settled.'
   return originalNumber === null
-    ? 'The hours are agreed.'
-    : `The hours are agreed: this is what invoice ${originalNumber} left open.`
+    ? 'The hours are settled.'
+    : `The hours are settled: this is what invoice ${originalNumber} left open.`
 }
 
 async function issuedNotices(

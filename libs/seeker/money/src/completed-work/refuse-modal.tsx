@@ -32,7 +32,7 @@ export function RefuseModal({ work: { id }, onClose }: RefuseModalProps) {
       onClose={onClose}
     >
       The hours become disputed. What you both agree on is invoiced at once. For the rest the company can agree yours or
-      propose others, and you can still accept theirs.
+      propose others, and you can still accept theirs; otherwise S4’s staff decide.
     </ReasonModal>
   )
 }

@@ -59,7 +59,7 @@ async function appeal() {
 
 it('appeals against a no-show with the worker’s text', async () => {
   const sent: unknown[] = []
-  const made: ReportedProblemDetails = { ...anAppeal(), thread: [], members: [], noShowStands: true }
+  const made: ReportedProblemDetails = { ...anAppeal(), thread: [], members: [], noShowStands: true, decidedAt: null }
   open([])
   server.use(reply('problems.create', ({ input }) => (sent.push(input), made)))
 

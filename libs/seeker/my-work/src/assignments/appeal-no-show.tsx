@@ -54,14 +54,14 @@ function AppealModal({ assignment, onClose }: { assignment: AssignmentDetails; o
     <ReasonModal
       tone="action"
       title="Appeal against the no-show"
-      hint="The company reads it. Say when you were where, and who saw you."
+      hint="The company and S4’s staff read it. Say when you were where, and who saw you."
       confirmLabel="Send the appeal"
       busy={appeal.isPending}
       formProps={formProps}
       field={field('text')}
       onClose={onClose}
     >
-      <Text>It gets a number, and the company must answer: it takes the no-show back or says why it stays.</Text>
+      <Text>It gets a number. The company can take the no-show back; otherwise S4’s staff decide.</Text>
       <Refusal failure={appeal.error} />
     </ReasonModal>
   )

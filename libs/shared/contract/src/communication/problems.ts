@@ -67,8 +67,10 @@ export const ReportedProblemDetails = ReportedProblem.extend({
   thread: z.array(ThreadMessage),
   /** Who could see to it; empty for the seeker. */
   members: z.array(z.object({ uid: z.string(), email: z.string() })),
-  /** An appeal whose no-show still stands is resolved by saying whether it stays. */
+  /** An appeal whose no-show still stands: the company can take it back, otherwise S4's staff decide. */
   noShowStands: z.boolean(),
+  /** When S4's staff decided what it is about; null unless they did. */
+  decidedAt: Instant.nullable(),
 })
 export type ReportedProblemDetails = z.infer<typeof ReportedProblemDetails>
 
@@ -132,13 +134,9 @@ export const problems = endpoints({
     output: ReportedProblemDetails,
   },
   'problems.resolve': {
-    summary: 'Say how a problem was solved; for an appeal also whether the no-show stays.',
+    summary: 'Say how a problem was solved; resolving an appeal takes the no-show back.',
     requires: 'problems.solve',
-    input: z.object({
-      id: Id,
-      outcome: words('Say how it was solved.', 1000),
-      noShow: z.enum(['stands', 'withdrawn'], 'Say whether the no-show stays.').optional(),
-    }),
+    input: z.object({ id: Id, outcome: words('Say how it was solved.', 1000) }),
     output: ReportedProblemDetails,
   },
   'problems.close': {

@@ -75,6 +75,7 @@ export const permissions = {
   'credits.request': 'company',
 
   'staff.session': 'staff',
+  'staff.disputes': 'staff',
   'staff.tickets': 'staff',
 } as const satisfies Record<string, Access>
 

@@ -2,10 +2,14 @@ import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 export const staffQuery = (api: Api) => api.query('staff.show', {})
+export const disputesQuery = (api: Api) => api.query('staffDisputes.list', {})
+export const disputeQuery = (api: Api, id: string) => api.query('staffDisputes.show', { id })
 export const ticketsQuery = (api: Api) => api.query('staffTickets.list', {})
 export const ticketQuery = (api: Api, id: string) => api.query('staffTickets.show', { id })
 
 export const useStaff = () => useSuspenseQuery(staffQuery(useApi())).data
+export const useDisputes = () => useSuspenseQuery(disputesQuery(useApi())).data
+export const useDispute = (id: string) => useSuspenseQuery(disputeQuery(useApi(), id)).data
 export const useTickets = () => useSuspenseQuery(ticketsQuery(useApi())).data
 export const useTicket = (id: string) => useSuspenseQuery(ticketQuery(useApi(), id)).data
 

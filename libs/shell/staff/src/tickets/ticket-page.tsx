@@ -37,6 +37,8 @@ function AnswerForm({ id, closed }: { id: string; closed: boolean }) {
     schema: AnswerFields,
     defaultValues: { text: '' },
     failure: answer.error,
+    // Drafts are stored by field names, which are the same for every question.
+    keepsDraft: false,
     onSubmit: ({ text }) => send({ text, close: false }),
   })
   const send = (input: { text: string; close: boolean }) =>

@@ -131,7 +131,8 @@ export const companyTopics: readonly Topic[] = [
         question: 'Somebody did not come. What now?',
         answer:
           'Mark the shift as not worked, with a reason. It is your decision and never made by itself, and the ' +
-          'worker can appeal. The appeal comes to you as a problem: take the no-show back, or say why it stays.',
+          'worker can appeal. The appeal comes to you as a problem: take the no-show back, or leave it to S4’s ' +
+          'staff, who hear you both and decide.',
         link: { label: 'Problem reports', to: companyLinks.problems },
       },
       {

@@ -252,15 +252,15 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'The company recorded a no-show, but I was there.',
         answer:
-          'Open the record of that work and appeal. The company must answer: it takes the no-show back, or says ' +
-          'why it stays.',
+          'Open the record of that work and appeal. The company can take the no-show back; otherwise S4’s staff, ' +
+          'who belong to neither side, decide.',
         link: { label: 'Your work', to: seekerLinks.assignedWork },
       },
       {
         question: 'What happens when hours are disputed?',
         answer:
-          'A problem is opened by itself, with a number, and stays open until one of you agrees with the other. ' +
-          'What you both agree on is invoiced at once, the rest when it is settled.',
+          'A problem is opened by itself, with a number, and stays open until one of you agrees with the other, or ' +
+          'S4’s staff decide. What you both agree on is invoiced at once, the rest when it is settled.',
         link: { label: 'Your problems', to: seekerLinks.problems },
       },
     ],

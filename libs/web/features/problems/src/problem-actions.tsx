@@ -8,7 +8,7 @@ import { ResolveModal } from './resolve-modal'
 
 /** Resolving, closing and reopening, as far as this side may. */
 export function ProblemActions({ problem, side }: { problem: ReportedProblemDetails; side: Side }) {
-  const { id, status, raisedBy } = problem
+  const { id, status, raisedBy, noShowStands, decidedAt } = problem
   const close = useClose()
   const [openModal, setOpenModal] = useState<'nothing' | 'resolve' | 'reopen'>('nothing')
   const done = () => setOpenModal('nothing')
@@ -17,7 +17,18 @@ export function ProblemActions({ problem, side }: { problem: ReportedProblemDeta
 
   return (
     <>
-      {status === 'resolved' && (
+      {open && noShowStands && (
+        <Callout>
+          {side === 'company' ? 'You can take the no-show back' : 'The company can take the no-show back'}; otherwise
+          S4’s staff decide. What you both write here is read for it.
+        </Callout>
+      )}
+      {status === 'resolved' && decidedAt !== null && (
+        <Callout tone="success" title="S4 has decided">
+          It closes by itself after 7 days. If something new has come up, ask S4.
+        </Callout>
+      )}
+      {status === 'resolved' && decidedAt === null && (
         <Callout tone="success" title={side === 'seeker' ? 'Is it solved?' : 'The worker has been told'}>
           {side === 'seeker'
             ? 'Close it if it is, or reopen it and say what is still wrong.'
@@ -26,13 +37,15 @@ export function ProblemActions({ problem, side }: { problem: ReportedProblemDeta
         </Callout>
       )}
       <Inline>
-        {open && side === 'company' && <Button onClick={() => setOpenModal('resolve')}>Resolve</Button>}
+        {open && side === 'company' && (
+          <Button onClick={() => setOpenModal('resolve')}>{noShowStands ? 'Take the no-show back' : 'Resolve'}</Button>
+        )}
         {mayClose && (
           <Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>
-            {status === 'resolved' ? 'It is solved: close it' : 'Close it'}
+            {status === 'resolved' && decidedAt === null ? 'It is solved: close it' : 'Close it'}
           </Button>
         )}
-        {!open && (
+        {!open && decidedAt === null && (
           <Button tone="quiet" onClick={() => setOpenModal('reopen')}>
             Reopen
           </Button>

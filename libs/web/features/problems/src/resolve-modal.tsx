@@ -1,16 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { problems, type ReportedProblemDetails } from '@s4/contract'
-import { Button, Form, Modal, RadioGroupField, Refusal, TextArea } from '@s4/ui'
+import { Button, Form, Modal, Refusal, TextArea } from '@s4/ui'
 import { useResolve } from './problem-queries'
 
-const ResolveFields = problems['problems.resolve'].input.pick({ outcome: true, noShow: true })
+const ResolveFields = problems['problems.resolve'].input.pick({ outcome: true })
 
-const verdicts = [
-  { value: 'withdrawn', label: 'It is taken back: the work is agreed again' },
-  { value: 'stands', label: 'It stays' },
-] as const
-
-/** Says how it was solved; of an appeal also what becomes of the no-show. */
+/** Says how it was solved; of an appeal, why the no-show is taken back. */
 export function ResolveModal({
   problem: { id, number, subject, noShowStands },
   onClose,
@@ -21,25 +16,28 @@ export function ResolveModal({
   const resolve = useResolve()
   const { formProps, field } = useContractForm({
     schema: ResolveFields,
-    defaultValues: { outcome: '', noShow: undefined },
+    defaultValues: { outcome: '' },
     failure: resolve.error,
-    onSubmit: ({ outcome, noShow }) =>
-      resolve.mutate({ id, outcome, ...(noShow && { noShow }) }, { onSuccess: onClose }),
+    onSubmit: ({ outcome }) => resolve.mutate({ id, outcome }, { onSuccess: onClose }),
   })
+  const title = noShowStands ? 'Take the no-show back' : 'Resolve this problem'
 
   return (
-    <Modal open onClose={onClose} title="Resolve this problem" description={`${number}: ${subject}`}>
-      <Form label="Resolve the problem" {...formProps}>
+    <Modal open onClose={onClose} title={title} description={`${number}: ${subject}`}>
+      <Form label={title} {...formProps}>
         <Refusal failure={resolve.error} />
-        {noShowStands && <RadioGroupField label="The no-show" options={verdicts} {...field('noShow')} />}
         <TextArea
-          label="How it was solved"
-          hint="The worker reads it, and may reopen the problem."
+          label={noShowStands ? 'Why it is taken back' : 'How it was solved'}
+          hint={
+            noShowStands
+              ? 'The worker reads it. The work is agreed again, and you can book them on by hand.'
+              : 'The worker reads it, and may reopen the problem.'
+          }
           rows={3}
           {...field('outcome')}
         />
         <Button type="submit" busy={resolve.isPending}>
-          Resolve
+          {noShowStands ? 'Take it back' : 'Resolve'}
         </Button>
       </Form>
     </Modal>

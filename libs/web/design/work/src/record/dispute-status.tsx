@@ -21,7 +21,8 @@ export function DisputeStatus({
     const invoiced = invoices.reduce((sum, { total, vat }) => sum + total - vat, 0)
     return (
       <Text weight="medium">
-        {formatPence(invoiced)} invoiced now, {rest}. The rest is invoiced as soon as one of you agrees with the other.
+        {formatPence(invoiced)} invoiced now, {rest}. The rest is invoiced as soon as one of you agrees with the other
+        or S4’s staff decide.
       </Text>
     )
   }

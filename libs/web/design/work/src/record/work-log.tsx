@@ -41,6 +41,8 @@ const words: Record<string, string> = {
   'hours.countered': 'Other hours proposed',
   'hours.agreed': 'Hours agreed',
   'hours.disputed': 'Hours disputed',
+  'hours.decided': 'Hours decided by S4',
+  'problem.decided': 'No-show decided by S4',
   'invoice.issued': 'Invoice made',
   'invoice.paid': 'Payment recorded',
 }

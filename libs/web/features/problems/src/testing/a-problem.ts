@@ -28,6 +28,7 @@ export const aProblem = (change: Partial<ReportedProblemDetails> = {}): Reported
   outcome: null,
   members: [],
   noShowStands: false,
+  decidedAt: null,
   thread: [
     {
       id: testId(5),

@@ -1,0 +1,41 @@
+import type { StaffDispute } from '@s4/contract'
+import { ApiError } from '@s4/contract/api-error'
+import type { Db } from '@s4/db'
+
+const MAX_LISTED = 200
+
+/** What only the server needs of a dispute. */
+export interface Dispute extends StaffDispute {
+  companyId: string
+  seekerId: string
+  seekerName: string
+  seekerUid: string
+  problemId: string
+}
+
+/** Hours in dispute, and no-shows with an open appeal; with the latest problem about each. */
+const SELECT = `select assignment.id, case assignment.status when 'noShow' then 'noShow' else 'hours' end as kind,
+    problem.number, problem.id as problem_id, assignment.title, assignment.site_name, company.company_name,
+    assignment.company_id, assignment.seeker_id, seeker.fullname as seeker_name, seeker.uid as seeker_uid,
+    assignment.zone, assignment.starts_at, assignment.ends_at, problem.opened_at, problem.due_at
+  from assignment
+  join company on company.id = assignment.company_id join seeker on seeker.id = assignment.seeker_id
+  left join assignment_hours hours on hours.assignment_id = assignment.id
+  join lateral (
+    select id, number, opened_at, due_at, status from problem
+    where assignment_id = assignment.id
+      and category = case assignment.status when 'noShow' then 'noShow' else 'hours' end
+    order by created_at desc, id desc limit 1
+  ) problem on hours.status = 'disputed'
+    or (assignment.status = 'noShow' and problem.status in ('open', 'inProgress'))`
+
+/** The one due soonest first. */
+export const openDisputes = (db: Db): Promise<Dispute[]> =>
+  db.query<Dispute>(`${SELECT} order by problem.due_at, assignment.id limit ${MAX_LISTED}`)
+
+/** Throws `record.missing` once it is decided or settled. */
+export async function findDispute(db: Db, id: string): Promise<Dispute> {
+  const [found] = await db.query<Dispute>(`${SELECT} where assignment.id = $1`, [id])
+  if (!found) throw new ApiError('record.missing', { message: 'This is settled already, or was never in dispute.' })
+  return found
+}
