@@ -1,3 +1,2 @@
 export { eraseTickets } from './erase-tickets'
 export { ticketHandlers } from './ticket-handlers'
-export { staffTicketHandlers } from './staff-ticket-handlers'

@@ -20,7 +20,7 @@ export const checkSubjects = ['licence', 'right-to-work', ...certificateTypes] a
 export type CheckSubject = (typeof checkSubjects)[number]
 
 /** What a company has a rule for: what it checks, and what is only declared. */
-export const ruleSubjects = [...checkSubjects, ...declaredSubjects] as const
+const ruleSubjects = [...checkSubjects, ...declaredSubjects] as const
 export type RuleSubject = CheckSubject | RequirementSubject
 
 /** *required* stops booking on until it is there, and its document is checked; *warn* only warns. */

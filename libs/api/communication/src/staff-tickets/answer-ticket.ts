@@ -3,7 +3,7 @@ import { companyLinks, seekerLinks } from '@s4/links'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { threadRepository } from '../threads/thread-repository'
 import type { TicketForStaff } from './staff-tickets'
-import { ticketRepository } from './ticket-repository'
+import { ticketRepository } from '../tickets/ticket-repository'
 
 interface StaffAnswer {
   ticket: TicketForStaff

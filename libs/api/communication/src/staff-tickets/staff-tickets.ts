@@ -2,7 +2,7 @@ import type { StaffTicket, StaffTicketDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { threadRepository } from '../threads/thread-repository'
-import { TICKET_COLUMNS } from './ticket-repository'
+import { TICKET_COLUMNS } from '../tickets/ticket-repository'
 
 const MAX_LISTED = 200
 

@@ -1,0 +1,1 @@
+export { staffTicketHandlers } from './staff-ticket-handlers'
