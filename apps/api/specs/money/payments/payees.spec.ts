@@ -102,6 +102,7 @@ describe('the bank details of a worker', () => {
   it('that are missing are asked for once a week', async () => {
     const shift = await anInvoicedShift({ changedAt: null })
 
+    await api.as(shift.company, 'GET', `/payments/plan?invoices=${shift.invoiceId}`)
     const answer = await look(shift)
     await look(shift)
 

@@ -140,6 +140,12 @@ describe('a payment', () => {
     expect(answer.json().fields).toHaveProperty(field)
   })
 
+  it('of work that ended before its shift can be recorded on the day it was invoiced', async () => {
+    const early = await anInvoicedShift({ startsAt: '2026-11-22T20:00:00.000Z', endsAt: '2026-11-23T04:00:00.000Z' })
+
+    expect((await pay(early)).json().data).toMatchObject([{ suppliedOn: '2026-11-23', status: 'paid' }])
+  })
+
   it('of several invoices is all or nothing, with one advice and one reference a worker', async () => {
     const company = await api.aCompany()
     const [ada, ben] = [await api.aSeeker(), await api.aSeeker()]

@@ -8,16 +8,20 @@ import { changeInvoice } from '../invoices/change-invoice'
 import { invoiceRepository, type StoredInvoice } from '../invoices/invoice-repository'
 import { checkPayee, showPayee } from '../payees/show-payee'
 import { paymentRepository } from './payment-repository'
-import { planPayment } from './plan-payment'
+import { askForMissingDetails, planPayment } from './plan-payment'
 import { recordPayments, recordRefund } from './record-payments'
 import { confirmPayment, reversePayment } from './settle-payment'
 
-export const paymentHandlers = ({ db, clock, sealer }: Deps): Handler[] => {
+export const paymentHandlers = ({ sealer }: Deps): Handler[] => {
   const invoices = (tx: CommandContext['tx'], actor: Actor) => invoiceRepository(tx, toViewer(actor), sealer)
 
   return [
-    implement('payments.plan', async ({ input, actor }) =>
-      planPayment(db, await invoices(db, actor).findAll(input.invoices), clock.now()),
+    implement('payments.plan', ({ input, transact }) =>
+      transact(async (ctx) => {
+        const planned = await planPayment(ctx.tx, await invoices(ctx.tx, ctx.actor).findAll(input.invoices), ctx.now)
+        await askForMissingDetails(ctx, planned)
+        return planned
+      }),
     ),
 
     implement('payments.payee', ({ input: { id }, transact }) =>

@@ -1,9 +1,12 @@
 import type { PayeeTotal } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { findMonday } from '@s4/domain/week'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import type { StoredInvoice } from '../invoices/invoice-repository'
 import { payeeRepository } from '../payees/payee-repository'
 import { payeeState } from '../payees/payee-state'
+import { askForBankDetails } from '../payees/record-looks'
 import { refuseSettled } from '../invoices/refuse-settled'
 
 export interface PlannedPayee extends Omit<PayeeTotal, 'invoices'> {
@@ -41,4 +44,12 @@ export function paymentReference(invoices: readonly [StoredInvoice, ...StoredInv
   if (others.length === 0) return first.number
   const lastDay = others.reduce((last, { workedOn }) => (workedOn > last ? workedOn : last), first.workedOn)
   return `S4 ${findMonday(lastDay)}`
+}
+
+/** Asks the workers who have given no bank details for them. */
+export async function askForMissingDetails(
+  ctx: CommandContext<CompanyActor>,
+  planned: readonly PlannedPayee[],
+): Promise<void> {
+  for (const { payee, invoices } of planned) if (payee === 'missing') await askForBankDetails(ctx, invoices[0])
 }

@@ -87,7 +87,7 @@ interface Amount {
 function refuseImpossible(invoice: StoredInvoice, { paidOn, amount }: Amount, now: Date): void {
   refuseSettled(invoice)
   refuseFuture(paidOn, now)
-  if (paidOn < invoice.suppliedOn)
+  if (paidOn < invoice.suppliedOn && paidOn < invoice.issuedOn)
     throw new ApiError('input.invalid', {
       fields: { paidOn: `The work was on ${dateText(invoice.suppliedOn)}: give that day or a later one.` },
     })

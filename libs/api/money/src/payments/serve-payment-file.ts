@@ -12,8 +12,8 @@ import type { Deps, Sealer } from '@s4/api-platform/deps'
 import { toCsv, toViewer } from '@s4/api-platform/http'
 import { openBankAccounts } from '@s4/api-profiles/bank-details'
 import { invoiceRepository } from '../invoices/invoice-repository'
-import { askForBankDetails, recordLook } from '../payees/record-looks'
-import { type PlannedPayee, planPayment } from './plan-payment'
+import { recordLook } from '../payees/record-looks'
+import { askForMissingDetails, type PlannedPayee, planPayment } from './plan-payment'
 
 const Chosen = z.object({ invoices: InvoiceIds })
 const HEADERS = ['Payee name', 'Sort code', 'Account number', 'Amount (GBP)', 'Reference', 'Roll number']
@@ -49,7 +49,7 @@ async function paymentFile(
   const ready = planned.filter(({ payee }) => payee === 'ready')
   if (ready.length === 0) throw new ApiError('payment.no-payee', { message: noPayeeText(planned) })
   for (const { invoices } of ready) await recordLook(ctx, { invoices, way: 'file' })
-  for (const { payee, invoices } of planned) if (payee === 'missing') await askForBankDetails(ctx, invoices[0])
+  await askForMissingDetails(ctx, planned)
 
   const accounts = await openBankAccounts(
     tx,

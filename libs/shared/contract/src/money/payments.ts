@@ -75,7 +75,7 @@ export const payments = endpoints({
   'payments.plan': {
     summary:
       'Who would be paid for these unpaid invoices (ids separated by commas), and who is left out of the payment ' +
-      'file and why. Shows no bank details.',
+      'file and why. Shows no bank details; a worker without any is asked for them.',
     requires: 'payments.record',
     input: z.object({ invoices: InvoiceIds }),
     output: z.array(PayeeTotal),

@@ -210,9 +210,10 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Who pays me, and when?',
         answer:
-          'The company pays you directly, within 30 days of the invoice, and records the payment; you get an e-mail ' +
-          'with what it is for. S4 moves no money. While an invoice is unpaid its company sees your bank account, ' +
-          'except in the 48 hours after you gave or changed it. You confirm each payment when it has arrived.',
+          'The company pays you directly; an invoice is due 30 days after it was made. It records the payment, and ' +
+          'you get an e-mail with what it is for. S4 moves no money. While an invoice is unpaid its company sees ' +
+          'your bank account, except in the 48 hours after you gave or changed it. You confirm each payment when it ' +
+          'has arrived.',
         link: { label: 'Your bank account', to: seekerLinks.bankAccount },
       },
       {
