@@ -4,6 +4,7 @@ import type { Ownership } from './ownership-violations'
 const owners = {
   // platform
   '*': 'libs/api/db/src',
+  due_work_run: 'apps/api/src/due-work',
   audit_entry: 'libs/api/platform/src/notices',
   idempotent_answer: 'libs/api/platform/src/http',
   installation: 'libs/api/db/src',

@@ -42,6 +42,7 @@ import { notificationHandlers } from '@s4/api-platform/notifications'
 import { serveEvents } from '@s4/api-identity/events'
 import { admit } from './admission/admit'
 import type { Deps } from '@s4/api-platform/deps'
+import { staffHealthHandlers } from './due-work/staff-health-handlers'
 import { serveClock } from './development-clock'
 import { serveDocs } from '@s4/api-platform/openapi'
 import { handleError, sendFailure } from '@s4/api-platform/failures'
@@ -125,6 +126,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...staffHandlers(deps),
   ...staffTicketHandlers(deps),
   ...disputeHandlers(deps),
+  ...staffHealthHandlers(deps),
   ...supportHandlers(deps),
 ]
 

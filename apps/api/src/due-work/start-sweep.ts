@@ -4,6 +4,7 @@ import { scheduleConfirmation } from '@s4/api-communication/chat'
 import type { Deps } from '@s4/api-platform/deps'
 import type { DueWork } from '@s4/api-platform/sweep'
 import { dueInTheBackground, dueOnTheDay } from './due-work'
+import { recordRuns } from './record-runs'
 
 /** The queue accepts one job in this time, however many processes send one. */
 const WAKE_SECONDS = 2
@@ -92,10 +93,20 @@ function repeatEvery(milliseconds: number, log: Deps['log'], act: () => Promise<
  */
 function createWorkRunner(kinds: readonly DueWork[], deps: Deps) {
   const underWay = new Map<DueWork, Promise<void>>()
-  const start = (work: DueWork) =>
-    work(deps, deps.clock.now())
-      .catch((error: unknown) => deps.log.error({ err: error }, 'due work failed'))
-      .finally(() => underWay.delete(work))
+  const runs = recordRuns(deps.db)
+  const start = async (work: DueWork) => {
+    const now = deps.clock.now()
+    try {
+      await work(deps, now)
+      await runs.ran(work.name, now)
+    } catch (error) {
+      deps.log.error({ err: error }, 'due work failed')
+      // The database may be what failed.
+      await runs.failed(work.name, now).catch(() => undefined)
+    } finally {
+      underWay.delete(work)
+    }
+  }
 
   return {
     run() {

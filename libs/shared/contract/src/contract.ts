@@ -32,6 +32,7 @@ import { files } from './platform/files'
 import { locations } from './platform/locations'
 import { mailbox } from './platform/mailbox'
 import { notifications } from './platform/notifications'
+import { staffHealth } from './platform/staff-health'
 import { availability } from './profiles/availability'
 import { bankDetails } from './profiles/bank-details'
 import { checks } from './profiles/checks'
@@ -84,6 +85,7 @@ export const contract = {
   ...locations,
   ...mailbox,
   ...notifications,
+  ...staffHealth,
   ...availability,
   ...bankDetails,
   ...checks,

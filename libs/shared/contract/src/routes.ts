@@ -196,6 +196,7 @@ export const routes = {
   'staffDisputes.show': 'GET /staff/disputes/{id}',
   'staffDisputes.decideHours': 'POST /staff/disputes/{id}/hours',
   'staffDisputes.decideAppeal': 'POST /staff/disputes/{id}/appeal',
+  'staffHealth.show': 'GET /staff/health',
   'staffTickets.list': 'GET /staff/tickets',
   'staffTickets.show': 'GET /staff/tickets/{id}',
   'staffTickets.answer': 'POST /staff/tickets/{id}/answer',

@@ -23,6 +23,10 @@ export function PrivacyPage() {
           yet, each time on record, and you are told. How far you live from a site it learns only as ‘under 5 miles’ and
           the like, counted from a square of about a kilometre around your home.
         </Text>
+        <Text>
+          S4’s own staff open what is yours to answer a question of yours, or to decide a dispute you are party to. Each
+          look is recorded and is in what you can download.
+        </Text>
       </Passage>
       <Passage title="Where you are">
         <Text>

@@ -6,8 +6,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { DisputePage } from './disputes/dispute-page'
 import { DisputesPage } from './disputes/disputes-page'
+import { HealthPage } from './health/health-page'
 import { StaffFrame } from './staff-frame'
-import { disputeQuery, disputesQuery, staffQuery, ticketQuery, ticketsQuery } from './queries/staff-queries'
+import {
+  disputeQuery,
+  disputesQuery,
+  healthQuery,
+  staffQuery,
+  ticketQuery,
+  ticketsQuery,
+} from './queries/staff-queries'
 import { TicketPage } from './tickets/ticket-page'
 import { TicketsPage } from './tickets/tickets-page'
 
@@ -46,6 +54,12 @@ export const disputesScreen = ({ api, queryClient }: Deps) => ({
 export const disputeScreen = ({ api, queryClient }: Deps) => ({
   loader: forStaff((id) => queryClient.fetchQuery(disputeQuery(api, id))),
   Component: DisputePage,
+  ErrorBoundary,
+})
+
+export const healthScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff(() => queryClient.fetchQuery(healthQuery(api))),
+  Component: HealthPage,
   ErrorBoundary,
 })
 

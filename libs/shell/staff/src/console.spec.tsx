@@ -125,3 +125,23 @@ it('signing out leaves nothing on the screen', async () => {
   expect(await screen.findByLabelText('E-mail address')).toBeTruthy()
   expect(screen.queryByText(/SUP-000007/)).toBeNull()
 })
+
+it('shows when the server’s own work last ran, and what waits', async () => {
+  server.use(
+    reply('staff.show', ola),
+    reply('staffHealth.show', {
+      sweeps: [
+        { work: 'deliverMail', ranAt: '2026-11-21T09:00:00.000Z', failedAt: null },
+        { work: 'lapseOffers', ranAt: null, failedAt: '2026-11-21T08:00:00.000Z' },
+      ],
+      mail: { waiting: 3, oldestAt: '2026-11-21T08:30:00.000Z', givenUp: 1 },
+      openAlerts: 2,
+    }),
+  )
+  const { container } = open('/staff/health')
+
+  expect(await screen.findByText('deliver mail')).toBeTruthy()
+  expect(screen.getByText('3, since Sat 21 Nov 2026, 08:30')).toBeTruthy()
+  expect(screen.getAllByText('never')).toHaveLength(2)
+  await expectNoAxeViolations(container)
+})

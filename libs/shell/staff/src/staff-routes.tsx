@@ -28,6 +28,7 @@ export const staffRoutes = (deps: Deps): RouteObject[] => [
         path: shellLinks.staffDispute(':id'),
         lazy: async () => (await import('./console-screens')).disputeScreen(deps),
       },
+      { path: shellLinks.staffHealth, lazy: async () => (await import('./console-screens')).healthScreen(deps) },
       { path: shellLinks.staffTickets, lazy: async () => (await import('./console-screens')).ticketsScreen(deps) },
       {
         path: shellLinks.staffTicket(':id'),

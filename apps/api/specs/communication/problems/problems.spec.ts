@@ -22,11 +22,11 @@ async function aReportedProblem(change: object = {}) {
   return { ...shift, problem: answer.json().data, path: `/problems/${answer.json().data.id}` }
 }
 
-async function aPicture(person: Person) {
+async function aPicture(person: Person, purpose = 'problem') {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
-  const { payload, headers } = aForm({ purpose: 'problem' }, { file: { name: 'gate.jpg', bytes } })
+  const { payload, headers } = aForm({ purpose }, { file: { name: 'gate.jpg', bytes } })
   return (await api.as(person, 'POST', '/files', payload, headers)).json().data.id
 }
 
@@ -85,6 +85,23 @@ it('both sides write in its thread, with pictures that only they can see', async
     [seeker, company, ...strangers].map(async (person) => (await api.as(person, 'GET', `/files/${fileId}`)).statusCode),
   )
   expect(statuses).toEqual([200, 200, 404, 404])
+})
+
+it('staff see the pictures of its thread and no certificate, and each look is recorded', async () => {
+  const { company, seeker, path } = await aReportedProblem()
+  const fileId = await aPicture(company)
+  await api.as(company, 'POST', `${path}/replies`, { text: 'See here.', fileIds: [fileId] })
+  const certificate = await aPicture(seeker, 'certificate')
+  const staff = await api.aStaffMember()
+
+  const statuses = await Promise.all(
+    [fileId, certificate].map(async (id) => (await staff.call('GET', `/files/${id}`)).statusCode),
+  )
+
+  expect(statuses).toEqual([200, 404])
+  expect(await api.db.query('select staff_id, uid, subject_id from staff_look')).toEqual([
+    { staffId: staff.id, uid: company.uid, subjectId: fileId },
+  ])
 })
 
 it('a reply with another person’s picture is refused', async () => {

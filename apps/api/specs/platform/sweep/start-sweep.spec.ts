@@ -63,4 +63,11 @@ it('work that fell due while no process ran is done by the next', async () => {
   await anotherProcess()
 
   await vi.waitFor(async () => expect(await listAlerts(shift.id)).toEqual([{ kind: 'missedCheckCall' }]), 10_000)
+  await vi.waitFor(
+    async () =>
+      expect(
+        await api.db.query(`select 1 from due_work_run where work = 'missCheckCalls' and ran_at is not null`),
+      ).toEqual([expect.anything()]),
+    10_000,
+  )
 })

@@ -76,6 +76,7 @@ export const permissions = {
 
   'staff.session': 'staff',
   'staff.disputes': 'staff',
+  'staff.health': 'staff',
   'staff.tickets': 'staff',
 } as const satisfies Record<string, Access>
 

@@ -4,12 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 export const staffQuery = (api: Api) => api.query('staff.show', {})
 export const disputesQuery = (api: Api) => api.query('staffDisputes.list', {})
 export const disputeQuery = (api: Api, id: string) => api.query('staffDisputes.show', { id })
+export const healthQuery = (api: Api) => api.query('staffHealth.show', {})
 export const ticketsQuery = (api: Api) => api.query('staffTickets.list', {})
 export const ticketQuery = (api: Api, id: string) => api.query('staffTickets.show', { id })
 
 export const useStaff = () => useSuspenseQuery(staffQuery(useApi())).data
 export const useDisputes = () => useSuspenseQuery(disputesQuery(useApi())).data
 export const useDispute = (id: string) => useSuspenseQuery(disputeQuery(useApi(), id)).data
+export const useHealth = () => useSuspenseQuery(healthQuery(useApi())).data
 export const useTickets = () => useSuspenseQuery(ticketsQuery(useApi())).data
 export const useTicket = (id: string) => useSuspenseQuery(ticketQuery(useApi(), id)).data
 

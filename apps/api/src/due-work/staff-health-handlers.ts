@@ -1,0 +1,35 @@
+import type { StaffHealth } from '@s4/contract'
+import type { Db } from '@s4/db'
+import type { Deps } from '@s4/api-platform/deps'
+import { type Handler, implement } from '@s4/api-platform/http'
+import { dueInTheBackground, dueOnTheDay } from './due-work'
+
+/** How the server's own work goes, for S4's staff. */
+export const staffHealthHandlers = ({ db, clock }: Deps): Handler[] => [
+  implement('staffHealth.show', async () => {
+    const now = clock.now()
+    const [mail] = await db.query<StaffHealth['mail']>(
+      `select (count(*) filter (where sent_at is null and given_up_at is null))::int as waiting,
+         min(created_at) filter (where sent_at is null and given_up_at is null) as oldest_at,
+         (count(*) filter (where given_up_at > $1::timestamptz - interval '1 day'))::int as given_up
+       from mail`,
+      [now],
+    )
+    const [alerts] = await db.query<{ open: number }>(
+      'select count(*)::int as open from alert where resolved_at is null',
+    )
+    return {
+      sweeps: await lastRuns(db),
+      mail: mail ?? { waiting: 0, oldestAt: null, givenUp: 0 },
+      openAlerts: alerts?.open ?? 0,
+    }
+  }),
+]
+
+/** Every kind of due work, also one that has never run. */
+async function lastRuns(db: Db): Promise<StaffHealth['sweeps']> {
+  const runs = await db.query<StaffHealth['sweeps'][number]>('select work, ran_at, failed_at from due_work_run')
+  return [...dueOnTheDay, ...dueInTheBackground].map(
+    ({ name }) => runs.find(({ work }) => work === name) ?? { work: name, ranAt: null, failedAt: null },
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Instant, Nothing } from '../endpoint/shapes'
+
+/** How the server's own work goes. */
+export const StaffHealth = z.object({
+  sweeps: z.array(
+    z.object({
+      /** As the code names it. */
+      work: z.string(),
+      /** To the minute; null when it has not run yet. */
+      ranAt: Instant.nullable(),
+      failedAt: Instant.nullable(),
+    }),
+  ),
+  /** Waiting, since when the oldest waits, and given up within a day. */
+  mail: z.object({ waiting: z.number().int(), oldestAt: Instant.nullable(), givenUp: z.number().int() }),
+  openAlerts: z.number().int(),
+})
+export type StaffHealth = z.infer<typeof StaffHealth>
+
+export const staffHealth = endpoints({
+  'staffHealth.show': {
+    summary: 'When each kind of due work last ran, what waits to be mailed, and how many alerts are open.',
+    requires: 'staff.health',
+    input: Nothing,
+    output: StaffHealth,
+  },
+})

@@ -1,0 +1,42 @@
+import type { StaffHealth } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { type Column, DataTable, DescriptionList, Section, Stack, StatusBadge } from '@s4/ui'
+import { useHealth } from '../queries/staff-queries'
+
+type Sweep = StaffHealth['sweeps'][number]
+
+/** How the server's own work goes. */
+export function HealthPage() {
+  const { sweeps, mail, openAlerts } = useHealth()
+  const moment = (at: string | null) => (at ? momentText(at) : 'never')
+
+  return (
+    <Stack gap="lg">
+      <Section title="Now">
+        <DescriptionList
+          items={[
+            { term: 'Mails waiting', detail: mail.oldestAt ? `${mail.waiting}, since ${moment(mail.oldestAt)}` : '0' },
+            { term: 'Mails given up', detail: `${mail.givenUp} within a day` },
+            { term: 'Open alerts', detail: openAlerts },
+          ]}
+        />
+      </Section>
+      <Section title="Work that falls due">
+        <DataTable caption="Work that falls due" columns={columns} rows={sweeps} rowKey={({ work }) => work} />
+      </Section>
+    </Stack>
+  )
+}
+
+const columns: readonly Column<Sweep>[] = [
+  { key: 'work', header: 'Work', cell: ({ work }) => wordsOf(work) },
+  { key: 'ran', header: 'Last ran', cell: ({ ranAt }) => (ranAt ? momentText(ranAt) : 'never') },
+  {
+    key: 'failed',
+    header: 'Last failed',
+    cell: ({ failedAt }) => (failedAt ? <StatusBadge tone="danger">{momentText(failedAt)}</StatusBadge> : 'never'),
+  },
+]
+
+/** `deliverMail` is *deliver mail*. */
+const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
