@@ -2,7 +2,7 @@ import type { StaffHealth } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
 import { type Handler, implement } from '@s4/api-platform/http'
-import { dueInTheBackground, dueOnTheDay } from './due-work'
+import { dueInTheBackground, dueOnTheDay } from '../due-work/due-work'
 
 /** How the server's own work goes, for S4's staff. */
 export const staffHealthHandlers = ({ db, clock }: Deps): Handler[] => [
