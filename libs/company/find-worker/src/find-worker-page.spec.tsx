@@ -29,7 +29,8 @@ const offer = {
   shifts: [],
   terms: { company: [], seeker: [] },
   selfBillingAgreed: false,
-  restWarnings: [],
+  workingTimeWarnings: [],
+  workingTimeReason: '',
 }
 
 beforeEach(() => {

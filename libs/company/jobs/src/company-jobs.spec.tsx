@@ -119,7 +119,8 @@ describe("a job's page", () => {
       shifts: job.shifts,
       terms: job.terms,
       selfBillingAgreed: true,
-      restWarnings: [],
+      workingTimeWarnings: [],
+      workingTimeReason: '',
     }
     const rescinded: string[] = []
     server.use(

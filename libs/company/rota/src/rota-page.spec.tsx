@@ -151,7 +151,8 @@ describe('offering a shift', () => {
           shifts: [],
           terms: { company: [], seeker: [] },
           selfBillingAgreed: false,
-          restWarnings: [],
+          workingTimeWarnings: [],
+          workingTimeReason: '',
         }
       }),
     )

@@ -62,9 +62,9 @@ describe('an offer', () => {
 
     const offer = await anOffer(await api.aPublishedJob(harbour, { shifts: long }), sam)
 
-    expect(offer.restWarnings).toEqual([between])
+    expect(offer.workingTimeWarnings).toEqual([between])
     const [mine] = (await api.as(sam, 'GET', '/offers')).json().data
-    expect(mine.restWarnings).toEqual([
+    expect(mine.workingTimeWarnings).toEqual([
       between,
       '6 h of rest, 5 h short of 11 h, ' +
         'between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, 04:00–10:00 (6 h)',

@@ -1,7 +1,8 @@
 import type { WorkReason } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { canIWorkThis } from '@s4/domain/can-i-work-this'
-import type { HeldRequirement, RequirementCode, RequirementSubject } from '@s4/domain/requirements'
+import type { RuleSubject } from '@s4/domain/due-checks'
+import type { HeldRequirement, RequirementCode } from '@s4/domain/requirements'
 import { metresBetween } from '@s4/domain/geofence'
 import type { Papers } from '@s4/domain/work-papers'
 import { findHeld, findPapers } from '@s4/api-profiles/worker-rules'
@@ -16,7 +17,7 @@ interface JobToFit {
   siaSector: string | null
   requirements: readonly RequirementCode[]
   /** What its company does not let anybody book on without. */
-  requiredSubjects: readonly RequirementSubject[]
+  requiredSubjects: readonly RuleSubject[]
   zone: string
   shift: Work | null
   point: { lat: number; lng: number }
@@ -40,7 +41,7 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
   )
   const assignments = await db.query<Work & { id: string }>(
     `select id, starts_at, ends_at from assignment
-     where seeker_id = $1 and ${liveAssignment()} and ends_at > $2::timestamptz - interval '1 day'`,
+     where seeker_id = $1 and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'`,
     [seekerId, now],
   )
   return {

@@ -1,7 +1,8 @@
 import type { JobCard, JobDetails, Shift } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { fewestPlacesLeft, isBookable, jobStatus, type StoredJobStatus } from '@s4/domain/job-status'
-import type { RequirementCode, RequirementSubject } from '@s4/domain/requirements'
+import type { RuleSubject } from '@s4/domain/due-checks'
+import type { RequirementCode } from '@s4/domain/requirements'
 import { payFor } from '@s4/domain/money'
 import { shiftMinutes } from '@s4/domain/shift-text'
 import { companyRating } from '@s4/api-profiles/company-rating'
@@ -27,7 +28,7 @@ interface JobRow {
   payPerHour: number
   siaSector: string | null
   requirements: RequirementCode[]
-  requiredSubjects: RequirementSubject[]
+  requiredSubjects: RuleSubject[]
   publishedAt: string
   saved: boolean
   shifts: Shift[]

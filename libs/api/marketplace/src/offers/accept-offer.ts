@@ -14,6 +14,7 @@ import { lockOffer, refuseClosedOffer, type LockedOffer } from './store/locked-o
 import { offerRepository } from './store/offer-repository'
 import { freeShifts, type FreeShift } from './store/offered-shifts'
 import { agreeToSelfBilling } from './self-billing'
+import { acceptedWorkingTime } from './working-time'
 
 interface AcceptInput {
   id: string
@@ -44,6 +45,7 @@ export async function acceptOffer(
 
   const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
   await refuseUnfit(ctx, offer, shifts)
+  const warnings = await acceptedWorkingTime(tx, { ...offer, shifts, now })
   await agreeToSelfBilling(ctx, { companyId: offer.companyId, seekerId, agreed: selfBilling })
 
   await lockApplication(tx, offer)
@@ -55,7 +57,7 @@ export async function acceptOffer(
     action: 'offer.accepted',
     subject: { kind: 'offer', id },
     companyId: offer.companyId,
-    detail: { shifts: shifts.length },
+    detail: { shifts: shifts.length, workingTimeWarnings: warnings.length },
     ...(await acceptanceNotices(ctx, { offer, shifts, made })),
   })
   await dropClashing(asS4(ctx), { seekerId })

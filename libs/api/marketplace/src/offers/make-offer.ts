@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint, type Db } from '@s4/db'
 import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
 import type { RequirementCode } from '@s4/domain/requirements'
+import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
 import type { CompanyActor } from '@s4/api-platform/actor'
@@ -14,12 +15,15 @@ import { refuseRefusedDocument } from '@s4/api-profiles/checks'
 import { offerRepository } from './store/offer-repository'
 import { refuseRepeatedOffers } from './refuse-repeated-offers'
 import { shiftsToOffer } from './shifts-to-offer'
+import { offeredWorkingTime } from './working-time'
 
 interface OfferInput {
   jobId: string
   seekerId: string
   shiftIds?: readonly string[] | undefined
   lapseHours: OfferHours
+  /** Why rest is short or hours are long. */
+  workingTimeReason: string
 }
 
 interface OfferedJob {
@@ -37,7 +41,7 @@ interface OfferedJob {
  */
 export async function makeOffer(
   ctx: CommandContext<CompanyActor>,
-  { jobId, seekerId, shiftIds, lapseHours }: OfferInput,
+  { jobId, seekerId, shiftIds, lapseHours, workingTimeReason }: OfferInput,
 ): Promise<string> {
   const { tx, actor, now } = ctx
   const offers = offerRepository(tx)
@@ -59,6 +63,8 @@ export async function makeOffer(
     ...job,
     endsAt: shifts.at(-1)?.endsAt ?? now.toISOString(),
   })
+  const warnings = await offeredWorkingTime(tx, { ...pair, zone: job.zone, shifts })
+  const reason = warnings.length > 0 ? workingTimeReason : ''
   const lapsesAt = first && offerLapsesAt({ madeAt: now.toISOString(), hours: lapseHours, firstShift: first })
   if (!lapsesAt) throw new ApiError('offer.too-late')
 
@@ -72,6 +78,7 @@ export async function makeOffer(
       applicationId,
       shiftIds: shifts.map((shift) => shift.id),
       lapsesAt,
+      workingTimeReason: reason,
       by: actor.uid,
       now,
     })
@@ -83,13 +90,17 @@ export async function makeOffer(
     action: 'offer.made',
     subject: { kind: 'offer', id },
     seekerId,
-    detail: { shifts: shifts.length },
+    detail: { shifts: shifts.length, workingTimeWarnings: warnings.length },
     notices: [
       {
         to: [seeker.uid],
         kind: 'offer.made',
         title: `Offer: ${job.title}`,
-        body: `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
+        body: [
+          `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
+          ...warnings.map((warning) => `${warning}.`),
+          ...(reason ? [`Their reason: ${asSentence(reason)}`] : []),
+        ].join(' '),
         link: links.offers(),
         critical: true,
         about: actor.companyId,

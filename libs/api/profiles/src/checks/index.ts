@@ -1,4 +1,5 @@
 export { askForChecks } from './ask-for-checks'
+export { checkRulesFor } from './check-rules'
 export { checkHandlers } from './check-handlers'
 export { dueChecksForWork } from './due-checks-for-work'
 export { eraseChecks, removeOldChecks } from './erase-checks'

@@ -13,6 +13,10 @@ const declaredRules = [
   { value: 'required', label: 'Required: nobody accepts or books on without declaring it' },
   { value: 'warn', label: 'Warn only' },
 ] as const
+const workingTimeRules = [
+  { value: 'required', label: 'Keep to them: no offer, and no acceptance, that breaks them' },
+  { value: 'warn', label: 'Warn, and tell the worker your reason' },
+] as const
 const isDeclared = (subject: string) => declaredSubjects.some((declared) => declared === subject)
 
 export function CheckRulesForm() {
@@ -33,6 +37,11 @@ export function CheckRulesForm() {
         <Refusal failure={save.error} />
         <RadioGroupField label="Check of the SIA licence" options={rules} {...field('licence')} />
         <RadioGroupField label="Check of the right to work" options={rules} {...field('right-to-work')} />
+        <RadioGroupField
+          label="11 h of rest and 48 h a week on average"
+          options={workingTimeRules}
+          {...field('working-time')}
+        />
         <Disclosure summary="What your jobs ask for besides">
           <Stack gap="md">
             <Text size="small" tone="muted">

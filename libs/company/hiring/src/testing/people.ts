@@ -129,7 +129,8 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   shifts: [shift],
   terms,
   selfBillingAgreed: false,
-  restWarnings: [],
+  workingTimeWarnings: [],
+  workingTimeReason: '',
   ...change,
 })
 

@@ -26,14 +26,20 @@ async function askToAccept() {
 describe('an offer', () => {
   it('warns of too little rest before it is accepted', async () => {
     server.use(
-      reply('offers.list', [anOffer({ restWarnings: ['8 h of rest, 3 h short of 11 h, between one and the next'] })]),
+      reply('offers.list', [
+        anOffer({
+          workingTimeReason: 'Nobody else is free.',
+          workingTimeWarnings: ['8 h of rest, 3 h short of 11 h, between one and the next'],
+        }),
+      ]),
     )
     show()
 
     const dialog = await askToAccept()
 
-    expect(dialog.getByText('Less than 11 h of rest')).toBeTruthy()
+    expect(dialog.getByText('Short rest or long hours')).toBeTruthy()
     expect(dialog.getByText('8 h of rest, 3 h short of 11 h, between one and the next.')).toBeTruthy()
+    expect(dialog.getByText('The reason of Acme Security: Nobody else is free.')).toBeTruthy()
   })
 
   it('shows its shifts, its pay and the time left', async () => {

@@ -1,7 +1,7 @@
 import type { Offer } from '@s4/contract'
 import { selfBillingSentences } from '@s4/domain/self-billing'
 import { Button, CheckboxField, Disclosure, List, Modal, Stack, Text } from '@s4/ui'
-import { CancellationTerms, RestWarnings, ShiftList, totalPayText } from '@s4/work'
+import { CancellationTerms, WorkingTimeWarnings, ShiftList, totalPayText } from '@s4/work'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { AcceptRefused } from './accept-refused'
@@ -51,7 +51,12 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
     >
       <Stack>
         <ShiftList shifts={shifts} zone={job.zone} label="Shifts you accept" />
-        <RestWarnings warnings={offer.restWarnings} />
+        <WorkingTimeWarnings warnings={offer.workingTimeWarnings} />
+        {offer.workingTimeReason && (
+          <Text>
+            The reason of {job.companyName}: {offer.workingTimeReason}
+          </Text>
+        )}
         <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
         <Disclosure summary="If either of you cancels">
           <CancellationTerms terms={terms} reader="seeker" />

@@ -53,7 +53,8 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   shifts: [aShift(0), aShift(1)],
   terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] },
   selfBillingAgreed: false,
-  restWarnings: [],
+  workingTimeWarnings: [],
+  workingTimeReason: '',
   ...change,
 })
 

@@ -114,6 +114,8 @@ const catalogue = {
   'worker.blocked': [403, 'This company is not taking you on at the moment.'],
   'assignment.missing': [404, 'We could not find that piece of work.'],
   'assignment.wrong-state': [409, 'That cannot be done at this point of the work.'],
+  'worker.working-time': [409, 'With your other work this is too much in too little time.'],
+  'offer.working-time': [409, 'With the work of this person for you this is too much in too little time.'],
   'worker.requirement-missing': [403, 'This work needs something that is not on your profile, or ends too early.'],
   'worker.check-refused': [403, 'The company has refused a document this work needs. It has to look again first.'],
   'check.outdated': [409, 'This document is not as it was when you looked. Look again before you record the check.'],

@@ -131,6 +131,8 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'offer.no-shifts': { company: openShifts },
   'offer.shifts-unavailable': { seeker: myWork, company: openShifts },
   'offer.agreement-needed': whereRefused,
+  'worker.working-time': { seeker: myWork, company: otherWorker },
+  'offer.working-time': { company: to('See your rule for working time', companyLinks.dueChecks) },
   'worker.requirement-missing': {
     seeker: to('Add it to your profile', seekerLinks.editCertificates),
     company: otherWorker,

@@ -18,8 +18,13 @@ export const Offer = z.object({
   terms: Terms,
   /** False the first time with this company: accepting then needs `selfBilling: true`. */
   selfBillingAgreed: z.boolean(),
-  /** Where less than 11 h lie between its shifts or, for the seeker, between one of them and work agreed elsewhere. */
-  restWarnings: z.array(z.string()),
+  /**
+   * Less than 11 h of rest, or more than 48 h a week on average: for the company with what the worker does for it, for
+   * the seeker with all their work.
+   */
+  workingTimeWarnings: z.array(z.string()),
+  /** Why the company offers it all the same. */
+  workingTimeReason: z.string(),
 })
 export type Offer = z.infer<typeof Offer>
 
@@ -33,6 +38,8 @@ export const offers = endpoints({
       seekerId: Id,
       shiftIds: z.array(Id).max(200).optional(),
       lapseHours: z.union([z.literal(1), z.literal(4), z.literal(24)]).default(24),
+      /** Why rest is short or hours are long; the worker reads it. */
+      workingTimeReason: text(300).default(''),
     }),
     output: Offer,
   },

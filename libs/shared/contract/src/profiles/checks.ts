@@ -128,6 +128,8 @@ export const CheckRules = z.object({
   languages: Rule,
   driving: Rule,
   clothing: Rule,
+  /** *required* refuses offers and acceptances that break the limits. */
+  'working-time': Rule,
 })
 export type CheckRules = z.infer<typeof CheckRules>
 

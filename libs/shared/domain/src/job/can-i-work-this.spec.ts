@@ -48,6 +48,16 @@ describe('a shift', () => {
       },
       ['rest'],
     ],
+    [
+      'follows 17 weeks of 48 h',
+      {
+        assignments: Array.from({ length: 16 * 6 }, (_unused, index) => {
+          const start = Date.parse('2026-11-15T06:00:00Z') - (Math.floor(index / 6) * 7 + (index % 6)) * 86_400_000
+          return mine(new Date(start).toISOString(), new Date(start + 30_600_000).toISOString())
+        }),
+      },
+      ['hours'],
+    ],
     ['asks for first aid', { requirements: ['first-aid-at-work'] }, ['requirement']],
     [
       'asks for first aid that is there to the last day',

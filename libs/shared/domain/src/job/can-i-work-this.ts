@@ -1,17 +1,14 @@
 import { seekerLinks } from '@s4/links'
-import {
-  requirementGaps,
-  type HeldRequirement,
-  type RequirementCode,
-  type RequirementSubject,
-} from '../person/requirements'
+import { requirementGaps, type HeldRequirement, type RequirementCode } from '../person/requirements'
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
 import { distanceText } from '../location/geofence'
 import { localDate, shiftText } from '../time/shift-text'
+import type { RuleSubject } from '../person/due-checks'
+import { averageWarning } from '../working-time/weekly-average'
 import { restWarnings } from '../working-time/short-rests'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../working-time/working-time'
 
-export type WorkReasonCode = 'clash' | 'rest' | PaperGapCode | 'requirement' | 'distance'
+export type WorkReasonCode = 'clash' | 'rest' | 'hours' | PaperGapCode | 'requirement' | 'distance'
 
 export interface WorkReason {
   code: WorkReasonCode
@@ -30,7 +27,7 @@ interface WorkToCheck {
   siaSector: string | null
   requirements: readonly RequirementCode[]
   /** What the company does not let anybody book on without. */
-  requiredSubjects: readonly RequirementSubject[]
+  requiredSubjects: readonly RuleSubject[]
   /** The requirements the seeker meets. */
   held: readonly HeldRequirement[]
   /** The seeker's live assignments. */
@@ -50,12 +47,13 @@ interface WorkToCheck {
 export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
   ...timeReasons(work),
   ...restReasons(work),
+  ...averageReasons(work),
   ...paperReasons(work),
   ...requirementReasons(work),
   ...distanceReasons(work),
 ]
 
-function timeReasons({ shifts, zone, assignments }: WorkToCheck): WorkReason[] {
+function timeReasons({ shifts, zone, assignments, requiredSubjects }: WorkToCheck): WorkReason[] {
   return assignments.flatMap((mine): WorkReason[] => {
     const fixPath = seekerLinks.assignment(mine.id)
     if (shifts.some((shift) => overlaps(shift, mine))) {
@@ -64,13 +62,24 @@ function timeReasons({ shifts, zone, assignments }: WorkToCheck): WorkReason[] {
     const close = shifts.find((shift) => !hasElevenHoursRest(shift, mine))
     if (!close) return []
     const message = `${restText(close, mine)}, beside your shift ${shiftText(mine, zone)}`
-    return [{ code: 'rest', message, fixPath, stopsAccepting: false }]
+    return [{ code: 'rest', message, fixPath, stopsAccepting: requiredSubjects.includes('working-time') }]
   })
 }
 
 /** Too little rest between the shifts themselves. */
-const restReasons = ({ shifts, zone }: WorkToCheck): WorkReason[] =>
-  restWarnings(shifts, [], zone).map((message) => ({ code: 'rest', message, stopsAccepting: false }))
+const restReasons = ({ shifts, zone, requiredSubjects }: WorkToCheck): WorkReason[] =>
+  restWarnings(shifts, [], zone).map((message) => ({
+    code: 'rest',
+    message,
+    stopsAccepting: requiredSubjects.includes('working-time'),
+  }))
+
+/** Too many hours with all other work. */
+function averageReasons({ shifts, assignments, requiredSubjects }: WorkToCheck): WorkReason[] {
+  if (shifts.length === 0) return []
+  const message = averageWarning(shifts, assignments)
+  return message === null ? [] : [{ code: 'hours', message, stopsAccepting: requiredSubjects.includes('working-time') }]
+}
 
 function paperReasons({ siaSector, papers, now, ...work }: WorkToCheck): WorkReason[] {
   const today = localDate(now, work.zone)

@@ -2,7 +2,6 @@ import {
   certificateMeets,
   certificateTypes,
   certificateTypeText,
-  declaredSubjects,
   requirementSubjects,
   subjectOfRequirement,
   type CertificateType,
@@ -19,9 +18,8 @@ export type CheckState = (typeof checkStates)[number]
 export const checkSubjects = ['licence', 'right-to-work', ...certificateTypes] as const
 export type CheckSubject = (typeof checkSubjects)[number]
 
-/** What a company has a rule for: what it checks, and what is only declared. */
-const ruleSubjects = [...checkSubjects, ...declaredSubjects] as const
-export type RuleSubject = CheckSubject | RequirementSubject
+/** What a company has a rule for: what it checks, what is only declared, and the limits of working time. */
+export type RuleSubject = CheckSubject | RequirementSubject | 'working-time'
 
 /** *required* stops booking on until it is there, and its document is checked; *warn* only warns. */
 export const checkRules = ['required', 'warn'] as const
@@ -33,6 +31,7 @@ export const DEFAULT_CHECK_RULES = {
   ...Object.fromEntries(requirementSubjects.map((subject) => [subject, 'warn'])),
   licence: 'required',
   'right-to-work': 'required',
+  'working-time': 'warn',
   // Every subject of a requirement stands in the list above.
 } as CheckRules
 

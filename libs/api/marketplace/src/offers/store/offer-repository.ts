@@ -1,6 +1,6 @@
 import type { Offer } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { restWarnings } from '@s4/domain/short-rests'
+import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import type { Viewer } from '@s4/api-platform/http'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
@@ -9,28 +9,31 @@ const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id'
 
 // An offer past its time counts as lapsed even before the sweep has run.
 const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullname as seeker_name, offer.lapses_at,
-    offer.created_at, job.terms, ${JOB_BRIEF},
+    offer.created_at, offer.working_time_reason, job.terms, ${JOB_BRIEF},
   case when offer.status = 'open' and offer.lapses_at <= $2 then 'lapsed' else offer.status end as status,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift
     join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
   exists (select 1 from self_billing_agreement agreed
     where agreed.company_id = job.company_id and agreed.seeker_id = offer.seeker_id
     and agreed.ended_at is null and agreed.expires_at > $2) as self_billing_agreed`
-// What the seeker works around the offer, for the seeker alone.
-const AGREED = `(select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt',
+// What the seeker works around the offer; a company learns nothing of their work for others.
+const agreedColumn = ({
+  side,
+}: Viewer) => `(select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt',
             ${isoText('mine.ends_at')})), '[]')
   from assignment mine where mine.seeker_id = offer.seeker_id and ${liveAssignment('mine')}
-    and mine.ends_at > $2::timestamptz - interval '1 day') as agreed`
-const columnsFor = ({ side }: Viewer) => `${COLUMNS}, ${side === 'seeker' ? AGREED : `'[]'::json as agreed`}`
+    and mine.ends_at > $2::timestamptz - interval '17 weeks'
+    ${side === 'seeker' ? '' : 'and mine.company_id = job.company_id'}) as agreed`
+const columnsFor = (viewer: Viewer) => `${COLUMNS}, ${agreedColumn(viewer)}`
 const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}`
 
-interface Row extends Omit<Offer, 'restWarnings'> {
+interface Row extends Omit<Offer, 'workingTimeWarnings'> {
   agreed: { startsAt: string; endsAt: string }[]
 }
 
 const toOffer = ({ agreed, ...offer }: Row): Offer => ({
   ...offer,
-  restWarnings: offer.status === 'open' ? restWarnings(offer.shifts, agreed, offer.job.zone) : [],
+  workingTimeWarnings: offer.status === 'open' ? workingTimeWarnings(offer.shifts, agreed, offer.job.zone) : [],
 })
 
 const OPEN = `offer.status = 'open' and offer.lapses_at > $2`
@@ -54,6 +57,7 @@ export interface NewOffer {
   applicationId: string | null
   shiftIds: readonly string[]
   lapsesAt: string
+  workingTimeReason: string
   by: string
   now: Date
 }
@@ -116,11 +120,13 @@ export const offerRepository = (db: Db) => ({
   },
 
   /** Violates `one_open_offer_a_shift` when a shift is already in an open offer to this seeker. */
-  async insert({ id, jobId, seekerId, applicationId, shiftIds, lapsesAt, by, now }: NewOffer): Promise<void> {
+  async insert(offer: NewOffer): Promise<void> {
+    const { id, jobId, seekerId, applicationId, shiftIds, lapsesAt, workingTimeReason, by, now } = offer
     await db.query(
-      `insert into offer (id, job_id, seeker_id, application_id, status, lapses_at, created_by, created_at)
-       values ($1, $2, $3, $4, 'open', $5, $6, $7)`,
-      [id, jobId, seekerId, applicationId, lapsesAt, by, now],
+      `insert into offer (id, job_id, seeker_id, application_id, status, lapses_at, created_by, created_at,
+         working_time_reason)
+       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8)`,
+      [id, jobId, seekerId, applicationId, lapsesAt, by, now, workingTimeReason],
     )
     // Sorted, so that two offers of the same shifts cannot deadlock.
     await db.query(

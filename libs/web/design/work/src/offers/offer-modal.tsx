@@ -2,7 +2,7 @@ import type { Shift, Terms } from '@s4/contract'
 import type { NextStep } from '@s4/contract/api-error'
 import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
-import { restWarnings } from '@s4/domain/short-rests'
+import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import {
   Button,
@@ -15,15 +15,18 @@ import {
   RadioGroupField,
   Stack,
   Text,
+  TextField,
 } from '@s4/ui'
 import { useState } from 'react'
 import { CancellationTerms } from '../terms/cancellation-terms'
 import { totalPayText, vatOnTopText } from '../shifts/pay-text'
-import { RestWarnings } from '../shifts/rest-warnings'
+import { WorkingTimeWarnings } from '../shifts/working-time-warnings'
 
 export interface OfferChoice {
   shiftIds: string[]
   lapseHours: 1 | 4 | 24
+  /** Why rest is short or hours are long. */
+  workingTimeReason?: string
 }
 
 /** Why one of the offers was not sent, and the next step. */
@@ -73,8 +76,10 @@ export function OfferModal({
   const [shiftIds, setShiftIds] = useState(() =>
     offerable.map(({ id }) => id).filter((id) => preselected?.includes(id) ?? true),
   )
+  const [reason, setReason] = useState('')
   const [lapseChoice, setLapseChoice] = useState<LapseChoice>('24')
   const chosen = offerable.filter(({ id }) => shiftIds.includes(id))
+  const warnings = workingTimeWarnings(chosen, [], job.zone)
   const charging = seekers.filter(({ chargesVat }) => chargesVat).map(({ fullname }) => fullname)
   const [first] = seekers
   const who = seekers.length === 1 && first ? first.fullname : `${seekers.length} people`
@@ -93,7 +98,13 @@ export function OfferModal({
           <Button
             busy={busy}
             disabled={chosen.length === 0}
-            onClick={() => onSend({ shiftIds, lapseHours: lapseHoursByChoice[lapseChoice] })}
+            onClick={() =>
+              onSend({
+                shiftIds,
+                lapseHours: lapseHoursByChoice[lapseChoice],
+                ...(reason !== '' && { workingTimeReason: reason }),
+              })
+            }
           >
             {seekers.length === 1 ? 'Send the offer' : `Send ${seekers.length} offers`}
           </Button>
@@ -124,7 +135,20 @@ export function OfferModal({
             }
           />
         )}
-        <RestWarnings warnings={restWarnings(chosen, [], job.zone)} />
+        <WorkingTimeWarnings warnings={warnings} />
+        <Disclosure summary="If rest is short or hours are long" open={warnings.length > 0}>
+          <TextField
+            label="Why you offer it all the same"
+            optional
+            maxLength={300}
+            hint={
+              'Told to the worker when less than 11 h of rest are left, or it is more than 48 h a week on average over ' +
+              '17 weeks, with what they work for you.'
+            }
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Disclosure>
         {chosen.length > 0 && <Text weight="medium">{totalPayText(chosen, job.payPerHour)}</Text>}
         {chosen.length > 0 && charging.length > 0 && (
           <Text>

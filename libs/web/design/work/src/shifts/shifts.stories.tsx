@@ -1,4 +1,4 @@
-import { RestWarnings } from './rest-warnings'
+import { WorkingTimeWarnings } from './working-time-warnings'
 import { ShiftList } from './shift-list'
 import { ShiftTime } from './shift-time'
 
@@ -18,7 +18,7 @@ export const FewShifts = () => <ShiftList shifts={nights.slice(0, 2)} zone={ZONE
 export const ManyShifts = () => <ShiftList shifts={nights} zone={ZONE} />
 
 export const ShortRest = () => (
-  <RestWarnings
+  <WorkingTimeWarnings
     warnings={['7 h of rest, between Fri 20 Nov 2026, 22:00–06:00 (8 h) and Sat 21 Nov 2026, 13:00–21:00 (8 h)']}
   />
 )

@@ -1,0 +1,49 @@
+import { ApiError } from '@s4/contract/api-error'
+import type { Db } from '@s4/db'
+import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
+import type { WorkSpan } from '@s4/domain/working-time'
+import { checkRulesFor } from '@s4/api-profiles/checks'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
+
+interface PlannedWork {
+  seekerId: string
+  companyId: string
+  zone: string
+  shifts: readonly WorkSpan[]
+  now: Date
+}
+
+/**
+ * What an offer breaks of the working time, by what the worker does for this company alone: their other work is not
+ * its business. Throws `offer.working-time` where the company keeps to the limits.
+ */
+export async function offeredWorkingTime(tx: Db, work: PlannedWork): Promise<string[]> {
+  const warnings = workingTimeWarnings(work.shifts, await agreedWork(tx, work, work.companyId), work.zone)
+  if (warnings.length > 0 && (await keepsLimits(tx, work)))
+    throw new ApiError('offer.working-time', { message: refusal(warnings), facts: { warnings } })
+  return warnings
+}
+
+/**
+ * What accepting breaks of the working time, by all the work of the worker. Throws `worker.working-time` where the
+ * company keeps to the limits.
+ */
+export async function acceptedWorkingTime(tx: Db, work: PlannedWork): Promise<string[]> {
+  const warnings = workingTimeWarnings(work.shifts, await agreedWork(tx, work, null), work.zone)
+  if (warnings.length > 0 && (await keepsLimits(tx, work)))
+    throw new ApiError('worker.working-time', { message: refusal(warnings), facts: { warnings } })
+  return warnings
+}
+
+const refusal = (warnings: readonly string[]) => `This is too much work in too little time: ${warnings.join('; ')}.`
+
+const keepsLimits = async (tx: Db, { companyId }: PlannedWork): Promise<boolean> =>
+  (await checkRulesFor(tx, companyId))['working-time'] === 'required'
+
+const agreedWork = (tx: Db, { seekerId, now }: PlannedWork, companyId: string | null): Promise<WorkSpan[]> =>
+  tx.query<WorkSpan>(
+    `select starts_at, ends_at from assignment
+     where seeker_id = $1 and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'
+       and ($3::uuid is null or company_id = $3)`,
+    [seekerId, now, companyId],
+  )

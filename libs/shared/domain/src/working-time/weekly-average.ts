@@ -1,0 +1,33 @@
+import { durationText } from '../time/duration-text'
+import { workingTime, type WorkSpan } from './working-time'
+
+const MINUTE = 60_000
+const PERIOD_MS = workingTime.averagedOverWeeks * 7 * 24 * 60 * MINUTE
+
+const endOf = ({ endsAt }: WorkSpan) => Date.parse(endsAt)
+
+/** Minutes of work in the 17 weeks up to an instant. */
+const minutesUpTo = (end: number, work: readonly WorkSpan[]): number =>
+  work.reduce((sum, span) => {
+    const from = Math.max(Date.parse(span.startsAt), end - PERIOD_MS)
+    return sum + Math.max(0, Math.min(endOf(span), end) - from) / MINUTE
+  }, 0)
+
+/**
+ * The most a week has on average over 17 weeks that these shifts are part of, as a sentence; null up to 48 h
+ * (docs/uk-rules.md#working-time).
+ */
+export function averageWarning(shifts: readonly WorkSpan[], others: readonly WorkSpan[]): string | null {
+  const first = Math.min(...shifts.map(({ startsAt }) => Date.parse(startsAt)))
+  const last = Math.max(...shifts.map(endOf))
+  const work = [...shifts, ...others]
+  const ends = work.map(endOf).filter((end) => end > first && end - PERIOD_MS < last)
+  const most = Math.max(0, ...ends.map((end) => minutesUpTo(end, work)))
+  const limit = workingTime.weeklyAverageMinutes * workingTime.averagedOverWeeks
+  if (most <= limit) return null
+  const over = (most - limit) / workingTime.averagedOverWeeks
+  return (
+    `${durationText(Math.round(most))} in ${workingTime.averagedOverWeeks} weeks, ` +
+    `${durationText(Math.ceil(over))} a week over 48 h on average`
+  )
+}

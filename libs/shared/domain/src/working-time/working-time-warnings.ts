@@ -1,0 +1,9 @@
+import { restWarnings } from './short-rests'
+import { averageWarning } from './weekly-average'
+import type { WorkSpan } from './working-time'
+
+/** Every limit that these shifts break beside other work, as sentences without a full stop. */
+export function workingTimeWarnings(shifts: readonly WorkSpan[], others: readonly WorkSpan[], zone: string): string[] {
+  const average = averageWarning(shifts, others)
+  return [...(average === null ? [] : [average]), ...restWarnings(shifts, others, zone)]
+}
