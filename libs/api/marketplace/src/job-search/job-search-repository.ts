@@ -48,7 +48,8 @@ const card = (
   seeker: string,
 ) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name,
     company.logo_file_id as logo,
-  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector, job.requirements,
+  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector,
+  job.requirements,
   array(select subject from check_rule where check_rule.company_id = job.company_id and rule = 'required')
     as required_subjects,
   job.published_at,
@@ -78,7 +79,8 @@ export const jobSearchRepository = (db: Db) => ({
   /** A job that was ever published; null otherwise. */
   async find(id: string, facts: SeekerFacts | null, now: string): Promise<Omit<JobDetails, 'mine'> | null> {
     const [row] = await db.query<JobDetailsRow>(
-      `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.other_requirements, job.breaks_paid,
+      `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.other_requirements,
+         job.breaks_paid,
          job.alert_duration, job.terms ${FROM}
        where job.id = $1 and job.status <> 'draft'`,
       [id, facts?.seekerId ?? null],

@@ -119,7 +119,8 @@ export async function makeOffer(
 /** Locked, so that the job is not cancelled while the offer is made. */
 async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob> {
   const [job] = await tx.query<OfferedJob>(
-    `select job.id, job.title, site.zone, job.sia_sector, job.requirements, job.status from job join site on site.id = site_id
+    `select job.id, job.title, site.zone, job.sia_sector, job.requirements, job.status
+     from job join site on site.id = site_id
      where job.id = $1 and job.company_id = $2 for share of job`,
     [id, companyId],
   )

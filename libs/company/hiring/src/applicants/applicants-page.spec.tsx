@@ -52,10 +52,19 @@ describe('applicants', () => {
     await userEvent.click(first as HTMLElement)
     const again = within(await screen.findByRole('dialog'))
     await userEvent.click(again.getByLabelText('4 hours'))
+    await userEvent.type(screen.getByLabelText('Why you offer it all the same (optional)'), 'Nobody else is free.')
     await userEvent.click(again.getByRole('button', { name: 'Send the offer' }))
 
     await screen.findByText('Sam Okoro has been told.')
-    expect(sent).toEqual([{ id: ids.job, seekerId: ids.seeker, shiftIds: [ids.shift], lapseHours: 4 }])
+    expect(sent).toEqual([
+      {
+        id: ids.job,
+        seekerId: ids.seeker,
+        shiftIds: [ids.shift],
+        lapseHours: 4,
+        workingTimeReason: 'Nobody else is free.',
+      },
+    ])
   })
 
   it('are offered the shift in the URL', async () => {

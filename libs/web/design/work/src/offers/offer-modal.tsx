@@ -142,8 +142,8 @@ export function OfferModal({
             optional
             maxLength={300}
             hint={
-              'Told to the worker when less than 11 h of rest are left, or it is more than 48 h a week on average over ' +
-              '17 weeks, with what they work for you.'
+              'Told to the worker when less than 11 h of rest are left, or it is more than 48 h a week on average ' +
+              'over 17 weeks, with what they work for you.'
             }
             value={reason}
             onChange={({ target }) => setReason(target.value)}
