@@ -36,10 +36,10 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
   const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
     answer.pipe(response)
-    // A stream that ends half-way must not look whole to the browser.
+    // A stream that breaks off must not look complete to the browser.
     answer.once('error', () => response.destroy())
   })
-  // While the server restarts there is nobody to ask.
+  // No server is running while it restarts.
   onward.once('error', () => {
     if (response.headersSent) response.destroy()
     else

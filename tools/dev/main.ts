@@ -31,7 +31,7 @@ runUntilStopped(async (run) => {
   ])
   run.onStop(sites.close)
 
-  // Pages come from Vite here; the server keeps quiet unless something is wrong.
+  // Vite serves the pages here; the server logs errors only.
   const env = {
     ...backing,
     S4_SITES_DIR: undefined,

@@ -30,7 +30,7 @@ export async function claim(settings: Settings, run: Run): Promise<void> {
 }
 
 /**
- * Starts what the server stands on — database and Firestore — and answers the server's environment.
+ * Starts the database and Firestore, and returns the environment for the server.
  * The Auth emulator may come later; its address is known from the start.
  */
 export async function startBacking(settings: Settings, run: Run): Promise<NodeJS.ProcessEnv> {

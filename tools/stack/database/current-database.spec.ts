@@ -36,8 +36,8 @@ async function ask(url: string, sql: string) {
 }
 
 /**
- * What a start of before left: a database begun by another first file, a file, accounts, and the lock of the start
- * under way.
+ * What an earlier start left behind: a database with another first migration, a file, accounts, and the lock of the
+ * start that is running.
  */
 async function leaveOlderData() {
   const database = await startDatabase(options())

@@ -1,4 +1,4 @@
-// Outlives a parent that was killed with -9 just long enough to end what the parent had started.
+// Runs on after its parent was killed with -9, until it has ended what the parent had started.
 // Lines on stdin: {"keep": pid, "signal": "SIGTERM", "group": true}, {"forget": pid}, {"remove": folder}.
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -28,7 +28,7 @@ export function keepShort(path: string): () => void {
     try {
       shorten(path)
     } catch {
-      // Tried again at the next look: a log is no reason to end what writes it.
+      // Tried again at the next check: a failed log must not end the program that writes it.
     }
   }, LOOK_EVERY)
   timer.unref()
@@ -43,7 +43,7 @@ export function shorten(path: string, longest = FIVE_MEGABYTES): void {
     rmSync(previous, { force: true })
     writeFileSync(previous, readEnd(path, longest), { mode: 0o600 })
   } catch {
-    // On a full disk the room counts for more than the lines.
+    // On a full disk free space matters more than the last lines.
     rmSync(previous, { force: true, recursive: true })
   }
   truncateSync(path)
