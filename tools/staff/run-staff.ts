@@ -5,7 +5,7 @@ import { shellLinks } from '@s4/links'
 import { v7 as uuid } from 'uuid'
 import { refusal } from '../workspace/refusal'
 
-const USAGE = `npm run staff -- add ola@example.co.uk "Ola Fox"   prints a link to register a passkey; again for a new link
+const USAGE = `npm run staff -- add ola@example.co.uk "Ola Fox"   prints a link to register a passkey; again: a new link
 npm run staff -- remove ola@example.co.uk
 npm run staff -- list`
 

@@ -13,7 +13,9 @@ const BATCH_SIZE = 5000
 const PAYMENTS_EACH = 4
 const YEAR = 2026
 
-/** The report to HMRC of 100 000 sellers: at most 60 s, with a memory that does not grow. False when it takes longer. */
+/**
+ * The report to HMRC of 100 000 sellers: at most 60 s, with a memory that does not grow. False when it takes longer.
+ */
 export async function benchPlatformReport(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { sellers: { type: 'string', default: '100000' } } })
   const sellers = Number(values.sellers)

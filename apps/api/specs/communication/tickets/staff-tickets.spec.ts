@@ -25,7 +25,7 @@ it('staff list what waits: complaints first, then the longest waiting, without s
   expect((await ola.call('GET', '/staff/tickets')).json().data).toEqual([])
 })
 
-it('opening a question is recorded; answering and closing tell the person and name the member of the staff', async () => {
+it('opening a question is recorded; answering and closing tell the person and name who did it', async () => {
   const sam = await api.aSeeker()
   const { id, number } = await askSupport(sam)
 

@@ -39,7 +39,7 @@ async function challengeFor(email: string) {
   return { id, challenge: confirmed.json().data.options.challenge as string }
 }
 
-it('a member registers a passkey with a link, and signs in with a code by mail and the passkey, for 30 minutes', async () => {
+it('a member registers a passkey by link, and signs in for 30 minutes with a mailed code and the passkey', async () => {
   const { enrolled, passkey } = await enrolMember('ola@s4.example')
   const { id, challenge } = await challengeFor('OLA@s4.example'.toLowerCase())
 

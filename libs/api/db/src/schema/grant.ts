@@ -42,12 +42,21 @@ async function grantToServer(client: pg.Client, role: string): Promise<void> {
     await client.query(
       called ? `grant execute on routine ${routine} to ${role}` : `revoke execute on routine ${routine} from ${role}`,
     )
-  for (const table of ['audit_entry', 'ledger_entry'])
+  for (const table of await appendOnlyTables(client))
     await client.query(`revoke update, delete, truncate on ${table} from ${role}`)
   for (const table of ['migration', 'installation'])
     await client.query(`revoke insert, update, delete on ${table} from ${role}`)
   // The server seals it again when the key changes.
   await client.query(`grant update (key_check_sealed) on installation to ${role}`)
+}
+
+/** Those that rows may only be added to, as far as the migrations have made them. */
+async function appendOnlyTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select event_object_table as name from information_schema.triggers
+     where trigger_schema = 'public' and action_statement like '%refuse_change()%' group by event_object_table`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /**

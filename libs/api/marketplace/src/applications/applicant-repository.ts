@@ -23,7 +23,8 @@ const COLUMNS = `application.id, application.job_id, application.seeker_id, seek
     seeker.short_bio,
   application.status, application.note, application.reason, application.applied_at, application.shortlisted,
   application.company_note,
-  job.sia_sector, job.requirements, site.zone, (select max(ends_at) from shift where shift.job_id = job.id) as last_ends_at,
+  job.sia_sector, job.requirements, site.zone,
+  (select max(ends_at) from shift where shift.job_id = job.id) as last_ends_at,
   (select coalesce(json_agg(json_build_object('id', offer.id, 'lapsesAt', ${isoText('offer.lapses_at')},
      'shifts', (select json_agg(${SHIFT_JSON} order by shift.starts_at) from offer_shift
        join shift on shift.id = shift_id where offer_id = offer.id)) order by offer.lapses_at, offer.id), '[]')

@@ -22,7 +22,8 @@ export async function agreeAssignment(
     await ctx.tx.query(
       `insert into assignment (id, shift_id, job_id, company_id, seeker_id, offer_id, slot, status, title, role,
            site_id, site_name, address, zone,
-         starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, sia_sector, requirements, other_requirements, pin,
+         starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, sia_sector, requirements,
+         other_requirements, pin,
          accepted_at)
        select $1, shift.id, job.id, job.company_id, $2, $3, $4, 'assigned', job.title, job.role, site.id, site.name,
          concat_ws(', ', site.address, site.postcode), site.zone,

@@ -124,8 +124,8 @@ interface PageInput {
 }
 
 /**
- * The index conditions are tested in an index alone; the row conditions (words, role, licence, workable) then row by row
- * until the page is full.
+ * The index conditions are tested in an index alone; the row conditions (words, role, licence, workable) then row by
+ * row until the page is full.
  */
 function pageSql(page: PageInput): { sql: string; params: unknown[] } {
   const { search, seekerId, workable, home, part, words, wordsFirst, asOf, now, after, limit } = page

@@ -35,7 +35,8 @@ export const workableSql = (
 ): string[] => [
   `not exists (select from unnest(array_append(open_job.requirements, open_job.sia_sector)) as needed
      where needed is not null and not exists (
-       select from unnest(${bind(held.map(({ code }) => code))}::text[], ${bind(held.map(({ until }) => until))}::date[])
+       select from unnest(${bind(held.map(({ code }) => code))}::text[],
+           ${bind(held.map(({ until }) => until))}::date[])
          as held (code, until)
        where held.code = needed and (held.until is null or held.until >= ${LAST_DAY})))`,
   ...(rightToWorkUntil === null ? [] : [`${LAST_DAY} <= ${bind(rightToWorkUntil)}::date`]),

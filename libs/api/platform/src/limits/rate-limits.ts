@@ -24,7 +24,8 @@ const limits = {
 
 /**
  * Counts one attempt; throws `rate.limited` with the seconds until the window ends.
- * `S4_RATE_LIMIT_FACTOR` multiplies every limit. `person` is a uid, or the address that a member of the staff gives. Only hashes are stored.
+ * `S4_RATE_LIMIT_FACTOR` multiplies every limit. `person` is a uid, or the address that a member of the staff gives.
+ * Only hashes are stored.
  */
 export async function limit(
   deps: Deps,

@@ -29,7 +29,8 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
   const { document, uid, fullname } = await checkableDocument(ctx, check)
   if (document.version !== version)
     throw new ApiError('check.outdated', {
-      message: `${fullname} has changed their ${document.name} since you looked. Look again before you record the check.`,
+      message:
+        `${fullname} has changed their ${document.name} since you looked. ` + 'Look again before you record the check.',
       facts: { seekerId, kind, documentId },
     })
   if ((document.check?.id ?? null) !== lastCheckId)

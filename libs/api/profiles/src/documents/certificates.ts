@@ -8,7 +8,8 @@ import { FILE_NAME, heldPart, type HeldFile } from './held-document'
 type Row = Pick<Certificate, 'id' | 'type' | 'coverPounds' | 'name' | 'issuer' | 'issuedOn' | 'expiresOn'> &
   HeldFile & { numberTail: string | null; version: number }
 
-const COLUMNS = `id, type, cover_pounds, name, issuer, number_tail, issued_on, expires_on, file_id, version, ${FILE_NAME}`
+const COLUMNS = `id, type, cover_pounds, name, issuer, number_tail, issued_on, expires_on, file_id, version,
+  ${FILE_NAME}`
 const MASKED_LENGTH = 7
 
 /** Newest first, as their owner sees them. */

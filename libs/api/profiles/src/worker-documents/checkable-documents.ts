@@ -53,7 +53,8 @@ export async function checkableDocuments(
          expires_on, file_id, null::json as right_to_work
          from licence where seeker_id = any($1) and kind = 'sia'
        union all
-       select seeker_id, 2, 'right-to-work', null, null, null, null, 'right-to-work record', version, expires_on, file_id,
+       select seeker_id, 2, 'right-to-work', null, null, null, null, 'right-to-work record', version, expires_on,
+         file_id,
          json_build_object('kind', kind, 'restrictions', restrictions)
          from right_to_work where seeker_id = any($1)
        union all

@@ -44,7 +44,8 @@ const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, as
     assignment.site_name, assignment.zone,
     assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.breaks_paid,
     assignment.alert_duration,
-    assignment.pin, assignment.sia_sector, assignment.requirements, site.lat, site.lng, site.geofence_metres, site.code_generation,
+    assignment.pin, assignment.sia_sector, assignment.requirements, site.lat, site.lng, site.geofence_metres,
+    site.code_generation,
     attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at,
     attendance.outside_since
   from assignment
