@@ -79,6 +79,7 @@ test('a question to S4 is answered by staff in the console, and the answer appea
 
   const staff = await companionPage()
   await openConsole(staff)
+  await staff.getByRole('link', { name: 'Support tickets' }).click()
   await staff.getByRole('link', { name: `${number}: My picture` }).click()
   await expect(staff.getByText('It is upside down.')).toBeVisible()
   await staff.getByLabel('Your answer').fill('Turn it, then send it again.')
