@@ -27,12 +27,13 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
   // Two managers take turns, so that the second one reads the check of the first.
   await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
   const { document, uid, fullname } = await checkableDocument(ctx, check)
-  if (document.version !== version)
+  if (document.version !== version) {
+    const changed = `${fullname} has changed their ${document.name} since you looked.`
     throw new ApiError('check.outdated', {
-      message:
-        `${fullname} has changed their ${document.name} since you looked. ` + 'Look again before you record the check.',
+      message: `${changed} Look again before you record the check.`,
       facts: { seekerId, kind, documentId },
     })
+  }
   if ((document.check?.id ?? null) !== lastCheckId)
     throw new ApiError('check.outdated', {
       message:
