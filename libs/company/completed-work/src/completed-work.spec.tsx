@@ -29,6 +29,7 @@ const INVOICE = {
   dueOn: '2026-12-22',
   payments: [],
   creditRequest: null,
+  creditNotes: [],
 }
 
 const aPayment = (change: Partial<PaymentRecord> = {}): PaymentRecord => ({

@@ -31,6 +31,7 @@ const anInvoice = (change: Partial<InvoiceToSettle> = {}): InvoiceToSettle => ({
   dueOn: '2126-12-22',
   payments: [],
   creditRequest: null,
+  creditNotes: [],
   ...change,
 })
 
@@ -243,6 +244,18 @@ describe('one invoice', () => {
     expect(await form.findByText('Less, please.')).toBeTruthy()
   })
 
+  it('links its credit notes', async () => {
+    const creditNotes = [{ id: id(40), number: 'ABCDEF-C000001' }]
+    showJob(aWork({ invoices: [anInvoice({ credited: 1600, creditNotes })] }))
+    open()
+
+    const pdf = await screen.findByRole('link', { name: 'Credit note ABCDEF-C000001 (PDF)' })
+    expect(pdf.getAttribute('href')).toBe(`/api/credit-notes/${id(40)}.pdf`)
+    expect(screen.getByRole('link', { name: 'XML of ABCDEF-C000001' }).getAttribute('href')).toBe(
+      `/api/credit-notes/${id(40)}.xml`,
+    )
+  })
+
   it('past its due date is overdue', async () => {
     showJob(aWork({ invoices: [anInvoice({ dueOn: '2026-01-31' })] }))
     open()
@@ -301,6 +314,27 @@ describe('several people', () => {
     await userEvent.click(form.getByRole('button', { name: 'Record as paid' }))
 
     await waitFor(() => expect(sent).toMatchObject([{ invoices: [{ id: id(9), amount: 11_600 }] }]))
+  })
+
+  it('cannot be recorded as paid while nobody can be paid', async () => {
+    showJob(
+      aWork(),
+      aWork({ id: id(8), seekerName: 'Ada Byron', invoices: [anInvoice({ id: id(10), number: 'ABCDEF-000001' })] }),
+    )
+    server.use(
+      reply(
+        'payments.plan',
+        several.filter(({ payee }) => payee !== 'ready'),
+      ),
+    )
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose everybody' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pay 2 invoices' }))
+    const form = within(await screen.findByRole('dialog'))
+    await form.findByText(/Alex Reed, £29.00: no bank details yet/)
+
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Record as paid' }).disabled).toBe(true)
   })
 
   describe('get a file for the bank', () => {

@@ -78,7 +78,9 @@ const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 
     'credited', ${CREDITED}, 'paid', ${PAID}, 'toPay', ${TO_PAY}, 'refundDue', ${REFUND_DUE},
     'status', ${INVOICE_STATUS},
     'dueOn', invoice.issued_on + 30, 'payments', ${PAYMENTS},
-    'creditRequest', ${LATEST_CREDIT_REQUEST}) order by invoice.sequence), '[]')
+    'creditRequest', ${LATEST_CREDIT_REQUEST},
+    'creditNotes', (select coalesce(json_agg(json_build_object('id', id, 'number', number) order by sequence), '[]')
+      from credit_note where invoice_id = invoice.id)) order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices_to_settle`
 
 async function listWork(db: Db, companyId: string, shiftId: string): Promise<CompletedWork[]> {

@@ -25,7 +25,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
             {invoiceTitle(invoice)} (PDF)
           </ExternalLink>
           <ExternalLink href={apiLinks.invoiceUbl(id)} download>
-            XML
+            XML of {number}
           </ExternalLink>
           <Money>{formatPence(invoice.total - invoice.credited)}</Money>
           <InvoiceState invoice={invoice} />
@@ -41,6 +41,16 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           Credit notes took {formatPence(invoice.credited)} off {formatPence(invoice.total)}.
         </Text>
       )}
+      {invoice.creditNotes.map((note) => (
+        <Inline key={note.id}>
+          <ExternalLink href={apiLinks.creditNotePdf(note.id)} target="_blank" rel="noreferrer">
+            Credit note {note.number} (PDF)
+          </ExternalLink>
+          <ExternalLink href={apiLinks.creditNoteUbl(note.id)} download>
+            XML of {note.number}
+          </ExternalLink>
+        </Inline>
+      ))}
       <PaymentList payments={invoice.payments} />
       {refundDue > 0 && (
         <Callout

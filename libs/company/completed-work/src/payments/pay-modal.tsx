@@ -35,7 +35,7 @@ export function PayModal({ ids, onClose }: PayModalProps) {
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={busy} disabled={!plan}>
+          <Button type="submit" form={form} busy={busy} disabled={!plan || paidNow(plan).length === 0}>
             Record as paid
           </Button>
         </>
@@ -66,8 +66,7 @@ function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
   const ready = plan.filter(({ payee }) => payee === 'ready')
   const leftOut = plan.filter(({ payee }) => payee !== 'ready')
   const [invoice, ...otherInvoices] = only?.invoices ?? []
-  // A single worker may have been paid in another way; of several, those in the file are recorded.
-  const recorded = plan.length === 1 ? plan : ready
+  const recorded = paidNow(plan)
 
   return (
     <Stack>
@@ -92,6 +91,10 @@ function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
     </Stack>
   )
 }
+
+/** A single worker may have been paid in another way; of several, those in the file are recorded. */
+const paidNow = (plan: readonly PayeeTotal[]) =>
+  plan.length === 1 ? plan : plan.filter(({ payee }) => payee === 'ready')
 
 const toFact = ({ seekerName, pence, reference, invoices }: PayeeTotal) => ({
   term: seekerName,

@@ -38,7 +38,7 @@ interface AccountProps {
 
 function Account({ invoiceId, account: { name, sortCode, accountNumber, rollNumber, nameCheck } }: AccountProps) {
   const check = useCheckPayee()
-  const [answer, setAnswer] = useState<NameAnswer>('match')
+  const [answer, setAnswer] = useState<NameAnswer>('notAsked')
   const last = check.data ?? nameCheck
   return (
     <>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Id, Instant, Minutes, Paging, Pence } from '../endpoint/shapes'
 import { Assignment, WorkInvoice } from '../marketplace/assignments'
-import { Balance, CreditRequest, invoiceStatuses, PaymentRecord } from './invoices'
+import { Balance, CreditNote, CreditRequest, invoiceStatuses, PaymentRecord } from './invoices'
 
 const ShiftTimes = { startsAt: Instant, endsAt: Instant }
 /** A shift that at least one worker has finished, with what the company still has to do. */
@@ -36,6 +36,7 @@ export const InvoiceToSettle = WorkInvoice.extend({
   dueOn: CalendarDate,
   payments: z.array(PaymentRecord),
   creditRequest: CreditRequest.nullable(),
+  creditNotes: z.array(CreditNote.pick({ id: true, number: true })),
 })
 export type InvoiceToSettle = z.infer<typeof InvoiceToSettle>
 
