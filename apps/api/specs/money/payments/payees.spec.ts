@@ -40,6 +40,18 @@ const notices = ({ seeker }: InvoicedShift, kind: string) =>
   api.db.query('select title from notification where uid = $1 and kind = $2', [seeker.uid, kind])
 
 describe('the bank details of a worker', () => {
+  it('saved again without a change can be used at once, and nobody is told', async () => {
+    const shift = await anInvoicedShift()
+    const before = await notices(shift, 'bankDetails.changed')
+
+    await api.as(shift.seeker, 'PUT', '/bank-details', account)
+    expect((await look(shift)).json().data.state).toBe('ready')
+    expect(await notices(shift, 'bankDetails.changed')).toEqual(before)
+    await api.as(shift.seeker, 'PUT', '/bank-details', { ...account, accountName: 'Somebody Else' })
+
+    expect((await look(shift)).json().data.state).toBe('changed')
+  })
+
   it('are shown to the company that owes an invoice, and the worker is told once a day', async () => {
     const shift = await anInvoicedShift()
 

@@ -3,11 +3,15 @@ import { seekerLinks } from '@s4/links'
 import type { BankDetailsDraft } from '@s4/contract'
 import type { z } from 'zod'
 import type { Sealer } from '@s4/api-platform/deps'
+import { openBankAccounts } from './open-bank-accounts'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 
 const ABOUT_THE_CHANGE = new URLSearchParams({ new: '1', about: 'My bank account was changed' })
 
-/** Confirmed by e-mail, because thieves often change this first. */
+/**
+ * Confirmed by e-mail, because thieves often change this first. The same details again are no change: nobody is told,
+ * and companies need not wait anew.
+ */
 export async function replaceBankDetails(
   ctx: SeekerContext,
   { accountName, sortCode, accountNumber, rollNumber, sealer }: z.output<typeof BankDetailsDraft> & { sealer: Sealer },
@@ -17,6 +21,14 @@ export async function replaceBankDetails(
     now,
     actor: { uid, seekerId },
   } = ctx
+  const held = (await openBankAccounts(tx, sealer, [seekerId])).get(seekerId)
+  if (
+    held?.name === accountName &&
+    held.sortCode === sortCode &&
+    held.accountNumber === accountNumber &&
+    held.rollNumber === rollNumber
+  )
+    return
   await tx.query(
     `insert into bank_details (seeker_id, account_name, sort_code_sealed, sort_code_tail, account_number_sealed,
          account_number_tail, roll_number, changed_at)
