@@ -178,6 +178,18 @@ describe('a seller whose details are missing', () => {
     expect((await api.as(seeker, 'POST', `/jobs/${other.id}/applications`, {})).statusCode).toBe(200)
   })
 
+  it('has all the time between the steps also when the first reminder comes late', async () => {
+    const { seeker } = await aPaidShift()
+    await without(seeker, 'nino')
+
+    for (const day of [0, 70, 70, 89]) await ask(days(day))
+    expect(await noticesTo(seeker)).toHaveLength(2)
+    expect((await api.as(seeker, 'GET', '/user/platform-report')).json().data.holdFrom).toBe(days(110).toISOString())
+    await ask(days(90))
+
+    expect(await noticesTo(seeker)).toHaveLength(3)
+  })
+
   it('may not be asked before the first invoice', async () => {
     const seeker = await aSeeker(api.deps)
     await without(seeker, 'nino')

@@ -43,34 +43,39 @@ const notAsked = (db: Db) =>
      limit ${BATCH_SIZE}`,
   )
 
+/** SQL: the days after `asked_at` at which the next step of a request is due. */
+const DAYS_TO_NEXT_STEP = `(array[${SELLER_DETAILS_DAYS.firstReminder}, ${SELLER_DETAILS_DAYS.secondReminder},
+  ${SELLER_DETAILS_DAYS.hold}])[reminders + 1]`
+const STEP_IS_DUE = `held_at is null and asked_at <= $1::timestamptz - interval '1 day' * ${DAYS_TO_NEXT_STEP}`
+
 const reminderDue = (db: Db, now: Date) =>
   db.query<{ id: string }>(
     `select seeker_id as id from seller_details_request join seeker on seeker.id = seeker_id
-     join account using (uid)
-     where held_at is null and account.erased_at is null
-       and asked_at <= $1::timestamptz - interval '1 day' * (array[$2, $3, $4]::int[])[reminders + 1]
-     limit ${BATCH_SIZE}`,
-    [now, SELLER_DETAILS_DAYS.firstReminder, SELLER_DETAILS_DAYS.secondReminder, SELLER_DETAILS_DAYS.hold],
+     join account using (uid) where ${STEP_IS_DUE} and account.erased_at is null limit ${BATCH_SIZE}`,
+    [now],
   )
 
 async function ask(ctx: CommandContext<null>, seekerId: string): Promise<void> {
   if (await startRequest(ctx.tx, { seekerId, now: ctx.now })) await tellSeller(ctx, { seekerId, step: 'asked' })
 }
 
-/** The step due next: two reminders, then the hold. */
+/**
+ * Two reminders, then the hold. A step that comes late, after an outage, moves those after it, so that the seller has
+ * all the time between them.
+ */
 async function remind(ctx: CommandContext<null>, seekerId: string): Promise<void> {
   const { tx, now } = ctx
-  const [request] = await tx.query<{ reminders: number; held: boolean }>(
-    `select reminders, held_at is not null as held from seller_details_request where seeker_id = $1 for update`,
-    [seekerId],
+  const [request] = await tx.query<{ reminders: number }>(
+    `select reminders from seller_details_request where seeker_id = $2 and ${STEP_IS_DUE} for update`,
+    [now, seekerId],
   )
-  if (!request || request.held) return
-  const step = (['firstReminder', 'secondReminder', 'hold'] as const)[request.reminders]
+  const step = request && (['firstReminder', 'secondReminder', 'hold'] as const)[request.reminders]
   if (!step) return
   await tx.query(
     `update seller_details_request set reminders = least(reminders + 1, 2),
-       held_at = case when $2 then $3::timestamptz end where seeker_id = $1`,
-    [seekerId, step === 'hold', now],
+       asked_at = $1::timestamptz - interval '1 day' * ${DAYS_TO_NEXT_STEP},
+       held_at = case when $3 then $1::timestamptz end where seeker_id = $2`,
+    [now, seekerId, step === 'hold'],
   )
   await tellSeller(ctx, { seekerId, step })
 }
