@@ -18,10 +18,14 @@ export const staffHealthHandlers = ({ db, clock }: Deps): Handler[] => [
     const [alerts] = await db.query<{ open: number }>(
       'select count(*)::int as open from alert where resolved_at is null',
     )
+    const [ledger] = await db.query<NonNullable<StaffHealth['ledger']>>(
+      'select ran_at, checked, differences from ledger_check order by day desc limit 1',
+    )
     return {
       sweeps: await lastRuns(db),
       mail: mail ?? { waiting: 0, oldestAt: null, givenUp: 0 },
       openAlerts: alerts?.open ?? 0,
+      ledger: ledger ?? null,
     }
   }),
 ]

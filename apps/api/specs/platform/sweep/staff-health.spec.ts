@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { checkLedger } from '@s4/api-money/ledger'
 import { recordRuns } from '../../../src/due-work/record-runs'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -37,4 +38,11 @@ it('counts mails that wait and were given up, and open alerts', async () => {
     mail: { waiting: 1, oldestAt: '2026-11-16T09:00:00.000Z', givenUp: 1 },
     openAlerts: 0,
   })
+})
+
+it('shows the last comparison of the ledger', async () => {
+  expect((await health()).ledger).toBeNull()
+  await checkLedger(api.deps, at(0))
+
+  expect((await health()).ledger).toEqual({ ranAt: '2026-11-16T09:00:00.000Z', checked: 0, differences: [] })
 })

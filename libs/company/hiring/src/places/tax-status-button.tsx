@@ -71,8 +71,9 @@ function RecordForm({ work: { id, seekerName } }: { work: Work }) {
       <RadioGroupField label="What you determined" options={choices} {...field('status')} />
       <TextArea label="Why" hint={`${seekerName} will read it.`} {...field('reasons')} />
       <TextField
-        label="Reference of HMRC’s check employment status for tax (optional)"
-        hint="It is on the last page of the tool."
+        label="Reference of the result"
+        optional
+        hint="If you used HMRC’s tool Check employment status for tax: what you filed its result under."
         {...field('cestReference')}
       />
       <Button type="submit" busy={record.isPending}>

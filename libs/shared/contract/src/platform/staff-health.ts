@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { Instant, Nothing } from '../endpoint/shapes'
+import { Id, Instant, Nothing } from '../endpoint/shapes'
 
 /** How the server's own work goes. */
 export const StaffHealth = z.object({
@@ -16,12 +16,14 @@ export const StaffHealth = z.object({
   /** Waiting, since when the oldest waits, and given up within a day. */
   mail: z.object({ waiting: z.number().int(), oldestAt: Instant.nullable(), givenUp: z.number().int() }),
   openAlerts: z.number().int(),
+  /** The last nightly comparison of the ledger with the invoices; null before the first. */
+  ledger: z.object({ ranAt: Instant, checked: z.number().int(), differences: z.array(Id) }).nullable(),
 })
 export type StaffHealth = z.infer<typeof StaffHealth>
 
 export const staffHealth = endpoints({
   'staffHealth.show': {
-    summary: 'When each kind of due work last ran, what waits to be mailed, and how many alerts are open.',
+    summary: 'When each kind of due work last ran, what waits to be mailed, open alerts, and the ledger.',
     requires: 'staff.health',
     input: Nothing,
     output: StaffHealth,

@@ -7,7 +7,7 @@ type Sweep = StaffHealth['sweeps'][number]
 
 /** How the server's own work goes. */
 export function HealthPage() {
-  const { sweeps, mail, openAlerts } = useHealth()
+  const { sweeps, mail, openAlerts, ledger } = useHealth()
   const moment = (at: string | null) => (at ? momentText(at) : 'never')
 
   return (
@@ -18,6 +18,7 @@ export function HealthPage() {
             { term: 'Mails waiting', detail: mail.oldestAt ? `${mail.waiting}, since ${moment(mail.oldestAt)}` : '0' },
             { term: 'Mails given up', detail: `${mail.givenUp} within a day` },
             { term: 'Open alerts', detail: openAlerts },
+            { term: 'Ledger', detail: ledgerText(ledger) },
           ]}
         />
       </Section>
@@ -26,6 +27,13 @@ export function HealthPage() {
       </Section>
     </Stack>
   )
+}
+
+function ledgerText(ledger: StaffHealth['ledger']): string {
+  if (!ledger) return 'Not compared yet'
+  const { ranAt, checked, differences } = ledger
+  const result = differences.length === 0 ? 'no differences' : `differs for ${differences.join(', ')}`
+  return `${checked} invoices compared ${momentText(ranAt)}: ${result}`
 }
 
 const columns: readonly Column<Sweep>[] = [
