@@ -2,6 +2,7 @@ import { benchAlerts } from './alerts/alerts'
 import { benchApplicants } from './applicants/applicants'
 import { benchChat } from './chat/chat'
 import { benchLoop } from './loop/loop'
+import { benchMoney } from './money/agree-and-pay'
 import { benchPlatformReport } from './platform-report/platform-report'
 import { benchScroll } from './search/scroll'
 import { benchSearch } from './search/search'
@@ -13,6 +14,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   applicants: benchApplicants,
   chat: benchChat,
   loop: benchLoop,
+  money: benchMoney,
   'platform-report': benchPlatformReport,
   scroll: benchScroll,
   search: benchSearch,

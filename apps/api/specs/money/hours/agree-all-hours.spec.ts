@@ -49,6 +49,36 @@ describe('agreeing the hours of several people at once', () => {
     expect(await api.db.query('select 1 from invoice where assignment_id = $1', [plain.id])).toHaveLength(1)
   })
 
+  it('numbers the invoices of one worker in order, and takes work chosen twice once', async () => {
+    const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
+    const first = await aWorkedShift(api, { company, seeker })
+    const second = await aWorkedShift(api, {
+      company,
+      seeker,
+      startsAt: '2026-11-20T22:00:00.000Z',
+      endsAt: '2026-11-21T06:00:00.000Z',
+    })
+
+    const { data } = (
+      await api.as(company, 'POST', '/hours/agree', {
+        work: [{ id: first.id }, { id: second.id }, { id: first.id }],
+      })
+    ).json()
+
+    expect(data).toEqual({
+      agreed: [first.id, second.id],
+      refused: [{ id: first.id, reason: 'The hours of this shift are already settled.' }],
+    })
+    const invoices = await api.db.query('select assignment_id, sequence, number from invoice order by sequence')
+    const own = invoices.filter(({ assignmentId }) => [first.id, second.id].includes(String(assignmentId)))
+    expect(own.map(({ assignmentId, sequence }) => [assignmentId, sequence])).toEqual([
+      [first.id, 1],
+      [second.id, 2],
+    ])
+    expect(own[0]?.number).toMatch(/^[2-9A-Z]{6}-000001$/)
+    expect(own[1]?.number).toBe(String(own[0]?.number).replace('000001', '000002'))
+  })
+
   it('needs a choice and a session', async () => {
     expect((await api.anonymous('POST', '/hours/agree', { work: [] })).statusCode).toBe(401)
     expect((await api.as(await api.aCompany(), 'POST', '/hours/agree', { work: [] })).json().fields).toHaveProperty(

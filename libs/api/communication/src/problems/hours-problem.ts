@@ -45,20 +45,25 @@ export async function openHoursProblem(ctx: CommandContext, { work, reason, noti
   })
 }
 
-/** Resolves the problem about hours that are now agreed, by both sides or by the decision of S4's staff. */
-export async function settleHoursProblem(
-  ctx: CommandContext,
-  assignmentId: string,
-  decision: string | null,
-): Promise<void> {
+interface SettledHours {
+  assignmentId: string
+  /** What S4's staff decided; null when both sides agree. */
+  decision: string | null
+}
+
+/** Resolves the problems about hours that are now agreed, by both sides or by the decision of S4's staff. */
+export async function settleHoursProblems(ctx: CommandContext, settled: readonly SettledHours[]): Promise<void> {
   const { tx, now } = ctx
   const problems = problemRepository(tx)
-  const unresolved = await problems.findUnresolved(assignmentId, 'hours')
-  if (!unresolved) return
-  const outcome = decision ?? 'The hours are agreed.'
-  await (decision === null
-    ? problems.resolve(unresolved.id, outcome, now)
-    : problems.decide(unresolved.id, outcome, now))
-  await threadRepository(tx, 'problem').add(unresolved.id, { actor: null, text: outcome, event: 'resolved', now })
-  await ctx.record({ action: 'problem.resolved', ...(await aboutProblem(tx, unresolved)) })
+  const unresolved = await problems.listUnresolved(
+    settled.map(({ assignmentId }) => assignmentId),
+    'hours',
+  )
+  for (const problem of unresolved) {
+    const decision = settled.find(({ assignmentId }) => assignmentId === problem.assignmentId)?.decision ?? null
+    const outcome = decision ?? 'The hours are agreed.'
+    await (decision === null ? problems.resolve(problem.id, outcome, now) : problems.decide(problem.id, outcome, now))
+    await threadRepository(tx, 'problem').add(problem.id, { actor: null, text: outcome, event: 'resolved', now })
+    await ctx.record({ action: 'problem.resolved', ...(await aboutProblem(tx, problem)) })
+  }
 }

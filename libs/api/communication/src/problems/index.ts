@@ -1,6 +1,6 @@
 export { eraseProblems } from './erase-problems'
 export { decideAppeal } from './decide-appeal'
-export { openHoursProblem, settleHoursProblem } from './hours-problem'
+export { openHoursProblem, settleHoursProblems } from './hours-problem'
 export { closeResolved } from './close-resolved'
 export { escalateProblems } from './escalate-problems'
 export { problemHandlers } from './problem-handlers'

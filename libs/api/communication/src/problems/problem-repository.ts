@@ -102,12 +102,17 @@ export const problemRepository = (db: Db) => ({
 
   /** The open problem of this category about an assignment, locked; null when there is none. */
   async findUnresolved(assignmentId: string, category: 'hours' | 'noShow'): Promise<StoredProblem | null> {
-    const [row] = await db.query<StoredProblem>(
-      `${SELECT} where problem.assignment_id = $1 and problem.category = $2 and ${VIEW.live} for update of problem`,
-      [assignmentId, category],
-    )
-    return row ?? null
+    const [problem] = await this.listUnresolved([assignmentId], category)
+    return problem ?? null
   },
+
+  /** The open problems of this category about these assignments, locked. */
+  listUnresolved: (assignmentIds: readonly string[], category: 'hours' | 'noShow'): Promise<StoredProblem[]> =>
+    db.query<StoredProblem>(
+      `${SELECT} where problem.assignment_id = any($1) and problem.category = $2 and ${VIEW.live}
+       order by problem.id for update of problem`,
+      [assignmentIds, category],
+    ),
 
   /** Gives it the next number; false when the same problem is open already. */
   async insert(problem: NewProblemRow, now: Date): Promise<boolean> {

@@ -69,11 +69,16 @@ export const assignmentRepository = (db: Db) => ({
   },
 
   /** Locks one piece of the viewer's work for a change. Throws `assignment.missing`. */
-  lock: (id: string, viewer: Viewer): Promise<LockedAssignment> =>
-    lockWhere(db, `assignment.id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id]),
+  lock: async (id: string, viewer: Viewer): Promise<LockedAssignment> =>
+    theOne(await lockWhere(db, `assignment.id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id])),
+
+  /** Locks those that are the viewer's, in one order, so that two changes at once wait for each other. */
+  lockAll: (ids: readonly string[], viewer: Viewer): Promise<LockedAssignment[]> =>
+    lockWhere(db, `assignment.id = any($1) and ${ownerColumn(viewer)} = $2`, [ids, viewer.id]),
 
   /** The work of any party, locked; only for S4's own changes. */
-  lockForSweep: (id: string): Promise<LockedAssignment> => lockWhere(db, 'assignment.id = $1', [id]),
+  lockForSweep: async (id: string): Promise<LockedAssignment> =>
+    theOne(await lockWhere(db, 'assignment.id = $1', [id])),
 
   async isVisibleTo(id: string, viewer: Viewer): Promise<boolean> {
     return (
@@ -82,8 +87,8 @@ export const assignmentRepository = (db: Db) => ({
     )
   },
 
-  async setStatus(id: string, status: AssignmentStatus): Promise<void> {
-    await db.query('update assignment set status = $2 where id = $1', [id, status])
+  async setStatus(ids: readonly string[], status: AssignmentStatus): Promise<void> {
+    await db.query('update assignment set status = $2 where id = any($1)', [ids, status])
   },
 
   async end(id: string, { status, at, by, reason, owed }: WorkEnd): Promise<void> {
@@ -108,17 +113,19 @@ export const assignmentRepository = (db: Db) => ({
   },
 })
 
-async function lockWhere(db: Db, condition: string, params: unknown[]): Promise<LockedAssignment> {
-  const [row] = await db.query<LockedAssignment>(
+const lockWhere = (db: Db, condition: string, params: unknown[]): Promise<LockedAssignment[]> =>
+  db.query<LockedAssignment>(
     `select assignment.id, shift_id, job_id, company_id, seeker_id, seeker.uid as seeker_uid,
        seeker.fullname as seeker_name, site_id, status, title,
        zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, offer_id
      from assignment join seeker on seeker.id = seeker_id
-     where ${condition} for update of assignment`,
+     where ${condition} order by assignment.id for update of assignment`,
     params,
   )
-  if (!row) throw new ApiError('assignment.missing')
-  return row
+
+function theOne([work]: readonly LockedAssignment[]): LockedAssignment {
+  if (!work) throw new ApiError('assignment.missing')
+  return work
 }
 
 /** One piece of work as this viewer may see it. Throws `assignment.missing`. */

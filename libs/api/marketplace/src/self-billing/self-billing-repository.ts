@@ -11,18 +11,28 @@ interface Pair {
 export const RENEWAL_DAYS = 30
 
 /** The agreement that lets this company make this seeker's invoices now; null without one. */
-export async function agreementInForce(
+export async function agreementInForce(tx: Db, pair: Pair, now: Date): Promise<{ version: string } | null> {
+  const [agreement] = await agreementsInForce(tx, [pair], now)
+  return agreement ?? null
+}
+
+/** The same for several pairs, in the order given. */
+export async function agreementsInForce(
   tx: Db,
-  { companyId, seekerId }: Pair,
+  pairs: readonly Pair[],
   now: Date,
-): Promise<{ version: string } | null> {
-  const [row] = await tx.query<{ version: string }>(
-    `select version from self_billing_agreement where company_id = $1 and seeker_id = $2 and ended_at is null
-       and accepted_at <= $3 and expires_at > $3
-     order by accepted_at desc limit 1`,
-    [companyId, seekerId, now],
+): Promise<({ version: string } | null)[]> {
+  const rows = await tx.query<{ version: string | null }>(
+    `select latest.version from unnest($1::uuid[], $2::uuid[]) with ordinality as pair (company_id, seeker_id, place)
+     left join lateral (
+       select version from self_billing_agreement agreement
+       where agreement.company_id = pair.company_id and agreement.seeker_id = pair.seeker_id and ended_at is null
+         and accepted_at <= $3 and expires_at > $3
+       order by accepted_at desc limit 1
+     ) latest on true order by place`,
+    [pairs.map(({ companyId }) => companyId), pairs.map(({ seekerId }) => seekerId), now],
   )
-  return row ?? null
+  return rows.map(({ version }) => (version === null ? null : { version }))
 }
 
 const side = ({ side: of }: Viewer) => (of === 'seeker' ? 'agreement.seeker_id' : 'agreement.company_id')

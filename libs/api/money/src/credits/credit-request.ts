@@ -82,7 +82,7 @@ async function issueCreditNote(ctx: CommandContext, { invoice, amount, reason }:
   const note = { seekerId: invoice.seekerId, sequence, number, issuedOn, reason, amount, vat }
   const creditNoteId = await creditRepository(tx, invoice.id).issue(note, now)
   await postToLedger(tx, [{ kind: 'credit', invoice, creditNoteId, day: issuedOn, pence: amount, vat }], now)
-  await setWorkStatus(tx, invoice.assignmentId)
+  await setWorkStatus(tx, [invoice.assignmentId])
   await ctx.record({
     action: 'credit.issued',
     ...(await aboutInvoice(tx, invoice)),

@@ -1,29 +1,45 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { failureSentence } from '@s4/contract/failure-catalogue'
-import type { Call } from '@s4/api-platform/http'
+import { assignmentRepository } from '@s4/api-marketplace/assignments'
+import type { Actor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
-import { answerHours } from './answer-hours'
+import { toViewer } from '@s4/api-platform/http'
+import { agreeHours } from './agree-hours'
+import { figureToAgree, requireTurn } from './answer-hours'
+import { showHours } from './hours-repository'
 
 type Chosen = ParsedInputOf<Contract['hours.agreeAll']>['work']
+type Result = OutputOf<Contract['hours.agreeAll']>
 
-/** Agrees each piece of work in a transaction of its own, so that one that is refused leaves the others agreed. */
+/** Agrees those of the chosen hours that can be agreed, and names the others with the reason. */
 export async function agreeAllHours(
-  transact: Call<'hours.agreeAll'>['transact'],
-  { work, sealer }: { work: Chosen; sealer: Sealer },
-): Promise<OutputOf<Contract['hours.agreeAll']>> {
-  const agreed: string[] = []
-  const refused: { id: string; reason: string }[] = []
-  for (const { id, acceptExtra } of work) {
+  ctx: CommandContext<Actor>,
+  { work: chosen, sealer }: { work: Chosen; sealer: Sealer },
+): Promise<Result> {
+  const viewer = toViewer(ctx.actor)
+  const ids = chosen.map(({ id }) => id)
+  const locked = new Map((await assignmentRepository(ctx.tx).lockAll(ids, viewer)).map((work) => [work.id, work]))
+  const hoursOf = await showHours(ctx.tx, [...locked.keys()])
+
+  const agreements: Parameters<typeof agreeHours>[1][number][] = []
+  const refused: Result['refused'] = []
+  for (const { id, acceptExtra } of chosen) {
     try {
-      await transact((ctx) => answerHours(ctx, { id, action: 'agree', acceptExtra, reason: '', sealer }))
-      agreed.push(id)
+      const work = locked.get(id)
+      if (!work) throw new ApiError('assignment.missing')
+      if (agreements.some((agreement) => agreement.work === work)) throw new ApiError('hours.closed')
+      const hours = hoursOf.get(id) ?? null
+      requireTurn(viewer, hours, 'agree')
+      agreements.push({ work, ...figureToAgree(viewer, hours, acceptExtra) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       refused.push({ id, reason: sentenceOf(error) })
     }
   }
-  return { agreed, refused }
+  await agreeHours(ctx, agreements, sealer)
+  return { agreed: agreements.map(({ work }) => work.id), refused }
 }
 
 const sentenceOf = ({ code, message }: ApiError): string => (message === code ? failureSentence(code) : message)

@@ -31,7 +31,7 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
   requireTurn(viewer, hours, action)
 
   if (action === 'agree') {
-    await agreeHours(ctx, { work, ...figureToAgree(viewer, hours, input.acceptExtra), sealer })
+    await agreeHours(ctx, [{ work, ...figureToAgree(viewer, hours, input.acceptExtra) }], sealer)
   } else if (action === 'counter') {
     await counter(ctx, { ...input, work, hours })
   } else if (action === 'give') {
@@ -50,7 +50,7 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
 }
 
 /** The company takes the worker's figure, the worker the company's: what it proposed, or entered by hand. */
-function figureToAgree({ side }: Viewer, hours: HoursRow, acceptExtra: boolean): HoursLines {
+export function figureToAgree({ side }: Viewer, hours: HoursRow, acceptExtra: boolean): HoursLines {
   const { proposedMinutes: minutes, extraMinutes, entered } = hours
   if (side === 'seeker') return awaitsWorker(hours) && entered ? entered : companysFigure(hours)
   // Extra time that the company has already accepted stays accepted.
@@ -102,7 +102,12 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
   })
 }
 
-function requireTurn(viewer: Viewer, hours: HoursRow | null, action: Answer['action']): asserts hours is HoursRow {
+/** Throws when these hours cannot get this answer from this side. */
+export function requireTurn(
+  viewer: Viewer,
+  hours: HoursRow | null,
+  action: Answer['action'],
+): asserts hours is HoursRow {
   if (!hours)
     throw new ApiError('assignment.wrong-state', {
       message: 'There are no hours to agree before the worker has booked off.',

@@ -31,7 +31,7 @@ export async function decideHours(ctx: CommandContext<null>, { id, reason, seale
   refuseImpossible(decided, hours.invoiced, shiftMinutes(work))
   const text = `S4 decided ${figureText(decided)}. ${asSentence(reason)}`
   const notices = await decisionNotices(ctx, work, text)
-  await agreeHours(ctx, { work, ...decided, notices, decision: text, sealer })
+  await agreeHours(ctx, [{ work, ...decided, notices, decision: text }], sealer)
 }
 
 function refuseImpossible(decided: HoursLines, invoiced: HoursLines, shiftLength: number): void {

@@ -3,7 +3,7 @@ import { openHoursProblem } from '@s4/api-communication/problems'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
 import type { NewNotice } from '@s4/api-platform/notices'
-import { issueInvoice } from '../invoices/issue-invoice'
+import { issueInvoices } from '../invoices/issue-invoices'
 import { aboutWork } from '../notices/about-work'
 import { hoursRepository } from './hours-repository'
 
@@ -28,6 +28,6 @@ export async function disputeHours(ctx: CommandContext, { work, reason, notices,
     detail: { silence: ctx.actor === null },
   })
   // The invoice comes first because it locks the seeker; taking that lock after the problem's could deadlock.
-  await issueInvoice(ctx, { assignmentId: work.id, sealer })
+  await issueInvoices(ctx, [work.id], sealer)
   await openHoursProblem(ctx, { work, reason, notices })
 }

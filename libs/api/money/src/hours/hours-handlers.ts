@@ -11,5 +11,7 @@ export const hoursHandlers = ({ sealer }: Deps): Handler[] => [
       return assignmentDetails(ctx.tx, input.id, { viewer: toViewer(ctx.actor), now: ctx.now })
     }),
   ),
-  implement('hours.agreeAll', ({ input: { work }, transact }) => agreeAllHours(transact, { work, sealer })),
+  implement('hours.agreeAll', ({ input: { work }, transact }) =>
+    transact((ctx) => agreeAllHours(ctx, { work, sealer })),
+  ),
 ]

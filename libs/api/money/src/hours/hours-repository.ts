@@ -25,12 +25,9 @@ interface EnteredTimes {
   respondBy: Date
 }
 
-interface AgreedHours {
-  /** Minutes within the shift, and beside it. */
-  minutes: number
-  extraMinutes: number
+interface AgreedHours extends HoursLines {
+  assignmentId: string
   pence: number
-  at: Date
 }
 
 interface Counter {
@@ -56,16 +53,7 @@ export const minutesInDispute = (hours: HoursRow): number =>
 export const hoursRepository = (tx: Db, assignmentId: string) => ({
   /** Null until the worker has booked off. */
   async show(): Promise<HoursRow | null> {
-    const [row] = await tx.query<HoursRow>(
-      `select status, proposed_minutes, extra_minutes, counter_minutes,
-         case when entered_minutes is not null then json_build_object('minutes', entered_minutes, 'extraMinutes',
-           entered_extra_minutes) end as entered, given_at as given, respond_by,
-         (select json_build_object('minutes', coalesce(sum(shift_minutes), 0), 'extraMinutes',
-             coalesce(sum(invoice.extra_minutes), 0)) from invoice where assignment_id = $1) as invoiced
-       from assignment_hours where assignment_id = $1`,
-      [assignmentId],
-    )
-    return row ?? null
+    return (await showHours(tx, [assignmentId])).get(assignmentId) ?? null
   },
 
   /** The worker's own times replace what the company entered or proposed. */
@@ -75,15 +63,6 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
          proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6,
          given_off_at = $7, respond_by = $8 where assignment_id = $1`,
       [assignmentId, figure.minutes, figure.extraMinutes, at, reason, bookedOnAt, bookedOffAt, respondBy],
-    )
-  },
-
-  async agree({ minutes, extraMinutes, pence, at }: AgreedHours): Promise<void> {
-    await tx.query(
-      `update assignment_hours set status = 'agreed', agreed_minutes = $2, agreed_extra_minutes = $3,
-         agreed_pence = $4, agreed_at = $5, respond_by = null
-       where assignment_id = $1`,
-      [assignmentId, minutes + extraMinutes, extraMinutes, pence, at],
     )
   },
 
@@ -103,3 +82,34 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
     )
   },
 })
+
+/** The hours of each assignment whose worker has booked off. The caller holds the locks. */
+export async function showHours(tx: Db, assignmentIds: readonly string[]): Promise<ReadonlyMap<string, HoursRow>> {
+  const rows = await tx.query<HoursRow & { assignmentId: string }>(
+    `select assignment_id, status, proposed_minutes, extra_minutes, counter_minutes,
+       case when entered_minutes is not null then json_build_object('minutes', entered_minutes, 'extraMinutes',
+         entered_extra_minutes) end as entered, given_at as given, respond_by,
+       (select json_build_object('minutes', coalesce(sum(shift_minutes), 0), 'extraMinutes',
+           coalesce(sum(invoice.extra_minutes), 0)) from invoice
+         where invoice.assignment_id = assignment_hours.assignment_id) as invoiced
+     from assignment_hours where assignment_id = any($1)`,
+    [assignmentIds],
+  )
+  return new Map(rows.map(({ assignmentId, ...hours }) => [assignmentId, hours]))
+}
+
+export async function markAgreed(tx: Db, agreed: readonly AgreedHours[], at: Date): Promise<void> {
+  const rows = agreed.map(({ assignmentId, minutes, extraMinutes, pence }) => ({
+    assignment_id: assignmentId,
+    minutes: minutes + extraMinutes,
+    extra_minutes: extraMinutes,
+    pence,
+  }))
+  await tx.query(
+    `update assignment_hours hours set status = 'agreed', agreed_minutes = agreed.minutes,
+       agreed_extra_minutes = agreed.extra_minutes, agreed_pence = agreed.pence, agreed_at = $2, respond_by = null
+     from jsonb_to_recordset($1) as agreed (assignment_id uuid, minutes integer, extra_minutes integer, pence integer)
+     where hours.assignment_id = agreed.assignment_id`,
+    [JSON.stringify(rows), at],
+  )
+}

@@ -29,7 +29,7 @@ async function settle(ctx: CommandContext, { id, sealer }: { id: string; sealer:
 
   if (hours.status === 'proposed') {
     const notices = [await agreedBySilenceNotice(tx, work)]
-    await agreeHours(ctx, { work, minutes: hours.proposedMinutes, extraMinutes: 0, notices, sealer })
+    await agreeHours(ctx, [{ work, minutes: hours.proposedMinutes, extraMinutes: 0, notices }], sealer)
   } else if (hours.status === 'countered') {
     const minutes = minutesInDispute(hours)
     await disputeHours(ctx, {

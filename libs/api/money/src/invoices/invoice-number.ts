@@ -1,5 +1,5 @@
 import type { Db } from '@s4/db'
-import { nextSellerNumber } from '@s4/api-profiles/seeker'
+import { nextSellerNumbers } from '@s4/api-profiles/seeker'
 
 const DIGITS = 6
 
@@ -12,14 +12,15 @@ interface InvoiceNumber {
   number: string
 }
 
-/** The seeker's next number: they follow each other without a gap. */
-export async function nextInvoiceNumber(tx: Db, seekerId: string): Promise<InvoiceNumber> {
-  const { prefix, sequence } = await nextSellerNumber(tx, seekerId, 'invoice')
-  return { sequence, number: numberText(prefix, sequence) }
+/** The next number of each seeker, in the order given: they follow each other without a gap. */
+export async function nextInvoiceNumbers(tx: Db, seekerIds: readonly string[]): Promise<InvoiceNumber[]> {
+  const numbers = await nextSellerNumbers(tx, seekerIds, 'invoice')
+  return numbers.map(({ prefix, sequence }) => ({ sequence, number: numberText(prefix, sequence) }))
 }
 
 /** The next number of the seeker's credit notes: `K7Q2MX-C000001`, a series of its own. */
 export async function nextCreditNoteNumber(tx: Db, seekerId: string): Promise<InvoiceNumber> {
-  const { prefix, sequence } = await nextSellerNumber(tx, seekerId, 'creditNote')
-  return { sequence, number: numberText(prefix, sequence, 'C') }
+  const [next] = await nextSellerNumbers(tx, [seekerId], 'creditNote')
+  if (!next) throw new Error(`the seeker ${seekerId} has no next number`)
+  return { sequence: next.sequence, number: numberText(next.prefix, next.sequence, 'C') }
 }

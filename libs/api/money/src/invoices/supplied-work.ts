@@ -46,9 +46,9 @@ interface Row extends Omit<SuppliedWork, 'inDispute' | 'settled' | 'invoiced' | 
   chargedVat: number
 }
 
-/** The caller has just agreed or disputed the hours. */
-export async function suppliedWork(tx: Db, assignmentId: string): Promise<SuppliedWork> {
-  const [row] = await tx.query<Row>(
+/** In the order given. The caller has just agreed or disputed the hours. */
+export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): Promise<SuppliedWork[]> {
+  const rows = await tx.query<Row>(
     `select assignment.id, job_id, shift_id, assignment.company_id, assignment.seeker_id, seeker.uid as seeker_uid,
        title, site_name, zone, starts_at, ends_at, pay_per_hour,
        hours.status as hours_status, hours.proposed_minutes, hours.extra_minutes, hours.counter_minutes,
@@ -76,10 +76,18 @@ export async function suppliedWork(tx: Db, assignmentId: string): Promise<Suppli
          min(number) filter (where kind = 'original') as original_number
        from invoice where invoice.assignment_id = assignment.id
      ) earlier
-     where assignment.id = $1`,
-    [assignmentId],
+     where assignment.id = any($1)`,
+    [assignmentIds],
   )
-  if (!row) throw new Error(`the hours of ${assignmentId} are neither agreed nor in dispute`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return assignmentIds.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw new Error(`the hours of ${id} are neither agreed nor in dispute`)
+    return toSuppliedWork(row)
+  })
+}
+
+function toSuppliedWork(row: Row): SuppliedWork {
   const {
     hoursStatus,
     proposedMinutes,

@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { listMemberUids, type NewNotice, signal } from '@s4/api-platform/notices'
+import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { StoredInvoice } from '../invoices/invoice-repository'
 import { setWorkStatus } from '../invoices/set-work-status'
 import { postToLedger } from '../ledger/post-to-ledger'
@@ -57,26 +57,27 @@ export async function recordPayments(
     })),
     now,
   )
-  // In one order, so that two payments at once wait for each other.
-  const works = [...new Set(invoices.map(({ assignmentId }) => assignmentId))].toSorted()
-  for (const assignmentId of works) await setWorkStatus(tx, assignmentId)
-
-  for (const { id, invoice, pence } of payments)
-    await ctx.record({
+  await setWorkStatus(
+    tx,
+    invoices.map(({ assignmentId }) => assignmentId),
+  )
+  const readers = [...(await listMemberUids(tx, actor.companyId)), ...invoices.map(({ seekerUid }) => seekerUid)]
+  await ctx.record(
+    ...payments.map(({ id, invoice, pence }) => ({
       action: 'payment.recorded',
       subject: { kind: 'invoice', id: invoice.id },
       assignmentId: invoice.assignmentId,
       seekerId: invoice.seekerId,
       detail: { payment: id, pence },
-    })
-  await ctx.record({
-    action: 'remittance.advised',
-    subject: { kind: 'company', id: actor.companyId },
-    detail: { workers: notices.length, invoices: payments.length },
-    notices,
-  })
-  const readers = [...(await listMemberUids(tx, actor.companyId)), ...invoices.map(({ seekerUid }) => seekerUid)]
-  await signal(tx, readers, moneyResources)
+    })),
+    {
+      action: 'remittance.advised',
+      subject: { kind: 'company', id: actor.companyId },
+      detail: { workers: notices.length, invoices: payments.length },
+      notices,
+      signals: [{ to: readers, resources: moneyResources }],
+    },
+  )
 }
 
 interface Amount {

@@ -59,7 +59,7 @@ export async function reversePayment(
   await payments.reverse(paymentId, { uid: actor.uid, reason, now })
   const kind = direction === 'payment' ? 'paymentReversed' : 'refundReversed'
   await postToLedger(tx, [{ kind, paymentId, invoice, day, pence, vat }], now)
-  await setWorkStatus(tx, invoice.assignmentId)
+  await setWorkStatus(tx, [invoice.assignmentId])
   await ctx.record({
     action: direction === 'payment' ? 'payment.reversed' : 'refund.reversed',
     ...(await aboutInvoice(tx, invoice)),

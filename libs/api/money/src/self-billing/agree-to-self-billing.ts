@@ -6,7 +6,7 @@ import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
 import { bothSides, signal } from '@s4/api-platform/notices'
-import { issueInvoice } from '../invoices/issue-invoice'
+import { issueInvoices } from '../invoices/issue-invoices'
 import { ownAgreement } from './own-agreement'
 
 interface AgreementInput {
@@ -21,8 +21,12 @@ export async function agreeToSelfBilling(
 ): Promise<SelfBillingAgreement> {
   await requireWorkedTogether(ctx, companyId)
   const id = await recordAgreement(ctx, { companyId })
-  for (const { id: assignmentId } of await waitingWork(ctx, companyId))
-    await issueInvoice(ctx, { assignmentId, sealer })
+  const waiting = await waitingWork(ctx, companyId)
+  await issueInvoices(
+    ctx,
+    waiting.map(({ id: assignmentId }) => assignmentId),
+    sealer,
+  )
   await signal(ctx.tx, await bothSides(ctx.tx, { seekerUid: ctx.actor.uid, companyId }), changes['selfBilling.agree'])
   return ownAgreement(ctx, id)
 }

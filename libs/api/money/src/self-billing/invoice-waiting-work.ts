@@ -1,7 +1,7 @@
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
-import { issueInvoice } from '../invoices/issue-invoice'
+import { issueInvoices } from '../invoices/issue-invoices'
 
 /**
  * Invoices settled work that waited for a self-billing agreement which is now in force:
@@ -24,6 +24,6 @@ export const invoiceWaitingWork: DueWork = async ({ db, sealer }, now) => {
   )
   await eachDue({ db, now }, due, async (ctx, assignmentId) => {
     await assignmentRepository(ctx.tx).lockForSweep(assignmentId)
-    await issueInvoice(ctx, { assignmentId, sealer })
+    await issueInvoices(ctx, [assignmentId], sealer)
   })
 }

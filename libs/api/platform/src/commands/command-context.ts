@@ -1,8 +1,7 @@
-import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import type { Actor, StaffActor } from '../actor/actor'
 import { audit } from '../notices/audit'
-import { notify, signal, type NewNotice } from '../notices/notify'
+import { notify, signalAll, type LiveSignal, type NewNotice } from '../notices/notify'
 
 /** What a command did: its audit entry, notices and live signals. */
 export interface CommandRecord {
@@ -16,8 +15,7 @@ export interface CommandRecord {
   detail?: Record<string, unknown>
   /** Critical notices are also sent by e-mail. */
   notices?: readonly NewNotice[]
-  /** Whose open screens must read which resources again. */
-  signals?: readonly { to: readonly string[]; resources: readonly Resource[] }[]
+  signals?: readonly LiveSignal[]
 }
 
 /** The actor is null when S4 itself acts, or one of its staff. */
@@ -29,8 +27,8 @@ export interface CommandContext<Who extends Actor | null = Actor | null> {
   now: Date
   /** Of the request, or of the run of due work. */
   requestId: string
-  /** Writes the audit entry, the notices and the live signals in the command's transaction. */
-  record(what: CommandRecord): Promise<void>
+  /** Writes the audit entries, the notices and the live signals in the command's transaction. */
+  record(...what: CommandRecord[]): Promise<void>
 }
 
 interface Caller<Who extends Actor | null> {
@@ -48,10 +46,20 @@ export function commandContext<Who extends Actor | null>(tx: Db, caller: Caller<
     staff,
     now,
     requestId,
-    async record({ notices = [], signals = [], ...entry }) {
-      await audit(tx, { at: now, actor, staff, requestId, ...entry })
-      for (const notice of notices) await notify(tx, { at: now, ...notice })
-      for (const { to, resources } of signals) await signal(tx, to, resources)
+    async record(...what) {
+      const entries = what.map(({ notices: _notices, signals: _signals, ...entry }) => entry)
+      await audit(
+        tx,
+        entries.map((entry) => ({ at: now, actor, staff, requestId, ...entry })),
+      )
+      await notify(
+        tx,
+        what.flatMap(({ notices = [] }) => notices.map((notice) => ({ at: now, ...notice }))),
+      )
+      await signalAll(
+        tx,
+        what.flatMap(({ signals = [] }) => signals),
+      )
     },
   }
 }

@@ -8,6 +8,8 @@ interface NewMail {
 }
 
 interface NoticeMail extends NewMail {
+  /** Of the account it goes to. */
+  uid: string
   /** Path in the recipient's own app. */
   link: string
   /** Mails about the same subject are limited to a few a day; null has no limit. */
@@ -34,20 +36,22 @@ export async function queueMail(tx: Db, recipient: string, { at, subject, body }
   )
 }
 
-/** Queues a mail to a person's account with a link into their own app. */
-export async function queueNoticeMail(
-  tx: Db,
-  uid: string,
-  { at, subject, body, link, about }: NoticeMail,
-): Promise<void> {
+/** Queues mails to people's accounts, each with a link into its reader's own app. */
+export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Promise<void> {
+  if (mails.length === 0) return
   await tx.query(
     `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about)
-     select $1, email, $3, $4, $5, $5, $6, case role when 'Job Seeker' then 'seeker' else 'company' end, $7
-     from account where uid = $2 and erased_at is null
-       and ($7::text is null or (select count(*) from mail sent
-           where sent.recipient = account.email and sent.about = $7
-           and sent.created_at > $5::timestamptz - interval '1 day') < $8)`,
-    [uuid(), uid, subject, body, at, link, about, MAX_MAILS_A_DAY],
+     select queued.id, email, queued.subject, queued.body, at, at, queued.link,
+       case role when 'Job Seeker' then 'seeker' else 'company' end, queued.about
+     from (
+       select *, row_number() over (partition by uid, about) as place
+       from jsonb_to_recordset($1) as given (id uuid, uid text, at timestamptz, subject text, body text, link text,
+         about text)
+     ) queued join account on account.uid = queued.uid and erased_at is null
+     where queued.about is null or queued.place + (select count(*) from mail sent
+         where sent.recipient = account.email and sent.about = queued.about
+           and sent.created_at > queued.at - interval '1 day') <= $2`,
+    [JSON.stringify(mails.map((mail) => ({ id: uuid(), ...mail }))), MAX_MAILS_A_DAY],
   )
 }
 

@@ -23,24 +23,31 @@ const actorKind = (actor: Actor | null) => {
 }
 
 /** Appends to the audit log in the transaction of the change (docs/product.md#audit). */
-export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await tx.query(
     `insert into audit_entry (at, actor_uid, actor_kind, action, subject_kind, subject_id, assignment_id, company_id,
          seeker_id, request_id, detail, staff_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      entry.at,
-      entry.actor?.uid ?? null,
-      actorKind(entry.actor),
-      entry.action,
-      entry.subject.kind,
-      entry.subject.id,
-      entry.assignmentId ?? null,
-      entry.companyId ?? entry.actor?.companyId ?? null,
-      entry.seekerId ?? entry.actor?.seekerId ?? null,
-      entry.requestId,
-      JSON.stringify(entry.detail ?? {}),
-      entry.staff?.staffId ?? null,
-    ],
+     select at, actor_uid, actor_kind, action, subject_kind, subject_id, assignment_id, company_id, seeker_id,
+       request_id, detail, staff_id
+     from jsonb_to_recordset($1) as entry (at timestamptz, actor_uid text, actor_kind text, action text,
+       subject_kind text, subject_id text, assignment_id uuid, company_id uuid, seeker_id uuid, request_id text,
+       detail jsonb, staff_id uuid)`,
+    [JSON.stringify(entries.map(toRow))],
   )
 }
+
+const toRow = ({ at, actor, staff, action, subject, requestId, detail = {}, ...about }: AuditEntry) => ({
+  at,
+  actor_uid: actor?.uid ?? null,
+  actor_kind: actorKind(actor),
+  action,
+  subject_kind: subject.kind,
+  subject_id: subject.id,
+  assignment_id: about.assignmentId ?? null,
+  company_id: about.companyId ?? actor?.companyId ?? null,
+  seeker_id: about.seekerId ?? actor?.seekerId ?? null,
+  request_id: requestId,
+  detail,
+  staff_id: staff?.staffId ?? null,
+})

@@ -12,7 +12,7 @@ interface ListQuery {
   limit: number
 }
 
-type NewNotification = Pick<Notification, 'kind' | 'title' | 'body' | 'link' | 'critical'> & { at: Date }
+type NewNotification = Pick<Notification, 'kind' | 'title' | 'body' | 'link' | 'critical'> & { uid: string; at: Date }
 
 export const notificationRepository = (db: Db, uid: string) => ({
   /** Newest first. */
@@ -50,16 +50,8 @@ export const notificationRepository = (db: Db, uid: string) => ({
     ])
   },
 
-  async insert({ kind, title, body, link, critical, at }: NewNotification): Promise<void> {
-    await db.query(
-      `insert into notification (id, uid, kind, title, body, link, critical, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [uuid(), uid, kind, title, body, link, critical, at],
-    )
-  },
-
   /** Updates title and time of the unread notice of the same kind and link; false without one. */
-  async renew({ kind, link, title, at }: NewNotification): Promise<boolean> {
+  async renew({ kind, link, title, at }: Pick<NewNotification, 'kind' | 'link' | 'title' | 'at'>): Promise<boolean> {
     const renewed = await db.query(
       `update notification set title = $4, created_at = $5
        where uid = $1 and kind = $2 and link = $3 and read_at is null returning id`,
@@ -78,3 +70,24 @@ export const notificationRepository = (db: Db, uid: string) => ({
     return read.length > 0
   },
 })
+
+export async function insertNotifications(tx: Db, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  const rows = notifications.map(({ uid, kind, title, body, link, critical, at }) => ({
+    id: uuid(),
+    uid,
+    kind,
+    title,
+    body,
+    link,
+    critical,
+    at,
+  }))
+  await tx.query(
+    `insert into notification (id, uid, kind, title, body, link, critical, created_at)
+     select id, uid, kind, title, body, link, critical, at
+     from jsonb_to_recordset($1) as notice (id uuid, uid text, kind text, title text, body text, link text,
+       critical boolean, at timestamptz)`,
+    [JSON.stringify(rows)],
+  )
+}

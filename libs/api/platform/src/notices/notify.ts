@@ -1,7 +1,7 @@
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
-import { queueNoticeMail } from '../mail-queue/mail-repository'
-import { notificationRepository } from './notification-repository'
+import { queueNoticeMails } from '../mail-queue/mail-repository'
+import { insertNotifications, notificationRepository } from './notification-repository'
 
 export interface Notice {
   at: Date
@@ -24,40 +24,61 @@ export interface Notice {
 /** The command adds the time. */
 export type NewNotice = Omit<Notice, 'at'>
 
-/** Stores a notice for each person and signals their open tabs when the transaction commits. */
-export async function notify(
-  tx: Db,
-  { at, to, kind, title, body = '', link, critical = false, renews = false, about }: Notice,
-): Promise<void> {
-  for (const uid of new Set(to)) {
-    const notifications = notificationRepository(tx, uid)
-    const notification = { kind, title, body, link, critical, at }
-    if (!(renews && (await notifications.renew(notification)))) await notifications.insert(notification)
-    if (critical)
-      await queueNoticeMail(tx, uid, {
+/** Whose open tabs must read which resources again. */
+export interface LiveSignal {
+  to: readonly string[]
+  resources: readonly Resource[]
+}
+
+/** Stores a notice for each reader and signals their open tabs when the transaction commits. */
+export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> {
+  const all = notices.flatMap(({ to, ...notice }) => [...new Set(to)].map((uid) => ({ body: '', ...notice, uid })))
+  const added = []
+  for (const notice of all) {
+    const renewed = notice.renews === true && (await notificationRepository(tx, notice.uid).renew(notice))
+    if (!renewed) added.push({ ...notice, critical: notice.critical ?? false })
+  }
+  await insertNotifications(tx, added)
+  await queueNoticeMails(
+    tx,
+    all
+      .filter(({ critical }) => critical)
+      .map(({ uid, at, kind, title, body, link, about }) => ({
+        uid,
         at,
         subject: title,
         body: body || title,
         link,
         about: about === undefined ? null : `${kind} ${about}`,
-      })
-  }
-  await signal(tx, to, ['notifications'])
+      })),
+  )
+  await signalAll(tx, [{ to: all.map(({ uid }) => uid), resources: ['notifications'] }])
 }
 
 /**
  * Signals changed resources to the open tabs of these people when the transaction commits
  * (docs/product.md#live-signals).
  */
-export async function signal(tx: Db, to: readonly string[], resources: readonly Resource[]): Promise<void> {
-  const signals = [...new Set(to)].map((uid) => JSON.stringify({ uid, resources }))
-  if (signals.length > 0)
-    await tx.query(`select pg_notify('s4_signal', signal) from unnest($1::text[]) as signal`, [signals])
+export async function signalAll(tx: Db, signals: readonly LiveSignal[]): Promise<void> {
+  const payloads = signals.flatMap(({ to, resources }) => to.map((uid) => JSON.stringify({ uid, resources })))
+  if (payloads.length > 0)
+    await tx.query(`select pg_notify('s4_signal', signal) from unnest($1::text[]) as signal`, [[...new Set(payloads)]])
 }
 
+export const signal = (tx: Db, to: readonly string[], resources: readonly Resource[]): Promise<void> =>
+  signalAll(tx, [{ to, resources }])
+
 export async function listMemberUids(tx: Db, companyId: string): Promise<string[]> {
-  const rows = await tx.query<{ uid: string }>('select uid from company_member where company_id = $1', [companyId])
-  return rows.map(({ uid }) => uid)
+  return (await membersOf(tx, [companyId])).get(companyId) ?? []
+}
+
+/** The uids of the members of each company. */
+export async function membersOf(tx: Db, companyIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await tx.query<{ companyId: string; uids: string[] }>(
+    'select company_id, array_agg(uid) as uids from company_member where company_id = any($1) group by company_id',
+    [[...new Set(companyIds)]],
+  )
+  return new Map(rows.map(({ companyId, uids }) => [companyId, uids]))
 }
 
 /** The seeker and all members of the company. */

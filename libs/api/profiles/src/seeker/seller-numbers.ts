@@ -13,39 +13,50 @@ export interface SellerNumber {
 }
 
 /**
- * The seeker's next number as a seller. The seeker's row stays locked until the transaction ends and a rollback returns
- * the number, so the series has no gaps.
+ * The next number of each seeker as a seller, in the order given; somebody named twice gets two. The seekers' rows stay
+ * locked until the transaction ends and a rollback returns the numbers, so no series has gaps.
  */
-export async function nextSellerNumber(
+export async function nextSellerNumbers(
   tx: Db,
-  seekerId: string,
+  seekerIds: readonly string[],
   series: keyof typeof counterColumns,
-): Promise<SellerNumber> {
-  const prefix = await findOrMakePrefix(tx, seekerId)
+): Promise<SellerNumber[]> {
+  const prefixes = await findOrMakePrefixes(tx, [...new Set(seekerIds)])
   const counter = counterColumns[series]
-  const [row] = await tx.query<{ sequence: number }>(
-    `update seeker set ${counter} = ${counter} + 1 where id = $1 returning ${counter} as sequence`,
-    [seekerId],
+  const rows = await tx.query<{ id: string; before: number }>(
+    `update seeker set ${counter} = ${counter} + wanted.numbers
+     from (select id, count(*)::int as numbers from unnest($1::uuid[]) as id group by id) wanted
+     where seeker.id = wanted.id returning seeker.id, ${counter} - wanted.numbers as before`,
+    [seekerIds],
   )
-  if (!row) throw new Error(`the seeker ${seekerId} of an invoice is gone`)
-  return { prefix, sequence: row.sequence }
+  const last = new Map(rows.map(({ id, before }) => [id, before]))
+  return seekerIds.map((id) => {
+    const [prefix, before] = [prefixes.get(id), last.get(id)]
+    if (prefix === undefined || before === undefined) throw new Error(`the seeker ${id} of an invoice is gone`)
+    last.set(id, before + 1)
+    return { prefix, sequence: before + 1 }
+  })
 }
 
-/** Locks the seeker and generates a unique prefix the first time. */
-async function findOrMakePrefix(tx: Db, seekerId: string): Promise<string> {
-  const [held] = await tx.query<{ prefix: string | null }>(
-    'select invoice_prefix as prefix from seeker where id = $1 for no key update',
-    [seekerId],
+/** Locks the seekers and generates a unique prefix the first time. */
+async function findOrMakePrefixes(tx: Db, seekerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const held = await tx.query<{ id: string; prefix: string | null }>(
+    'select id, invoice_prefix as prefix from seeker where id = any($1) order by id for no key update',
+    [seekerIds],
   )
-  if (held?.prefix) return held.prefix
+  const prefixes = new Map(held.flatMap(({ id, prefix }) => (prefix === null ? [] : [[id, prefix]])))
   for (;;) {
-    const drawn = Array.from({ length: PREFIX_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-    const [taken] = await tx.query<{ prefix: string }>(
-      `update seeker set invoice_prefix = $2 where id = $1
-         and not exists (select 1 from seeker other where other.invoice_prefix = $2)
-       returning invoice_prefix as prefix`,
-      [seekerId, drawn],
+    const without = seekerIds.filter((id) => held.some((row) => row.id === id) && !prefixes.has(id))
+    if (without.length === 0) return prefixes
+    const drawn = new Map(without.map((id) => [drawPrefix(), id]))
+    const made = await tx.query<{ id: string; prefix: string }>(
+      `update seeker set invoice_prefix = drawn.prefix from unnest($1::uuid[], $2::text[]) as drawn (id, prefix)
+       where seeker.id = drawn.id and not exists (select from seeker other where other.invoice_prefix = drawn.prefix)
+       returning seeker.id, drawn.prefix`,
+      [[...drawn.values()], [...drawn.keys()]],
     )
-    if (taken) return taken.prefix
+    for (const { id, prefix } of made) prefixes.set(id, prefix)
   }
 }
+
+const drawPrefix = () => Array.from({ length: PREFIX_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -35,7 +35,7 @@ export async function beginWork(ctx: CommandContext<Actor>, bookOn: BookOn): Pro
   const { tx } = ctx
   const { work, at, source, checkpoint, position, inside, missingPapers = [], notices = [] } = bookOn
   await openAttendance(ctx, { ...bookOn, missingPapers })
-  await assignmentRepository(tx).setStatus(work.id, 'inProgress')
+  await assignmentRepository(tx).setStatus([work.id], 'inProgress')
   await scheduleCheckCall(ctx, work, at)
   const resolution = `Booked on at ${timeText(at.toISOString(), work.zone)}.`
   await settleAlerts(ctx, { work, kind: 'late', resolution })

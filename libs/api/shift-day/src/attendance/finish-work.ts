@@ -43,7 +43,7 @@ export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkI
     ...(reason && { reason }),
   })
   await checkCallRepository(tx).stop(work.id)
-  await assignmentRepository(tx).setStatus(work.id, 'completed')
+  await assignmentRepository(tx).setStatus([work.id], 'completed')
   await settleAlerts(ctx, {
     work,
     kind: 'forgottenBookOff',

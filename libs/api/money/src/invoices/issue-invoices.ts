@@ -1,84 +1,126 @@
 import type { InvoiceLine } from '@s4/contract'
-import type { Db } from '@s4/db'
 import { linesLeft } from '@s4/domain/agreed-lines'
 import { formatPence } from '@s4/domain/money'
 import { durationText, localDate, shiftText } from '@s4/domain/shift-text'
 import { vatOn } from '@s4/domain/vat'
 import { v7 as uuid } from 'uuid'
 import { moneyLinks } from '../notices/hours-notices'
-import { aboutInvoice } from '../notices/about-work'
-import type { CommandContext } from '@s4/api-platform/commands'
-import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
+import { invoiceFacts } from '../notices/about-work'
+import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
+import { membersOf, type NewNotice, workText } from '@s4/api-platform/notices'
 import type { Sealer } from '@s4/api-platform/deps'
-import { nextInvoiceNumber } from './invoice-number'
-import { insertInvoice } from './insert-invoice'
+import { nextInvoiceNumbers } from './invoice-number'
+import { insertInvoices, type NewInvoice } from './insert-invoices'
 import { postToLedger } from '../ledger/post-to-ledger'
-import { agreementInForce } from '@s4/api-marketplace/self-billing'
+import { agreementsInForce } from '@s4/api-marketplace/self-billing'
 import { setWorkStatus } from './set-work-status'
-import { suppliedWork, type SuppliedWork } from './supplied-work'
-
-interface IssueInput {
-  assignmentId: string
-  sealer: Sealer
-}
+import { suppliedWorks, type SuppliedWork } from './supplied-work'
 
 const HOME_ZONE = 'Europe/London'
+
+interface ToInvoice {
+  work: SuppliedWork
+  left: ReturnType<typeof linesLeft>
+  agreementVersion: string
+}
 
 /**
  * Invoices the settled part of some work that is not invoiced yet: all of it once the hours are agreed, in a
  * dispute the part both sides agree on. Without a valid self-billing agreement nothing is invoiced yet, and both sides
  * get a notice.
  */
-export async function issueInvoice(ctx: CommandContext, { assignmentId, sealer }: IssueInput): Promise<void> {
+export async function issueInvoices(
+  ctx: CommandContext,
+  assignmentIds: readonly string[],
+  sealer: Sealer,
+): Promise<void> {
   const { tx, now } = ctx
-  const work = await suppliedWork(tx, assignmentId)
-  const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
-  const net = left.pay.shift + left.pay.extra
-  if (net === 0) {
-    await setWorkStatus(tx, assignmentId)
-    return
-  }
-  const agreement = await agreementInForce(tx, work, now)
-  if (!agreement) return recordBlocked(ctx, work)
-
-  const vat = vatToCharge(work, net)
-  const total = net + vat
-  const { sequence, number } = await nextInvoiceNumber(tx, work.seekerId)
-  const kind = work.originalNumber === null ? 'original' : 'supplementary'
-  const id = uuid()
-  const suppliedOn = localDate(work.endsAt, work.zone)
-  await insertInvoice(
+  const works = await suppliedWorks(tx, assignmentIds)
+  const members = await membersOf(
     tx,
-    {
-      id,
-      seekerId: work.seekerId,
-      companyId: work.companyId,
-      assignmentId,
-      kind,
-      ...left.lines,
-      sequence,
-      number,
-      issuedOn: localDate(now.toISOString(), HOME_ZONE),
-      suppliedOn,
-      seller: toSeller(work),
-      sellerUtrSealed: sealUtr(id, work, sealer),
-      buyer: toBuyer(work),
-      lines: invoiceLines(work, left),
-      vat,
-      total,
-      agreementVersion: agreement.version,
-    },
+    works.map(({ companyId }) => companyId),
+  )
+  const agreements = await agreementsInForce(tx, works, now)
+  const toInvoice: ToInvoice[] = []
+  const blocked: SuppliedWork[] = []
+  for (const [at, work] of works.entries()) {
+    const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
+    if (left.pay.shift + left.pay.extra === 0) continue
+    const agreement = agreements[at]
+    if (agreement) toInvoice.push({ work, left, agreementVersion: agreement.version })
+    else blocked.push(work)
+  }
+  const issued = await makeInvoices(ctx, toInvoice, sealer)
+  await setWorkStatus(tx, assignmentIds)
+  await ctx.record(
+    ...issued.map(({ work, invoice }) => {
+      const uids = members.get(work.companyId) ?? []
+      const { id, assignmentId, number, kind, total } = invoice
+      return {
+        action: 'invoice.issued',
+        ...invoiceFacts({ ...work, id, assignmentId }, uids),
+        detail: { number, kind, total },
+        notices: issuedNotices(work, uids, { number, total }),
+      }
+    }),
+    ...blocked.map((work) => blockedRecord(work, members.get(work.companyId) ?? [])),
+  )
+}
+
+/** Numbers and stores the invoices, and posts them to the ledger. */
+async function makeInvoices(
+  { tx, now }: CommandContext,
+  toInvoice: readonly ToInvoice[],
+  sealer: Sealer,
+): Promise<{ work: SuppliedWork; invoice: NewInvoice }[]> {
+  if (toInvoice.length === 0) return []
+  const numbers = await nextInvoiceNumbers(
+    tx,
+    toInvoice.map(({ work }) => work.seekerId),
+  )
+  const issuedOn = localDate(now.toISOString(), HOME_ZONE)
+  const made = toInvoice.map(({ work, left, agreementVersion }, at) => {
+    const id = uuid()
+    const net = left.pay.shift + left.pay.extra
+    const vat = vatToCharge(work, net)
+    const next = numbers[at]
+    if (!next) throw new Error('fewer numbers than invoices')
+    return {
+      work,
+      invoice: {
+        id,
+        seekerId: work.seekerId,
+        companyId: work.companyId,
+        assignmentId: work.id,
+        kind: work.originalNumber === null ? ('original' as const) : ('supplementary' as const),
+        ...left.lines,
+        ...next,
+        issuedOn,
+        suppliedOn: localDate(work.endsAt, work.zone),
+        seller: toSeller(work),
+        sellerUtrSealed: sealUtr(id, work, sealer),
+        buyer: toBuyer(work),
+        lines: invoiceLines(work, left),
+        vat,
+        total: net + vat,
+        agreementVersion,
+      },
+    }
+  })
+  const invoices = made.map(({ invoice }) => invoice)
+  await insertInvoices(tx, invoices, now)
+  await postToLedger(
+    tx,
+    invoices.map((invoice) => ({
+      kind: 'invoice',
+      invoice,
+      day: invoice.suppliedOn,
+      pence: invoice.total,
+      vat: invoice.vat,
+    })),
     now,
   )
-  const invoice = { id, companyId: work.companyId, seekerId: work.seekerId }
-  await postToLedger(tx, [{ kind: 'invoice', invoice, day: suppliedOn, pence: total, vat }], now)
-  await setWorkStatus(tx, assignmentId)
-  await ctx.record({
-    action: 'invoice.issued',
-    ...(await aboutInvoice(tx, { ...work, id, assignmentId })),
-    detail: { number, kind, total },
-    notices: await issuedNotices(tx, work, { number, total }),
-  })
+  return made
 }
 
 /** The seller's Unique Taxpayer Reference, sealed again for this invoice. */
@@ -129,11 +171,11 @@ function settledText({ inDispute, originalNumber }: SuppliedWork): string {
     : `The hours are settled: this is what invoice ${originalNumber} left open.`
 }
 
-async function issuedNotices(
-  tx: Db,
+function issuedNotices(
   work: SuppliedWork,
-  { number, total }: { number: string; total: number },
-): Promise<NewNotice[]> {
+  members: readonly string[],
+  { number, total }: Pick<NewInvoice, 'number' | 'total'>,
+): NewNotice[] {
   const common = { kind: 'invoice.issued', body: `${workText(work)}. ${settledText(work)}` }
   return [
     {
@@ -144,7 +186,7 @@ async function issuedNotices(
     },
     {
       ...common,
-      to: await listMemberUids(tx, work.companyId),
+      to: members,
       title: `Invoice ${number} from ${work.sellerName}: ${formatPence(total)}`,
       link: moneyLinks.completedJob(work),
     },
@@ -156,9 +198,9 @@ const readyText = (work: SuppliedWork) =>
     ? `Part of the hours of ${workText(work)} is not in dispute`
     : `The hours of ${workText(work)} are agreed`
 
-async function recordBlocked(ctx: CommandContext, work: SuppliedWork): Promise<void> {
+function blockedRecord(work: SuppliedWork, members: readonly string[]): CommandRecord {
   const common = { kind: 'invoice.blocked', critical: true }
-  await ctx.record({
+  return {
     action: 'invoice.blocked',
     subject: { kind: 'assignment', id: work.id },
     companyId: work.companyId,
@@ -175,7 +217,7 @@ async function recordBlocked(ctx: CommandContext, work: SuppliedWork): Promise<v
       },
       {
         ...common,
-        to: await listMemberUids(ctx.tx, work.companyId),
+        to: members,
         link: moneyLinks.completedJob(work),
         title: `No invoice yet from ${work.sellerName}`,
         body:
@@ -183,5 +225,5 @@ async function recordBlocked(ctx: CommandContext, work: SuppliedWork): Promise<v
           'is made as soon as it is renewed.',
       },
     ],
-  })
+  }
 }
