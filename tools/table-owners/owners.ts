@@ -35,6 +35,8 @@ const owners = {
   check_request: 'libs/api/profiles/src/checks',
   check_rule: 'libs/api/profiles/src/checks',
   document_check: 'libs/api/profiles/src/checks',
+  company_declaration: 'libs/api/profiles/src/vetting',
+  vetting_decision: 'libs/api/profiles/src/vetting',
   education: 'libs/api/profiles/src/history',
   experience: 'libs/api/profiles/src/history',
   expiry_reminder: 'libs/api/profiles/src/documents',

@@ -6,6 +6,8 @@ import { connect, connectionLimits, type Database } from '@s4/db'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { accountHandlers, accountMailHandlers } from '@s4/api-identity/account'
+import { staffCompanyHandlers } from './staff-companies/staff-company-handlers'
+import { vettingHandlers } from '@s4/api-profiles/vetting'
 import { disputeHandlers } from './staff-disputes/dispute-handlers'
 import { erasureHandlers } from './erasure/erasure-handlers'
 import { serveExport } from './export/serve-export'
@@ -116,6 +118,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...creditHandlers(deps),
   ...completedWorkHandlers(deps),
   ...selfBillingHandlers(deps),
+  ...vettingHandlers(deps),
   ...notificationHandlers(deps),
   ...chatHandlers(deps),
   ...liveWorkHandlers(deps),
@@ -125,6 +128,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...ticketHandlers(deps),
   ...staffHandlers(deps),
   ...staffTicketHandlers(deps),
+  ...staffCompanyHandlers(deps),
   ...disputeHandlers(deps),
   ...staffHealthHandlers(deps),
   ...supportHandlers(deps),

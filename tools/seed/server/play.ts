@@ -1,9 +1,12 @@
 import { buildApp } from '@s4/api/build-app'
 import { dueOnTheDay } from '@s4/api/due-work'
+import { runCommand } from '@s4/api-platform/commands'
+import { decideCompany, decideDeclaration } from '@s4/api-profiles/vetting'
 import { lapseOffers } from '@s4/api-marketplace/offers'
 import { movableClock, createSealer } from '@s4/api-platform/deps'
 import { loggerFor, type Settings } from '@s4/api-platform/settings'
 import type { Db } from '@s4/db'
+import { v7 as uuid } from 'uuid'
 import { emptyAgenda } from './agenda'
 import { callsTo } from './calls'
 import { chatForLater } from './chat-for-later'
@@ -43,6 +46,17 @@ export async function play(tx: Db, { now, settings }: Playing, write: (town: Tow
       call: callsTo(app, settings),
       db: deps.db,
       sweep,
+      verify: ({ companyId, declarationId }) =>
+        runCommand(deps, { actor: null, requestId: uuid() }, async (ctx) => {
+          await decideDeclaration(ctx, {
+            companyId,
+            declarationId,
+            status: 'verified',
+            method: 'register',
+            reason: '',
+          })
+          await decideCompany(ctx, { companyId, decision: 'verified', reason: 'The register has it.' })
+        }),
       siteIds: new Map(),
       seekerIds: new Map(),
     })

@@ -14,6 +14,8 @@ export interface Town {
   db: Db
   /** Runs the due work, as the server does every two seconds. */
   sweep: () => Promise<void>
+  /** S4 finds what a company declared to be right, and verifies the company. */
+  verify: (found: { companyId: string; declarationId: string }) => Promise<void>
   siteIds: Map<SiteKey, string>
   seekerIds: Map<SeekerKey, string>
 }

@@ -1,10 +1,14 @@
-/** Invented companies at real places. Telephone numbers are from the ranges Ofcom reserves for drama. */
+/**
+ * Invented companies, with invented numbers, at real places. Telephone numbers are from the ranges Ofcom reserves for
+ * drama.
+ */
 export const companies = {
   harbourline: {
     uid: 'demo-company',
     email: 'company@demo.s4.example',
     phone: '+447700900311',
     companyName: 'Harbourline Security Ltd',
+    companyNumber: '99000001',
     companyContact: '+442079460112',
     companyEmail: 'office@harbourline.example',
     address: '14 Cable Street, London E1 8JG',
@@ -22,6 +26,7 @@ export const companies = {
     email: 'sean.gallagher@northmoor.example',
     phone: '+447700900421',
     companyName: 'Northmoor Guarding Ltd',
+    companyNumber: '99000002',
     companyContact: '+441614960233',
     companyEmail: 'control@northmoor.example',
     address: '8 Chapel Walks, Manchester M2 1HL',
@@ -39,6 +44,7 @@ export const companies = {
     email: 'morag.sinclair@clydeforth.example',
     phone: '+447700900531',
     companyName: 'Clyde & Forth Events Ltd',
+    companyNumber: 'SC990003',
     companyContact: '+441414960344',
     companyEmail: 'crew@clydeforth.example',
     address: '22 Candleriggs, Glasgow G1 1LD',

@@ -1,11 +1,11 @@
 import { hiringResources } from '@s4/contract/changes'
-import type { Actor, CompanyActor } from '@s4/api-platform/actor'
-import { rejectApplicants, withdrawEvery } from '@s4/api-marketplace/applications'
-import { jobRepository } from '@s4/api-marketplace/jobs'
-import { declineEvery, rescindOffers } from '@s4/api-marketplace/offers'
+import type { Actor } from '@s4/api-platform/actor'
+import { withdrawEvery } from '@s4/api-marketplace/applications'
+import { declineEvery } from '@s4/api-marketplace/offers'
 import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
 import { links, listMemberUids } from '@s4/api-platform/notices'
 import { hideSeeker } from '@s4/api-profiles/seeker'
+import { closeOpenJobs } from '../company-closing/close-open-jobs'
 import type { EndingProfiles } from './work-of'
 
 const CLOSING = 'The company is closing its account.'
@@ -16,7 +16,7 @@ export async function withdrawFromNewWork(
   { seekerId, companyId }: EndingProfiles,
 ): Promise<void> {
   if (seekerId) await withdrawSeeker(ctx, seekerId)
-  if (companyId) await closeJobs({ ...ctx, actor: { ...ctx.actor, companyId } })
+  if (companyId) await closeOpenJobs(ctx, { companyId, reason: CLOSING })
 }
 
 async function withdrawSeeker(ctx: CommandContext, seekerId: string): Promise<void> {
@@ -54,22 +54,3 @@ const withdrawalNotice = (
   ],
   signals: [{ to: members, resources: hiringResources }],
 })
-
-async function closeJobs(ctx: CommandContext<CompanyActor>): Promise<void> {
-  const { tx, now, actor } = ctx
-  const jobs = await tx.query<{ id: string; status: string }>(
-    `select id, status from job
-     where company_id = $1 and (status = 'published'
-       or exists (select from offer where job_id = job.id and offer.status = 'open')
-       or exists (select from application where job_id = job.id and application.status in ('applied', 'offered')))
-     order by id`,
-    [actor.companyId],
-  )
-  for (const { id, status } of jobs) {
-    await rescindOffers(ctx, { jobId: id, reason: CLOSING })
-    await rejectApplicants(ctx, { jobId: id, reason: CLOSING })
-    if (status !== 'published') continue
-    await jobRepository(tx).setStatus(id, 'closed', now)
-    await ctx.record({ action: 'job.closed', subject: { kind: 'job', id } })
-  }
-}

@@ -1,3 +1,4 @@
+import type { VettingStatus } from '@s4/domain/vetting'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
 import { aPerson, type Account, type Person } from './person'
@@ -12,6 +13,8 @@ export interface CompanyOverrides extends Account {
   companyName?: string
   /** False: the company has no bio and no manager. */
   complete?: boolean
+  /** Verified unless said otherwise. */
+  vetting?: VettingStatus
 }
 
 /** A company with a complete profile and its founder signed in. */
@@ -22,15 +25,15 @@ export async function aCompany(
   const { db, clock } = deps
   const person = await aPerson(deps, 'Company', overrides)
   const companyId = uuid()
-  const { companyName = 'Harbour Security Ltd', complete = true } = overrides
+  const { companyName = 'Harbour Security Ltd', complete = true, vetting = 'verified' } = overrides
   const ifComplete = (value: string) => (complete ? value : '')
 
   await db.query(
     `insert into company (
        id, firebase_uid, company_name, company_contact, company_email, address,
-       bio, manager_name, manager_email, manager_phone, created_at, updated_at)
+       bio, manager_name, manager_email, manager_phone, created_at, updated_at, vetting)
      values ($1, $2, $3, '+442079460000', 'office@example.co.uk', '1 Dock Road, London E16 1AA',
-       $4, $5, $6, $7, $8, $8)`,
+       $4, $5, $6, $7, $8, $8, $9)`,
     [
       companyId,
       person.uid,
@@ -40,6 +43,7 @@ export async function aCompany(
       ifComplete('mo@example.co.uk'),
       ifComplete('+442079460001'),
       clock.now(),
+      vetting,
     ],
   )
   await db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'owner', $3)`, [

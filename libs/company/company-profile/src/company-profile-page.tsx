@@ -1,6 +1,7 @@
 import { companyLinks, shellLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import type { Company } from '@s4/contract'
+import { vettingLabels } from '@s4/domain/vetting'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import {
@@ -16,6 +17,7 @@ import {
   ProgressBar,
   Section,
   Stack,
+  StatusBadge,
   Text,
   TextLink,
 } from '@s4/ui'
@@ -41,6 +43,21 @@ export function CompanyProfilePage() {
         <WhatIsMissing />
         <About company={company} />
         <Contacts company={company} />
+        <Section
+          title="Verification"
+          action={
+            <ButtonLink to={companyLinks.vetting} tone="quiet" size="small">
+              Verification
+            </ButtonLink>
+          }
+        >
+          <Stack gap="sm">
+            <StatusBadge tone={company.vetting === 'verified' ? 'success' : 'warning'}>
+              {vettingLabels[company.vetting]}
+            </StatusBadge>
+            <Text>Declare your company number, approved contractor scheme and insurance, and read what S4 found.</Text>
+          </Stack>
+        </Section>
         <Section
           title="Where you work"
           action={

@@ -23,6 +23,16 @@ export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] 
       lazy: { Component: async () => (await import('./company-profile-page')).CompanyProfilePage },
     },
     {
+      path: companyLinks.vetting,
+      lazy: async () => {
+        const { VettingPage, vettingQuery } = await import('./vetting/vetting-page')
+        return {
+          loader: async () => (await loadPart()) ?? queryClient.ensureQueryData(vettingQuery(api)),
+          Component: VettingPage,
+        }
+      },
+    },
+    {
       path: companyLinks.editProfile,
       loader: loadWithMap,
       lazy: { Component: async () => (await import('./edit-profile-page')).EditProfilePage },

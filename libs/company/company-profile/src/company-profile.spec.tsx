@@ -25,6 +25,7 @@ const acme: Company = {
   manager: { managerName: 'Mo Diallo', managerEmail: 'mo@acme.example', managerPhone: '+442079460001' },
   companyLogo: null,
   point: null,
+  vetting: 'notVerified',
 }
 const incomplete = aCompanySession({
   profile: {

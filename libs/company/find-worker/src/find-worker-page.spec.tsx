@@ -23,6 +23,7 @@ const offer = {
   applicationId: null,
   seekerId: ids.seeker,
   seekerName: 'Sam Okoro',
+  companyVerified: true,
   status: 'open' as const,
   lapsesAt: '2027-11-19T09:00:00.000Z',
   createdAt: '2026-11-16T09:00:00.000Z',

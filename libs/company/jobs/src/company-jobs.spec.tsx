@@ -103,6 +103,7 @@ describe("a job's page", () => {
       applicationId: null,
       seekerId: '019a0000-0000-7000-8000-000000000051',
       seekerName: 'Sam Okoro',
+      companyVerified: true,
       status: 'open',
       job: {
         id: job.id,

@@ -145,6 +145,7 @@ describe('offering a shift', () => {
           applicationId: null,
           seekerId: id(3),
           seekerName: 'Cleo Reed',
+          companyVerified: true,
           status: 'open',
           lapsesAt: anOffer.lapsesAt,
           createdAt: '2096-11-19T09:00:00.000Z',

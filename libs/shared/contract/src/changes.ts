@@ -71,6 +71,7 @@ export const changes = {
   'availability.replace': profileResources,
   'gapNote.create': profileResources,
   'gapNote.remove': profileResources,
+  'vetting.declare': ['vetting', 'company'],
   'sites.update': ['sites', 'jobs', 'rota'],
   'jobs.create': postingResources,
   'jobs.update': [...postingResources, 'offers'],

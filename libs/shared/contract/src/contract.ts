@@ -40,6 +40,8 @@ import { company } from './profiles/company'
 import { documents } from './profiles/documents'
 import { history } from './profiles/history'
 import { seeker } from './profiles/seeker'
+import { staffCompanies } from './profiles/staff-companies'
+import { vetting } from './profiles/vetting'
 import { workerDocuments } from './profiles/worker-documents'
 import { workers } from './profiles/workers'
 import { alerts } from './shift-day/alerts'
@@ -93,6 +95,8 @@ export const contract = {
   ...documents,
   ...history,
   ...seeker,
+  ...staffCompanies,
+  ...vetting,
   ...workerDocuments,
   ...workers,
   ...alerts,

@@ -33,6 +33,8 @@ export const support = '/chat-support'
 export const notifications = '/notification'
 export const faq = '/faq'
 export const profile = '/company-profile'
+/** What S4 has verified of the company. */
+export const vetting = '/company-profile/verification'
 export const editProfile = '/edit-company-profile'
 export const editContact = '/edit-company-contact'
 export const editEmail = '/edit-company-email'

@@ -17,6 +17,8 @@ export const staffSignIn = '/staff/sign-in'
 export const staffEnrolment = '/staff/enrol'
 export const staffDisputes = '/staff/disputes'
 export const staffDispute = (id: string) => `/staff/disputes/${id}`
+export const staffCompanies = '/staff/companies'
+export const staffCompany = (id: string) => `/staff/companies/${id}`
 export const staffHealth = '/staff/health'
 export const staffTickets = '/staff/tickets'
 export const staffTicket = (id: string) => `/staff/tickets/${id}`

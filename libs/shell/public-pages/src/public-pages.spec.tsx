@@ -21,7 +21,12 @@ const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
   id: '01939000-0000-7000-8000-000000000001',
   title: 'Door supervisor, Saturday night',
   role: 'door-supervisor',
-  company: { _id: '01939000-0000-7000-8000-000000000002', companyName: 'Harbour Guarding', companyLogo: null },
+  company: {
+    _id: '01939000-0000-7000-8000-000000000002',
+    companyName: 'Harbour Guarding',
+    companyLogo: null,
+    verified: true,
+  },
   siteName: 'Tobacco Dock',
   town: 'E1W',
   point: { lat: 51.5079, lng: -0.0594 },

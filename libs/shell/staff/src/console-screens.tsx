@@ -4,11 +4,15 @@ import { ApiError } from '@s4/contract/api-error'
 import { RouteError } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { CompaniesPage } from './companies/companies-page'
+import { CompanyPage } from './companies/company-page'
 import { DisputePage } from './disputes/dispute-page'
 import { DisputesPage } from './disputes/disputes-page'
 import { HealthPage } from './health/health-page'
 import { StaffFrame } from './staff-frame'
 import {
+  companiesToVetQuery,
+  companyToVetQuery,
   disputeQuery,
   disputesQuery,
   healthQuery,
@@ -54,6 +58,18 @@ export const disputesScreen = ({ api, queryClient }: Deps) => ({
 export const disputeScreen = ({ api, queryClient }: Deps) => ({
   loader: forStaff((id) => queryClient.fetchQuery(disputeQuery(api, id))),
   Component: DisputePage,
+  ErrorBoundary,
+})
+
+export const companiesScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff(() => queryClient.fetchQuery(companiesToVetQuery(api))),
+  Component: CompaniesPage,
+  ErrorBoundary,
+})
+
+export const companyScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff((id) => queryClient.fetchQuery(companyToVetQuery(api, id))),
+  Component: CompanyPage,
   ErrorBoundary,
 })
 

@@ -9,6 +9,7 @@ import { useStaff } from './queries/staff-queries'
 const tabs = [
   { label: 'Disputes', to: shellLinks.staffDisputes },
   { label: 'Support tickets', to: shellLinks.staffTickets },
+  { label: 'Companies waiting', to: shellLinks.staffCompanies },
   { label: 'Health', to: shellLinks.staffHealth },
 ]
 

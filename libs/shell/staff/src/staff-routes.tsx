@@ -28,6 +28,11 @@ export const staffRoutes = (deps: Deps): RouteObject[] => [
         path: shellLinks.staffDispute(':id'),
         lazy: async () => (await import('./console-screens')).disputeScreen(deps),
       },
+      { path: shellLinks.staffCompanies, lazy: async () => (await import('./console-screens')).companiesScreen(deps) },
+      {
+        path: shellLinks.staffCompany(':id'),
+        lazy: async () => (await import('./console-screens')).companyScreen(deps),
+      },
       { path: shellLinks.staffHealth, lazy: async () => (await import('./console-screens')).healthScreen(deps) },
       { path: shellLinks.staffTickets, lazy: async () => (await import('./console-screens')).ticketsScreen(deps) },
       {

@@ -8,6 +8,7 @@ import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links, listMemberUids } from '@s4/api-platform/notices'
 import { isDoNotSend } from '@s4/api-profiles/seeker-access'
+import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
 import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
 import { offerRepository } from '../offers/store/offer-repository'
 import { applicationRepository } from './application-repository'
@@ -50,6 +51,7 @@ export async function apply(
   if (already) return { id: already, job }
   refuseClosed(job, now)
   await refuseHeldSeller(tx, actor.seekerId)
+  await refuseStoppedCompany(tx, job.companyId)
   if (await applications.wasRejected(jobId, actor.seekerId)) throw new ApiError('application.rejected-before')
   if ((await applications.withdrawnSince(jobId, actor.seekerId, new Date(now.getTime() - DAY))) >= MAX_WITHDRAWN)
     throw new ApiError('application.repeated')

@@ -6,13 +6,14 @@ import { rejectWaiting } from './store/application-store'
 /** Rejects every application still waiting for an answer. */
 export async function rejectApplicants(
   ctx: CommandContext,
-  { jobId, reason }: { jobId: string; reason: string },
+  { jobId, reason, companyId }: { jobId: string; reason: string; companyId?: string },
 ): Promise<void> {
   for (const { id, uid, seekerId, title } of await rejectWaiting(ctx.tx, { jobId, reason, now: ctx.now })) {
     await ctx.record({
       action: 'application.rejected',
       subject: { kind: 'application', id },
       seekerId,
+      companyId: companyId ?? null,
       notices: [
         { to: [uid], kind: 'application.rejected', title: `Cancelled: ${title}`, body: reason, link: links.applied() },
       ],

@@ -18,6 +18,7 @@ interface JobRow {
   role: string
   companyId: string
   companyName: string
+  companyVerified: boolean
   logo: string | null
   siteName: string
   postcode: string
@@ -47,7 +48,7 @@ interface JobDetailsRow extends JobRow {
 const card = (
   seeker: string,
 ) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name,
-    company.logo_file_id as logo,
+    company.vetting = 'verified' as company_verified, company.logo_file_id as logo,
   site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector,
   job.requirements,
   array(select subject from check_rule where check_rule.company_id = job.company_id and rule = 'required')
@@ -156,7 +157,12 @@ function toJobCard(row: JobRow, { facts, metres, now }: CardContext): JobCard {
     id: row.id,
     title: row.title,
     role: row.role,
-    company: { _id: row.companyId, companyName: row.companyName, companyLogo: fileUrl(row.logo) },
+    company: {
+      _id: row.companyId,
+      companyName: row.companyName,
+      companyLogo: fileUrl(row.logo),
+      verified: row.companyVerified,
+    },
     siteName: row.siteName,
     town: row.postcode.split(' ')[0] ?? row.postcode,
     point,

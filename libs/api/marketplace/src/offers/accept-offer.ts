@@ -1,6 +1,7 @@
 import { changes } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
+import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
 import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { SeekerActor } from '@s4/api-platform/actor'
@@ -42,6 +43,7 @@ export async function acceptOffer(
   if (offer.status === 'accepted') return listAssignmentIds(tx, id)
   refuseClosedOffer(offer, now)
   await refuseHeldSeller(tx, seekerId)
+  await refuseStoppedCompany(tx, offer.companyId)
 
   const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
   await refuseUnfit(ctx, offer, shifts)

@@ -12,6 +12,7 @@ import { links, listMemberUids, shiftsText } from '@s4/api-platform/notices'
 import { isDoNotSend, refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/seeker-access'
 import { markOffered } from '../applications/store/application-store'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
+import { refuseTooManyUnverified } from '@s4/api-profiles/vetting'
 import { offerRepository } from './store/offer-repository'
 import { refuseRepeatedOffers } from './refuse-repeated-offers'
 import { shiftsToOffer } from './shifts-to-offer'
@@ -55,6 +56,7 @@ export async function makeOffer(
   }
   await refuseTooManyApproaches(tx, pair)
   await offers.endLapsed(pair, now)
+  await refuseTooManyUnverified(tx, pair)
   await refuseRepeatedOffers(tx, pair)
   const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
   const [first] = shifts

@@ -8,10 +8,15 @@ interface RescindInput {
   /** Any shift of the job when none are given. */
   shiftIds?: readonly string[]
   reason: string
+  /** Of the audit entry, where the company is not the actor. */
+  companyId?: string
 }
 
 /** Rescinds the offers that include any of these shifts; an application without another offer waits again. */
-export async function rescindOffers(ctx: CommandContext, { jobId, shiftIds, reason }: RescindInput): Promise<void> {
+export async function rescindOffers(
+  ctx: CommandContext,
+  { jobId, shiftIds, reason, companyId }: RescindInput,
+): Promise<void> {
   const { tx, now } = ctx
   const rescinded = await tx.query<{ id: string; uid: string; seekerId: string; title: string }>(
     `update offer set status = 'rescinded', decided_at = $3, reason = $4
@@ -36,6 +41,7 @@ export async function rescindOffers(ctx: CommandContext, { jobId, shiftIds, reas
       action: 'offer.rescinded',
       subject: { kind: 'offer', id },
       seekerId,
+      companyId: companyId ?? null,
       notices: notifiedUids.has(uid) ? [] : [notice],
       signals: notifiedUids.has(uid) ? [] : [{ to: [uid], resources: hiringResources }],
     })

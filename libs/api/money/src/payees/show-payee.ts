@@ -2,6 +2,7 @@ import type { NameAnswer, Payee } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { formatSortCode } from '@s4/domain/bank'
 import { openBankAccounts } from '@s4/api-profiles/bank-details'
+import { refuseUnverified } from '@s4/api-profiles/vetting'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
@@ -17,11 +18,15 @@ interface Shown {
   sealer: Sealer
 }
 
-/** Where the worker of an unpaid invoice is paid (docs/product.md#payments). Throws `invoice.settled`. */
+/**
+ * Where the worker of an unpaid invoice is paid (docs/product.md#payments). Throws `invoice.settled`,
+ * `company.not-verified`.
+ */
 export async function showPayee(ctx: CommandContext<CompanyActor>, { invoice, sealer }: Shown): Promise<Payee> {
   const { tx, now } = ctx
   refuseSettled(invoice)
   const { seekerId, companyId } = invoice
+  await refuseUnverified(tx, companyId)
   const payees = payeeRepository(tx)
   const changedAt = (await payees.changedAt([seekerId])).get(seekerId) ?? null
   const { payee: state, payableFrom } = payeeState(changedAt, now)

@@ -11,6 +11,7 @@ import { type CommandContext, runCommand } from '@s4/api-platform/commands'
 import type { Deps, Sealer } from '@s4/api-platform/deps'
 import { toCsv, toViewer } from '@s4/api-platform/http'
 import { openBankAccounts } from '@s4/api-profiles/bank-details'
+import { refuseUnverified } from '@s4/api-profiles/vetting'
 import { invoiceRepository } from '../invoices/invoice-repository'
 import { recordLook } from '../payees/record-looks'
 import { askForMissingDetails, type PlannedPayee, planPayment } from './plan-payment'
@@ -45,6 +46,7 @@ async function paymentFile(
   { ids, sealer }: { ids: readonly string[]; sealer: Sealer },
 ): Promise<string> {
   const { tx, actor, now } = ctx
+  await refuseUnverified(tx, actor.companyId)
   const planned = await planPayment(tx, await invoiceRepository(tx, toViewer(actor), sealer).lockAll(ids), now)
   const ready = planned.filter(({ payee }) => payee === 'ready')
   if (ready.length === 0) throw new ApiError('payment.no-payee', { message: noPayeeText(planned) })

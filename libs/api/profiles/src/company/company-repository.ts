@@ -1,5 +1,6 @@
 import type { Company, CompanyProfile } from '@s4/contract'
 import type { Db } from '@s4/db'
+import type { VettingStatus } from '@s4/domain/vetting'
 import { fileUrl } from '@s4/api-platform/files'
 
 interface CompanyRow {
@@ -16,6 +17,7 @@ interface CompanyRow {
   lat: number | null
   lng: number | null
   logoFileId: string | null
+  vetting: VettingStatus
 }
 
 interface NewCompany {
@@ -30,7 +32,7 @@ interface NewCompany {
 export type CompanyChange = { [Field in keyof CompanyProfile]?: CompanyProfile[Field] | undefined }
 
 const COLUMNS = `id, firebase_uid, company_name, company_contact, company_email, address, bio,
-  manager_name, manager_email, manager_phone, lat, lng, logo_file_id`
+  manager_name, manager_email, manager_phone, lat, lng, logo_file_id, vetting`
 
 export const companyRepository = (db: Db) => ({
   async show(companyId: string): Promise<Company | null> {

@@ -1,4 +1,5 @@
 import type { Db } from '@s4/db'
+import { eraseVetting } from '../vetting/erase-vetting'
 
 /** Removes a person from a company with other members. Returns the company's id when it has no other member. */
 export async function leaveCompany(tx: Db, uid: string): Promise<string | null> {
@@ -30,4 +31,5 @@ export async function eraseCompany(tx: Db, { companyId, now }: { companyId: stri
      where id = $1`,
     [companyId, now],
   )
+  await eraseVetting(tx, companyId)
 }

@@ -18,7 +18,7 @@ type Row = Omit<z.infer<typeof PublicCompany>, '_id' | 'companyLogo' | 'point' |
 export const publicCompanyHandlers = ({ db, clock }: Deps) => [
   implement('company.showPublic', async ({ input }) => {
     const [row] = await db.query<Row>(
-      `select id, company_name, logo_file_id as logo, bio, address, lat, lng,
+      `select id, company_name, logo_file_id as logo, vetting = 'verified' as verified, bio, address, lat, lng,
          ${companyRating('company.id')},
          (select count(*)::int from open_job join job on job.id = open_job.job_id
            where job.company_id = company.id and open_job.bookable_until >= $2) as open_jobs,

@@ -6,6 +6,7 @@ import type { Actor, CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { claimFile, type PreparedFile, releaseFile, storeFile } from '@s4/api-platform/files'
+import { lookAgain } from '../vetting/look-again'
 import { companyRepository, type CompanyChange } from './company-repository'
 
 interface SaveCompanyInput {
@@ -31,12 +32,16 @@ export async function createCompany(
 
 export async function changeCompany(ctx: CommandContext<CompanyActor>, saving: SaveCompanyInput): Promise<void> {
   const { companyId } = ctx.actor
+  const before = await companyRepository(ctx.tx).show(companyId)
   await saveProfile(ctx, companyId, saving)
   await ctx.record({
     action: 'company.changed',
     subject: { kind: 'company', id: companyId },
     detail: { fields: Object.keys(saving.profile) },
   })
+  const { companyName } = saving.profile
+  if (before && companyName !== undefined && companyName !== before.companyName)
+    await lookAgain(ctx, { companyId, what: 'name' })
 }
 
 async function saveProfile(

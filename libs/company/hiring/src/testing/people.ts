@@ -123,6 +123,7 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   applicationId: null,
   seekerId: ids.seeker,
   seekerName: 'Sam Okoro',
+  companyVerified: true,
   status: 'open',
   lapsesAt: '2027-11-19T09:00:00.000Z',
   createdAt: '2026-11-16T09:00:00.000Z',

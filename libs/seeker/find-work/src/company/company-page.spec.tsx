@@ -11,6 +11,7 @@ const company: z.infer<typeof PublicCompany> = {
   _id: ID,
   companyName: 'Harbour Guarding',
   companyLogo: null,
+  verified: true,
   bio: 'Doors and docks.',
   address: '50 Porters Walk, London',
   point: null,

@@ -17,6 +17,7 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
+import { NotYetVerified } from '@s4/work'
 import { useSearchParams } from 'react-router-dom'
 import { companyJobsQuery, useCompany } from '../queries/find-work-queries'
 import { JobList } from '../job-list/job-list'
@@ -46,6 +47,7 @@ export function CompanyPage() {
             </Text>
           </Stack>
         </Inline>
+        <NotYetVerified verified={company.verified} />
         <Section title="About">
           <Text preserveLines>{company.bio || 'The company has no description yet.'}</Text>
           {company.point ? (

@@ -8,7 +8,7 @@ import { roleLabel } from '@s4/domain/sia'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import { Columns, DescriptionList, Inline, List, Page, Section, Stack, StarRatingText, Text, TextLink } from '@s4/ui'
-import { CancellationTerms, JobBadge } from '@s4/work'
+import { CancellationTerms, JobBadge, NotYetVerified } from '@s4/work'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useJob } from '../queries/find-work-queries'
@@ -64,6 +64,7 @@ export function JobDetailsPage() {
         >
           <Stack gap="md">
             <DescriptionList items={facts} />
+            <NotYetVerified verified={job.company.verified} />
             {job.description && <Text preserveLines>{job.description}</Text>}
             {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
           </Stack>

@@ -26,7 +26,12 @@ export function JobCard({ job }: { job: Job }) {
   return (
     <LinkCard title={title} to={seekerLinks.job(job.id)}>
       <Text tone="muted">
-        {[company.companyName, `${siteName}, ${town}`, metres !== null && `${distanceText(metres)} away`]
+        {[
+          company.companyName,
+          !company.verified && 'not yet verified',
+          `${siteName}, ${town}`,
+          metres !== null && `${distanceText(metres)} away`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>

@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink } from '@s4/ui'
-import { ShiftList, totalPayText } from '@s4/work'
+import { NotYetVerified, ShiftList, totalPayText } from '@s4/work'
 import { useState } from 'react'
 import { AcceptOfferModal } from './accept-offer-modal'
 import { useDecline } from '../queries/my-work-queries'
@@ -26,6 +26,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
       <Text tone="muted">
         {job.companyName} · {job.siteName}, {job.town}
       </Text>
+      <NotYetVerified verified={offer.companyVerified} />
       <ShiftList shifts={shifts} zone={job.zone} label="Shifts offered" />
       <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
       <Text size="small" tone="muted">

@@ -44,6 +44,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
 export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   id: ids.offer,
   job,
+  companyVerified: true,
   applicationId: null,
   seekerId: SEEKER,
   seekerName: 'Ada Byron',

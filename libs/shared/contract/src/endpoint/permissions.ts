@@ -75,6 +75,7 @@ export const permissions = {
   'credits.request': 'company',
 
   'staff.session': 'staff',
+  'staff.companies': 'staff',
   'staff.disputes': 'staff',
   'staff.health': 'staff',
   'staff.tickets': 'staff',

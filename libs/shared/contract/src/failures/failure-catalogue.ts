@@ -40,6 +40,17 @@ const catalogue = {
     'A new company can make offers or write to 10 people a day who did not apply to it. Post the job so ' +
       'that people apply, or go on tomorrow.',
   ],
+  'company.few-offers': [
+    403,
+    'Until S4 has verified your company, 5 open offers and shifts agreed to come are the most at once. ' +
+      'Declare your company number and insurance to be verified.',
+  ],
+  'company.not-verified': [
+    403,
+    'Where workers are paid is shown once S4 has verified your company. Declare your company number and insurance; ' +
+      'what you have paid you can record all the same.',
+  ],
+  'company.stopped': [403, 'S4 has stopped new work of this company. Work that is agreed goes on.'],
   'company.exists': [409, 'You already have a company profile.'],
   'file.missing': [404, 'We could not find that file.'],
   'file.in-use': [409, 'This file is in use already. Choose it again to send it once more.'],

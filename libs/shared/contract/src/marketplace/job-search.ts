@@ -27,7 +27,13 @@ export const WorkReason = z.object({
 })
 export type WorkReason = z.infer<typeof WorkReason>
 
-const CompanyName = z.object({ _id: Id, companyName: z.string(), companyLogo: z.string().nullable() })
+const CompanyName = z.object({
+  _id: Id,
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  /** Whether S4's staff have verified it (docs/product.md#vetting). */
+  verified: z.boolean(),
+})
 export const JobCard = z.object({
   id: Id,
   title: z.string(),

@@ -8,6 +8,8 @@ export const offerStatuses = ['open', 'accepted', 'declined', 'lapsed', 'rescind
 export const Offer = z.object({
   id: Id,
   job: JobBrief,
+  /** Whether S4's staff have verified the company. */
+  companyVerified: z.boolean(),
   applicationId: Id.nullable(),
   seekerId: Id,
   seekerName: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id, Nothing, Point, RatingSummary, line, text, words } from '../endpoint/shapes'
+import { VettingStatus } from './vetting'
 
 export const Manager = z.object({
   managerName: line("Enter the manager's name."),
@@ -32,6 +33,8 @@ export const Company = z.object({
   manager: z.object({ managerName: z.string(), managerEmail: z.string(), managerPhone: z.string() }).nullable(),
   companyLogo: z.string().nullable(),
   point: Point.nullable(),
+  /** What S4's staff decided about it. */
+  vetting: VettingStatus,
 })
 export type Company = z.infer<typeof Company>
 
@@ -40,6 +43,8 @@ export const PublicCompany = z.object({
   _id: Id,
   companyName: z.string(),
   companyLogo: z.string().nullable(),
+  /** Whether S4's staff have verified it. */
+  verified: z.boolean(),
   bio: z.string(),
   address: z.string(),
   point: Point.nullable(),

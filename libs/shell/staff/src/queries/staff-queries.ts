@@ -5,6 +5,9 @@ export const staffQuery = (api: Api) => api.query('staff.show', {})
 export const disputesQuery = (api: Api) => api.query('staffDisputes.list', {})
 export const disputeQuery = (api: Api, id: string) => api.query('staffDisputes.show', { id })
 export const healthQuery = (api: Api) => api.query('staffHealth.show', {})
+export const companiesToVetQuery = (api: Api) => api.query('staffCompanies.list', {})
+export const namedCompaniesQuery = (api: Api, name: string) => api.query('staffCompanies.list', { name })
+export const companyToVetQuery = (api: Api, id: string) => api.query('staffCompanies.show', { id })
 export const ticketsQuery = (api: Api) => api.query('staffTickets.list', {})
 export const ticketQuery = (api: Api, id: string) => api.query('staffTickets.show', { id })
 
@@ -12,6 +15,8 @@ export const useStaff = () => useSuspenseQuery(staffQuery(useApi())).data
 export const useDisputes = () => useSuspenseQuery(disputesQuery(useApi())).data
 export const useDispute = (id: string) => useSuspenseQuery(disputeQuery(useApi(), id)).data
 export const useHealth = () => useSuspenseQuery(healthQuery(useApi())).data
+export const useCompaniesToVet = () => useSuspenseQuery(companiesToVetQuery(useApi())).data
+export const useCompanyToVet = (id: string) => useSuspenseQuery(companyToVetQuery(useApi(), id)).data
 export const useTickets = () => useSuspenseQuery(ticketsQuery(useApi())).data
 export const useTicket = (id: string) => useSuspenseQuery(ticketQuery(useApi(), id)).data
 

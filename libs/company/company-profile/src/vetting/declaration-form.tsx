@@ -1,0 +1,66 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { vetting, type Declaration } from '@s4/contract'
+import { type DeclarationKind, declarationLabels, isInsurance } from '@s4/domain/vetting'
+import { useChange } from '@s4/queries'
+import { useToast } from '@s4/toast'
+import { Button, DateField, ErrorSummary, Form, Inline, Refusal, TextField } from '@s4/ui'
+
+const Fields = vetting['vetting.declare'].input.omit({ kind: true })
+
+const hints: Record<DeclarationKind, string> = {
+  companiesHouse: '8 digits, or 2 letters and 6 digits, like SC123456.',
+  acs: 'As it stands in the SIA’s register of approved contractors.',
+  employersLiability: 'The number of the policy.',
+  publicLiability: 'The number of the policy.',
+}
+
+interface DeclarationFormProps {
+  kind: DeclarationKind
+  declared: Declaration | undefined
+  onClose: () => void
+}
+
+export function DeclarationForm({ kind, declared, onClose }: DeclarationFormProps) {
+  const declare = useChange('vetting.declare', { shown: true })
+  const toast = useToast()
+  const label = declarationLabels[kind]
+  const { field, formProps, errors, formState } = useContractForm({
+    schema: Fields,
+    defaultValues: {
+      number: declared?.number ?? '',
+      insurer: declared?.insurer ?? '',
+      validUntil: declared?.validUntil ?? '',
+    },
+    failure: declare.error,
+    // Drafts are stored by field names, which are the same for every declaration.
+    keepsDraft: false,
+    onSubmit: (input) =>
+      declare.mutate(
+        { kind, ...input },
+        {
+          onSuccess: () => {
+            toast.success(`${label}: declared. S4 looks it up.`)
+            onClose()
+          },
+        },
+      ),
+  })
+
+  return (
+    <Form {...formProps} label={label}>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <Refusal failure={declare.error} />
+      <TextField label="Number" hint={hints[kind]} autoComplete="off" spellCheck={false} {...field('number')} />
+      {isInsurance(kind) && <TextField label="Insurer" {...field('insurer')} />}
+      {isInsurance(kind) && <DateField label="Last day" {...field('validUntil')} />}
+      <Inline>
+        <Button type="submit" busy={declare.isPending}>
+          Declare
+        </Button>
+        <Button tone="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </Inline>
+    </Form>
+  )
+}

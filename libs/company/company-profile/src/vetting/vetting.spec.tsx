@@ -1,0 +1,73 @@
+import type { Company, Vetting } from '@s4/contract'
+import { aCompanySession, aConfig, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { companyProfileRoutes } from '../company-profile-routes'
+
+const acme: Company = {
+  _id: '019a0000-0000-7000-8000-000000000002',
+  firebaseUID: 'acme',
+  companyName: 'Acme Security',
+  companyContact: '',
+  companyEmail: '',
+  address: '',
+  bio: '',
+  manager: null,
+  companyLogo: null,
+  point: null,
+  vetting: 'notVerified',
+}
+const nothing: Vetting = { status: 'notVerified', reason: '', decidedAt: null, declarations: [] }
+const refused: Vetting = {
+  ...nothing,
+  declarations: [
+    {
+      id: '019a0000-0000-7000-8000-000000000003',
+      kind: 'companiesHouse',
+      number: '01234567',
+      insurer: '',
+      validUntil: null,
+      declaredAt: '2026-11-16T09:00:00.000Z',
+      status: 'refused',
+      method: 'register',
+      reason: 'Dissolved in 2024.',
+      decidedAt: '2026-11-17T09:00:00.000Z',
+    },
+  ],
+}
+const open = () =>
+  renderRoutes(companyProfileRoutes, { at: '/company-profile/verification', session: aCompanySession() })
+
+beforeEach(() =>
+  server.use(reply('company.show', acme), reply('config.show', aConfig()), reply('session.show', aCompanySession())),
+)
+
+it('says what not yet verified means, and takes a declaration', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply('vetting.show', nothing),
+    reply('vetting.declare', ({ input }) => (sent.push(input), nothing)),
+  )
+  const { container } = open()
+
+  expect(await screen.findByText(/up to 5 open offers and shifts agreed at once/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Declare: Employers’ liability insurance' }))
+  await userEvent.type(screen.getByLabelText('Number'), 'P-100')
+  await userEvent.type(screen.getByLabelText('Insurer'), 'Aviva')
+  await expectNoAxeViolations(container)
+  await userEvent.click(screen.getByRole('button', { name: 'Declare' }))
+
+  await waitFor(() =>
+    expect(sent).toEqual([{ kind: 'employersLiability', number: 'P-100', insurer: 'Aviva', validUntil: null }]),
+  )
+})
+
+it('says what S4 could not confirm and why', async () => {
+  server.use(reply('vetting.show', refused))
+  const { container } = open()
+
+  expect(await screen.findByText('Not confirmed')).toBeTruthy()
+  expect(screen.getByText('Dissolved in 2024.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
