@@ -3,6 +3,7 @@ import { benchApplicants } from './applicants/applicants'
 import { benchChat } from './chat/chat'
 import { benchLoop } from './loop/loop'
 import { benchMoney } from './money/agree-and-pay'
+import { benchReconcile } from './money/reconcile'
 import { benchPlatformReport } from './platform-report/platform-report'
 import { benchScroll } from './search/scroll'
 import { benchSearch } from './search/search'
@@ -15,6 +16,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   chat: benchChat,
   loop: benchLoop,
   money: benchMoney,
+  reconcile: benchReconcile,
   'platform-report': benchPlatformReport,
   scroll: benchScroll,
   search: benchSearch,

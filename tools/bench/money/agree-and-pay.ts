@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { connect, type Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { aSession, type Talker } from '../setup/a-session'
+import { asPerson } from '../setup/as-person'
 import { startBenchServer } from '../setup/bench-server'
 
 const CARDS = 300
@@ -10,12 +11,6 @@ const MAX_MS = 2000
 interface Invoice {
   id: string
   toPay: number
-}
-
-interface Asked {
-  port: number
-  sessionKey: Buffer
-  owner: Talker
 }
 
 /**
@@ -29,17 +24,17 @@ export async function benchMoney(): Promise<boolean> {
   try {
     const owner = await db.transaction(addFinishedWork)
     await db.query('analyze')
-    const asked = { port: server.port, sessionKey, owner }
+    const company = asPerson({ port: server.port, sessionKey }, owner)
     const work = await db.query<{ id: string }>('select id from assignment order by id')
     // The first request compiles code and fills caches.
     const [first, ...others] = work
-    await post(asked, '/api/hours/agree', { work: [first] })
+    await company.post('/api/hours/agree', { work: [first] })
 
-    const agreed = await timed(() => post(asked, '/api/hours/agree', { work: others }))
+    const agreed = await timed(() => company.post('/api/hours/agree', { work: others }))
     const invoices = await db.query<Invoice>('select id, total_pence as to_pay from invoice order by id')
     const chosen = invoices.slice(0, CARDS).map(({ id, toPay: amount }) => ({ id, amount }))
     const paidOn = new Date().toISOString().slice(0, 10)
-    const paid = await timed(() => post(asked, '/api/payments', { paidOn, invoices: chosen }))
+    const paid = await timed(() => company.post('/api/payments', { paidOn, invoices: chosen }))
     const [counted] = await db.query<{ payments: number }>('select count(*)::int as payments from payment')
     console.log(
       `${others.length} people’s hours agreed in ${agreed} ms, ${counted?.payments} invoices recorded as paid in ` +
@@ -56,24 +51,6 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await act()
   return Math.round(performance.now() - began)
-}
-
-async function post({ port, sessionKey, owner }: Asked, path: string, body: object): Promise<void> {
-  const origin = `http://127.0.0.1:${port}`
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: {
-      origin,
-      'content-type': 'application/json',
-      'firebase-id': owner.uid,
-      'idempotency-key': uuid(),
-      cookie: `__session=${owner.secret}`,
-      'x-xsrf-token': createHmac('sha256', sessionKey).update(`xsrf:${owner.sessionId}`).digest('base64url'),
-    },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
-  await response.json()
 }
 
 /** A company whose shift one more than 300 people have finished, each with proposed hours and self-billing. */
