@@ -19,7 +19,16 @@ import {
 } from '../invoices/invoice-columns'
 import type { Cursor } from '@s4/api-platform/http'
 
-const STATE = { all: 'true', toAgree: 'to_agree > 0', unpaid: 'unpaid > 0' } as const
+/** Statuses of finished work as literals, so that the index of live assignments by shift can be used. */
+const FINISHED = `assignment.status in (${listStatuses.completed.map((status) => `'${status}'`).join(', ')})`
+
+/** Which shifts a list shows, by a piece of work on them. */
+const STATE = {
+  all: 'true',
+  toAgree: `exists (select from assignment_hours hours where hours.assignment_id = assignment.id
+      and hours.status in ('proposed', 'disputed'))`,
+  unpaid: `exists (select from invoice where invoice.assignment_id = assignment.id and ${TO_PAY} > 0)`,
+} as const
 
 interface ListQuery {
   state: keyof typeof STATE
@@ -31,26 +40,28 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
   /** Newest first. */
   page: ({ state, after, limit }: ListQuery): Promise<CompletedShift[]> =>
     db.query<CompletedShift>(
-      `select * from (
-         select shift.job_id, shift.id as shift_id, min(assignment.title) as title,
-           min(assignment.site_name) as site_name, min(assignment.zone) as zone,
-           shift.starts_at, shift.ends_at, count(*)::int as people,
+      `select shift.job_id, shift.id as shift_id, shift.starts_at, shift.ends_at, work.* from (
+         select shift.* from job join shift on shift.job_id = job.id
+         where job.company_id = $1
+           and ($2::timestamptz is null or (shift.starts_at, shift.id) < ($2::timestamptz, $3::uuid))
+           and exists (select from assignment where assignment.shift_id = shift.id and ${FINISHED} and ${STATE[state]})
+         order by shift.starts_at desc, shift.id desc limit $4
+       ) shift cross join lateral (
+         select min(assignment.title) as title, min(assignment.site_name) as site_name,
+           min(assignment.zone) as zone, count(*)::int as people,
            count(*) filter (where hours.status in ('proposed', 'disputed'))::int as to_agree,
            count(*) filter (where hours.status = 'countered')::int as waiting,
            coalesce(sum(open.unpaid), 0)::int as unpaid, coalesce(sum(open.to_pay), 0)::int as unpaid_pence,
            coalesce(sum(open.refund_due), 0)::int as refund_pence,
            coalesce(sum(hours.agreed_pence), 0)::int as agreed_pence
-         from assignment join shift on shift.id = assignment.shift_id
-         left join assignment_hours hours on hours.assignment_id = assignment.id
+         from assignment left join assignment_hours hours on hours.assignment_id = assignment.id
          cross join lateral (
            select count(*) filter (where ${TO_PAY} > 0) as unpaid, sum(${TO_PAY}) as to_pay,
              sum(${REFUND_DUE}) as refund_due from invoice where invoice.assignment_id = assignment.id
          ) open
-         where assignment.company_id = $1 and assignment.status = any($2)
-           and ($3::timestamptz is null or (shift.starts_at, shift.id) < ($3::timestamptz, $4::uuid))
-         group by shift.id
-       ) finished where ${STATE[state]} order by starts_at desc, shift_id desc limit $5`,
-      [companyId, listStatuses.completed, after?.at ?? null, after?.id ?? null, limit],
+         where assignment.shift_id = shift.id and ${FINISHED}
+       ) work order by shift.starts_at desc, shift.id desc`,
+      [companyId, after?.at ?? null, after?.id ?? null, limit],
     ),
 
   /** Throws `job.missing` for a job that is not theirs; without finished work there is no shift to show. */

@@ -4,17 +4,17 @@ import { isoText } from '@s4/api-platform/notices'
 export const CREDITED =
   '(select coalesce(sum(amount_pence), 0)::int from credit_note where credit_note.invoice_id = invoice.id)'
 
-const inLedger = (accounts: string) => `(select coalesce(sum(pence), 0)::int from ledger_entry
-    where ledger_entry.invoice_id = invoice.id and account in (${accounts}))`
-
 /** What the company owes the worker for the invoice; below zero what the worker owes the company. */
-const OWED = inLedger(`'owed'`)
+const OWED = 'invoice.owed_pence'
 export const TO_PAY = `greatest(0, ${OWED})`
 export const REFUND_DUE = `greatest(0, - ${OWED})`
 
+/** With something to pay, or to give back. */
+export const UNSETTLED = `${OWED} <> 0`
+
 /** What was paid, less what was given back, and the VAT in it. */
-export const PAID = inLedger(`'received', 'receivedVat'`)
-export const PAID_VAT = inLedger(`'receivedVat'`)
+export const PAID = 'invoice.received_pence'
+export const PAID_VAT = 'invoice.received_vat_pence'
 
 /** The payments and refunds of an invoice as json, oldest first. */
 export const PAYMENTS = `(select coalesce(json_agg(json_build_object('id', payment.id, 'direction', direction,

@@ -15,6 +15,7 @@ import {
   PAYMENTS,
   REFUND_DUE,
   TO_PAY,
+  UNSETTLED,
 } from './invoice-columns'
 
 /** An invoice and what only the server needs of it. */
@@ -61,7 +62,7 @@ interface ListQuery {
   limit: number
 }
 
-const FILTER = { all: 'true', unpaid: `${TO_PAY} > 0`, paid: `${PAID} > 0` } as const
+const FILTER = { all: 'true', unpaid: `${UNSETTLED} and ${TO_PAY} > 0`, paid: `${PAID} > 0` } as const
 
 /** The day that counts for a period: of supply, or of the shift's start at its site, as in the weekly statement. */
 const DAY_COLUMN = { supplied: 'supplied_on', worked: WORKED_ON } as const
@@ -181,7 +182,8 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
            count(*) filter (where to_pay > 0 and issued_on + 30 < $2)::int as late,
            coalesce(sum(to_pay) filter (where issued_on + 30 < $2), 0)::int as late_to_pay
          from (
-           select issued_on, ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due from invoice where ${owner} = $1
+           select issued_on, ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due from invoice
+           where ${owner} = $1 and ${UNSETTLED}
          ) owed`,
         [viewer.id, today],
       )

@@ -27,7 +27,7 @@ export const checkLedger: DueWork = async ({ db, log }, now) => {
 
 /**
  * Invoices with a transaction that does not add up to 0, or for which the ledger says something else is owed, or was
- * paid, than the rows of the invoice, its credit notes and its payments.
+ * paid, than the rows of the invoice, its credit notes and its payments, or than the balance kept on the invoice.
  */
 async function findDifferences(tx: Db): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
@@ -53,6 +53,9 @@ async function findDifferences(tx: Db): Promise<string[]> {
        or coalesce(ledger.vat, 0) <> coalesce(credited.vat, 0) - vat_pence
        or coalesce(ledger.received, 0) <> coalesce(paid.pence, 0)
        or coalesce(ledger.received_vat, 0) <> coalesce(paid.vat, 0)
+       or coalesce(ledger.owed, 0) <> invoice.owed_pence
+       or coalesce(ledger.received, 0) <> invoice.received_pence
+       or coalesce(ledger.received_vat, 0) <> invoice.received_vat_pence
      order by id`,
   )
   return rows.map(({ id }) => id)
