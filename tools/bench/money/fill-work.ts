@@ -38,7 +38,8 @@ export async function fillWork(db: Db, pieces: number): Promise<void> {
     [companies],
   )
   await db.query(
-    `insert into company_member (company_id, uid, role, created_at) select id, firebase_uid, 'owner', now() from company`,
+    `insert into company_member (company_id, uid, role, created_at)
+     select id, firebase_uid, 'owner', now() from company`,
   )
   await db.query(
     `insert into seeker (id, uid, fullname, vat_number, created_at, updated_at)

@@ -17,8 +17,8 @@ type Statement = OutputOf<Contract['completedWork.statement']>
 
 /**
  * Many pieces of work, agreed, invoiced, paid, credited and refunded by the API. Invoices, totals and statements must
- * be what whole-number arithmetic beside the product says, and the ledger's own check must find nothing. Then the time of
- * the money screens on that data, at most 50 ms (p95). False when anything differs or is slower.
+ * be what whole-number arithmetic beside the product says, and the ledger's own check must find nothing. Then the
+ * time of the money screens on that data, at most 50 ms (p95). False when anything differs or is slower.
  */
 export async function benchReconcile(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { pieces: { type: 'string', default: '1000000' } } })

@@ -106,6 +106,13 @@ describe('the nightly check', () => {
     expect(after.differences).toEqual([changed.id, extra.id].toSorted())
     expect(after.logged).toEqual([{ invoices: after.differences }])
   })
+
+  it('finds a balance that differs from its entries', async () => {
+    const { id } = await anInvoice()
+    await api.db.query('update invoice set owed_pence = owed_pence - 1 where id = $1', [id])
+
+    expect((await checkedOn('2026-11-27')).differences).toContain(id)
+  })
 })
 
 describe('any order of credits, payments, reversals and refunds reconciles to the penny', () => {

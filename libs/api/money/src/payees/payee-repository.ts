@@ -68,13 +68,14 @@ export const payeeRepository = (tx: Db) => ({
     return last ?? null
   },
 
-  /** Returns whether the seeker is to be asked for bank details: they were not in the last seven days. */
-  async ask(seekerId: string, now: Date): Promise<boolean> {
-    const asked = await tx.query(
-      `insert into payee_request as earlier (seeker_id, asked_at) values ($1, $2)
+  /** Returns which of the seekers are to be asked for bank details: those not asked in the last seven days. */
+  async ask(seekerIds: readonly string[], now: Date): Promise<string[]> {
+    const asked = await tx.query<{ seekerId: string }>(
+      `insert into payee_request as earlier (seeker_id, asked_at) select id, $2 from unnest($1::uuid[]) as id
+       order by id
        on conflict (seeker_id) do update set asked_at = $2 where earlier.asked_at <= $3 returning seeker_id`,
-      [seekerId, now, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)],
+      [[...new Set(seekerIds)], now, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)],
     )
-    return asked.length > 0
+    return asked.map(({ seekerId }) => seekerId)
   },
 })

@@ -40,24 +40,30 @@ export async function recordLook(ctx: CommandContext<CompanyActor>, { invoices, 
   })
 }
 
-/** A company wants to pay a worker who has given no bank details. The worker is asked once a week. */
-export async function askForBankDetails(ctx: CommandContext<CompanyActor>, invoice: StoredInvoice): Promise<void> {
-  const { seekerId, seekerUid, companyId, buyer } = invoice
-  if (!(await payeeRepository(ctx.tx).ask(seekerId, ctx.now))) return
-  await ctx.record({
-    action: 'payee.asked',
-    subject: { kind: 'seeker', id: seekerId },
-    companyId,
-    seekerId,
-    notices: [
-      {
-        to: [seekerUid],
-        kind: 'payee.asked',
-        critical: true,
-        link: seekerLinks.bankAccount,
-        title: `${buyer.name} wants to pay you: add your bank details`,
-        body: 'Companies that owe you for work see where to pay you. New details can be used after 48 hours.',
-      },
-    ],
-  })
+/** A company wants to pay workers who have given no bank details. Each worker is asked once a week. */
+export async function askForBankDetails(
+  ctx: CommandContext<CompanyActor>,
+  invoices: readonly StoredInvoice[],
+): Promise<void> {
+  const seekerIds = invoices.map(({ seekerId }) => seekerId)
+  const asked = await payeeRepository(ctx.tx).ask(seekerIds, ctx.now)
+  const toAsk = asked.flatMap((id) => invoices.find(({ seekerId }) => seekerId === id) ?? [])
+  await ctx.record(
+    ...toAsk.map(({ seekerId, seekerUid, companyId, buyer }) => ({
+      action: 'payee.asked',
+      subject: { kind: 'seeker', id: seekerId },
+      companyId,
+      seekerId,
+      notices: [
+        {
+          to: [seekerUid],
+          kind: 'payee.asked',
+          critical: true,
+          link: seekerLinks.bankAccount,
+          title: `${buyer.name} wants to pay you: add your bank details`,
+          body: 'Companies that owe you for work see where to pay you. New details can be used after 48 hours.',
+        },
+      ],
+    })),
+  )
 }

@@ -31,7 +31,7 @@ export async function showPayee(ctx: CommandContext<CompanyActor>, { invoice, se
   const changedAt = (await payees.changedAt([seekerId])).get(seekerId) ?? null
   const { payee: state, payableFrom } = payeeState(changedAt, now)
   const account = (await openBankAccounts(tx, sealer, state === 'ready' ? [seekerId] : [])).get(seekerId)
-  if (changedAt === null) await askForBankDetails(ctx, invoice)
+  if (changedAt === null) await askForBankDetails(ctx, [invoice])
   if (!account || changedAt === null) return { state, payableFrom, account: null }
   await recordLook(ctx, { invoices: [invoice], way: 'screen' })
   const nameCheck = await payees.lastCheck({ companyId, seekerId, detailsChangedAt: changedAt })

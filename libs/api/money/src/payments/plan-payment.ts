@@ -47,9 +47,11 @@ export function paymentReference(invoices: readonly [StoredInvoice, ...StoredInv
 }
 
 /** Asks the workers who have given no bank details for them. */
-export async function askForMissingDetails(
+export const askForMissingDetails = (
   ctx: CommandContext<CompanyActor>,
   planned: readonly PlannedPayee[],
-): Promise<void> {
-  for (const { payee, invoices } of planned) if (payee === 'missing') await askForBankDetails(ctx, invoices[0])
-}
+): Promise<void> =>
+  askForBankDetails(
+    ctx,
+    planned.filter(({ payee }) => payee === 'missing').map(({ invoices }) => invoices[0]),
+  )
