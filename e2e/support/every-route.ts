@@ -83,6 +83,7 @@ const company: readonly Route[] = [
   page('Company Profile', companyLinks.editEmail),
   page('Company Profile', companyLinks.editManager),
   page('Company Profile', companyLinks.vetting),
+  page('Company Profile', companyLinks.editVat),
   page('Problem Reports', companyLinks.problems),
   page('Job Posting', companyLinks.postJob),
   page('Recent Jobs', companyLinks.jobs),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { urlOn } from '../stack'
 
-/** Fills in the company profile, which opens posting and hiring. */
+/** Fills in the company profile and agrees to self-billing, which opens posting and hiring. */
 export async function completeCompany(page: Page, name: string): Promise<void> {
   await page.goto(urlOn('company', '/company-profile'))
   await page.getByRole('link', { name: 'Set up your company' }).click()
@@ -16,6 +16,9 @@ export async function completeCompany(page: Page, name: string): Promise<void> {
   await manager.getByLabel('Phone').fill('020 7946 0113')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.goto(urlOn('company', '/completed-job/agreements'))
+  await page.getByRole('button', { name: 'Agree for the company' }).click()
+  await expect(page.getByText(/^Version .* agreed on/)).toBeVisible()
 }
 
 /** Adds a site with one checkpoint; returns the code under the site's QR code. */

@@ -50,9 +50,9 @@ export async function agreeShift(): Promise<AgreedShift> {
   return { seeker, company, pin, link: sheet.link, code: sheet.code }
 }
 
-/** A complete profile, so that the company may post and hire. */
-export const fillInCompany = (company: Person, companyName = 'Dockside Doors Ltd') =>
-  callApi(company, 'company.create', {
+/** A complete profile and the terms of self-billing agreed, so that the company may post and hire. */
+export async function fillInCompany(company: Person, companyName = 'Dockside Doors Ltd'): Promise<void> {
+  await callApi(company, 'company.create', {
     companyName,
     companyContact: '020 7946 0112',
     companyEmail: 'office@example.co.uk',
@@ -60,6 +60,14 @@ export const fillInCompany = (company: Person, companyName = 'Dockside Doors Ltd
     bio: 'Door teams.',
     manager: { managerName: 'Mo Diallo', managerEmail: 'mo@example.co.uk', managerPhone: '020 7946 0113' },
   })
+  await agreeToTerms(company)
+}
+
+/** The company agrees to self-billing, as it does before its first offer. */
+export async function agreeToTerms(company: Person): Promise<void> {
+  const { version } = await callApi(company, 'selfBilling.terms', {})
+  await callApi(company, 'selfBilling.acceptTerms', { version })
+}
 
 /** Completes a profile so that the seeker may accept work; returns the seeker's id. */
 export async function fillInSeeker(seeker: Person, fullname = 'Sam Okoro'): Promise<string> {

@@ -4,7 +4,8 @@ import { companies, sites, type CompanyKey, type SiteKey, type TownSite } from '
 
 /** A company signs up, fills in its profile, is verified by S4 and adds its sites. */
 export async function foundCompany({ call, siteIds, verify }: Town, key: CompanyKey): Promise<void> {
-  const { uid, phone, lat, lng, managerName, managerEmail, managerPhone, companyNumber, ...profile } = companies[key]
+  const { uid, phone, lat, lng, vatNumber, managerName, managerEmail, managerPhone, companyNumber, ...profile } =
+    companies[key]
   const { companyName, companyContact, companyEmail, address, bio } = profile
   await call(uid, 'signUp.create', { role: 'Company', phone, terms: termsVersion })
   const { _id: companyId } = await call(uid, 'company.create', {
@@ -15,7 +16,10 @@ export async function foundCompany({ call, siteIds, verify }: Town, key: Company
     bio,
     point: { lat, lng },
     manager: { managerName, managerEmail, managerPhone },
+    ...(vatNumber && { vatNumber, vatFrom: '2019-04-01' }),
   })
+  const { version } = await call(uid, 'selfBilling.terms', {})
+  await call(uid, 'selfBilling.acceptTerms', { version })
   const { declarations } = await call(uid, 'vetting.declare', { kind: 'companiesHouse', number: companyNumber })
   for (const { id } of declarations) await verify({ companyId, declarationId: id })
   // Waits for S4's staff.

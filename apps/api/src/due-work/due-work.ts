@@ -10,6 +10,7 @@ import { checkLedger } from '@s4/api-money/ledger'
 import { deliverMail } from '@s4/api-platform/mail'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
+import { removeOldAgreements } from '@s4/api-marketplace/self-billing'
 import { lapseOffers } from '@s4/api-marketplace/offers'
 import { removeAbandonedFiles } from '@s4/api-platform/files'
 import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
@@ -53,6 +54,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldChecks,
   removeOldSellerDetails,
   removeOldNames,
+  removeOldAgreements,
   removeHalfMadeAccounts,
   checkLedger,
 ]

@@ -82,4 +82,5 @@ const rules: Record<FilePurpose, Rule> = {
   logbook: isShared,
   problem: isShared,
   chat: isShared,
+  invoice: isShared,
 }

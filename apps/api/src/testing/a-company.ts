@@ -1,4 +1,5 @@
 import type { VettingStatus } from '@s4/domain/vetting'
+import { SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
 import { aPerson, type Account, type Person } from './person'
@@ -17,7 +18,7 @@ export interface CompanyOverrides extends Account {
   vetting?: VettingStatus
 }
 
-/** A company with a complete profile and its founder signed in. */
+/** A company with a complete profile, a VAT number and the self-billing terms agreed; its founder is signed in. */
 export async function aCompany(
   deps: Deps & { identity: StandInIdentity },
   overrides: CompanyOverrides = {},
@@ -51,6 +52,15 @@ export async function aCompany(
     person.uid,
     clock.now(),
   ])
+  await db.query(
+    `insert into company_vat_registration (id, company_id, vat_number, registered_on, recorded_at)
+     values ($1, $2, '101747696', '2020-01-01', $3)`,
+    [uuid(), companyId, clock.now()],
+  )
+  await db.query(
+    'insert into self_billing_acceptance (company_id, version, accepted_by, accepted_at) values ($1, $2, $3, $4)',
+    [companyId, SELF_BILLING_VERSION, person.uid, clock.now()],
+  )
   return { ...person, companyId, companyName }
 }
 

@@ -1,3 +1,4 @@
+import { SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { v7 as uuid } from 'uuid'
 import type { Company } from './a-company'
 import type { TestJob } from './a-job'
@@ -55,13 +56,13 @@ export async function aWorkedShift(api: TestApi, overrides: Overrides = {}): Pro
   return { id, company, seeker, job }
 }
 
-/** A self-billing agreement that started before the clock of any spec and ends at `expiresAt`. */
+/** A self-billing agreement from now on that ends at `expiresAt`. */
 export const aSelfBillingAgreement = (
-  { db }: TestApi,
+  { db, deps }: TestApi,
   { company, seeker, expiresAt = '2027-11-01T00:00:00.000Z' }: { company: Company; seeker: Seeker; expiresAt?: string },
 ) =>
   db.query(
     `insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at)
-     values ($1, $2, $3, '2026-11', '2026-01-01T00:00:00Z', $4)`,
-    [uuid(), company.companyId, seeker.seekerId, expiresAt],
+     values ($1, $2, $3, $4, least($5, $6::timestamptz), $6)`,
+    [uuid(), company.companyId, seeker.seekerId, SELF_BILLING_VERSION, deps.clock.now(), expiresAt],
   )

@@ -2,6 +2,8 @@ import { companyLinks, shellLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import type { Company } from '@s4/contract'
 import { vettingLabels } from '@s4/domain/vetting'
+import { dateText } from '@s4/domain/shift-text'
+import { formatVatNumber } from '@s4/domain/vat-number'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import {
@@ -43,6 +45,7 @@ export function CompanyProfilePage() {
         <WhatIsMissing />
         <About company={company} />
         <Contacts company={company} />
+        <Vat company={company} />
         <Section
           title="Verification"
           action={
@@ -160,6 +163,24 @@ function Contacts({ company }: { company: Company }) {
         />
       </Section>
     </>
+  )
+}
+
+function Vat({ company: { vatRegistrations } }: { company: Company }) {
+  const current = vatRegistrations.find(({ endedOn }) => endedOn === null)
+  return (
+    <Section title="VAT" action={<EditLink to={companyLinks.editVat} what="VAT" />}>
+      <DescriptionList
+        items={[
+          {
+            term: 'VAT registration',
+            detail: current
+              ? `${formatVatNumber(current.vatNumber)}, declared, from ${dateText(current.registeredOn)}`
+              : 'Not given',
+          },
+        ]}
+      />
+    </Section>
   )
 }
 

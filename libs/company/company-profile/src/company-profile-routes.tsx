@@ -52,5 +52,10 @@ export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] 
       loader: loadPart,
       lazy: { Component: async () => (await import('./edit-part-pages')).EditManagerPage },
     },
+    {
+      path: companyLinks.editVat,
+      loader: loadPart,
+      lazy: { Component: async () => (await import('./edit-vat-page')).EditVatPage },
+    },
   ]
 }

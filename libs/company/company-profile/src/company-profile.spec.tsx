@@ -26,6 +26,7 @@ const acme: Company = {
   companyLogo: null,
   point: null,
   vetting: 'notVerified',
+  vatRegistrations: [],
 }
 const incomplete = aCompanySession({
   profile: {
@@ -55,6 +56,7 @@ describe('the profile', () => {
       '/edit-company-contact',
       '/edit-company-email',
       '/edit-company-manager',
+      '/edit-company-vat',
     ])
     await expectNoAxeViolations(container)
   })
@@ -191,4 +193,29 @@ it('logs a company that cannot be fetched', async () => {
     ),
   )
   log.mockRestore()
+})
+
+it('keeps a VAT number with its first day, checked by its digits', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply('company.show', {
+      ...acme,
+      vatRegistrations: [{ vatNumber: '101747696', registeredOn: '2020-01-01', endedOn: '2025-01-01' }],
+    }),
+    reply('company.update', ({ input }) => (sent.push(input), acme)),
+  )
+  const { container } = open('/edit-company-vat')
+
+  expect(await screen.findByText(/GB 101 7476 96, from/)).toBeTruthy()
+  await expectNoAxeViolations(container)
+  const number = screen.getByLabelText('VAT registration number')
+  await userEvent.type(number, '123456789')
+  await userEvent.type(screen.getByLabelText('Registered from'), '2026-11-01')
+  await userEvent.click(screen.getByRole('button', { name: 'Save VAT number' }))
+  await screen.findAllByText(/these are not the 9 digits of one/)
+  await userEvent.clear(number)
+  await userEvent.type(number, 'GB 980 7806 84')
+  await userEvent.click(screen.getByRole('button', { name: 'Save VAT number' }))
+
+  await waitFor(() => expect(sent).toEqual([{ vatNumber: 'GB 980 7806 84', vatFrom: '2026-11-01' }]))
 })

@@ -5,7 +5,13 @@ import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { parseStatementDay } from './statements/statement-day'
-import { completedJobQuery, completedShiftsQuery, statementQuery, parseState } from './queries/completed-work-queries'
+import {
+  completedJobQuery,
+  completedShiftsQuery,
+  statementQuery,
+  parseState,
+  termsQuery,
+} from './queries/completed-work-queries'
 
 interface Deps {
   api: Api
@@ -31,7 +37,8 @@ export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] =
   {
     path: companyLinks.agreements,
     HydrateFallback: () => <Skeleton shape="table" />,
-    loader: () => queryClient.ensureQueryData(agreementsQuery(api)),
+    loader: () =>
+      Promise.all([queryClient.ensureQueryData(agreementsQuery(api)), queryClient.ensureQueryData(termsQuery(api))]),
     lazy: { Component: async () => (await import('./statements/agreements-page')).AgreementsPage },
   },
   {

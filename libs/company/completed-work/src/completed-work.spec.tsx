@@ -30,6 +30,9 @@ const INVOICE = {
   payments: [],
   creditRequest: null,
   creditNotes: [],
+  source: 'selfBilled' as const,
+  accepted: false,
+  objection: null,
 }
 
 const aPayment = (change: Partial<PaymentRecord> = {}): PaymentRecord => ({
@@ -54,10 +57,13 @@ const anInvoice: Invoice = {
   issuedOn: '2026-11-22',
   suppliedOn: '2026-11-22',
   seller: { name: 'Sam Okoro', address: '1 High Street', contact: 'sam@example.com', utr: null, vatNumber: null },
-  buyer: { name: 'Acme', address: '1 Dock Road', contact: '' },
+  buyer: { name: 'Acme', address: '1 Dock Road', contact: '', vatNumber: null },
   lines: [],
   creditNotes: [],
+  source: 'selfBilled',
   agreementVersion: '2026-11',
+  answer: { acceptedAt: null, objectedAt: null, objection: '' },
+  document: null,
 }
 
 const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
@@ -545,6 +551,7 @@ describe('the weekly statement', () => {
     toPay: 13_920,
     refundDue: 0,
     invoices: ['K7Q2MX-000001', 'K7Q2MX-000002'],
+    ownInvoices: [],
     unpaid: [{ id: id(9), toPay: 13_920 }],
   }
 
@@ -609,6 +616,24 @@ it('the record of the work shows attendance, check calls and log', async () => {
 })
 
 describe('the self-billing agreements', () => {
+  const terms = { version: '2026-11-22', accepted: null }
+  beforeEach(() => server.use(reply('selfBilling.terms', terms)))
+
+  it('begin with the terms, which the company agrees to once', async () => {
+    const sent: string[] = []
+    server.use(
+      reply('selfBilling.list', []),
+      reply('selfBilling.acceptTerms', ({ input }) => (sent.push(input.version), terms)),
+    )
+    const { container } = open('/completed-job/agreements')
+
+    expect(await screen.findByText('Version 2026-11-22 is not agreed yet: you cannot make offers')).toBeTruthy()
+    await expectNoAxeViolations(container)
+    await userEvent.click(screen.getByRole('button', { name: 'Agree for the company' }))
+
+    expect(sent).toEqual(['2026-11-22'])
+  })
+
   it('are listed with worker, version and day', async () => {
     server.use(
       reply('selfBilling.list', [
@@ -620,6 +645,7 @@ describe('the self-billing agreements', () => {
           seekerName: 'Sam Okoro',
           version: '2026-11',
           acceptedAt: '2026-01-01T00:00:00.000Z',
+          companyAcceptedAt: '2025-12-01T00:00:00.000Z',
           expiresAt: '2027-01-01T00:00:00.000Z',
           status: 'endsSoon',
           waiting: 1,

@@ -32,6 +32,9 @@ const anInvoice = (change: Partial<InvoiceToSettle> = {}): InvoiceToSettle => ({
   payments: [],
   creditRequest: null,
   creditNotes: [],
+  source: 'selfBilled',
+  accepted: false,
+  objection: null,
   ...change,
 })
 
@@ -392,6 +395,7 @@ it('a whole week is paid from the statement, without those who are left out', as
     toPay: 11_600,
     refundDue: 0,
     invoices: ['K7Q2MX-000001'],
+    ownInvoices: [],
     unpaid: [{ id: id(9), toPay: 11_600 }],
   }
   const asked: unknown[] = []

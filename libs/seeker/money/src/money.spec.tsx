@@ -84,7 +84,7 @@ const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   suppliedOn: '2026-11-22',
   dueOn: '2026-12-22',
   seller: { name: 'Ada Byron', address: '1 High Street', contact: 'ada@example.com', utr: null, vatNumber: null },
-  buyer: { name: 'Harbour Security', address: '1 Dock Road', contact: '' },
+  buyer: { name: 'Harbour Security', address: '1 Dock Road', contact: '', vatNumber: null },
   lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600, vat: 0 }],
   vat: 0,
   total: 11_600,
@@ -94,7 +94,10 @@ const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   refundDue: 0,
   creditNotes: [],
   creditRequest: null,
+  source: 'selfBilled',
   agreementVersion: '2026-11',
+  answer: { acceptedAt: null, objectedAt: null, objection: '' },
+  document: null,
   status: 'issued',
   payments: [],
   ...change,
@@ -338,7 +341,7 @@ describe('completed work', () => {
       `/api/invoices/${id(9)}.pdf`,
     )
     const waiting = within(screen.getByRole('article', { name: 'Steward, Harbour Security' }))
-    expect(waiting.getByRole('link', { name: 'Renew self-billing' })).toBeTruthy()
+    expect(waiting.getByRole('link', { name: 'See self-billing' })).toBeTruthy()
   })
 
   it('with disputed hours links to their problem', async () => {
@@ -653,6 +656,7 @@ describe('self-billing', () => {
     seekerName: 'Ada Byron',
     version: '2026-11',
     acceptedAt: '2025-11-01T09:00:00.000Z',
+    companyAcceptedAt: '2025-10-01T09:00:00.000Z',
     expiresAt: '2026-11-01T09:00:00.000Z',
     status: 'expired',
     waiting: 2,
@@ -675,7 +679,7 @@ describe('self-billing', () => {
     await expectNoAxeViolations(container)
     await userEvent.click(screen.getByRole('button', { name: 'Renew' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('You do not issue invoices of your own for those shifts.')).toBeTruthy()
+    expect(dialog.getByText(/^You accept each invoice made this way/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'I agree' }))
 
     expect(agreed).toEqual([id(4)])

@@ -220,7 +220,12 @@ it('a UTR that cannot be one is refused beside the field', async () => {
 it('a VAT registration is added and ended beside the UTR', async () => {
   const sent: unknown[] = []
   server.use(
-    ...profileReplies(aProfile({ vatNumber: '980780684' })),
+    ...profileReplies(
+      aProfile({
+        vatNumber: '980780684',
+        vatRegistrations: [{ vatNumber: '980780684', registeredOn: '2026-04-06', endedOn: null }],
+      }),
+    ),
     reply('session.show', aSeekerSession()),
     reply('seeker.update', ({ input }) => (sent.push(input), aProfile())),
   )
@@ -233,9 +238,12 @@ it('a VAT registration is added and ended beside the UTR', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save VAT number' }))
   await screen.findByText(/these are not the 9 digits of one/)
   await userEvent.click(screen.getByRole('button', { name: 'My registration has ended' }))
+  const lastDay = await screen.findByLabelText('First day without it')
+  await userEvent.clear(lastDay)
+  await userEvent.type(lastDay, '2026-11-20')
   await userEvent.click(await screen.findByRole('button', { name: 'It has ended' }))
 
-  await expect.poll(() => sent).toEqual([{ vatNumber: '' }])
+  await expect.poll(() => sent).toEqual([{ vatNumber: '', vatFrom: '2026-11-20' }])
 })
 
 it('is logged when it cannot be fetched, and can be loaded again', async () => {

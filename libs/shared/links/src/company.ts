@@ -39,5 +39,6 @@ export const editProfile = '/edit-company-profile'
 export const editContact = '/edit-company-contact'
 export const editEmail = '/edit-company-email'
 export const editManager = '/edit-company-manager'
+export const editVat = '/edit-company-vat'
 /** The start of the path of every page that edits the company. */
 export const EDIT_PAGES = '/edit-company'

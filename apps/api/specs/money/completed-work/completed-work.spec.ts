@@ -137,7 +137,7 @@ describe('the weekly statement', () => {
 
   it('shows net, VAT and gross after credit notes, and its dates select the same shifts in the CSV', async () => {
     const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
-    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84', vatFrom: '2026-04-06' })
     // The shift starts on the Sunday of the week and ends on the Monday after it.
     const sunday = await aWorkedShift(api, {
       company,

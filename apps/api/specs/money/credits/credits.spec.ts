@@ -106,7 +106,7 @@ describe('a credit note', () => {
 
   it('in several parts carries VAT that adds up to that of the invoice', async () => {
     const seeker = await api.aSeeker()
-    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84', vatFrom: '2026-04-06' })
     const { requestCredit, respond, path } = await anInvoice({ seeker, minutes: 3 })
     const { data: invoice } = (await api.as(seeker, 'GET', path)).json()
     for (const amount of [3, 3, invoice.total - 6]) {

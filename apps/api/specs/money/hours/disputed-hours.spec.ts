@@ -189,7 +189,7 @@ describe('the part of a dispute that is invoiced at once', () => {
 
   it('and the rest carry VAT that adds up to that of the whole shift', async () => {
     const seekerWithVat = await api.aSeeker()
-    await api.as(seekerWithVat, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    await api.as(seekerWithVat, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84', vatFrom: '2026-04-06' })
     // 479 min: £115.76 and £23.15 VAT; the last minute: 24p and the remaining 5p of £23.20 VAT.
     const shift = await aDisputedShift(479, { seeker: seekerWithVat })
     const settled = (await answerAsCompany(shift, { action: 'agree' })).json().data

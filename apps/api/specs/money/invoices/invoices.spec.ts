@@ -48,7 +48,7 @@ describe('an invoice', () => {
           description: expect.stringContaining('Sat 21 Nov 2026, 22:00–06:00 (8 h)'),
         },
       ],
-      agreementVersion: '2026-11',
+      agreementVersion: '2026-11-22',
     })
   })
 
@@ -159,7 +159,7 @@ describe('the income of a tax year, without VAT', () => {
       endsAt: '2026-03-20T14:00:00.000Z',
       minutes: 240,
     })
-    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84', vatFrom: '2026-04-06' })
     const november = await anInvoicedShift({ seeker, company })
     const unpaid = await anInvoicedShift({
       seeker,
@@ -258,7 +258,7 @@ describe('an invoice as a download', () => {
 
   it('of a seeker registered for VAT shows the VAT with the words required by law', async () => {
     const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
-    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84', vatFrom: '2026-04-06' })
     const { invoiceId } = await anInvoicedShift({ seeker, company })
 
     const { data } = (await getInvoice(company, invoiceId)).json()

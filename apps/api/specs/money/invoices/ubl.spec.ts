@@ -58,10 +58,11 @@ const broken = (doc: XmlElement) => Object.keys(rules).filter((rule) => !rules[r
 
 async function anInvoice(vatNumber: string | null = null) {
   const shift = await aWorkedShift(api)
-  await api.db.query(`update seeker set vat_number = $2, fullname = 'Ada "O’Neill" & Co' where id = $1`, [
-    shift.seeker.seekerId,
-    vatNumber,
-  ])
+  await api.as(shift.seeker, 'PATCH', '/job-seeker', {
+    fullname: 'Ada "O’Neill" & Co',
+    vatNumber: vatNumber ?? '',
+    vatFrom: '2026-04-06',
+  })
   const agreed = await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
   return { ...shift, invoiceId: agreed.json().data.invoices[0].id as string }
 }

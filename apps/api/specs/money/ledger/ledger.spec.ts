@@ -39,7 +39,7 @@ async function checkedOn(day: string) {
 describe('the ledger', () => {
   it('has a transaction for each invoice, credit note and payment, net and VAT apart', async () => {
     const seeker = await api.aSeeker()
-    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84', vatFrom: '2026-04-06' })
     const { company, id } = await anInvoice({ seeker })
     await payInvoice(api, { company, id })
 
@@ -129,7 +129,8 @@ describe('any order of credits, payments, reversals and refunds reconciles to th
     const random = randomNumbers(seed)
     const upTo = (most: number) => 1 + Math.floor(random() * most)
     const seeker = await api.aSeeker()
-    if (seed % 2 === 0) await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    if (seed % 2 === 0)
+      await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84', vatFrom: '2026-04-06' })
     const { company, id } = await anInvoice({ seeker, minutes: upTo(480), payPerHour: 1300 + upTo(999) })
     const model = { total: 0, credited: 0, paid: 0 }
     const show = async () => (await api.as(seeker, 'GET', `/invoices/${id}`)).json().data

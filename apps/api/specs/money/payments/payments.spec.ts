@@ -82,7 +82,7 @@ describe('a payment', () => {
 
   it('in parts carries VAT that adds up to that of the invoice', async () => {
     const seeker = await api.aSeeker()
-    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84', vatFrom: '2026-04-06' })
     const shift = await anInvoicedShift({ seeker, minutes: 3 })
     const [first] = (await pay(shift, { amount: 7 })).json().data
     await pay(shift, { amount: 8 })

@@ -13,6 +13,7 @@ import { isDoNotSend, refuseTooManyApproaches, visibleSeeker } from '@s4/api-pro
 import { markOffered } from '../applications/store/application-store'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
 import { refuseTooManyUnverified } from '@s4/api-profiles/vetting'
+import { refuseWithoutTerms } from '../self-billing/company-acceptance'
 import { offerRepository } from './store/offer-repository'
 import { refuseRepeatedOffers } from './refuse-repeated-offers'
 import { shiftsToOffer } from './shifts-to-offer'
@@ -55,6 +56,7 @@ export async function makeOffer(
     })
   }
   await refuseTooManyApproaches(tx, pair)
+  await refuseWithoutTerms(tx, actor.companyId)
   await offers.endLapsed(pair, now)
   await refuseTooManyUnverified(tx, pair)
   await refuseRepeatedOffers(tx, pair)

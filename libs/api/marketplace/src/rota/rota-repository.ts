@@ -2,6 +2,7 @@ import type { Rota, RotaWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { isoText } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
+import { currentVatNumber } from '@s4/api-profiles/vat'
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface Week {
@@ -45,7 +46,7 @@ const WEEK = `with week_shift as (
 const WORKERS = `select ${LIST(
   `'seekerId', seeker.id, 'fullname', seeker.fullname, 'pictureFileId', seeker.picture_file_id,
    'saved', saved.seeker_id is not null, 'doNotSend', coalesce(saved.do_not_send, false), 'chargesVat',
-   seeker.vat_number is not null,
+   ${currentVatNumber('seeker', 'seeker.id')} is not null,
    'licences', (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]')
      from licence where licence.seeker_id = seeker.id and kind = 'sia'),
    'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'),

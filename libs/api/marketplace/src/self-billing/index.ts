@@ -1,8 +1,11 @@
 export { endAgreement, markReminded } from './change-agreement'
+export { acceptTerms, showTerms } from './company-acceptance'
+export { removeOldAgreements } from './remove-old-agreements'
 export { recordAgreement } from './record-agreement'
 export {
   agreementInForce,
   agreementsInForce,
+  inForce,
   listAgreements,
   RENEWAL_DAYS,
   WAITS_FOR_INVOICE,

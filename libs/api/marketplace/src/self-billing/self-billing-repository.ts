@@ -1,6 +1,7 @@
 import type { SelfBillingAgreement } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Viewer } from '@s4/api-platform/http'
+import { vatChangedSince } from '@s4/api-profiles/vat'
 
 interface Pair {
   companyId: string
@@ -9,6 +10,15 @@ interface Pair {
 
 /** How long before its end an agreement is to be renewed, in days. */
 export const RENEWAL_DAYS = 30
+
+/** True in SQL when the company of an `agreement` has agreed to its version. */
+const COMPANY_AGREED = `exists (select from self_billing_acceptance accepted
+    where accepted.company_id = agreement.company_id and accepted.version = agreement.version)`
+const VAT_CHANGED = vatChangedSince('agreement.seeker_id', 'agreement.accepted_at')
+
+/** True in SQL for a `self_billing_agreement agreement` in force at a time. */
+export const inForce = (now: string): string => `(agreement.ended_at is null and agreement.accepted_at <= ${now}
+  and agreement.expires_at > ${now} and ${COMPANY_AGREED} and not ${VAT_CHANGED})`
 
 /** The agreement that lets this company make this seeker's invoices now; null without one. */
 export async function agreementInForce(tx: Db, pair: Pair, now: Date): Promise<{ version: string } | null> {
@@ -26,8 +36,8 @@ export async function agreementsInForce(
     `select latest.version from unnest($1::uuid[], $2::uuid[]) with ordinality as pair (company_id, seeker_id, place)
      left join lateral (
        select version from self_billing_agreement agreement
-       where agreement.company_id = pair.company_id and agreement.seeker_id = pair.seeker_id and ended_at is null
-         and accepted_at <= $3 and expires_at > $3
+       where agreement.company_id = pair.company_id and agreement.seeker_id = pair.seeker_id
+         and ${inForce('$3')}
        order by accepted_at desc limit 1
      ) latest on true order by place`,
     [pairs.map(({ companyId }) => companyId), pairs.map(({ seekerId }) => seekerId), now],
@@ -53,7 +63,11 @@ export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfB
        select distinct on (agreement.company_id, agreement.seeker_id) agreement.id, agreement.company_id,
          company.company_name, agreement.seeker_id, seeker.fullname as seeker_name,
          agreement.version, agreement.accepted_at, agreement.expires_at,
+         (select accepted_at from self_billing_acceptance accepted
+          where accepted.company_id = agreement.company_id and accepted.version = agreement.version)
+           as company_accepted_at,
          case when agreement.ended_at is not null then 'ended' when agreement.expires_at <= $2 then 'expired'
+           when ${VAT_CHANGED} then 'vatChanged' when not ${COMPANY_AGREED} then 'waitsForCompany'
            when agreement.expires_at <= $2::timestamptz + make_interval(days => ${RENEWAL_DAYS}) then 'endsSoon'
            else 'valid' end as status,
          (select count(*)::int from assignment join assignment_hours hours on hours.assignment_id = assignment.id

@@ -87,7 +87,9 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
 const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind',
             invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence,
     'credited', ${CREDITED}, 'paid', ${PAID}, 'toPay', ${TO_PAY}, 'refundDue', ${REFUND_DUE},
-    'status', ${INVOICE_STATUS},
+    'status', ${INVOICE_STATUS}, 'source', invoice.source,
+    'objection', case when objected_at is not null then objection end,
+    'accepted', accepted_at is not null,
     'dueOn', invoice.issued_on + 30, 'payments', ${PAYMENTS},
     'creditRequest', ${LATEST_CREDIT_REQUEST},
     'creditNotes', (select coalesce(json_agg(json_build_object('id', id, 'number', number) order by sequence), '[]')

@@ -32,6 +32,8 @@ export const findStatement = (
        coalesce(sum(billed.refund_due), 0)::int as refund_due,
        coalesce((select json_agg(number order by sequence) from invoice
            where invoice.assignment_id = any(array_agg(assignment.id))), '[]') as invoices,
+       coalesce((select json_agg(number order by created_at) from invoice where source = 'own'
+           and invoice.assignment_id = any(array_agg(assignment.id))), '[]') as own_invoices,
        coalesce((select json_agg(json_build_object('id', invoice.id, 'toPay', ${TO_PAY}) order by sequence)
            from invoice where invoice.assignment_id = any(array_agg(assignment.id)) and ${TO_PAY} > 0), '[]') as unpaid
      from assignment join seeker on seeker.id = assignment.seeker_id

@@ -24,6 +24,7 @@ const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] =
   ['To give back (GBP)', ({ refundDue }) => penceForInput(refundDue)],
   ['Paid on', (invoice) => standing(invoice, ({ paidOn }) => paidOn)],
   ['Payment reference', (invoice) => standing(invoice, ({ reference }) => reference)],
+  ['Made by', ({ source }) => (source === 'own' ? 'worker’s own invoice' : 'self-billed')],
 ]
 
 const standing = ({ payments }: Invoice, text: (payment: PaymentRecord) => string) =>

@@ -2,7 +2,10 @@ import type { Actor } from '@s4/api-platform/actor'
 import { type Handler, implement, toPage, readCursor, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { localDate } from '@s4/domain/shift-text'
+import { answerInvoice } from './answer-invoice'
+import { changeInvoice } from './change-invoice'
 import { invoiceRepository } from './invoice-repository'
+import { sendOwnInvoice } from './send-own-invoice'
 
 export const invoiceHandlers = ({ db, clock, sealer }: Deps): Handler[] => {
   const invoices = (actor: Actor) => invoiceRepository(db, toViewer(actor), sealer)
@@ -14,6 +17,14 @@ export const invoiceHandlers = ({ db, clock, sealer }: Deps): Handler[] => {
     }),
 
     implement('invoices.show', ({ input, actor }) => invoices(actor).show(input.id)),
+    implement('invoices.sendOwn', ({ input, transact }) =>
+      transact((ctx) => sendOwnInvoice(ctx, { ...input, sealer })),
+    ),
+    implement('invoices.answer', ({ input, transact }) =>
+      transact((ctx) =>
+        changeInvoice(ctx, { id: input.id, sealer }, (invoice) => answerInvoice(ctx, { invoice, ...input })),
+      ),
+    ),
     implement('invoices.totals', ({ actor }) => invoices(actor).totals(localDate(clock.now().toISOString()))),
   ]
 }

@@ -60,7 +60,13 @@ function workTable(page: Paper, { lines, vat, total }: Invoice) {
 export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffer> {
   const page = paper({ title: `Credit note ${note.number}`, author: invoice.buyer.name })
   page.text('H1', 'Credit note')
-  page.text('P', 'Self-billed credit note: made by the customer in the name of the seller, who has accepted it', 8)
+  page.text(
+    'P',
+    invoice.source === 'own'
+      ? 'Made with S4 in the name of the seller, who has accepted it'
+      : 'Self-billed credit note: made by the customer in the name of the seller, who has accepted it',
+    8,
+  )
   facts(page, [
     ['Credit note number', note.number],
     ['Date', dateText(note.issuedOn)],
@@ -104,7 +110,8 @@ function parties(page: Paper, { seller, buyer }: Invoice) {
     lines.filter(Boolean).forEach((line, index, all) => page.text('P', line, index === all.length - 1 ? 12 : 2))
   }
   party('From (seller)', [seller.name, seller.address, seller.contact, utr, vat])
-  party('To (customer)', [buyer.name, buyer.address, buyer.contact])
+  const buyerVat = buyer.vatNumber ? `VAT registration number: ${formatVatNumber(buyer.vatNumber)}` : ''
+  party('To (customer)', [buyer.name, buyer.address, buyer.contact, buyerVat])
 }
 
 const footerLines = (invoice: Invoice): string[] => [

@@ -5,6 +5,8 @@ import { findTaxYear } from '@s4/domain/tax-year'
 import { vatOfLines } from '@s4/domain/vat'
 import type { Cursor, Viewer } from '@s4/api-platform/http'
 import { PAYMENTS_OF_DAY } from '../ledger/payments-of-day'
+import { isoText } from '@s4/api-platform/notices'
+import { fileUrl } from '@s4/api-platform/files'
 import { mask, type Sealer } from '@s4/api-platform/deps'
 import {
   CREDITED,
@@ -29,7 +31,8 @@ export interface StoredInvoice extends Invoice {
   paidVat: number
 }
 
-interface Row extends Omit<StoredInvoice, 'seller' | 'lines'> {
+interface Row extends Omit<StoredInvoice, 'seller' | 'lines' | 'document'> {
+  fileId: string | null
   seller: { name: string; address: string; contact: string; vatNumber: string | null }
   utrSealed: Buffer | null
   lines: Omit<Invoice['lines'][number], 'vat'>[]
@@ -43,8 +46,12 @@ const WORKED_ON = '(assignment.starts_at at time zone assignment.zone)::date'
 const SELECT = `select invoice.id, number, invoice.kind,
     case invoice.kind when 'supplementary' then ${ORIGINAL_NUMBER} end as supplements, invoice.assignment_id,
     assignment.job_id, assignment.shift_id, invoice.company_id, invoice.seeker_id, seeker.uid as seeker_uid,
-    issued_on, supplied_on, issued_on + 30 as due_on, seller, buyer, lines, vat_pence as vat, total_pence as total,
-    agreement_version, invoice.created_at, seller_utr_sealed as utr_sealed, ${WORKED_ON} as worked_on,
+    issued_on, supplied_on, issued_on + 30 as due_on, seller,
+    jsonb '{"vatNumber": null}' || buyer as buyer, lines, source, file_id,
+    case when source = 'selfBilled' then json_build_object('acceptedAt', ${isoText('invoice.accepted_at')},
+      'objectedAt', ${isoText('objected_at')}, 'objection', objection) end as answer,
+    vat_pence as vat, total_pence as total, agreement_version, invoice.created_at, seller_utr_sealed as utr_sealed,
+    ${WORKED_ON} as worked_on,
     ${CREDITED} as credited, ${PAID} as paid, ${PAID_VAT} as paid_vat, ${PAYMENTS} as payments,
     ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due,
     ${INVOICE_STATUS} as status, ${LATEST_CREDIT_REQUEST} as credit_request,
@@ -79,8 +86,9 @@ const UTR_DIGITS_SHOWN = 4
 
 /** The invoices of one side. Only the seller's own copy shows the last digits of the Unique Taxpayer Reference. */
 export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
-  const toInvoice = ({ utrSealed, seller, lines, ...row }: Row): StoredInvoice => ({
+  const toInvoice = ({ utrSealed, seller, lines, fileId, ...row }: Row): StoredInvoice => ({
     ...row,
+    document: fileUrl(fileId),
     lines: withVat(lines, row.vat),
     seller: {
       ...seller,

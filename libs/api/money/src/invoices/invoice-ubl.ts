@@ -92,26 +92,31 @@ const billingReference = (number: string, issuedOn?: string) =>
 
 /** Without a VAT number the seller is identified by S4's id; category O allows no VAT number of either side. */
 function parties({ seller, seller: { vatNumber }, seekerId, buyer }: Invoice): string[] {
-  const registered = vatNumber === null ? null : `GB${vatNumber}`
   return [
     cac(
       'AccountingSupplierParty',
       cac(
         'Party',
-        registered === null ? cac('PartyIdentification', cbc('ID', seekerId)) : null,
+        vatNumber === null ? cac('PartyIdentification', cbc('ID', seekerId)) : null,
         address(seller.address),
-        registered === null
-          ? null
-          : cac('PartyTaxScheme', cbc('CompanyID', registered), cac('TaxScheme', cbc('ID', 'VAT'))),
+        vatNumber === null ? null : vatScheme(vatNumber),
         cac('PartyLegalEntity', cbc('RegistrationName', seller.name)),
       ),
     ),
     cac(
       'AccountingCustomerParty',
-      cac('Party', address(buyer.address), cac('PartyLegalEntity', cbc('RegistrationName', buyer.name))),
+      cac(
+        'Party',
+        address(buyer.address),
+        buyer.vatNumber === null ? null : vatScheme(buyer.vatNumber),
+        cac('PartyLegalEntity', cbc('RegistrationName', buyer.name)),
+      ),
     ),
   ]
 }
+
+const vatScheme = (vatNumber: string) =>
+  cac('PartyTaxScheme', cbc('CompanyID', `GB${vatNumber}`), cac('TaxScheme', cbc('ID', 'VAT')))
 
 const address = (text: string) =>
   cac('PostalAddress', cbc('StreetName', text), cac('Country', cbc('IdentificationCode', 'GB')))

@@ -6,9 +6,11 @@ import { vatOn } from '@s4/domain/vat'
 import { v7 as uuid } from 'uuid'
 import { moneyLinks } from '../notices/hours-notices'
 import { invoiceFacts } from '../notices/about-work'
-import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf, type NewNotice, workText } from '@s4/api-platform/notices'
 import type { Sealer } from '@s4/api-platform/deps'
+import { refuseOwnInvoice, type OwnInvoice } from './refuse-own-invoice'
+import { blockedRecord, type Obstacle } from './blocked-record'
 import { nextInvoiceNumbers } from './invoice-number'
 import { insertInvoices, type NewInvoice } from './insert-invoices'
 import { postToLedger } from '../ledger/post-to-ledger'
@@ -21,13 +23,15 @@ const HOME_ZONE = 'Europe/London'
 interface ToInvoice {
   work: SuppliedWork
   left: ReturnType<typeof linesLeft>
-  agreementVersion: string
+  agreementVersion: string | null
+  /** The worker's own invoice, where S4 cannot make one. */
+  own?: OwnInvoice
 }
 
 /**
  * Invoices the settled part of some work that is not invoiced yet: all of it once the hours are agreed, in a
- * dispute the part both sides agree on. Without a valid self-billing agreement nothing is invoiced yet, and both sides
- * get a notice.
+ * dispute the part both sides agree on. Without a self-billing agreement in force, or with VAT and no VAT number of the
+ * company, nothing is invoiced yet, and both sides get a notice.
  */
 export async function issueInvoices(
   ctx: CommandContext,
@@ -42,13 +46,14 @@ export async function issueInvoices(
   )
   const agreements = await agreementsInForce(tx, works, now)
   const toInvoice: ToInvoice[] = []
-  const blocked: SuppliedWork[] = []
+  const blocked: { work: SuppliedWork; obstacle: Obstacle }[] = []
   for (const [at, work] of works.entries()) {
     const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
-    if (left.pay.shift + left.pay.extra === 0) continue
-    const agreement = agreements[at]
-    if (agreement) toInvoice.push({ work, left, agreementVersion: agreement.version })
-    else blocked.push(work)
+    if (netOf(left) === 0) continue
+    const agreement = agreements[at] ?? null
+    const obstacle = findObstacle(work, left, agreement)
+    if (obstacle) blocked.push({ work, obstacle })
+    else toInvoice.push({ work, left, agreementVersion: agreement?.version ?? null })
   }
   const issued = await makeInvoices(ctx, toInvoice, sealer)
   await setWorkStatus(tx, assignmentIds)
@@ -63,8 +68,64 @@ export async function issueInvoices(
         notices: issuedNotices(work, uids, { number, total }),
       }
     }),
-    ...blocked.map((work) => blockedRecord(work, members.get(work.companyId) ?? [])),
+    ...blocked.map(({ work, obstacle }) => blockedRecord(work, members.get(work.companyId) ?? [], obstacle)),
   )
+}
+
+/**
+ * Enters an invoice of the worker's own for the settled part of some work that is not invoiced yet; returns its id.
+ * Throws `invoice.self-billed`, `input.invalid`.
+ */
+export async function enterOwnInvoice(
+  ctx: CommandContext,
+  { assignmentId, own, sealer }: { assignmentId: string; own: OwnInvoice; sealer: Sealer },
+): Promise<string> {
+  const { tx, now } = ctx
+  const works = await suppliedWorks(tx, [assignmentId])
+  const [agreement = null] = await agreementsInForce(tx, works, now)
+  const [work] = works
+  if (!work) throw new Error(`the work ${assignmentId} is gone`)
+  const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
+  const net = netOf(left)
+  const obstacle = net === 0 ? null : findObstacle(work, left, agreement)
+  refuseOwnInvoice(own, {
+    obstacle,
+    net,
+    vat: vatToCharge(work, net),
+    suppliedOn: localDate(work.endsAt, work.zone),
+  })
+  const [made] = await makeInvoices(ctx, [{ work, left, agreementVersion: null, own }], sealer)
+  if (!made) throw new Error(`no invoice was made of ${assignmentId}`)
+  await setWorkStatus(tx, [assignmentId])
+  const members = (await membersOf(tx, [work.companyId])).get(work.companyId) ?? []
+  const { id, number, kind, total } = made.invoice
+  await ctx.record({
+    action: 'invoice.sent',
+    ...invoiceFacts({ ...work, id, assignmentId }, members),
+    detail: { number, kind, total },
+    notices: [
+      {
+        kind: 'invoice.issued',
+        to: members,
+        title: `${work.sellerName} sent their own invoice ${number}: ${formatPence(total)}`,
+        body: `${workText(work)}. ${settledText(work)}`,
+        link: moneyLinks.completedJob(work),
+      },
+    ],
+  })
+  return id
+}
+
+const netOf = ({ pay }: ToInvoice['left']) => pay.shift + pay.extra
+
+/** Why S4 cannot make the invoice; null when it can. */
+function findObstacle(
+  work: SuppliedWork,
+  left: ToInvoice['left'],
+  agreement: { version: string } | null,
+): Obstacle | null {
+  if (vatToCharge(work, netOf(left)) > 0 && work.companyVatNumber === null) return 'companyVat'
+  return agreement ? null : 'agreement'
 }
 
 /** Numbers and stores the invoices, and posts them to the ledger. */
@@ -76,14 +137,14 @@ async function makeInvoices(
   if (toInvoice.length === 0) return []
   const numbers = await nextInvoiceNumbers(
     tx,
-    toInvoice.map(({ work }) => work.seekerId),
+    toInvoice.filter(({ own }) => !own).map(({ work }) => work.seekerId),
   )
   const issuedOn = localDate(now.toISOString(), HOME_ZONE)
-  const made = toInvoice.map(({ work, left, agreementVersion }, at) => {
+  const made = toInvoice.map(({ work, left, agreementVersion, own }) => {
     const id = uuid()
-    const net = left.pay.shift + left.pay.extra
+    const net = netOf(left)
     const vat = vatToCharge(work, net)
-    const next = numbers[at]
+    const next = own ? { sequence: null, number: own.number } : numbers.shift()
     if (!next) throw new Error('fewer numbers than invoices')
     return {
       work,
@@ -95,11 +156,12 @@ async function makeInvoices(
         kind: work.originalNumber === null ? ('original' as const) : ('supplementary' as const),
         ...left.lines,
         ...next,
-        issuedOn,
+        issuedOn: own?.issuedOn ?? issuedOn,
         suppliedOn: localDate(work.endsAt, work.zone),
         seller: toSeller(work),
         sellerUtrSealed: sealUtr(id, work, sealer),
-        buyer: toBuyer(work),
+        buyer: { ...toBuyer(work), vatNumber: vat > 0 && !own ? work.companyVatNumber : null },
+        fileId: own?.fileId ?? null,
         lines: invoiceLines(work, left),
         vat,
         total: net + vat,
@@ -191,39 +253,4 @@ function issuedNotices(
       link: moneyLinks.completedJob(work),
     },
   ]
-}
-
-const readyText = (work: SuppliedWork) =>
-  work.inDispute
-    ? `Part of the hours of ${workText(work)} is not in dispute`
-    : `The hours of ${workText(work)} are agreed`
-
-function blockedRecord(work: SuppliedWork, members: readonly string[]): CommandRecord {
-  const common = { kind: 'invoice.blocked', critical: true }
-  return {
-    action: 'invoice.blocked',
-    subject: { kind: 'assignment', id: work.id },
-    companyId: work.companyId,
-    seekerId: work.seekerId,
-    notices: [
-      {
-        ...common,
-        to: [work.seekerUid],
-        link: moneyLinks.invoices,
-        title: `Renew self-billing with ${work.companyName} to be invoiced`,
-        body:
-          `${readyText(work)}, but your self-billing agreement with ${work.companyName} has ended. Renew it ` +
-          'under Invoices and the invoice is made at once.',
-      },
-      {
-        ...common,
-        to: members,
-        link: moneyLinks.completedJob(work),
-        title: `No invoice yet from ${work.sellerName}`,
-        body:
-          `${readyText(work)}, but ${work.sellerName}’s self-billing agreement with you has ended. The invoice ` +
-          'is made as soon as it is renewed.',
-      },
-    ],
-  }
 }

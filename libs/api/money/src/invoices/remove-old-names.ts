@@ -36,6 +36,7 @@ export const removeOldNames: DueWork = async ({ db }, now) => {
       `update invoice set names_until = null,
          seller = case when ${SELLER_ERASED} then ${erasedSide('Erased worker')} || '{"vatNumber":null}'
          else seller end,
+         objection = case when ${SELLER_ERASED} then '' else objection end,
          seller_utr_sealed = case when ${SELLER_ERASED} then null else seller_utr_sealed end,
          buyer = case when ${BUYER_ERASED} then ${erasedSide('Closed company')} else buyer end
        where id = $1`,

@@ -50,11 +50,13 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { id: string } }>(apiLinks.invoicePdf(':id'), async (request, reply) => {
     const invoice = await shownInvoice(request)
+    if (invoice.document !== null) return reply.redirect(invoice.document)
     return sendPdf(reply, `invoice-${invoice.number}.pdf`, await invoicePdf(invoice))
   })
 
   app.get<{ Params: { id: string } }>(apiLinks.invoiceUbl(':id'), async (request, reply) => {
     const invoice = await shownInvoice(request)
+    if (invoice.source === 'own') throw new ApiError('record.missing')
     return sendXml(reply, `invoice-${invoice.number}.xml`, invoiceUbl(invoice))
   })
 
@@ -65,6 +67,7 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { id: string } }>(apiLinks.creditNoteUbl(':id'), async (request, reply) => {
     const { invoice, note } = await shownCreditNote(request)
+    if (invoice.source === 'own') throw new ApiError('record.missing')
     return sendXml(reply, `credit-note-${note.number}.xml`, creditNoteUbl(invoice, note))
   })
 

@@ -1,4 +1,5 @@
 import type { Db } from '@s4/db'
+import { vatNumberOn } from '@s4/api-profiles/vat'
 import { companyLines, undisputedLines, type HoursLines } from '@s4/domain/agreed-lines'
 
 /** What an invoice copies: the work, its hours and the current details of both parties. */
@@ -31,6 +32,8 @@ export interface SuppliedWork {
   companyName: string
   companyAddress: string
   companyContact: string
+  /** Each on the day of supply. */
+  companyVatNumber: string | null
 }
 
 interface Row extends Omit<SuppliedWork, 'inDispute' | 'settled' | 'invoiced' | 'charged'> {
@@ -46,6 +49,8 @@ interface Row extends Omit<SuppliedWork, 'inDispute' | 'settled' | 'invoiced' | 
   chargedVat: number
 }
 
+const SUPPLIED_ON = '(assignment.ends_at at time zone assignment.zone)::date'
+
 /** In the order given. The caller has just agreed or disputed the hours. */
 export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): Promise<SuppliedWork[]> {
   const rows = await tx.query<Row>(
@@ -55,7 +60,8 @@ export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): P
        hours.agreed_minutes, hours.agreed_extra_minutes, earlier.*,
        seeker.fullname as seller_name, coalesce(home.written, '') as seller_address,
        concat_ws(', ', account.email, nullif(seeker.phone, '')) as seller_contact,
-       seeker.vat_number as seller_vat_number,
+       ${vatNumberOn('seeker', 'seeker.id', SUPPLIED_ON)} as seller_vat_number,
+       ${vatNumberOn('company', 'company.id', SUPPLIED_ON)} as company_vat_number,
        seeker.utr_sealed as seller_utr_sealed,
        company.company_name, company.address as company_address,
        concat_ws(', ', nullif(company.company_email, ''), nullif(company.company_contact, '')) as company_contact

@@ -38,10 +38,12 @@ export function groupByWorker(invoices: readonly StoredInvoice[]): Map<string, [
   return groups
 }
 
+const MAX_REFERENCE_LENGTH = 18
+
 /** The number of one invoice; of several the Monday of their last statement week. Banks allow 18 characters. */
 export function paymentReference(invoices: readonly [StoredInvoice, ...StoredInvoice[]]): string {
   const [first, ...others] = invoices
-  if (others.length === 0) return first.number
+  if (others.length === 0) return first.number.slice(0, MAX_REFERENCE_LENGTH)
   const lastDay = others.reduce((last, { workedOn }) => (workedOn > last ? workedOn : last), first.workedOn)
   return `S4 ${findMonday(lastDay)}`
 }

@@ -1,11 +1,18 @@
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
-import { WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
+import { inForce, WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
+import { vatNumberOn } from '@s4/api-profiles/vat'
 import { issueInvoices } from '../invoices/issue-invoices'
+
+const SUPPLIED_ON = '(assignment.ends_at at time zone assignment.zone)::date'
+const VAT_CANNOT_BE_SELF_BILLED =
+  `${vatNumberOn('seeker', 'assignment.seeker_id', SUPPLIED_ON)} is not null ` +
+  `and ${vatNumberOn('company', 'assignment.company_id', SUPPLIED_ON)} is null`
 
 /**
  * Invoices settled work that waited for a self-billing agreement which is now in force:
- * renewed, or recorded when the worker accepted another offer (docs/product.md#hours).
+ * renewed, or recorded when the worker accepted another offer (docs/product.md#hours); or for the company's VAT
+ * number.
  */
 export const invoiceWaitingWork: DueWork = async ({ db, sealer }, now) => {
   // A union, because each half has its own index.
@@ -15,10 +22,10 @@ export const invoiceWaitingWork: DueWork = async ({ db, sealer }, now) => {
        where status = 'disputed'
      ) candidate join assignment on assignment.id = candidate.id
      join assignment_hours hours on hours.assignment_id = assignment.id
-     where ${WAITS_FOR_INVOICE} and exists (
+     where ${WAITS_FOR_INVOICE} and not (${VAT_CANNOT_BE_SELF_BILLED}) and exists (
        select from self_billing_agreement agreement
        where agreement.company_id = assignment.company_id and agreement.seeker_id = assignment.seeker_id
-         and agreement.ended_at is null and agreement.accepted_at <= $1 and agreement.expires_at > $1)
+         and ${inForce('$1')})
      order by assignment.ends_at, assignment.id`,
     [now],
   )

@@ -29,6 +29,8 @@ export const fileHandlers = (deps: Deps) => [
       : pictures.includes(purpose)
         ? prepareImage(sent)
         : prepareDocument(sent))
+    if (purpose === 'invoice' && file.kind !== 'application/pdf')
+      throw new ApiError('file.type-refused', { message: 'Send your invoice as a PDF.' })
     return transact(async (ctx) => {
       const stored = await storeFile(deps, ctx.tx, { ownerUid: actor.uid, purpose, file })
       await ctx.record({ action: 'file.stored', subject: { kind: 'file', id: stored.id }, detail: { purpose } })

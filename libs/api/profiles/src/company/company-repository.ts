@@ -1,6 +1,7 @@
 import type { Company, CompanyProfile } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { VettingStatus } from '@s4/domain/vetting'
+import { listVatRegistrations } from '../vat/vat-registrations'
 import { fileUrl } from '@s4/api-platform/files'
 
 interface CompanyRow {
@@ -37,7 +38,9 @@ const COLUMNS = `id, firebase_uid, company_name, company_contact, company_email,
 export const companyRepository = (db: Db) => ({
   async show(companyId: string): Promise<Company | null> {
     const [row] = await db.query<CompanyRow>(`select ${COLUMNS} from company where id = $1`, [companyId])
-    return row ? toCompany(row) : null
+    return row
+      ? { ...toCompany(row), vatRegistrations: await listVatRegistrations(db, { side: 'company', id: companyId }) }
+      : null
   },
 
   /** Fails on `one_company_a_person` when this person already acts for a company. */
@@ -99,7 +102,7 @@ const toCompany = ({
   lng,
   logoFileId,
   ...texts
-}: CompanyRow): Company => ({
+}: CompanyRow): Omit<Company, 'vatRegistrations'> => ({
   ...texts,
   _id: id,
   firebaseUID: firebaseUid,

@@ -1,5 +1,6 @@
 import type { Db } from '@s4/db'
 import { eraseVetting } from '../vetting/erase-vetting'
+import { eraseVatRegistrations } from '../vat/vat-registrations'
 
 /** Removes a person from a company with other members. Returns the company's id when it has no other member. */
 export async function leaveCompany(tx: Db, uid: string): Promise<string | null> {
@@ -32,4 +33,5 @@ export async function eraseCompany(tx: Db, { companyId, now }: { companyId: stri
     [companyId, now],
   )
   await eraseVetting(tx, companyId)
+  await eraseVatRegistrations(tx, { side: 'company', id: companyId })
 }

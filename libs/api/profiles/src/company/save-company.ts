@@ -7,6 +7,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { claimFile, type PreparedFile, releaseFile, storeFile } from '@s4/api-platform/files'
 import { lookAgain } from '../vetting/look-again'
+import { changeVatRegistration } from '../vat/vat-registrations'
 import { companyRepository, type CompanyChange } from './company-repository'
 
 interface SaveCompanyInput {
@@ -57,6 +58,9 @@ async function saveProfile(
   if (!sent && logoFileId && logoFileId !== held)
     await claimFile(tx, { id: logoFileId, ownerUid: actor.uid, purpose: 'logo', companyId }, now)
   await companies.change(companyId, { ...checkedManager(profile), logoFileId }, now)
+  const { vatNumber, vatFrom } = profile
+  if (vatNumber !== undefined)
+    await changeVatRegistration(tx, { side: 'company', id: companyId }, { number: vatNumber, from: vatFrom, now })
   if (logoFileId !== undefined && logoFileId !== held) await releaseFile(tx, held, now)
 }
 

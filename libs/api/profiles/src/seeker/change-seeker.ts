@@ -3,6 +3,7 @@ import { claimFile, releaseFile } from '@s4/api-platform/files'
 import type { Sealer } from '@s4/api-platform/deps'
 import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
+import { changeVatRegistration } from '../vat/vat-registrations'
 import { seekerColumns } from './seeker-columns'
 import { seekerRepository, type SeekerColumns } from './seeker-repository'
 import { vatChangeNotices } from './vat-change-notices'
@@ -27,9 +28,11 @@ export async function changeSeeker(ctx: SeekerContext, { patch, home, sealer }: 
   const heldPicture = pictureFileId === undefined ? undefined : await seekers.pictureFileId(seekerId)
   if (pictureFileId && pictureFileId !== heldPicture)
     await claimFile(tx, { id: pictureFileId, ownerUid: uid, purpose: 'picture' }, now)
-  const { vat_number: vatNumber } = columns
+  const { vatNumber, vatFrom } = patch
   const before = await seekers.show(seekerId)
-  const changesVat = vatNumber !== undefined && vatNumber !== before.vatNumber
+  const changesVat =
+    vatNumber !== undefined &&
+    (await changeVatRegistration(tx, { side: 'seeker', id: seekerId }, { number: vatNumber, from: vatFrom, now }))
   // A licence and a right to work are checked with the name and the date of birth.
   const changesPerson =
     (patch.fullname !== undefined && patch.fullname !== before.fullname) ||
@@ -44,7 +47,10 @@ export async function changeSeeker(ctx: SeekerContext, { patch, home, sealer }: 
     action: 'seeker.changed',
     subject: { kind: 'seeker', id: seekerId },
     detail: { changed: Object.keys(patch) },
-    notices: [...(changesVat ? await vatChangeNotices(ctx, { vatNumber }) : []), ...(checks.notices ?? [])],
+    notices: [
+      ...(changesVat ? await vatChangeNotices(ctx, { vatNumber, from: vatFrom }) : []),
+      ...(checks.notices ?? []),
+    ],
     signals: checks.signals ?? [],
   })
 }

@@ -4,6 +4,7 @@ import { eraseAvailability } from '../availability/availability-commands'
 import { eraseBankDetails } from '../bank-details/replace-bank-details'
 import { eraseHistory } from '../history/erase-history'
 import { eraseDocuments } from '../documents/erase-documents'
+import { eraseVatRegistrations } from '../vat/vat-registrations'
 
 /** Erases the profile of a seeker; the id stays for the records that law requires. */
 export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string; now: Date }): Promise<void> {
@@ -12,10 +13,11 @@ export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string;
   await eraseDocuments(tx, seekerId)
   await eraseBankDetails(tx, seekerId)
   await eraseAvailability(tx, seekerId)
+  await eraseVatRegistrations(tx, { side: 'seeker', id: seekerId })
   await tx.query(
     `update seeker set fullname = 'Erased worker', short_bio = '', phone = '',
        picture_file_id = null, utr_sealed = null,
-       utr_tail = null, vat_number = null, has_car = false, home_lat = null,
+       utr_tail = null, has_car = false, home_lat = null,
        home_lng = null, findable = false, updated_at = $2
      where id = $1`,
     [seekerId, now],

@@ -25,7 +25,7 @@ export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealer }: 
   if (Object.keys(fields).length > 0) throw new ApiError('input.invalid', { fields })
   const sealed = (value: string | undefined, column: SealedColumn) =>
     value === undefined ? undefined : value === '' ? null : sealer.seal(value, column, seekerId)
-  const { utrNumber, vatNumber, ninoNumber } = patch
+  const { utrNumber, ninoNumber } = patch
   return {
     fullname: patch.fullname,
     short_bio: patch.shortBio,
@@ -36,7 +36,6 @@ export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealer }: 
     max_distance_km: patch.maxDistanceKm,
     findable: patch.findable,
     picture_file_id: patch.pictureFileId,
-    vat_number: vatNumber === undefined ? undefined : vatNumber || null,
     utr_sealed: sealed(utrNumber, 'seeker.utr_sealed'),
     utr_tail: tail(utrNumber, 4),
     nino_sealed: sealed(ninoNumber, 'seeker.nino_sealed'),

@@ -3,13 +3,22 @@ import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { mask } from '@s4/api-platform/deps'
 import { fileUrl } from '@s4/api-platform/files'
+import { currentVatNumber, listVatRegistrations } from '../vat/vat-registrations'
 import { educationRepository, experienceRepository } from '../history/history-repository'
 
 const UTR_LENGTH = 10
 
 interface Row extends Omit<
   JobSeeker,
-  '_id' | 'firebaseUID' | 'picture' | 'address' | 'experiences' | 'educationRecords' | 'utrNumber' | 'ninoNumber'
+  | '_id'
+  | 'firebaseUID'
+  | 'picture'
+  | 'address'
+  | 'experiences'
+  | 'educationRecords'
+  | 'utrNumber'
+  | 'ninoNumber'
+  | 'vatRegistrations'
 > {
   id: string
   uid: string
@@ -29,7 +38,6 @@ export interface SeekerColumns {
   max_distance_km?: number | undefined
   findable?: boolean | undefined
   picture_file_id?: string | null | undefined
-  vat_number?: string | null | undefined
   utr_sealed?: Buffer | null | undefined
   utr_tail?: string | null | undefined
   nino_sealed?: Buffer | null | undefined
@@ -42,8 +50,8 @@ export const seekerRepository = (db: Db) => ({
   /** The profile as its owner sees it: numbers masked, lists newest first. */
   async show(seekerId: string): Promise<JobSeeker> {
     const [row] = await db.query<Row>(
-      `select id, uid, fullname, short_bio, phone, date_of_birth, picture_file_id, utr_tail, vat_number, nino_tail,
-         has_car, skills, max_distance_km, findable
+      `select id, uid, fullname, short_bio, phone, date_of_birth, picture_file_id, utr_tail,
+         ${currentVatNumber('seeker', 'seeker.id')} as vat_number, nino_tail, has_car, skills, max_distance_km, findable
        from seeker where id = $1`,
       [seekerId],
     )
@@ -64,6 +72,7 @@ export const seekerRepository = (db: Db) => ({
       address,
       experiences,
       educationRecords,
+      vatRegistrations: await listVatRegistrations(db, { side: 'seeker', id: seekerId }),
       utrNumber: mask(utrTail, UTR_LENGTH),
       ninoNumber: ninoTail && `** ** ** ** ${ninoTail}`,
     }

@@ -9,6 +9,7 @@ import {
 } from '@s4/domain/requirements'
 import { licenceFit } from '@s4/domain/sia'
 import { workerFit, type FitLicence } from '@s4/domain/worker-fit'
+import { currentVatNumber } from '../vat/vat-registrations'
 import { HELD_COLUMN } from '../worker-rules/held-requirements'
 
 export interface FitRow {
@@ -38,7 +39,7 @@ export const fitColumns = ({
   company,
   lat,
   lng,
-}: Placeholders) => `seeker.max_distance_km, seeker.vat_number is not null as charges_vat,
+}: Placeholders) => `seeker.max_distance_km, ${currentVatNumber('seeker', 'seeker.id')} is not null as charges_vat,
   case when seeker.home_lat is null then null else ${metresSql(lat, lng)} end as metres,
   (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence
     where licence.seeker_id = seeker.id and kind = 'sia') as licences,

@@ -17,6 +17,7 @@ const acme: Company = {
   companyLogo: null,
   point: null,
   vetting: 'notVerified',
+  vatRegistrations: [],
 }
 const nothing: Vetting = { status: 'notVerified', reason: '', decidedAt: null, declarations: [] }
 const refused: Vetting = {

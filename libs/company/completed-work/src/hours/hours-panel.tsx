@@ -4,7 +4,8 @@ import { answersOpenTo } from '@s4/domain/hours-answers'
 import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
-import { Button, Callout, CheckboxField, Inline } from '@s4/ui'
+import { companyLinks } from '@s4/links'
+import { Button, ButtonLink, Callout, CheckboxField, Inline } from '@s4/ui'
 import { DisputeStatus } from '@s4/work'
 import { useState } from 'react'
 import { CounterModal } from './counter-modal'
@@ -88,9 +89,23 @@ function NoInvoice({ work: { status, invoices, hours, seekerName } }: { work: Co
   if (status !== 'hoursAgreed') return null
   if (hours?.agreedPay === 0) return <Callout tone="info">No time was paid, so there is no invoice.</Callout>
   return (
-    <Callout tone="warning" title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}>
-      {seekerName}’s self-billing agreement with you has ended. They have been asked to renew it; the invoice is made as
-      soon as they do.
+    <Callout
+      tone="warning"
+      title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}
+      action={
+        <Inline>
+          <ButtonLink tone="quiet" size="small" to={companyLinks.agreements}>
+            See agreements
+          </ButtonLink>
+          <ButtonLink tone="quiet" size="small" to={companyLinks.editVat}>
+            Your VAT number
+          </ButtonLink>
+        </Inline>
+      }
+    >
+      Either no self-billing agreement with {seekerName} is in force: the invoice is made as soon as you have both
+      agreed. Or they charge VAT and you have given no VAT number: give it in your profile, or they send an invoice of
+      their own.
     </Callout>
   )
 }

@@ -3,7 +3,7 @@ import type { InvoiceToSettle } from '@s4/contract'
 import { isOverdue } from '@s4/domain/late-payment'
 import { formatPence } from '@s4/domain/money'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { Button, Callout, Divider, ExternalLink, Inline, Money, StatusBadge, Text } from '@s4/ui'
+import { Badge, Button, Callout, Divider, ExternalLink, Inline, Money, StatusBadge, Text } from '@s4/ui'
 import { invoiceTitle } from '@s4/work'
 import { useState } from 'react'
 import { PayModal } from '../payments/pay-modal'
@@ -13,7 +13,7 @@ import { CreditPart } from './credit-part'
 
 export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; worker: string }) {
   const [openModal, setOpenModal] = useState<'pay' | 'refund' | null>(null)
-  const { id, number, toPay, refundDue } = invoice
+  const { id, number, toPay, refundDue, source, objection } = invoice
   const close = () => setOpenModal(null)
 
   return (
@@ -24,9 +24,13 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           <ExternalLink href={apiLinks.invoicePdf(id)} target="_blank" rel="noreferrer">
             {invoiceTitle(invoice)} (PDF)
           </ExternalLink>
-          <ExternalLink href={apiLinks.invoiceUbl(id)} download>
-            XML of {number}
-          </ExternalLink>
+          {source === 'own' ? (
+            <Badge>worker’s own invoice</Badge>
+          ) : (
+            <ExternalLink href={apiLinks.invoiceUbl(id)} download>
+              XML of {number}
+            </ExternalLink>
+          )}
           <Money>{formatPence(invoice.total - invoice.credited)}</Money>
           <InvoiceState invoice={invoice} />
         </Inline>
@@ -36,6 +40,16 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           </Button>
         )}
       </Inline>
+      {objection !== null && (
+        <Callout tone="warning" title={`${worker} objects to this invoice`}>
+          {objection}
+        </Callout>
+      )}
+      {source === 'selfBilled' && objection === null && (
+        <Text size="small" tone="muted">
+          {invoice.accepted ? `${worker} has accepted it.` : `${worker} has not accepted it yet.`}
+        </Text>
+      )}
       {invoice.credited > 0 && (
         <Text size="small" tone="muted">
           Credit notes took {formatPence(invoice.credited)} off {formatPence(invoice.total)}.
@@ -46,9 +60,11 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           <ExternalLink href={apiLinks.creditNotePdf(note.id)} target="_blank" rel="noreferrer">
             Credit note {note.number} (PDF)
           </ExternalLink>
-          <ExternalLink href={apiLinks.creditNoteUbl(note.id)} download>
-            XML of {note.number}
-          </ExternalLink>
+          {source === 'selfBilled' && (
+            <ExternalLink href={apiLinks.creditNoteUbl(note.id)} download>
+              XML of {note.number}
+            </ExternalLink>
+          )}
         </Inline>
       ))}
       <PaymentList payments={invoice.payments} />

@@ -22,6 +22,10 @@ export const useAgreeAllHours = () => useChange('hours.agreeAll')
 export const useAskForCredit = () => useChange('credits.ask')
 export const useWithdrawCredit = () => useChange('credits.withdraw')
 
+export const termsQuery = (api: Api) => api.query('selfBilling.terms', {})
+export const useTerms = () => useSuspenseQuery(termsQuery(useApi())).data
+export const useAcceptTerms = () => useChange('selfBilling.acceptTerms', { shown: true })
+
 export const statementQuery = (api: Api, day: string) => api.query('completedWork.statement', { day })
 export const useStatement = (day: string) => useSuspenseQuery(statementQuery(useApi(), day)).data
 

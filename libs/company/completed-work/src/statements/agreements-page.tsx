@@ -2,6 +2,7 @@ import { companyLinks } from '@s4/links'
 import type { SelfBillingAgreement } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { useAgreements } from '@s4/queries'
+import { CompanyTerms } from './company-terms'
 import { ButtonLink, DataTable, EmptyState, Inline, Page, Section, StatusBadge, Text, type StateTone } from '@s4/ui'
 
 const statusTexts: Record<
@@ -12,6 +13,8 @@ const statusTexts: Record<
   endsSoon: ['warning', (until) => `Ends on ${until}`],
   expired: ['danger', (until) => `Ended on ${until}`],
   ended: ['neutral', () => 'Ended'],
+  vatChanged: ['danger', () => 'Ended by a change of VAT registration'],
+  waitsForCompany: ['warning', () => 'Waits for you'],
 }
 
 const day = (instant: string) => dateText(localDate(instant))
@@ -22,6 +25,7 @@ export function AgreementsPage() {
 
   return (
     <Page>
+      <CompanyTerms />
       <Section
         title="Self-billing agreements"
         action={

@@ -69,7 +69,12 @@ const columns: readonly Column<StatementLine>[] = [
   {
     key: 'invoices',
     header: 'Invoices',
-    cell: ({ invoices }) => (invoices.length > 0 ? invoices.join(', ') : 'None yet'),
+    cell: ({ invoices, ownInvoices }) =>
+      invoices.length > 0
+        ? invoices
+            .map((number) => (ownInvoices.includes(number) ? `${number} (worker’s own invoice)` : number))
+            .join(', ')
+        : 'None yet',
   },
 ]
 

@@ -6,14 +6,18 @@ import { durationText, momentText } from '@s4/domain/shift-text'
 import { useAnswerHours, useProblemAbout } from '@s4/queries'
 import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
 import { DisputeStatus } from '@s4/work'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EnteredHours } from './entered-hours'
 import { EnterHoursModal } from './enter-hours-modal'
 import { RefuseModal } from './refuse-modal'
 
+const SendOwnInvoiceModal = lazy(async () => ({
+  default: (await import('./send-own-invoice-modal')).SendOwnInvoiceModal,
+}))
+
 /** The state of the hours and the worker's possible answers. */
 export function HoursState({ work }: { work: Assignment }) {
-  const { hours, zone, invoices } = work
+  const { hours, zone } = work
   const answer = useAnswerHours()
   const [openModal, setOpenModal] = useState<'refuse' | 'give' | null>(null)
   const close = () => setOpenModal(null)
@@ -31,15 +35,7 @@ export function HoursState({ work }: { work: Assignment }) {
   }
   if (hours.status === 'agreed') {
     if (work.status !== 'hoursAgreed' || hours.agreedPay === 0) return null
-    return (
-      <Callout
-        tone="warning"
-        title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}
-        action={<ButtonLink to={seekerLinks.invoices}>Renew self-billing</ButtonLink>}
-      >
-        Your self-billing agreement with {work.companyName} has ended. Renew it and the invoice is made at once.
-      </Callout>
-    )
+    return <NotInvoiced work={work} />
   }
 
   const minutes = hours.counterMinutes ?? 0
@@ -86,6 +82,33 @@ export function HoursState({ work }: { work: Assignment }) {
       {openModal === 'refuse' && <RefuseModal work={work} onClose={close} />}
       {openModal === 'give' && hours.entered && <EnterHoursModal work={work} entered={hours.entered} onClose={close} />}
     </>
+  )
+}
+
+/** What makes the invoice: an agreement in force, the company's VAT number, or an invoice of the worker's own. */
+function NotInvoiced({ work }: { work: Assignment }) {
+  const [sending, setSending] = useState(false)
+  return (
+    <Callout
+      tone="warning"
+      title={work.invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}
+      action={
+        <Inline>
+          <ButtonLink to={seekerLinks.invoices}>See self-billing</ButtonLink>
+          <Button tone="quiet" onClick={() => setSending(true)}>
+            Send your own invoice
+          </Button>
+        </Inline>
+      }
+    >
+      Either no self-billing agreement with {work.companyName} is in force: agree again, and the invoice is made. Or you
+      charge VAT and they have given no VAT number: then send your own.
+      {sending && (
+        <Suspense>
+          <SendOwnInvoiceModal work={work} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+    </Callout>
   )
 }
 

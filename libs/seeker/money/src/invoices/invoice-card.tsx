@@ -3,13 +3,14 @@ import type { Invoice } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
 import { Callout, Card, ExternalLink, Heading, Inline, Money, StatusBadge, Text } from '@s4/ui'
+import { AnswerPart } from './answer-part'
 import { CreditRequestPart } from './credit-request-part'
 import { LateClaimPart } from '../payments/late-claim-part'
 import { PaymentList } from '../payments/payment-list'
 
 /** One invoice in the worker's name, with its payments. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
-  const { id, number, buyer, lines, vat, total, credited, issuedOn, supplements, refundDue } = invoice
+  const { id, number, buyer, lines, vat, total, credited, issuedOn, supplements, refundDue, source } = invoice
 
   return (
     <Card as="article" aria-label={`Invoice ${number}`}>
@@ -49,9 +50,10 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       <Inline justify="between">
         <InvoiceState invoice={invoice} />
         <ExternalLink href={apiLinks.invoicePdf(id)} target="_blank" rel="noreferrer">
-          PDF of {number}
+          {source === 'own' ? `Your own invoice ${number}` : `PDF of ${number}`}
         </ExternalLink>
       </Inline>
+      <AnswerPart invoice={invoice} />
       <LateClaimPart invoice={invoice} />
       <PaymentList invoice={invoice} />
       <CreditRequestPart invoice={invoice} />

@@ -22,6 +22,8 @@ export const totalsQuery = (api: Api) => api.query('invoices.totals', {})
 export const useTotals = () => useSuspenseQuery(totalsQuery(useApi())).data
 
 export const useConfirm = () => useChange('payments.confirm')
+export const useSendOwnInvoice = () => useChange('invoices.sendOwn', { shown: true })
+export const useAnswerInvoice = () => useChange('invoices.answer')
 export const useAgree = () => useChange('selfBilling.agree')
 export const useEndAgreement = () => useChange('selfBilling.end')
 export const useAnswerCredit = () => useChange('credits.answer')

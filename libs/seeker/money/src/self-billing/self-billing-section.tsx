@@ -14,6 +14,8 @@ const statusTexts: Record<
   endsSoon: ['warning', (until) => `Ends on ${until}`],
   expired: ['danger', (until) => `Ended on ${until}`],
   ended: ['neutral', () => 'Ended'],
+  vatChanged: ['danger', () => 'Ended by a change of VAT registration'],
+  waitsForCompany: ['warning', () => 'Waits for the company'],
 }
 
 /** The self-billing agreements; hidden before the first one. */
@@ -36,7 +38,7 @@ export function SelfBillingSection() {
 
 function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
   const [openModal, setOpenModal] = useState<'renew' | 'end' | null>(null)
-  const { companyName, status, waiting, version, acceptedAt, expiresAt } = agreement
+  const { companyName, status, waiting, version, acceptedAt, companyAcceptedAt, expiresAt } = agreement
   const [tone, words] = statusTexts[status]
   const inForce = status === 'valid' || status === 'endsSoon'
   const day = (instant: string) => dateText(localDate(instant))
@@ -51,17 +53,19 @@ function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
         <StatusBadge tone={tone}>{words(day(expiresAt))}</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
-        Version {version}, agreed on {day(acceptedAt)}
+        Version {version}, agreed by you on {day(acceptedAt)}
+        {companyAcceptedAt ? `, by the company on ${day(companyAcceptedAt)}` : ', not yet by the company'}
       </Text>
       {waiting > 0 && !inForce && (
         <Text tone="danger">
-          {waiting === 1 ? '1 shift waits' : `${waiting} shifts wait`} for an invoice until you renew.
+          {waiting === 1 ? '1 shift waits' : `${waiting} shifts wait`} for an invoice until{' '}
+          {status === 'waitsForCompany' ? 'the company agrees too' : 'you renew'}.
         </Text>
       )}
       <Inline>
-        {status !== 'valid' && (
+        {status !== 'valid' && status !== 'waitsForCompany' && (
           <Button size="small" onClick={() => setOpenModal('renew')}>
-            {status === 'ended' ? 'Agree again' : 'Renew'}
+            {status === 'ended' || status === 'vatChanged' ? 'Agree again' : 'Renew'}
           </Button>
         )}
         {inForce && (

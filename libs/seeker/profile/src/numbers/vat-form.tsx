@@ -1,19 +1,24 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { VatEntry } from '@s4/contract'
+import { localDate } from '@s4/domain/shift-text'
 import { formatVatNumber } from '@s4/domain/vat-number'
-import { Button, ConfirmModal, Form, Inline, Section, Text, TextField } from '@s4/ui'
+import { Button, ConfirmModal, DateField, Form, Inline, Section, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { useContinueProfile } from '../edit/use-continue-profile'
 
 /** A VAT number puts VAT on every later invoice. */
 export function VatForm() {
-  const { vatNumber } = useProfile()
+  const { vatNumber, vatRegistrations } = useProfile()
   const save = useSaveProfile()
   const continueProfile = useContinueProfile()
+  const [current] = vatRegistrations
   const { field, formProps, formState } = useContractForm({
     schema: VatEntry,
-    defaultValues: { vatNumber: vatNumber ? formatVatNumber(vatNumber) : '' },
+    defaultValues: {
+      vatNumber: vatNumber ? formatVatNumber(vatNumber) : '',
+      vatFrom: current?.endedOn === null ? current.registeredOn : '',
+    },
     failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
@@ -25,9 +30,10 @@ export function VatForm() {
   return (
     <Section title="VAT">
       <Text>
-        Only if HMRC has registered you for VAT. From then on 20 % is added to your pay on every invoice, for you to pay
-        to HMRC. Companies that see you as a worker read that you charge it, before they offer you work; your number
-        stands only on the invoices. Companies you have self-billing with are told when it changes.
+        Only if HMRC has registered you for VAT. From its first day on 20 % is added to your pay for work that ends on
+        it or later, for you to pay to HMRC. Companies that see you as a worker read that you charge it, before they
+        offer you work; your number stands only on the invoices. A change ends your self-billing agreements: the
+        companies are told, and you agree again under Invoices.
       </Text>
       <Form label="VAT" {...formProps}>
         <TextField
@@ -37,6 +43,7 @@ export function VatForm() {
           spellCheck={false}
           {...field('vatNumber')}
         />
+        <DateField label="Registered from" hint="The effective date on your certificate." {...field('vatFrom')} />
         <Inline>
           <Button type="submit" tone="quiet" busy={formState.isSubmitting}>
             Save VAT number
@@ -52,11 +59,12 @@ function EndRegistration() {
   const save = useSaveProfile()
   const continueProfile = useContinueProfile()
   const [isModalOpen, setModalOpen] = useState(false)
+  const [day, setDay] = useState(() => localDate(new Date().toISOString()))
   const end = () =>
     save.mutate(
-      { vatNumber: '' },
+      { vatNumber: '', vatFrom: day },
       {
-        onSuccess: () => continueProfile({ message: 'Your invoices carry no VAT from now on.' }),
+        onSuccess: () => continueProfile({ message: 'Your registration for VAT has ended.' }),
         onSettled: () => setModalOpen(false),
       },
     )
@@ -75,7 +83,13 @@ function EndRegistration() {
         onCancel={() => setModalOpen(false)}
         onConfirm={end}
       >
-        Invoices made from now on carry no VAT. Those made before stay as they are.
+        Work that ends on this day or later has no VAT. Invoices made before stay as they are.
+        <DateField
+          label="First day without it"
+          name="vatEnds"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
       </ConfirmModal>
     </>
   )

@@ -31,6 +31,7 @@ export const aProfile = (change: Partial<JobSeeker> = {}): JobSeeker => ({
   ],
   utrNumber: '******7890',
   vatNumber: null,
+  vatRegistrations: [],
   ninoNumber: null,
   skills: [],
   hasCar: false,

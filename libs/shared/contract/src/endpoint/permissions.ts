@@ -44,6 +44,7 @@ export const permissions = {
   'payments.confirm': 'seeker',
   'credits.answer': 'seeker',
   'self-billing.agree': 'seeker',
+  'invoices.answer': 'seeker',
 
   'company.set-up': 'company-account',
   'company.edit': 'company',
@@ -73,6 +74,7 @@ export const permissions = {
   'completed-work.read': 'company',
   'payments.record': 'company',
   'credits.request': 'company',
+  'self-billing.accept': 'company',
 
   'staff.session': 'staff',
   'staff.companies': 'staff',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Id, Instant, Minutes, Paging, Pence } from '../endpoint/shapes'
 import { Assignment, WorkInvoice } from '../marketplace/assignments'
-import { Balance, CreditNote, CreditRequest, invoiceStatuses, PaymentRecord } from './invoices'
+import { Balance, CreditNote, CreditRequest, Invoice, invoiceStatuses, PaymentRecord } from './invoices'
 
 const ShiftTimes = { startsAt: Instant, endsAt: Instant }
 /** A shift that at least one worker has finished, with what the company still has to do. */
@@ -37,6 +37,10 @@ export const InvoiceToSettle = WorkInvoice.extend({
   payments: z.array(PaymentRecord),
   creditRequest: CreditRequest.nullable(),
   creditNotes: z.array(CreditNote.pick({ id: true, number: true })),
+  source: Invoice.shape.source,
+  /** Whether the worker has accepted a self-billed invoice, and what they say against it. */
+  accepted: z.boolean(),
+  objection: z.string().nullable(),
 })
 export type InvoiceToSettle = z.infer<typeof InvoiceToSettle>
 
@@ -76,6 +80,8 @@ export const StatementLine = z.object({
   paid: Pence,
   ...Balance,
   invoices: z.array(z.string()),
+  /** Those among them that the worker sent. */
+  ownInvoices: z.array(z.string()),
   /** The invoices with something left to pay. */
   unpaid: z.array(z.object({ id: Id, toPay: Pence })),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, CalendarDate, Id, Instant, Minutes, Nothing, Paging, Pence } from '../endpoint/shapes'
+import { ById, CalendarDate, Id, Instant, line, Minutes, Nothing, Paging, Pence, text } from '../endpoint/shapes'
 import { InvoiceKind } from '../marketplace/assignments'
 
 /**
@@ -55,7 +55,14 @@ export type PaymentRecord = z.infer<typeof PaymentRecord>
 
 export const Balance = { toPay: Pence, refundDue: Pence }
 const Party = { name: z.string(), address: z.string(), contact: z.string() }
-/** A self-billed invoice: the company makes it in the seeker's name (docs/uk-rules.md#invoices-and-self-billing). */
+/** What the seller said to a self-billed invoice; without `acceptedAt` and `objectedAt` nothing yet. */
+export const InvoiceAnswer = z.object({
+  acceptedAt: Instant.nullable(),
+  objectedAt: Instant.nullable(),
+  objection: z.string(),
+})
+export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>
+/** Made in the seeker's name by the company, or the seeker's own (docs/uk-rules.md#invoices-and-self-billing). */
 export const Invoice = z.object({
   id: Id,
   number: z.string(),
@@ -73,7 +80,8 @@ export const Invoice = z.object({
   dueOn: CalendarDate,
   /** Both sides as they were on the day of issue. Only the seller's own copy shows the Unique Taxpayer Reference. */
   seller: z.object({ ...Party, utr: z.string().nullable(), vatNumber: z.string().nullable() }),
-  buyer: z.object(Party),
+  /** The VAT number only on an invoice with VAT. */
+  buyer: z.object({ ...Party, vatNumber: z.string().nullable() }),
   /** Without VAT. */
   lines: z.array(InvoiceLine),
   /** Charged when the seller is registered for VAT; included in the total. */
@@ -87,7 +95,12 @@ export const Invoice = z.object({
   ...Balance,
   creditNotes: z.array(CreditNote),
   creditRequest: CreditRequest.nullable(),
-  agreementVersion: z.string(),
+  source: z.enum(['selfBilled', 'own']),
+  /** Of a self-billed invoice. */
+  agreementVersion: z.string().nullable(),
+  answer: InvoiceAnswer.nullable(),
+  /** The address of the seeker's own invoice. */
+  document: z.string().nullable(),
   status: z.enum(invoiceStatuses),
   /** Oldest first. */
   payments: z.array(PaymentRecord),
@@ -126,6 +139,15 @@ export const InvoiceTotals = z.object({
 })
 export type InvoiceTotals = z.infer<typeof InvoiceTotals>
 
+/** What a seeker says of an invoice of their own, in pence. */
+export const OwnInvoiceEntry = z.object({
+  number: line('Enter the number of your invoice.', 40),
+  issuedOn: CalendarDate,
+  net: Pence.min(1, 'Enter the amount without VAT.'),
+  vat: Pence.min(0),
+  total: Pence.min(1, 'Enter the total.'),
+})
+
 export const invoices = endpoints({
   'invoices.list': {
     summary: 'My invoices, or those to my company, newest first.',
@@ -138,6 +160,19 @@ export const invoices = endpoints({
     summary: 'One invoice. `/invoices/{id}.pdf` is the document.',
     requires: 'invoices.read',
     input: ById,
+    output: Invoice,
+  },
+  'invoices.answer': {
+    summary: 'The seller accepts a self-billed invoice, or objects to it with a reason.',
+    requires: 'invoices.answer',
+    input: ById.extend({ answer: z.enum(['accept', 'object']), reason: text(1000).default('') }),
+    output: Invoice,
+  },
+  'invoices.sendOwn': {
+    summary:
+      'Send my own invoice of finished work that cannot be self-billed; the amounts are those of the agreed work.',
+    requires: 'invoices.answer',
+    input: OwnInvoiceEntry.extend({ id: Id, fileId: Id }),
     output: Invoice,
   },
   'invoices.totals': {

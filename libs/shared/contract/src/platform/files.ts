@@ -12,6 +12,7 @@ export const FilePurpose = z.enum([
   'logbook',
   'problem',
   'chat',
+  'invoice',
 ])
 export type FilePurpose = z.infer<typeof FilePurpose>
 

@@ -1,7 +1,18 @@
+import { parseVatNumber } from '@s4/domain/vat-number'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { Id, Nothing, Point, RatingSummary, line, text, words } from '../endpoint/shapes'
+import { typed, typedOrNone } from '../endpoint/typed'
+import { CalendarDate, Id, Nothing, Point, RatingSummary, line, text, words } from '../endpoint/shapes'
 import { VettingStatus } from './vetting'
+
+/** A registration for VAT, as its holder declared it. */
+export const VatRegistration = z.object({
+  vatNumber: z.string(),
+  registeredOn: CalendarDate,
+  /** The first day without it. */
+  endedOn: CalendarDate.nullable(),
+})
+export type VatRegistration = z.infer<typeof VatRegistration>
 
 export const Manager = z.object({
   managerName: line("Enter the manager's name."),
@@ -17,10 +28,16 @@ export const CompanyProfile = z.object({
   bio: text(2000).min(1, 'Say a few words about the company.'),
   manager: Manager,
   point: Point.nullable().optional(),
+  /** Nine digits, GB and spaces allowed; an empty text says the registration has ended. */
+  vatNumber: typedOrNone(parseVatNumber).optional(),
+  /** The first day of the registration, or the first day without it; by default today. */
+  vatFrom: CalendarDate.optional(),
   /** A logo sent before by `POST /files`; null removes it. Form data has the picture itself in `companyLogo`. */
   logoFileId: Id.nullable().optional(),
 })
-export type CompanyProfile = z.infer<typeof CompanyProfile>
+export type CompanyProfile = z.output<typeof CompanyProfile>
+
+export const CompanyVatEntry = z.object({ vatNumber: typed(parseVatNumber), vatFrom: CalendarDate })
 
 export const Company = z.object({
   _id: Id,
@@ -35,6 +52,8 @@ export const Company = z.object({
   point: Point.nullable(),
   /** What S4's staff decided about it. */
   vetting: VettingStatus,
+  /** Declared by the company, newest first; nobody but the company sees them here. */
+  vatRegistrations: z.array(VatRegistration),
 })
 export type Company = z.infer<typeof Company>
 

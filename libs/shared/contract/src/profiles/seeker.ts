@@ -8,6 +8,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Id, Nothing, line, text } from '../endpoint/shapes'
 import { DateOrEmpty, typed, typedOrNone } from '../endpoint/typed'
 import { Phone } from '../identity/account'
+import { VatRegistration } from './company'
 import { Education, Experience, endsBeforeStart, endsAfterStart, period } from './history'
 
 /** A sealed number, which its owner may see after a recent sign-in. */
@@ -54,6 +55,8 @@ export const JobSeekerPatch = z.object({
   utrNumber: typedOrNone(parseUtr).optional(),
   /** Nine digits, GB and spaces allowed; an empty text says the registration has ended. */
   vatNumber: typedOrNone(parseVatNumber).optional(),
+  /** The first day of the registration, or the first day without it; by default today. */
+  vatFrom: CalendarDate.optional(),
   /** Two letters, six digits, a letter; an empty text removes it. */
   ninoNumber: typedOrNone(parseNationalInsurance).optional(),
   hasCar: z.boolean().optional(),
@@ -88,7 +91,7 @@ export const PersonalDetails = JobSeekerPatch.pick({
   })
 
 export const UtrEntry = z.object({ utrNumber: typed(parseUtr) })
-export const VatEntry = z.object({ vatNumber: typed(parseVatNumber) })
+export const VatEntry = z.object({ vatNumber: typed(parseVatNumber), vatFrom: CalendarDate })
 export const NinoEntry = z.object({ ninoNumber: typed(parseNationalInsurance) })
 export const JobSeeker = z.object({
   _id: Id,
@@ -105,6 +108,7 @@ export const JobSeeker = z.object({
   utrNumber: z.string().nullable(),
   /** In full, because every invoice shows it. */
   vatNumber: z.string().nullable(),
+  vatRegistrations: z.array(VatRegistration),
   /** Masked: only the last letter is shown. */
   ninoNumber: z.string().nullable(),
   hasCar: z.boolean(),

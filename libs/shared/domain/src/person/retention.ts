@@ -13,6 +13,10 @@ export const removals = {
     what: 'Names and addresses of erased people on invoices',
     kept: `${INVOICES_KEPT_YEARS} years after the tax year of the work`,
   },
+  'self-billing.removed': {
+    what: 'Self-billing agreements',
+    kept: `${INVOICES_KEPT_YEARS} years after their end, and so after their last invoice`,
+  },
   'account.erased': { what: 'Accounts', kept: '14 days after the person asked' },
 } as const
 

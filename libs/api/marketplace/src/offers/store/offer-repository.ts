@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import type { Viewer } from '@s4/api-platform/http'
+import { inForce } from '../../self-billing/self-billing-repository'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
@@ -14,9 +15,8 @@ const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullnam
   case when offer.status = 'open' and offer.lapses_at <= $2 then 'lapsed' else offer.status end as status,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift
     join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
-  exists (select 1 from self_billing_agreement agreed
-    where agreed.company_id = job.company_id and agreed.seeker_id = offer.seeker_id
-    and agreed.ended_at is null and agreed.expires_at > $2) as self_billing_agreed`
+  exists (select from self_billing_agreement agreement where agreement.company_id = job.company_id
+    and agreement.seeker_id = offer.seeker_id and ${inForce('$2')}) as self_billing_agreed`
 // What the seeker works around the offer; a company learns nothing of their work for others.
 const agreedColumn = ({
   side,

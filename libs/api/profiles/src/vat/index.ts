@@ -1,0 +1,1 @@
+export { currentVatNumber, vatChangedSince, vatNumberOn } from './vat-registrations'

@@ -1,0 +1,115 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { companyLinks } from '@s4/links'
+import { CompanyVatEntry } from '@s4/contract'
+import { dateText, localDate } from '@s4/domain/shift-text'
+import { formatVatNumber } from '@s4/domain/vat-number'
+import {
+  Button,
+  ButtonLink,
+  ConfirmModal,
+  DateField,
+  ErrorSummary,
+  Form,
+  Inline,
+  List,
+  Page,
+  Section,
+  Text,
+  TextField,
+} from '@s4/ui'
+import { useState } from 'react'
+import { useBackToProfile, useChangeCompany, useCompany } from './company-queries'
+
+/** The company's registrations for VAT, as it declares them. */
+export function EditVatPage() {
+  const registrations = useCompany()?.vatRegistrations ?? []
+  const current = registrations.find(({ endedOn }) => endedOn === null)
+  const change = useChangeCompany()
+  const goBack = useBackToProfile()
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: CompanyVatEntry,
+    defaultValues: {
+      vatNumber: current ? formatVatNumber(current.vatNumber) : '',
+      vatFrom: current?.registeredOn ?? '',
+    },
+    failure: change.error,
+    onSubmit: (input) =>
+      change.mutateAsync(input).then(
+        () => goBack('Your VAT number is saved.'),
+        () => undefined,
+      ),
+  })
+  return (
+    <Page width="form">
+      <Text>
+        Workers who charge VAT can only be invoiced for by S4 when you give your VAT number: without it they send you
+        invoices of their own. S4 checks its digits and shows it as declared by you; it does not ask HMRC.
+      </Text>
+      <Form label="Company VAT" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField
+          label="VAT registration number"
+          hint="9 digits, with or without GB."
+          autoComplete="off"
+          spellCheck={false}
+          {...field('vatNumber')}
+        />
+        <DateField label="Registered from" hint="The effective date on your certificate." {...field('vatFrom')} />
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save VAT number
+          </Button>
+          {current && <EndRegistration />}
+          <ButtonLink to={companyLinks.profile} tone="plain">
+            Cancel
+          </ButtonLink>
+        </Inline>
+      </Form>
+      {registrations.length > 0 && (
+        <Section title="Declared so far">
+          <List label="Registrations for VAT" gap="xs">
+            {registrations.map(({ vatNumber, registeredOn, endedOn }) => (
+              <li key={`${vatNumber} ${registeredOn}`}>
+                {formatVatNumber(vatNumber)}, from {dateText(registeredOn)}
+                {endedOn ? ` until ${dateText(endedOn)}` : ''}
+              </li>
+            ))}
+          </List>
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+function EndRegistration() {
+  const change = useChangeCompany()
+  const goBack = useBackToProfile()
+  const [open, setOpen] = useState(false)
+  const [day, setDay] = useState(() => localDate(new Date().toISOString()))
+  const end = () =>
+    change.mutate({ vatNumber: '', vatFrom: day }, { onSuccess: () => goBack('Your registration for VAT has ended.') })
+  return (
+    <>
+      <Button tone="plain" onClick={() => setOpen(true)}>
+        Our registration has ended
+      </Button>
+      <ConfirmModal
+        open={open}
+        title="Has your VAT registration ended?"
+        confirmLabel="It has ended"
+        tone="danger"
+        busy={change.isPending}
+        onCancel={() => setOpen(false)}
+        onConfirm={end}
+      >
+        Workers who charge VAT then send you invoices of their own for work that ends on this day or later.
+        <DateField
+          label="First day without it"
+          name="vatEnds"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </ConfirmModal>
+    </>
+  )
+}
