@@ -22,7 +22,7 @@ import { checkHandlers } from '@s4/api-profiles/checks'
 import { companyHandlers, publicCompanyHandlers } from '@s4/api-profiles/company'
 import { creditHandlers } from '@s4/api-money/credits'
 import { selfBillingHandlers } from '@s4/api-money/self-billing'
-import { completedWorkHandlers } from '@s4/api-money/completed-work'
+import { completedWorkHandlers, serveStatement } from '@s4/api-money/completed-work'
 import { configHandlers } from '@s4/api-platform/config'
 import { fileHandlers } from '@s4/api-platform/files'
 import { serveFiles } from './files/serve-files'
@@ -196,6 +196,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveDevelopmentPassing(app, deps)
   serveInvoiceFiles(app, deps)
   servePaymentFile(app, deps, admit)
+  serveStatement(app, deps, admit)
   serveWorkCalendars(app, deps)
   serveRotaCalendar(app, deps)
   await serveDocs(

@@ -68,6 +68,7 @@ export function costlyCalls({ seeker, company }: People, ids: IdsOf): Asked[] {
     [`/places?q=${encodeURIComponent('aa,'.repeat(33))}`, company],
     ['/bank-holidays?nation=scotland&year=2199'],
     ['/rota.ics?week=2026-11-16', company],
+    ['/statement.pdf?day=2026-11-16', company],
     ...ids('site').map((id): [string, typeof company] => [`/sites/${id}/codes.pdf?size=A4`, company]),
     ...ids('invoice')
       .slice(0, 5)

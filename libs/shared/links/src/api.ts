@@ -5,6 +5,7 @@ export const file = (id: string) => `/api/files/${id}`
 export const events = '/api/events'
 export const exportEverything = '/api/user/export'
 export const invoicesCsv = '/api/invoices.csv'
+export const statementPdf = '/api/statement.pdf'
 export const paymentsCsv = '/api/payments.csv'
 export const invoicePdf = (id: string) => `/api/invoices/${id}.pdf`
 export const invoiceUbl = (id: string) => `/api/invoices/${id}.xml`

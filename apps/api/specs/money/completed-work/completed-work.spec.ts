@@ -1,6 +1,8 @@
+import { statementPdf } from '@s4/api-money/completed-work'
 import { describe, expect, it } from 'vitest'
 import { aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
 import { payInvoice } from '../../../src/testing/pay-invoice'
+import { textOfPdf } from '../../../src/testing/pdf-text'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
@@ -160,7 +162,31 @@ describe('the weekly statement', () => {
     expect(csv).toContain(data.invoices[0].number)
   })
 
-  it('is refused to seekers', async () => {
-    await api.refusals({ method: 'GET', path: '/company/statement?day=2026-11-20', wrongRole: await api.aSeeker() })
+  it('is a PDF with the sums, whose long lists repeat the headers on each page', async () => {
+    const company = await api.aCompany()
+    const shift = await aWorkedShift(api, { company })
+    await agreeHours(shift)
+    const { data } = (await api.as(company, 'GET', '/company/statement?day=2026-11-20')).json()
+
+    const answer = await api.as(company, 'GET', '/statement.pdf?day=2026-11-20')
+    const long = await statementPdf({
+      companyName: 'Harbour',
+      from: '2026-11-16',
+      to: '2026-11-22',
+      lines: Array.from({ length: 100 }, () => data.lines[0]),
+    })
+
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+    const text = textOfPdf(answer.rawPayload)
+    for (const part of ['Sam Okoro', '8 h', '£116.00', 'Total']) expect(text).toContain(part)
+    expect(textOfPdf(long)).toContain('£11,600.00')
+    expect(textOfPdf(long).split('Worker').length - 1).toBeGreaterThan(2)
+  })
+
+  it('is refused to seekers and without a session', async () => {
+    const wrongRole = await api.aSeeker()
+    await api.refusals({ method: 'GET', path: '/company/statement?day=2026-11-20', wrongRole })
+    await api.refusals({ method: 'GET', path: '/statement.pdf?day=2026-11-20', wrongRole })
+    expect((await api.as(await api.aCompany(), 'GET', '/statement.pdf?day=soon')).statusCode).toBe(422)
   })
 })

@@ -1,1 +1,3 @@
 export { completedWorkHandlers } from './completed-work-handlers'
+export { serveStatement } from './serve-statement'
+export { statementPdf } from './statement-pdf'

@@ -22,7 +22,7 @@ const WORK_WITH_VAT = [
 ] as const
 
 /** The invoice as a PDF, with all that docs/uk-rules.md#invoices-and-self-billing requires. */
-export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const page = paper({ title: `Invoice ${invoice.number}`, author: invoice.buyer.name })
   page.text('H1', invoice.kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice')
   page.text('P', 'Self-billed invoice: made by the customer in the name of the seller', 8)
@@ -35,7 +35,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   ])
   parties(page, invoice)
   page.text('H2', 'Work supplied', 6)
-  workTable(page, invoice)
+  await workTable(page, invoice)
   for (const sentence of footerLines(invoice)) page.text('P', sentence, 6)
   return page.finish()
 }
@@ -57,7 +57,7 @@ function workTable(page: Paper, { lines, vat, total }: Invoice) {
 }
 
 /** A credit note as a PDF. */
-export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffer> {
+export async function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffer> {
   const page = paper({ title: `Credit note ${note.number}`, author: invoice.buyer.name })
   page.text('H1', 'Credit note')
   page.text(
@@ -74,7 +74,7 @@ export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffe
   ])
   parties(page, invoice)
   page.text('H2', 'What is credited', 6)
-  page.table(
+  await page.table(
     [
       { header: 'Reason', width: 0.8, align: 'left' },
       { header: 'Amount', width: 0.2, align: 'right' },

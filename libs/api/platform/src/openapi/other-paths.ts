@@ -61,6 +61,11 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/csv',
   },
   {
+    path: apiLinks.statementPdf,
+    summary: "My company's statement of the week that contains `?day=`, one line a worker, with sums.",
+    mediaType: 'application/pdf',
+  },
+  {
     path: apiLinks.assignmentCalendar('{id}'),
     summary: 'A piece of work, for a calendar.',
     mediaType: 'text/calendar',

@@ -1,8 +1,12 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { BOLD, registerFonts, REGULAR } from './fonts'
 
 const MARGIN = 50
 const WIDTH = 595.28 - 2 * MARGIN
+const ROW_GAP = 6
+/** Rows drawn before other requests get their turn. */
+const ROWS_AT_ONCE = 10
 
 type Tag = 'H1' | 'H2' | 'P'
 
@@ -61,16 +65,27 @@ export function paper({ title, author }: { title: string; author: string }) {
       doc.y += gap
     },
 
-    /** The last row is the sum. */
-    table(columns: readonly Column[], rows: readonly (readonly string[])[]) {
+    /** The last row is the sum. A row never breaks over two pages, and each page repeats the headers. */
+    async table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
       const structure = doc.struct('Table')
       page.add(structure)
-      const row = (tag: 'TH' | 'TD', cells: readonly string[], bold: boolean) => {
+      const heightOf = (cells: readonly string[], bold: boolean) => {
+        doc.font(bold ? BOLD : REGULAR).fontSize(9)
+        return Math.max(
+          ...columns.map(({ width }, index) =>
+            doc.heightOfString((cells[index] ?? '').normalize('NFC'), { width: width * WIDTH - 6 }),
+          ),
+        )
+      }
+      const draw = (
+        tag: 'TH' | 'TD',
+        cells: readonly string[],
+        { bold, height }: { bold: boolean; height: number },
+      ) => {
         const line = doc.struct('TR')
         structure.add(line)
         const top = doc.y
         let left = MARGIN
-        let bottom = top
         columns.forEach(({ width, align }, index) => {
           const at = left
           line.add(
@@ -79,17 +94,24 @@ export function paper({ title, author }: { title: string; author: string }) {
             ),
           )
           left += width * WIDTH
-          bottom = Math.max(bottom, doc.y)
         })
         line.end()
-        doc.y = bottom + 6
+        doc.y = top + height + ROW_GAP
       }
-      row(
-        'TH',
-        columns.map(({ header }) => header),
-        true,
-      )
-      rows.forEach((cells, index) => row('TD', cells, index === rows.length - 1))
+      const headers = columns.map(({ header }) => header)
+      const headerHeight = heightOf(headers, true)
+      const drawHeaders = () => draw('TH', headers, { bold: true, height: headerHeight })
+      drawHeaders()
+      for (const [index, cells] of rows.entries()) {
+        const bold = index === rows.length - 1
+        const height = heightOf(cells, bold)
+        if (doc.y + height > doc.page.maxY()) {
+          doc.addPage()
+          drawHeaders()
+        }
+        draw('TD', cells, { bold, height })
+        if (index % ROWS_AT_ONCE === 0) await yieldToEventLoop()
+      }
       structure.end()
       doc.y += 10
     },

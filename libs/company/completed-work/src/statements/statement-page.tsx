@@ -122,6 +122,7 @@ export function StatementPage() {
             <ExternalLink href={`${apiLinks.invoicesCsv}?by=worked&from=${from}&to=${to}`} download>
               Invoices as CSV
             </ExternalLink>
+            <ExternalLink href={`${apiLinks.statementPdf}?day=${from}`}>Statement as PDF</ExternalLink>
             <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, 7)}`}>
               Week after
             </ButtonLink>
