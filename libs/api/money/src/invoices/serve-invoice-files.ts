@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { authenticate } from '@s4/api-identity/session'
+import { bookkeepingCsv, bookkeepingPrograms } from './bookkeeping-csv'
 import { invoiceCsv } from './invoice-csv'
 import { creditNotePdf, invoicePdf } from './invoice-pdf'
 import { creditNoteUbl, invoiceUbl } from './invoice-ubl'
@@ -16,12 +17,15 @@ const Period = z.object({
   from: CalendarDate,
   to: CalendarDate,
   by: z.enum(['supplied', 'paid', 'worked']).default('supplied'),
+  /** The bookkeeping program of a company that imports it. */
+  program: z.enum(bookkeepingPrograms).optional(),
 })
 
 /**
  * `GET /api/invoices/{id}.pdf` and `.xml`, `GET /api/credit-notes/{id}.pdf` and `.xml`, and
- * `GET /api/invoices.csv?from=&to=&by=`: invoices by the day of supply or of the shift's start, or with `by=paid` the
- * payments. A download carries only the cookie, no header.
+ * `GET /api/invoices.csv?from=&to=&by=&program=`: invoices by the day of supply or of the shift's start, or with
+ * `by=paid` the payments; for a company also as its bookkeeping program imports them. A download carries only the
+ * cookie, no header.
  */
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   const callerOf = async (request: FastifyRequest) => {
@@ -73,14 +77,19 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
 
   app.get(apiLinks.invoicesCsv, async (request, reply) => {
     const viewer = await callerOf(request)
-    const { from, to, by } = Period.parse(request.query)
+    const { from, to, by, program } = Period.parse(request.query)
+    if (program && viewer.side !== 'company') throw new ApiError('access.denied')
+    const invoicesBy = (day: 'supplied' | 'worked') =>
+      invoiceRepository(deps.db, viewer, deps.sealer).between({ by: day, from, to })
     const csv =
       by === 'paid'
         ? receiptCsv(await findReceipts(deps.db, viewer, { from, to }))
-        : invoiceCsv(await invoiceRepository(deps.db, viewer, deps.sealer).between({ by, from, to }))
+        : program
+          ? bookkeepingCsv(program, await invoicesBy(by))
+          : invoiceCsv(await invoicesBy(by))
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="s4-invoices-${from}-to-${to}.csv"`)
+      .header('content-disposition', `attachment; filename="s4-${program ?? 'invoices'}-${from}-to-${to}.csv"`)
       .header('cache-control', 'private, no-store')
       .send(csv)
   })

@@ -90,6 +90,12 @@ const payColumn = (leftOut: ReadonlySet<string>, toggle: (seekerId: string) => v
     ),
 })
 
+const programs = [
+  ['xero', 'Xero'],
+  ['quickbooks', 'QuickBooks'],
+  ['sage', 'Sage 50'],
+] as const
+
 const sum = (lines: readonly StatementLine[], of: (line: StatementLine) => number) =>
   lines.reduce((total, line) => total + of(line), 0)
 
@@ -123,6 +129,15 @@ export function StatementPage() {
               Invoices as CSV
             </ExternalLink>
             <ExternalLink href={`${apiLinks.statementPdf}?day=${from}`}>Statement as PDF</ExternalLink>
+            {programs.map(([program, name]) => (
+              <ExternalLink
+                key={program}
+                href={`${apiLinks.invoicesCsv}?by=worked&program=${program}&from=${from}&to=${to}`}
+                download
+              >
+                For {name}
+              </ExternalLink>
+            ))}
             <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, 7)}`}>
               Week after
             </ButtonLink>
