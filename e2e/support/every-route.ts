@@ -63,6 +63,7 @@ const seeker: readonly Route[] = [
   page('Profile', seekerLinks.editNationalInsurance),
   page('Profile', seekerLinks.editCertificates),
   page('Profile', seekerLinks.editLicence),
+  page('Profile', seekerLinks.screeningFile),
   page('FAQ', seekerLinks.faq, { fixed: true }),
   page('Invoices', seekerLinks.invoices),
   page('Invoices', seekerLinks.platformReport),
@@ -132,6 +133,7 @@ const shell: readonly Route[] = [
   page('Verify your e-mail address', shellLinks.verifyEmail, { fixed: true }),
   page('S4 console', shellLinks.staffSignIn, { fixed: true }),
   page('Register a passkey', shellLinks.staffEnrolment, { fixed: true }),
+  page('Reference', shellLinks.reference, { fixed: true }),
 ]
 
 /** The sixty routes of the specification by site, `/dashboard` apart. */

@@ -46,6 +46,12 @@ const owners = {
   right_to_work: 'libs/api/profiles/src/documents',
   saved_worker: 'libs/api/profiles/src/workers',
   seeker: 'libs/api/profiles/src/seeker',
+  screening_activity: 'libs/api/profiles/src/screening',
+  screening_decision: 'libs/api/profiles/src/worker-screening',
+  screening_declaration: 'libs/api/profiles/src/screening',
+  screening_evidence: 'libs/api/profiles/src/screening-evidence',
+  screening_reference: 'libs/api/profiles/src/references',
+  screening_reference_link: 'libs/api/profiles/src/references',
   seller_details_request: 'libs/api/profiles/src/seller-details',
   seeker_address: 'libs/api/profiles/src/seeker',
   // marketplace

@@ -65,7 +65,10 @@ import { supportHandlers } from './support/support-handlers'
 import { staffHandlers } from '@s4/api-identity/staff'
 import { staffTicketHandlers } from '@s4/api-communication/staff-tickets'
 import { ticketHandlers } from '@s4/api-communication/tickets'
+import { referencesHandlers } from '@s4/api-profiles/references'
+import { screeningHandlers } from '@s4/api-profiles/screening'
 import { workerDocumentHandlers } from '@s4/api-profiles/worker-documents'
+import { serveScreeningPdf, workerScreeningHandlers } from '@s4/api-profiles/worker-screening'
 import { workerHandlers } from '@s4/api-profiles/workers'
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
 
@@ -107,6 +110,9 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...workerHandlers(deps),
   ...workerDocumentHandlers(deps),
   ...checkHandlers(deps, settleCheckAlerts),
+  ...screeningHandlers(deps),
+  ...referencesHandlers(deps),
+  ...workerScreeningHandlers(deps, settleCheckAlerts),
   ...rotaHandlers(deps),
   ...attendanceHandlers(deps),
   ...checkCallHandlers(deps),
@@ -197,6 +203,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveInvoiceFiles(app, deps)
   servePaymentFile(app, deps, admit)
   serveStatement(app, deps, admit)
+  serveScreeningPdf(app, deps, admit)
   serveWorkCalendars(app, deps)
   serveRotaCalendar(app, deps)
   await serveDocs(

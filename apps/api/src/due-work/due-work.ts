@@ -16,7 +16,9 @@ import { removeAbandonedFiles } from '@s4/api-platform/files'
 import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
 import { askForChecks, removeOldChecks } from '@s4/api-profiles/checks'
 import { remindOfExpiries } from '@s4/api-profiles/documents'
+import { closeUnansweredReferences, remindReferees, removeOldReferences } from '@s4/api-profiles/references'
 import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
+import { removeOldDecisions } from '@s4/api-profiles/worker-screening'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
 import { checkWithProvider, syncChatSessions, removeOldSessions } from '@s4/api-identity/session'
 import { removeOldStaffSignIns } from '@s4/api-identity/staff'
@@ -44,6 +46,8 @@ export const dueInTheBackground: readonly DueWork[] = [
   askForChecks,
   remindOfExpiries,
   remindOfRenewals,
+  remindReferees,
+  closeUnansweredReferences,
   askForSellerDetails,
   removeAbandonedFiles,
   eraseAccounts,
@@ -52,6 +56,8 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldTokens,
   removeOldTrails,
   removeOldChecks,
+  removeOldDecisions,
+  removeOldReferences,
   removeOldSellerDetails,
   removeOldNames,
   removeOldAgreements,

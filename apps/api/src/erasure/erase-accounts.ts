@@ -17,6 +17,7 @@ import { eraseChecks } from '@s4/api-profiles/checks'
 import { eraseCompany, leaveCompany } from '@s4/api-profiles/company'
 import { removeSellerDetailsRequest } from '@s4/api-profiles/seller-details'
 import { eraseSeeker } from '@s4/api-profiles/seeker'
+import { eraseDecisions } from '@s4/api-profiles/worker-screening'
 import { eraseSavedWorkers } from '@s4/api-profiles/workers'
 import { erasePositions } from '@s4/api-shift-day/attendance'
 import { eraseWords } from './erase-words'
@@ -53,6 +54,7 @@ async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void
   await tx.query('select id from seeker where id = $1 for no key update', [seeker.id])
   await eraseSavedWorkers(tx, seeker.id)
   await eraseChecks(tx, { seekerId: seeker.id, now })
+  await eraseDecisions(tx, { seekerId: seeker.id, now })
   await erasePositions(tx, seeker.id)
   await eraseApplicationNotes(tx, seeker.id)
   await eraseRatingComments(tx, seeker.id)

@@ -45,6 +45,15 @@ const readsSiaLicence: Rule = async (db, access) =>
   (await db.query(`select 1 from licence where file_id = $1 and kind = 'sia'`, [access.file.id])).length > 0 &&
   readsPapers(db, access)
 
+/** A company reads evidence while it has a reason to read papers and the worker's consent to screening stands. */
+const readsScreening: Rule = async (db, access) =>
+  (
+    await db.query(
+      `select 1 from screening_declaration join seeker on seeker.id = screening_declaration.seeker_id where uid = $1`,
+      [access.file.ownerUid],
+    )
+  ).length > 0 && readsPapers(db, access)
+
 /**
  * A logo in use is public when the company's profile is complete or it has posted a job. Before that, only its members
  * and workers with an application, offer or work at the company see it. An unused or replaced logo is visible to its
@@ -79,6 +88,7 @@ const rules: Record<FilePurpose, Rule> = {
   certificate: readsPapers,
   licence: readsSiaLicence,
   'right-to-work': readsPapers,
+  screening: readsScreening,
   logbook: isShared,
   problem: isShared,
   chat: isShared,

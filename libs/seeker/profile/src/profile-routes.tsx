@@ -11,6 +11,7 @@ import {
   licencesQuery,
   profileQuery,
   rightToWorkQuery,
+  screeningQuery,
 } from './queries/profile-queries'
 
 interface Deps {
@@ -83,9 +84,9 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
           lazy: { Component: async () => (await import('./availability/availability-page')).AvailabilityPage },
         },
         {
-          path: seekerLinks.editHistory,
-          loader: () => Promise.all([profile(), gapNotes()]),
-          lazy: { Component: async () => (await import('./history/history-page')).HistoryPage },
+          path: seekerLinks.screeningFile,
+          loader: () => queryClient.ensureQueryData(screeningQuery(api)),
+          lazy: { Component: async () => (await import('./screening/screening-page')).ScreeningPage },
         },
         {
           path: seekerLinks.bankAccount,

@@ -38,6 +38,7 @@ export const profileResources = [
   'bankDetails',
   'availability',
   'gapNote',
+  'screening',
   'platformReport',
   'session',
 ] as const
@@ -72,6 +73,9 @@ export const changes = {
   'gapNote.create': profileResources,
   'gapNote.remove': profileResources,
   'vetting.declare': ['vetting', 'company'],
+  'references.ask': ['screening'],
+  'references.withdraw': ['screening'],
+  'workerScreening.decide': ['workerScreening', 'checks', 'screening'],
   'sites.update': ['sites', 'jobs', 'rota'],
   'jobs.create': postingResources,
   'jobs.update': [...postingResources, 'offers'],

@@ -39,10 +39,13 @@ import { checks } from './profiles/checks'
 import { company } from './profiles/company'
 import { documents } from './profiles/documents'
 import { history } from './profiles/history'
+import { references } from './profiles/references'
+import { screening } from './profiles/screening'
 import { seeker } from './profiles/seeker'
 import { staffCompanies } from './profiles/staff-companies'
 import { vetting } from './profiles/vetting'
 import { workerDocuments } from './profiles/worker-documents'
+import { workerScreening } from './profiles/worker-screening'
 import { workers } from './profiles/workers'
 import { alerts } from './shift-day/alerts'
 import { attendance } from './shift-day/attendance'
@@ -94,10 +97,13 @@ export const contract = {
   ...company,
   ...documents,
   ...history,
+  ...references,
+  ...screening,
   ...seeker,
   ...staffCompanies,
   ...vetting,
   ...workerDocuments,
+  ...workerScreening,
   ...workers,
   ...alerts,
   ...attendance,

@@ -11,6 +11,8 @@ export const invoicePdf = (id: string) => `/api/invoices/${id}.pdf`
 export const invoiceUbl = (id: string) => `/api/invoices/${id}.xml`
 export const creditNoteUbl = (id: string) => `/api/credit-notes/${id}.xml`
 export const creditNotePdf = (id: string) => `/api/credit-notes/${id}.pdf`
+export const screeningPdf = '/api/screening.pdf'
+export const workerScreeningPdf = (seekerId: string) => `/api/workers/${seekerId}/screening.pdf`
 export const siteCodesPdf = (siteId: string) => `/api/sites/${siteId}/codes.pdf`
 export const assignmentCalendar = (id: string) => `/api/assignments/${id}.ics`
 export const workCalendar = (secret: string) => `/api/calendar/${secret}.ics`

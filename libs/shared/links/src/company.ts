@@ -9,6 +9,8 @@ export const applicants = (jobId: string) => `/view-applicant/${jobId}`
 export const applicant = '/applicant-profile'
 export const assignedJobs = '/job-assigned'
 export const assignedJob = (jobId: string) => `/assign-jobDetail/${jobId}`
+/** A worker's screening file, by `?worker=`. */
+export const workerScreening = '/job-assigned/screening'
 /** The workers whose documents must be checked before a shift. */
 export const dueChecks = '/job-assigned/checks'
 export const jobsInProgress = '/in-progress'

@@ -11,6 +11,8 @@ export const account = '/account'
 export const terms = '/terms'
 export const privacy = '/privacy'
 export const accessibility = '/accessibility'
+/** What a referee is asked; the secret of the link stands after `#`. */
+export const reference = '/reference'
 /** The console of S4's own staff. */
 export const staff = '/staff'
 export const staffSignIn = '/staff/sign-in'

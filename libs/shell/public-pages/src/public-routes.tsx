@@ -6,6 +6,10 @@ export const publicRoutes = (): RouteObject[] => [
   { path: shellLinks.terms, lazy: { Component: async () => (await import('./terms-page')).TermsPage } },
   { path: shellLinks.privacy, lazy: { Component: async () => (await import('./privacy-page')).PrivacyPage } },
   {
+    path: shellLinks.reference,
+    lazy: { Component: async () => (await import('./reference/reference-page')).ReferencePage },
+  },
+  {
     path: shellLinks.accessibility,
     lazy: { Component: async () => (await import('./accessibility-page')).AccessibilityPage },
   },

@@ -10,6 +10,13 @@ export const sealedColumns = {
   'invoice.seller_utr_sealed': ['id'],
   'conversation.last_words_sealed': ['id'],
   'installation.key_check_sealed': ['id'],
+  'mail.link_sealed': ['id'],
+  'screening_declaration.judgments_sealed': ['seeker_id'],
+  'screening_declaration.convictions_sealed': ['seeker_id'],
+  'screening_reference.email_sealed': ['id'],
+  'screening_reference.phone_sealed': ['id'],
+  'screening_reference.leaving_sealed': ['id'],
+  'screening_reference.comment_sealed': ['id'],
   'idempotent_answer.body': ['uid', 'key'],
 } as const satisfies Record<string, readonly string[]>
 

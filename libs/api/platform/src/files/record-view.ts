@@ -5,8 +5,11 @@ import type { CommandContext } from '../commands/command-context'
 import type { NewNotice } from '../notices/notify'
 import type { FileRow } from './file-repository'
 
-const personal: readonly FilePurpose[] = ['certificate', 'licence', 'right-to-work']
-const NAMES: Partial<Record<FilePurpose, string>> = { 'right-to-work': 'right-to-work document' }
+const personal: readonly FilePurpose[] = ['certificate', 'licence', 'right-to-work', 'screening']
+const NAMES: Partial<Record<FilePurpose, string>> = {
+  'right-to-work': 'right-to-work document',
+  screening: 'screening evidence',
+}
 const DAY = 24 * 60 * 60_000
 
 /** True for a personal document opened by a company. */

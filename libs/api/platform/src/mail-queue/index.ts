@@ -1,1 +1,1 @@
-export { eraseMails, queueMail } from './mail-repository'
+export { eraseMails, queueMail, queueSecretMail, removeMails } from './mail-repository'

@@ -1,10 +1,17 @@
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
+import type { Sealer } from '../deps/sealing'
 
 interface NewMail {
   at: Date
   subject: string
   body: string
+}
+
+interface SecretMail extends NewMail {
+  /** With a secret: sealed until it is sent, and then forgotten. */
+  secretLink: string
+  sealer: Sealer
 }
 
 interface NoticeMail extends NewMail {
@@ -23,6 +30,7 @@ export interface WaitingMail {
   body: string
   app: 'seeker' | 'company' | null
   link: string | null
+  linkSealed: Buffer | null
   tries: number
 }
 
@@ -34,6 +42,21 @@ export async function queueMail(tx: Db, recipient: string, { at, subject, body }
     'insert into mail (id, recipient, subject, body, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)',
     [uuid(), recipient, subject, body, at],
   )
+}
+
+/** Queues a mail with a link that holds a secret. Returns the id of the mail. */
+export async function queueSecretMail(
+  tx: Db,
+  recipient: string,
+  { at, subject, body, secretLink, sealer }: SecretMail,
+): Promise<string> {
+  const id = uuid()
+  await tx.query(
+    `insert into mail (id, recipient, subject, body, link_sealed, created_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [id, recipient, subject, body, sealer.seal(secretLink, 'mail.link_sealed', id), at],
+  )
+  return id
 }
 
 /** Queues mails to people's accounts, each with a link into its reader's own app. */
@@ -58,7 +81,7 @@ export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Pr
 /** The mail that is due longest, locked for this sender. */
 export async function nextWaitingMail(tx: Db, now: Date): Promise<WaitingMail | undefined> {
   const [mail] = await tx.query<WaitingMail>(
-    `select id, recipient, subject, body, app, link, tries from mail
+    `select id, recipient, subject, body, app, link, link_sealed, tries from mail
      where sent_at is null and given_up_at is null and next_try_at <= $1
      order by next_try_at limit 1 for update skip locked`,
     [now],
@@ -67,13 +90,17 @@ export async function nextWaitingMail(tx: Db, now: Date): Promise<WaitingMail | 
 }
 
 export const mailSent = (tx: Db, id: string, now: Date) =>
-  tx.query('update mail set sent_at = $2, tries = tries + 1 where id = $1', [id, now])
+  tx.query('update mail set sent_at = $2, tries = tries + 1, link_sealed = null where id = $1', [id, now])
 
 export const mailGivenUp = (tx: Db, id: string, now: Date) =>
-  tx.query('update mail set given_up_at = $2, tries = tries + 1 where id = $1', [id, now])
+  tx.query('update mail set given_up_at = $2, tries = tries + 1, link_sealed = null where id = $1', [id, now])
 
 export const postponeMail = (tx: Db, id: string, until: Date) =>
   tx.query('update mail set next_try_at = $2, tries = tries + 1 where id = $1', [id, until])
+
+export async function removeMails(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.query('delete from mail where id = any($1)', [ids])
+}
 
 export async function eraseMails(tx: Db, recipient: string): Promise<void> {
   await tx.query('delete from mail where recipient = $1', [recipient])

@@ -15,13 +15,16 @@ const BACK_OFF_MINUTES = [1, 5, 15, 60, 240, 720, 1440]
  * Sends waiting mails, each in its own transaction: after a crash a mail may be sent again with the same Message-ID,
  * but is never lost.
  */
-export async function deliverDueMail({ db, settings, log }: Deps, now: Date, send: SendMail): Promise<void> {
+export async function deliverDueMail({ db, settings, sealer, log }: Deps, now: Date, send: SendMail): Promise<void> {
   for (let taken = 0; taken < BATCH_SIZE; taken += 1) {
     const more = await db.transaction(async (tx) => {
       const mail = await nextWaitingMail(tx, now)
       if (!mail) return false
-      const { id, recipient, subject, body, app, link } = mail
-      const text = app && link ? `${body}\n\n${appUrl(settings, app, link)}` : body
+      const { id, recipient, subject, body, app, link, linkSealed } = mail
+      const address = linkSealed
+        ? sealer.open(linkSealed, 'mail.link_sealed', id)
+        : app && link && appUrl(settings, app, link)
+      const text = address ? `${body}\n\n${address}` : body
       const sent = await send({ id, recipient, subject, text }).then(
         () => true,
         (error: unknown) => logRefusedMail(log, id, error),

@@ -44,6 +44,13 @@ const otherPaths: readonly OtherPath[] = [
     summary: 'The codes of a site, to print on A4 or A6.',
     mediaType: 'application/pdf',
   },
+  { path: apiLinks.screeningPdf, summary: 'My screening file, to print.', mediaType: 'application/pdf' },
+  {
+    path: apiLinks.workerScreeningPdf('{id}'),
+    summary:
+      'The screening file of a worker, for a company that may read it; after a recent sign-in. Counts as a look.',
+    mediaType: 'application/pdf',
+  },
   { path: apiLinks.invoicePdf('{id}'), summary: 'An invoice to print.', mediaType: 'application/pdf' },
   { path: apiLinks.invoiceUbl('{id}'), summary: 'An invoice by EN 16931 in UBL.', mediaType: 'application/xml' },
   { path: apiLinks.creditNoteUbl('{id}'), summary: 'A credit note by EN 16931 in UBL.', mediaType: 'application/xml' },

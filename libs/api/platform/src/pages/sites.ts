@@ -89,8 +89,10 @@ export async function serveSites(
       site === 'seeker-web' ? withTimeout(seekerHead(path), timeoutMs) : null,
       site === 'shell' ? null : withTimeout(preloadedResponses(request), timeoutMs),
     ])
-    return head || answers
-      ? sendWithData(request, reply, { file: join(sitesDir, site, 'dist', page), head, answers })
+    const isPrivate = site === 'shell' && path === shellLinks.reference
+    if (isPrivate) void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
+    return head || answers || isPrivate
+      ? sendWithData(request, reply, { file: join(sitesDir, site, 'dist', page), head, answers, isPrivate })
       : send(reply, site, page)
   })
 
@@ -122,10 +124,16 @@ interface PageParts {
   file: string
   head: string | null
   answers: PreloadedResponses | null
+  /** Opened by a link with a secret. */
+  isPrivate: boolean
 }
 
-/** Adds the head and the preloaded responses to a page. A page with responses is personal, so it is not cached. */
-async function sendWithData(request: FastifyRequest, reply: FastifyReply, { file, head, answers }: PageParts) {
+/** Adds the head and the preloaded responses to a page. A personal page, such as one with responses, is not cached. */
+async function sendWithData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, head, answers, isPrivate }: PageParts,
+) {
   const page = await readFile(file, 'utf8')
   // Functions, because `replace` gives `$` in a replacement text a special meaning.
   const withHead = head ? page.replace(/<title>.*?<\/title>/, () => head) : page
@@ -137,7 +145,7 @@ async function sendWithData(request: FastifyRequest, reply: FastifyReply, { file
     : withHead
   void reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', answers ? 'no-store' : 'no-cache')
+    .header('cache-control', answers || isPrivate ? 'no-store' : 'no-cache')
     .header('vary', 'accept-encoding')
   return acceptsBrotli(request.headers['accept-encoding']?.toString())
     ? reply

@@ -37,8 +37,15 @@ const styles: Record<Tag, Style> = {
   P: { size: 9, gap: 2 },
 }
 
+interface About {
+  title: string
+  author: string
+  /** With *Page 1 of 2* at the foot of each page. */
+  numbered?: boolean
+}
+
 /** An A4 document written from top to bottom and tagged for screen readers. */
-export function paper({ title, author }: { title: string; author: string }) {
+export function paper({ title, author, numbered = false }: About) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -46,6 +53,7 @@ export function paper({ title, author }: { title: string; author: string }) {
     tagged: true,
     lang: 'en-GB',
     displayTitle: true,
+    bufferPages: numbered,
     info: { Title: title, Author: author, Creator: 'S4' },
   })
   registerFonts(doc)
@@ -118,9 +126,25 @@ export function paper({ title, author }: { title: string; author: string }) {
 
     finish(): Promise<Buffer> {
       page.end()
+      if (numbered) numberPages(doc)
       doc.end()
       return written
     },
+  }
+}
+
+function numberPages(doc: PDFKit.PDFDocument): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(start + index)
+    // The foot stands in the margin, where text would otherwise begin a new page.
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc
+      .font(REGULAR)
+      .fontSize(8)
+      .text(`Page ${index + 1} of ${count}`, MARGIN, doc.page.height - 30, { width: WIDTH, align: 'right' })
+    doc.endMarkedContent()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { changes } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
-import { type CheckRules, type CheckRule, DEFAULT_CHECK_RULES, type RuleSubject } from '@s4/domain/due-checks'
+import { type CheckRules, type CheckRule, DEFAULT_CHECK_RULES, type ScreeningRule } from '@s4/domain/due-checks'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
@@ -9,7 +9,7 @@ import { requestChecksAgain } from './ask-again'
 
 /** What a company asks for before somebody books on. */
 export async function checkRulesFor(db: Db, companyId: string): Promise<CheckRules> {
-  const rows = await db.query<{ subject: RuleSubject; rule: CheckRule }>(
+  const rows = await db.query<{ subject: keyof CheckRules; rule: CheckRule | ScreeningRule }>(
     'select subject, rule from check_rule where company_id = $1',
     [companyId],
   )

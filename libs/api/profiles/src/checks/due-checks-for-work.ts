@@ -1,8 +1,9 @@
 import type { Db } from '@s4/db'
-import { type CheckedDocument, type CheckSubject, type DueCheck, dueChecks } from '@s4/domain/due-checks'
+import { type CheckedDocument, type CheckSubject, type DueCheck, dueChecks, dueScreening } from '@s4/domain/due-checks'
 import type { RequirementCode } from '@s4/domain/requirements'
 import { localDate } from '@s4/domain/shift-text'
 import { checkableDocuments, type DocumentOfSeeker } from '../worker-documents/checkable-documents'
+import { latestDecisions } from './screening-decisions'
 import { checkRulesFor } from './check-rules'
 
 interface Work {
@@ -31,9 +32,12 @@ export async function dueChecksForWork(
   { companyId, seekerId, siaSector, requirements, zone, endsAt }: Work,
 ): Promise<DueCheck[]> {
   const documents = await checkableDocuments(db, { seekerIds: [seekerId], companyId })
-  return dueChecks(checkedDocuments(documents), await checkRulesFor(db, companyId), {
-    siaSector,
-    requirements,
-    lastDay: localDate(endsAt, zone),
-  })
+  const rules = await checkRulesFor(db, companyId)
+  const lastDay = localDate(endsAt, zone)
+  const decisions = await latestDecisions(db, { seekerIds: [seekerId], companyId })
+  const screening = dueScreening(decisions.get(seekerId) ?? null, rules.screening, lastDay)
+  return [
+    ...dueChecks(checkedDocuments(documents), rules, { siaSector, requirements, lastDay }),
+    ...(screening ? [screening] : []),
+  ]
 }

@@ -1,10 +1,12 @@
 import type { WorkerWithDueChecks } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { dueChecks, fits, stopsBookingOn, type CheckRules } from '@s4/domain/due-checks'
+import { dueChecks, dueScreening, fits, stopsBookingOn, type CheckRules } from '@s4/domain/due-checks'
 import type { RequirementCode } from '@s4/domain/requirements'
+import type { ScreeningDecision } from '@s4/domain/screening'
 import { localDate } from '@s4/domain/shift-text'
 import { fileUrl } from '@s4/api-platform/files'
 import { checkableDocuments, type DocumentOfSeeker, shownDocument } from '../worker-documents/checkable-documents'
+import { latestDecisions } from './screening-decisions'
 import { checkRulesFor } from './check-rules'
 import { checkedDocuments, checkSubjectOf } from './due-checks-for-work'
 
@@ -13,6 +15,7 @@ const DAYS_AHEAD = 14
 const EXPIRING_DAYS = 30
 /** More than one company has in two weeks. */
 const MAX_SHIFTS = 2000
+const NO_END = '9999-12-31'
 
 interface Row {
   assignmentId: string
@@ -31,6 +34,7 @@ interface Row {
 }
 
 type DueEntry = WorkerWithDueChecks['due'][number]
+type ScreeningEntry = WorkerWithDueChecks['screening']
 
 /** The workers of the next two weeks with something to check, by their first shift. */
 export async function workersWithDueChecks(
@@ -43,12 +47,16 @@ export async function workersWithDueChecks(
   const documents = await checkableDocuments(db, { seekerIds, companyId })
   const held = new Map<string, DocumentOfSeeker[]>()
   for (const document of documents) held.set(document.seekerId, [...(held.get(document.seekerId) ?? []), document])
+  const decisions = await latestDecisions(db, { seekerIds, companyId })
   const workers = new Map<string, WorkerWithDueChecks>()
   for (const shift of shifts) {
     const due = dueBefore(shift, held.get(shift.seekerId) ?? [], rules)
-    if (due.length === 0) continue
+    const screening = screeningBefore(shift, decisions.get(shift.seekerId) ?? null, rules)
+    if (due.length === 0 && screening === null) continue
     const worker = workers.get(shift.seekerId) ?? newWorker(shift)
     worker.shifts += 1
+    // A later shift can need more than the first one.
+    if (screening && !worker.screening?.stops) worker.screening = screening
     worker.due.push(...due.filter((one) => !worker.due.some((known) => isSame(one, known))))
     workers.set(shift.seekerId, worker)
   }
@@ -67,7 +75,7 @@ const comingShifts = (db: Db, { companyId, now }: { companyId: string; now: Date
 
 function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: CheckRules): DueEntry[] {
   const lastDay = localDate(shift.endsAt, shift.zone)
-  const soon = localDate(new Date(Date.parse(shift.endsAt) + EXPIRING_DAYS * DAY_MS).toISOString(), shift.zone)
+  const soon = soonAfter(shift)
   const work = { siaSector: shift.siaSector, requirements: shift.requirements, lastDay }
   const unchecked = dueChecks(checkedDocuments(documents), rules, work)
   const missing = unchecked.flatMap((due): DueEntry[] => {
@@ -94,9 +102,22 @@ function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: Ch
   return [...missing, ...ending]
 }
 
+function screeningBefore(shift: Row, decision: ScreeningDecision | null, rules: CheckRules): ScreeningEntry {
+  const lastDay = localDate(shift.endsAt, shift.zone)
+  const due = dueScreening(decision, rules.screening, lastDay)
+  const entry = { result: decision?.result ?? null, until: decision?.until ?? null }
+  if (due) return { ...entry, stops: stopsBookingOn(due), expiring: false }
+  const isEnding = rules.screening !== 'not-asked' && (decision?.until ?? NO_END) <= soonAfter(shift)
+  return isEnding ? { ...entry, stops: false, expiring: true } : null
+}
+
+/** 30 days after the end of the shift. */
+const soonAfter = ({ endsAt, zone }: Row) =>
+  localDate(new Date(Date.parse(endsAt) + EXPIRING_DAYS * DAY_MS).toISOString(), zone)
+
 const isSame = (a: DueEntry, b: DueEntry) => a.document.kind === b.document.kind && a.document.id === b.document.id
 
 function newWorker(row: Row): WorkerWithDueChecks {
   const { seekerId, fullname, pictureFileId, siaSector: _, requirements: __, ...nextShift } = row
-  return { seekerId, fullname, picture: fileUrl(pictureFileId), nextShift, shifts: 0, due: [] }
+  return { seekerId, fullname, picture: fileUrl(pictureFileId), nextShift, screening: null, shifts: 0, due: [] }
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { todayAt } from '../documents/held-document'
+import { forgetEntry } from '../screening-evidence/forget-entry'
 import { found, recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 import { educationRepository, experienceRepository } from './history-repository'
 
@@ -34,6 +35,7 @@ export const historyHandlers = ({ db }: Deps) => [
   implement('experience.remove', ({ input: { id }, transact }) =>
     transact(async (ctx) => {
       found(await experienceRepository(ctx.tx).remove(ctx.actor.seekerId, id))
+      await forgetEntry(ctx, { entryKind: 'employment', entryId: id })
       await recordOwnChange(ctx, { action: 'experience.removed', subject: { kind: 'experience', id } })
       return { done: true } as const
     }),
@@ -62,6 +64,7 @@ export const historyHandlers = ({ db }: Deps) => [
   implement('education.remove', ({ input: { id }, transact }) =>
     transact(async (ctx) => {
       found(await educationRepository(ctx.tx).remove(ctx.actor.seekerId, id))
+      await forgetEntry(ctx, { entryKind: 'education', entryId: id })
       await recordOwnChange(ctx, { action: 'education.removed', subject: { kind: 'education', id } })
       return { done: true } as const
     }),

@@ -3,6 +3,7 @@ import { reportDetailsUntil } from '@s4/domain/platform-report'
 import { eraseAvailability } from '../availability/availability-commands'
 import { eraseBankDetails } from '../bank-details/replace-bank-details'
 import { eraseHistory } from '../history/erase-history'
+import { eraseScreening } from '../screening/erase-screening'
 import { eraseDocuments } from '../documents/erase-documents'
 import { eraseVatRegistrations } from '../vat/vat-registrations'
 
@@ -10,6 +11,7 @@ import { eraseVatRegistrations } from '../vat/vat-registrations'
 export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string; now: Date }): Promise<void> {
   await tx.query('delete from seeker_address where seeker_id = $1', [seekerId])
   await eraseHistory(tx, seekerId)
+  await eraseScreening(tx, seekerId)
   await eraseDocuments(tx, seekerId)
   await eraseBankDetails(tx, seekerId)
   await eraseAvailability(tx, seekerId)

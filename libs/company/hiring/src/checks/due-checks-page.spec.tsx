@@ -25,6 +25,7 @@ const sam: WorkerWithDueChecks = {
   seekerId: ids.seeker,
   fullname: 'Sam Okoro',
   picture: null,
+  screening: null,
   shifts: 2,
   nextShift: {
     assignmentId: ids.assignment,

@@ -411,29 +411,3 @@ describe('availability', () => {
     await waitFor(() => expect(sent).toEqual([{ maxDistanceKm: 16 }]))
   })
 })
-
-it('a gap in the five years can be explained where it is shown', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(
-      'seeker.show',
-      aProfile({
-        experiences: [
-          { id: licence.id, employer: 'Northgate', position: 'Steward', description: '', from: '2022-06-01', to: null },
-        ],
-      }),
-    ),
-    reply('gapNote.list', []),
-    reply('gapNote.create', ({ input }) => {
-      sent.push(input)
-      return { ...input, id: certificate.id }
-    }),
-  )
-  open('/edit-history')
-
-  await userEvent.click(await screen.findByRole('link', { name: 'Explain Sun 21 Nov 2021 to Tue 31 May 2022' }))
-  await userEvent.type(await screen.findByLabelText('What you were doing'), 'Travelling.')
-  await userEvent.click(screen.getByRole('button', { name: 'Save explanation' }))
-
-  await expect.poll(() => sent).toEqual([{ from: '2021-11-21', to: '2022-05-31', reason: 'Travelling.' }])
-})

@@ -58,10 +58,10 @@ export function PersonalSections() {
           }))}
         />
       </Section>
-      <Section title="Five-year history" action={<EditLink to={seekerLinks.editHistory} what="five-year history" />}>
+      <Section title="Screening file" action={<EditLink to={seekerLinks.screeningFile} what="screening file" />}>
         <Text>
           {gaps === 0
-            ? 'The last five years are covered.'
+            ? 'The last five years are covered. Have them confirmed by referees: security work asks for it (BS 7858).'
             : `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain. Security work asks ` +
               'companies to screen the last five years.'}
         </Text>

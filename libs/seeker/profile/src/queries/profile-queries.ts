@@ -24,6 +24,8 @@ export const bankQuery = (api: Api) => api.query('bankDetails.show', {})
 export const availabilityQuery = (api: Api) => api.query('availability.show', {})
 export const gapNotesQuery = (api: Api) => api.query('gapNote.list', {})
 
+export const screeningQuery = (api: Api) => api.query('screening.show', {})
+
 export const useProfile = () => useSuspenseQuery(profileQuery(useApi())).data
 export const useCertificates = () => useSuspenseQuery(certificatesQuery(useApi())).data
 export const useLicences = () => useSuspenseQuery(licencesQuery(useApi())).data
@@ -31,5 +33,6 @@ export const useRightToWork = () => useSuspenseQuery(rightToWorkQuery(useApi()))
 export const useBankDetails = () => useSuspenseQuery(bankQuery(useApi())).data
 export const useAvailability = () => useSuspenseQuery(availabilityQuery(useApi())).data
 export const useGapNotes = () => useSuspenseQuery(gapNotesQuery(useApi())).data
+export const useScreeningFile = () => useSuspenseQuery(screeningQuery(useApi())).data
 
 export const useSaveProfile = () => useChange('seeker.update')

@@ -131,6 +131,15 @@ const catalogue = {
   'worker.check-refused': [403, 'The company has refused a document this work needs. It has to look again first.'],
   'check.outdated': [409, 'This document is not as it was when you looked. Look again before you record the check.'],
   'check.not-refused': [409, 'Only the latest refusal can be answered.'],
+  'screening.consent-needed': [409, 'Give your declaration and consent first: nobody is asked without it.'],
+  'reference.asked': [
+    409,
+    'A referee is being asked about this already. Take that back first, or wait for the answer.',
+  ],
+  'reference.ended': [
+    410,
+    'This link has ended: it was answered, taken back, or is older than 21 days. Nothing more is asked of you.',
+  ],
   'booking.unchecked': [403, 'The company has to check your documents before you book on.'],
   'booking.too-early': [409, 'Booking on opens 30 minutes before the start.'],
   'booking.too-late': [409, 'This shift is over, so you cannot book on.'],

@@ -165,6 +165,9 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   },
   'check.outdated': whereRefused,
   'check.not-refused': { seeker: to('See your documents', seekerLinks.profile) },
+  'screening.consent-needed': { seeker: to('Declare and consent', seekerLinks.screeningFile) },
+  'reference.asked': { seeker: to('See who is asked', seekerLinks.screeningFile) },
+  'reference.ended': { none: 'The sentence says that nothing more is asked.' },
   'booking.unchecked': { seeker: to('Write to the company', seekerLinks.chat) },
   'booking.too-early': { seeker: to('See when it opens', seekerLinks.nextShift) },
   'booking.too-late': {

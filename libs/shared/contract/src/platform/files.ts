@@ -9,6 +9,7 @@ export const FilePurpose = z.enum([
   'certificate',
   'licence',
   'right-to-work',
+  'screening',
   'logbook',
   'problem',
   'chat',

@@ -1,4 +1,5 @@
-import { checkRules, checkStates, checkSubjects } from '@s4/domain/due-checks'
+import { checkRules, checkStates, checkSubjects, screeningRules } from '@s4/domain/due-checks'
+import { screeningResults } from '@s4/domain/screening'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Done, Id, Instant, Nothing, text, words } from '../endpoint/shapes'
@@ -130,6 +131,8 @@ export const CheckRules = z.object({
   clothing: Rule,
   /** *required* refuses offers and acceptances that break the limits. */
   'working-time': Rule,
+  /** My company's own decision on a BS 7858 screening. */
+  screening: z.enum(screeningRules),
 })
 export type CheckRules = z.infer<typeof CheckRules>
 
@@ -149,6 +152,18 @@ export const WorkerWithDueChecks = z.object({
     startsAt: Instant,
     endsAt: Instant,
   }),
+  /** My company's decision on the screening, where it is missing, ends soon or stands in the way. */
+  screening: z
+    .object({
+      /** Null while there is none. */
+      result: z.enum(screeningResults).nullable(),
+      until: CalendarDate.nullable(),
+      /** Stops booking on. */
+      stops: z.boolean(),
+      /** Conditional, and it ends within 30 days; otherwise it has to be decided. */
+      expiring: z.boolean(),
+    })
+    .nullable(),
   /** How many shifts they are due for. */
   shifts: z.number().int(),
   due: z.array(

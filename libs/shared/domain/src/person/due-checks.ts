@@ -8,6 +8,7 @@ import {
   type RequirementCode,
   type RequirementSubject,
 } from './requirements'
+import { isScreened, type ScreeningDecision } from './screening'
 import { covers } from './sia'
 
 /** A company's check of the current version of a document; *changed*: it checked an earlier version. */
@@ -18,13 +19,20 @@ export type CheckState = (typeof checkStates)[number]
 export const checkSubjects = ['licence', 'right-to-work', ...certificateTypes] as const
 export type CheckSubject = (typeof checkSubjects)[number]
 
+/** What can stop booking on: a document that is not checked, or a screening that is not decided. */
+export const dueSubjects = [...checkSubjects, 'screening'] as const
+export type DueSubject = (typeof dueSubjects)[number]
+
 /** What a company has a rule for: what it checks, what is only declared, and the limits of working time. */
 export type RuleSubject = CheckSubject | RequirementSubject | 'working-time'
 
 /** *required* stops booking on until it is there, and its document is checked; *warn* only warns. */
 export const checkRules = ['required', 'warn'] as const
 export type CheckRule = (typeof checkRules)[number]
-export type CheckRules = Record<RuleSubject, CheckRule>
+/** Many companies screen elsewhere, so they need not ask for it here. */
+export const screeningRules = ['required', 'warn', 'not-asked'] as const
+export type ScreeningRule = (typeof screeningRules)[number]
+export type CheckRules = Record<RuleSubject, CheckRule> & { screening: ScreeningRule }
 
 /** Until a company chooses otherwise (docs/product.md#document-checks). */
 export const DEFAULT_CHECK_RULES = {
@@ -32,6 +40,7 @@ export const DEFAULT_CHECK_RULES = {
   licence: 'required',
   'right-to-work': 'required',
   'working-time': 'warn',
+  screening: 'not-asked',
   // Every subject of a requirement stands in the list above.
 } as CheckRules
 
@@ -50,8 +59,9 @@ export interface CheckedDocument {
   refusedBefore: boolean
 }
 
-export interface DueCheck {
-  subject: CheckSubject
+export interface DueCheck<Subject extends DueSubject = DueSubject> {
+  subject: Subject
+  /** Null for the one right-to-work record and for a screening. */
   documentId: string | null
   state: Exclude<CheckState, 'accepted'>
   /** Refused as it is now, or before its last change: it stays so until the company has looked again. */
@@ -82,7 +92,11 @@ export const isRefused = ({ state, refusedBefore }: Pick<CheckedDocument, 'state
  * The checks of a worker's documents that a company still has to make before some work. It cannot check a document that
  * is missing or ends too early; the worker has to correct that first (see `paperGaps`).
  */
-export function dueChecks(documents: readonly CheckedDocument[], rules: CheckRules, work: Work): DueCheck[] {
+export function dueChecks(
+  documents: readonly CheckedDocument[],
+  rules: CheckRules,
+  work: Work,
+): DueCheck<CheckSubject>[] {
   return needsOf(work).flatMap(({ subject, isMetBy }) => {
     const fitting = documents.filter(isMetBy)
     if (fitting.length === 0 || fitting.some(({ state }) => state === 'accepted')) return []
@@ -92,6 +106,22 @@ export function dueChecks(documents: readonly CheckedDocument[], rules: CheckRul
       ? [{ subject, documentId: next.id, state: next.state, refused: isRefused(next), rule: rules[subject] }]
       : []
   })
+}
+
+/**
+ * What a company still has to decide about a worker's screening before some work, where it asks for that; a refusal
+ * stands whatever the rule.
+ */
+export function dueScreening(
+  decision: ScreeningDecision | null,
+  rule: ScreeningRule,
+  lastDay: string,
+): DueCheck | null {
+  const due = { subject: 'screening', documentId: null } as const
+  if (decision?.result === 'refused')
+    return { ...due, state: 'refused', refused: true, rule: rule === 'required' ? rule : 'warn' }
+  if (rule === 'not-asked' || isScreened(decision, lastDay)) return null
+  return { ...due, state: decision === null ? 'not-checked' : 'pending', refused: false, rule }
 }
 
 /** Whether the work needs this document, and its dates reach the end. */
@@ -130,8 +160,9 @@ const isCertificateType = (subject: RuleSubject): subject is CertificateType =>
 /** Whether a check stops booking on: it is required and not made, or the document was refused, whatever the rule. */
 export const stopsBookingOn = ({ refused, rule }: DueCheck): boolean => refused || rule === 'required'
 
-export const checkSubjectText: Record<CheckSubject, string> = {
+export const checkSubjectText: Record<DueSubject, string> = {
   ...certificateTypeText,
   licence: 'SIA licence',
   'right-to-work': 'right to work',
+  screening: 'BS 7858 screening',
 }

@@ -13,16 +13,17 @@ export interface HistoryGap {
   days: number
 }
 
-const YEARS = 5
-const MAX_UNEXPLAINED_DAYS = 31
+/** BS 7858 asks for this many years, and for an explanation of longer breaks (docs/uk-rules.md#bs-7858). */
+export const SCREENING_YEARS = 5
+export const MAX_UNEXPLAINED_DAYS = 31
 
 /**
  * The gaps of more than 31 days in the five years up to today that BS 7858 wants explained
- * (docs/uk-rules.md#security-trade).
+ * (docs/uk-rules.md#bs-7858).
  */
 export function historyGaps(periods: readonly HistoryPeriod[], today: string): HistoryGap[] {
   const last = dayNumber(today)
-  const first = dayNumber(addYears(today, -YEARS))
+  const first = dayNumber(addYears(today, -SCREENING_YEARS))
   if (last === null || first === null) return []
 
   const covered = periods

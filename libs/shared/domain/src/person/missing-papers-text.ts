@@ -4,17 +4,17 @@ import {
   type RequirementGap,
   type RequirementSubject,
 } from './requirements'
-import { checkSubjects, checkSubjectText, type CheckSubject, type DueCheck } from './due-checks'
+import { checkSubjectText, dueSubjects, type DueCheck, type DueSubject } from './due-checks'
 import { paperGapCodes, type PaperGapCode } from './work-papers'
 
-type CheckGapCode = `${CheckSubject}-${'unchecked' | 'refused'}`
+type CheckGapCode = `${DueSubject}-${'unchecked' | 'refused'}`
 
 /** What was missing when work began: a paper, or the company's check of one. */
 export type MissingPaperCode = PaperGapCode | RequirementGap['code'] | CheckGapCode
 export const missingPaperCodes: readonly MissingPaperCode[] = [
   ...paperGapCodes,
   ...requirementSubjects.flatMap((subject): RequirementGap['code'][] => [`${subject}-missing`, `${subject}-expired`]),
-  ...checkSubjects.flatMap((subject): CheckGapCode[] => [`${subject}-unchecked`, `${subject}-refused`]),
+  ...dueSubjects.flatMap((subject): CheckGapCode[] => [`${subject}-unchecked`, `${subject}-refused`]),
 ]
 
 export const checkGapCode = ({ subject, refused }: DueCheck): CheckGapCode =>
@@ -30,7 +30,7 @@ const gapText: Record<PaperGapCode, string> = {
   'licence-not-active': 'the SIA licence given is not active on the register',
 }
 
-const checkGapText = (subject: CheckSubject): Partial<Record<MissingPaperCode, string>> => ({
+const checkGapText = (subject: DueSubject): Partial<Record<MissingPaperCode, string>> => ({
   [`${subject}-unchecked`]: `${checkSubjectText[subject]} not checked`,
   [`${subject}-refused`]: `${checkSubjectText[subject]} refused`,
 })
@@ -41,7 +41,7 @@ const requirementGapText = (subject: RequirementSubject): Partial<Record<Missing
 const words: Partial<Record<MissingPaperCode, string>> = Object.assign(
   {},
   gapText,
-  ...checkSubjects.map(checkGapText),
+  ...dueSubjects.map(checkGapText),
   ...requirementSubjects.map(requirementGapText),
 )
 

@@ -5,6 +5,11 @@ export const INVOICES_KEPT_YEARS = 6
 export const removals = {
   'trail.removed': { what: 'Position trails of shifts', kept: '30 days after the shift' },
   'checks.removed': { what: 'Checks of erased workers', kept: '2 years after their last shift for the company' },
+  'references.removed': { what: 'Referees who did not answer', kept: '1 year after they were asked' },
+  'screening-decisions.removed': {
+    what: 'Decisions on the screening of erased workers',
+    kept: '2 years after their last shift for the company',
+  },
   'seller-details.removed': {
     what: 'National Insurance numbers and dates of birth of erased workers',
     kept: '5 years after the year of the last payment',

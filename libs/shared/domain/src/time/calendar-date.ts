@@ -25,6 +25,15 @@ export const addYears = (date: string, years: number): string => {
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)
 }
 
+/** The date some months after; a day the month does not have becomes its last. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0))
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth.getUTCDate())))
+    .toISOString()
+    .slice(0, 10)
+}
+
 /** `Sat 21 Nov 2026`; without the year, `Sat 21 Nov`. Text that is no date stays as it is. */
 export function dateText(date: string, { year: withYear = true } = {}): string {
   const day = dayNumber(date)

@@ -77,8 +77,9 @@ export const seekerTopics: readonly Topic[] = [
         question: 'What is the five-year history for?',
         answer:
           'Security work asks companies to screen the last five years of where you lived and what you did (BS ' +
-          '7858). We point out gaps of more than 31 days, so that you can explain them before a company asks.',
-        link: { label: 'Look at your history', to: seekerLinks.editHistory },
+          '7858). We point out gaps of more than 31 days, so that you can explain them, and ask referees ' +
+          'by mail to confirm the rest, before a company asks.',
+        link: { label: 'Open your screening file', to: seekerLinks.screeningFile },
       },
       {
         question: 'Will you remind me when a licence runs out?',

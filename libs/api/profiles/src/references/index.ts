@@ -1,0 +1,2 @@
+export { referencesHandlers } from './references-handlers'
+export { closeUnansweredReferences, remindReferees, removeOldReferences } from './remind-referees'

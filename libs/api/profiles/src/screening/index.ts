@@ -1,0 +1,1 @@
+export { screeningHandlers } from './screening-handlers'

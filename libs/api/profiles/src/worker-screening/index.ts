@@ -1,0 +1,3 @@
+export { eraseDecisions, removeOldDecisions } from './erase-decisions'
+export { serveScreeningPdf } from './serve-screening-pdf'
+export { workerScreeningHandlers } from './worker-screening-handlers'

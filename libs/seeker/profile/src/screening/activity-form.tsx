@@ -1,0 +1,58 @@
+import { seekerLinks } from '@s4/links'
+import { useContractForm } from '@s4/api-client/forms'
+import { ActivityDraft, type FileEntry } from '@s4/contract'
+import { activityKinds, activityKindText } from '@s4/domain/screening'
+import { useEndpointMutation } from '@s4/api-client'
+import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, SelectField, TextField } from '@s4/ui'
+import { useNavigate } from 'react-router-dom'
+import { EditPage } from '../edit/edit-page'
+
+const kinds = activityKinds.map((value) => ({ value, label: activityKindText[value] }))
+
+export function ActivityForm({ held }: { held: FileEntry | undefined }) {
+  const add = useEndpointMutation('screening.addActivity')
+  const change = useEndpointMutation('screening.changeActivity')
+  const navigate = useNavigate()
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: ActivityDraft,
+    defaultValues: {
+      kind: held?.activityKind ?? 'self-employment',
+      title: held?.title ?? '',
+      from: held?.from ?? '',
+      to: held?.to ?? '',
+    },
+    failure: add.error ?? change.error,
+    onSubmit: (draft) =>
+      (held ? change.mutateAsync({ ...draft, id: held.id }) : add.mutateAsync(draft)).then(
+        () => navigate(seekerLinks.screeningFile),
+        () => undefined,
+      ),
+  })
+
+  return (
+    <EditPage title={held ? `Change ${held.title}` : 'Add something else'}>
+      <Form label="Activity" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <SelectField
+          label="Kind"
+          hint="Employment and education stand in your profile and count as well."
+          options={kinds}
+          {...field('kind')}
+        />
+        <TextField label="What you did" hint="Such as “Market stall in Leeds”." {...field('title')} />
+        <FieldGroup>
+          <DateField label="From" {...field('from')} />
+          <DateField label="Until" optional hint="Empty if it still goes on." {...field('to')} />
+        </FieldGroup>
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save
+          </Button>
+          <ButtonLink to={seekerLinks.screeningFile} tone="plain">
+            Cancel
+          </ButtonLink>
+        </Inline>
+      </Form>
+    </EditPage>
+  )
+}

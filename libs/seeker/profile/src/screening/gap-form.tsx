@@ -1,0 +1,47 @@
+import { seekerLinks } from '@s4/links'
+import { useContractForm } from '@s4/api-client/forms'
+import { GapNoteDraft } from '@s4/contract'
+import { useChange } from '@s4/queries'
+import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
+import { useNavigate } from 'react-router-dom'
+import { EditPage } from '../edit/edit-page'
+
+export function GapForm({ from, to }: { from: string; to: string }) {
+  const create = useChange('gapNote.create')
+  const navigate = useNavigate()
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: GapNoteDraft,
+    defaultValues: { from, to, reason: '' },
+    failure: create.error,
+    onSubmit: (draft) =>
+      create.mutateAsync(draft).then(
+        () => navigate(seekerLinks.screeningFile),
+        () => undefined,
+      ),
+  })
+
+  return (
+    <EditPage title="Explain a gap">
+      <Form label="Explain a gap" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <FieldGroup>
+          <DateField label="From" {...field('from')} />
+          <DateField label="Until" {...field('to')} />
+        </FieldGroup>
+        <TextField
+          label="What you were doing"
+          hint="Such as looking for work or caring for somebody. Keep something that shows it."
+          {...field('reason')}
+        />
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save explanation
+          </Button>
+          <ButtonLink to={seekerLinks.screeningFile} tone="plain">
+            Cancel
+          </ButtonLink>
+        </Inline>
+      </Form>
+    </EditPage>
+  )
+}
