@@ -44,6 +44,7 @@ const owners = {
   gap_note: 'libs/api/profiles/src/history',
   licence: 'libs/api/profiles/src/documents',
   right_to_work: 'libs/api/profiles/src/documents',
+  suspension: 'libs/api/profiles/src/suspensions',
   saved_worker: 'libs/api/profiles/src/workers',
   seeker: 'libs/api/profiles/src/seeker',
   screening_activity: 'libs/api/profiles/src/screening',
@@ -76,6 +77,8 @@ const owners = {
   chat_picture: 'libs/api/communication/src/chat',
   conversation: 'libs/api/communication/src/chat',
   conversation_reader: 'libs/api/communication/src/chat',
+  data_request: 'libs/api/communication/src/data-requests',
+  person_report: 'libs/api/communication/src/person-reports',
   problem: 'libs/api/communication/src/problems',
   ticket: 'libs/api/communication/src/tickets',
   // money

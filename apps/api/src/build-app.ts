@@ -63,6 +63,10 @@ import { taxStatusHandlers } from '@s4/api-marketplace/tax-status'
 import { signUpHandlers } from './sign-up/sign-up-handlers'
 import { supportHandlers } from './support/support-handlers'
 import { staffHandlers } from '@s4/api-identity/staff'
+import { dataRequestHandlers } from '@s4/api-communication/data-requests'
+import { personReportHandlers } from '@s4/api-communication/person-reports'
+import { staffDataRequestHandlers } from '@s4/api-communication/staff-data-requests'
+import { staffReportHandlers } from '@s4/api-communication/staff-reports'
 import { staffTicketHandlers } from '@s4/api-communication/staff-tickets'
 import { ticketHandlers } from '@s4/api-communication/tickets'
 import { referencesHandlers } from '@s4/api-profiles/references'
@@ -133,7 +137,11 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...problemHandlers(deps),
   ...ticketHandlers(deps),
   ...staffHandlers(deps),
+  ...dataRequestHandlers(deps),
+  ...personReportHandlers(deps),
   ...staffTicketHandlers(deps),
+  ...staffDataRequestHandlers(deps),
+  ...staffReportHandlers(deps),
   ...staffCompanyHandlers(deps),
   ...disputeHandlers(deps),
   ...staffHealthHandlers(deps),

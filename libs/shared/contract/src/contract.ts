@@ -1,4 +1,8 @@
 import { chat } from './communication/chat'
+import { dataRequests } from './communication/data-requests'
+import { personReports } from './communication/person-reports'
+import { staffDataRequests } from './communication/staff-data-requests'
+import { staffReports } from './communication/staff-reports'
 import { problems } from './communication/problems'
 import { staffTickets } from './communication/staff-tickets'
 import { support } from './communication/support'
@@ -57,6 +61,10 @@ import { reports } from './shift-day/reports'
 /** The whole API by name. `routes.ts` gives each its method and path. */
 export const contract = {
   ...chat,
+  ...dataRequests,
+  ...personReports,
+  ...staffDataRequests,
+  ...staffReports,
   ...problems,
   ...staffTickets,
   ...support,

@@ -21,6 +21,10 @@ export const staffDisputes = '/staff/disputes'
 export const staffDispute = (id: string) => `/staff/disputes/${id}`
 export const staffCompanies = '/staff/companies'
 export const staffCompany = (id: string) => `/staff/companies/${id}`
+export const staffReports = '/staff/reports'
+export const staffReport = (id: string) => `/staff/reports/${id}`
+export const staffDataRequests = '/staff/data-requests'
+export const staffDataRequest = (id: string) => `/staff/data-requests/${id}`
 export const staffHealth = '/staff/health'
 export const staffTickets = '/staff/tickets'
 export const staffTicket = (id: string) => `/staff/tickets/${id}`

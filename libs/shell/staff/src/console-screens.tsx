@@ -6,16 +6,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { CompaniesPage } from './companies/companies-page'
 import { CompanyPage } from './companies/company-page'
+import { DataRequestPage } from './data-requests/data-request-page'
+import { DataRequestsPage } from './data-requests/data-requests-page'
 import { DisputePage } from './disputes/dispute-page'
 import { DisputesPage } from './disputes/disputes-page'
 import { HealthPage } from './health/health-page'
+import { ReportPage } from './reports/report-page'
+import { ReportsPage } from './reports/reports-page'
 import { StaffFrame } from './staff-frame'
 import {
   companiesToVetQuery,
   companyToVetQuery,
+  dataRequestQuery,
+  dataRequestsQuery,
   disputeQuery,
   disputesQuery,
   healthQuery,
+  reportQuery,
+  reportsQuery,
   staffQuery,
   ticketQuery,
   ticketsQuery,
@@ -70,6 +78,35 @@ export const companiesScreen = ({ api, queryClient }: Deps) => ({
 export const companyScreen = ({ api, queryClient }: Deps) => ({
   loader: forStaff((id) => queryClient.fetchQuery(companyToVetQuery(api, id))),
   Component: CompanyPage,
+  ErrorBoundary,
+})
+
+export const reportsScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff(() =>
+    Promise.all([
+      queryClient.fetchQuery(reportsQuery(api, 'waiting')),
+      queryClient.fetchQuery(reportsQuery(api, 'decided')),
+    ]),
+  ),
+  Component: ReportsPage,
+  ErrorBoundary,
+})
+
+export const reportScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff((id) => queryClient.fetchQuery(reportQuery(api, id))),
+  Component: ReportPage,
+  ErrorBoundary,
+})
+
+export const dataRequestsScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff(() => queryClient.fetchQuery(dataRequestsQuery(api))),
+  Component: DataRequestsPage,
+  ErrorBoundary,
+})
+
+export const dataRequestScreen = ({ api, queryClient }: Deps) => ({
+  loader: forStaff((id) => queryClient.fetchQuery(dataRequestQuery(api, id))),
+  Component: DataRequestPage,
   ErrorBoundary,
 })
 

@@ -10,6 +10,8 @@ const tabs = [
   { label: 'Disputes', to: shellLinks.staffDisputes },
   { label: 'Support tickets', to: shellLinks.staffTickets },
   { label: 'Companies waiting', to: shellLinks.staffCompanies },
+  { label: 'Reported people', to: shellLinks.staffReports },
+  { label: 'Data requests', to: shellLinks.staffDataRequests },
   { label: 'Health', to: shellLinks.staffHealth },
 ]
 

@@ -33,6 +33,22 @@ export const staffRoutes = (deps: Deps): RouteObject[] => [
         path: shellLinks.staffCompany(':id'),
         lazy: async () => (await import('./console-screens')).companyScreen(deps),
       },
+      {
+        path: shellLinks.staffReports,
+        lazy: async () => (await import('./console-screens')).reportsScreen(deps),
+      },
+      {
+        path: shellLinks.staffReport(':id'),
+        lazy: async () => (await import('./console-screens')).reportScreen(deps),
+      },
+      {
+        path: shellLinks.staffDataRequests,
+        lazy: async () => (await import('./console-screens')).dataRequestsScreen(deps),
+      },
+      {
+        path: shellLinks.staffDataRequest(':id'),
+        lazy: async () => (await import('./console-screens')).dataRequestScreen(deps),
+      },
       { path: shellLinks.staffHealth, lazy: async () => (await import('./console-screens')).healthScreen(deps) },
       { path: shellLinks.staffTickets, lazy: async () => (await import('./console-screens')).ticketsScreen(deps) },
       {

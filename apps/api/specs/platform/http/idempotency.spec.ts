@@ -203,3 +203,24 @@ it('a failed inner and outer transaction leave no changes', async () => {
 
   expect(await api.db.query(`select 1 from site where name like '%(kept)'`)).toEqual([])
 })
+
+it('a member of the staff who sends a decision twice under one key decides once', async () => {
+  const company = await api.aCompany({ vetting: 'notVerified' })
+  const member = await api.aStaffMember()
+  const other = await api.aStaffMember()
+  const decide = (by = member, reason = 'Nothing is declared.') =>
+    by.call(
+      'POST',
+      `/staff/companies/${company.companyId}/decision`,
+      { decision: 'refused', reason },
+      { 'idempotency-key': 'one-press-of-staff' },
+    )
+
+  const first = await decide()
+  const again = await decide()
+
+  expect(again.json()).toEqual(first.json())
+  expect(first.json().data.decisions).toHaveLength(1)
+  expect((await decide(member, 'Another reason.')).json().code).toBe('idempotency.mismatch')
+  expect((await decide(other)).json().data.decisions).toHaveLength(2)
+})

@@ -1,12 +1,10 @@
 import type { Actor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
+import { conversationMessages } from './conversation-messages'
 
 /** A seeker's export has whole conversations; a company member's has only what they wrote. */
-export async function exportedMessages(
-  { db, chat }: Deps,
-  { uid, seekerId }: Actor,
-): Promise<Record<string, unknown>[]> {
-  const conversations = await db.query<{ id: string; title: string }>(
+export async function exportedMessages(deps: Deps, { uid, seekerId }: Actor): Promise<Record<string, unknown>[]> {
+  const conversations = await deps.db.query<{ id: string; title: string }>(
     `select conversation.id, job.title from conversation join job on job.id = job_id
      where last_sequence > 0 and (seeker_id = $2::uuid
          or exists (select from chat_message where conversation_id = conversation.id and sender_uid = $1))
@@ -15,16 +13,7 @@ export async function exportedMessages(
   )
   const exported: Record<string, unknown>[] = []
   for (const { id, title } of conversations) {
-    const waiting = await db.query<{ id: string; sequence: number; senderUid: string; text: string; sentAt: string }>(
-      `select id, sequence, sender_uid, text, sent_at from chat_message
-       where conversation_id = $1 and text is not null and erased_at is null`,
-      [id],
-    )
-    const delivered = chat ? await chat.listMessages(id) : []
-    const messages = new Map(
-      [...delivered.filter(({ erased }) => !erased), ...waiting].map((message) => [message.id, message]),
-    )
-    for (const { senderUid, sequence, sentAt, text } of messages.values()) {
+    for (const { senderUid, sequence, sentAt, text } of await conversationMessages(deps, id)) {
       if (seekerId || senderUid === uid)
         exported.push({
           conversationId: id,

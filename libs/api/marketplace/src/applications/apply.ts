@@ -8,6 +8,7 @@ import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links, listMemberUids } from '@s4/api-platform/notices'
 import { isDoNotSend } from '@s4/api-profiles/seeker-access'
+import { refuseSuspended, refuseSuspendedCompany } from '@s4/api-profiles/suspensions'
 import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
 import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
 import { offerRepository } from '../offers/store/offer-repository'
@@ -52,6 +53,8 @@ export async function apply(
   refuseClosed(job, now)
   await refuseHeldSeller(tx, actor.seekerId)
   await refuseStoppedCompany(tx, job.companyId)
+  await refuseSuspended(tx, { seekerId: actor.seekerId, now })
+  await refuseSuspendedCompany(tx, { companyId: job.companyId, now })
   if (await applications.wasRejected(jobId, actor.seekerId)) throw new ApiError('application.rejected-before')
   if ((await applications.withdrawnSince(jobId, actor.seekerId, new Date(now.getTime() - DAY))) >= MAX_WITHDRAWN)
     throw new ApiError('application.repeated')

@@ -1,6 +1,7 @@
 import type { JobDraft } from '@s4/contract'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { refuseSuspended } from '@s4/api-profiles/suspensions'
 import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
 import { siteFor, withSector, withTerms } from './job-input'
 import { jobRepository } from './store/job-repository'
@@ -17,7 +18,10 @@ export async function createJob(
     actor: { uid, companyId },
     now,
   } = ctx
-  if (publish) await refuseStoppedCompany(tx, companyId)
+  if (publish) {
+    await refuseStoppedCompany(tx, companyId)
+    await refuseSuspended(tx, { companyId, now })
+  }
   const draft = withSector(withTerms(input))
   const { zone } = await siteFor(tx, companyId, draft.siteId)
   const shifts = plannedShifts({ schedule: draft.schedule, zone, ...(publish && { now }) })

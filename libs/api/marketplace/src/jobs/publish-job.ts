@@ -1,6 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { refuseSuspended } from '@s4/api-profiles/suspensions'
 import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
 import { withSector } from './job-input'
 import { jobRepository } from './store/job-repository'
@@ -14,6 +15,7 @@ import { recordJob } from './record-job'
 export async function publishJob(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
   const { tx, actor, now } = ctx
   await refuseStoppedCompany(tx, actor.companyId)
+  await refuseSuspended(tx, { companyId: actor.companyId, now })
   const jobs = jobRepository(tx)
   const job = await jobs.lock(actor.companyId, id)
   if (job.status !== 'draft') throw new ApiError('job.not-draft')

@@ -1,6 +1,7 @@
 import { changes } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
+import { refuseSuspended, refuseSuspendedCompany } from '@s4/api-profiles/suspensions'
 import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
 import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
@@ -44,6 +45,8 @@ export async function acceptOffer(
   refuseClosedOffer(offer, now)
   await refuseHeldSeller(tx, seekerId)
   await refuseStoppedCompany(tx, offer.companyId)
+  await refuseSuspended(tx, { seekerId, now })
+  await refuseSuspendedCompany(tx, { companyId: offer.companyId, now })
 
   const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
   await refuseUnfit(ctx, offer, shifts)

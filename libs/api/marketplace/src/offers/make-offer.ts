@@ -12,6 +12,7 @@ import { links, listMemberUids, shiftsText } from '@s4/api-platform/notices'
 import { isDoNotSend, refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/seeker-access'
 import { markOffered } from '../applications/store/application-store'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
+import { refuseSuspended } from '@s4/api-profiles/suspensions'
 import { refuseTooManyUnverified } from '@s4/api-profiles/vetting'
 import { refuseWithoutTerms } from '../self-billing/company-acceptance'
 import { offerRepository } from './store/offer-repository'
@@ -59,6 +60,7 @@ export async function makeOffer(
   await refuseWithoutTerms(tx, actor.companyId)
   await offers.endLapsed(pair, now)
   await refuseTooManyUnverified(tx, pair)
+  await refuseSuspended(tx, { companyId: actor.companyId, now })
   await refuseRepeatedOffers(tx, pair)
   const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
   const [first] = shifts

@@ -28,6 +28,10 @@ const RETRY_AFTER_SECONDS = 1
 export const actorUid = (actor: unknown) =>
   typeof actor === 'object' && actor !== null && 'uid' in actor ? String(actor.uid) : null
 
+/** Whose key it is: a person's, or a member of the staff's. Null for anybody else. */
+const keyHolder = (actor: unknown) =>
+  typeof actor === 'object' && actor !== null && 'staffId' in actor ? `staff:${String(actor.staffId)}` : actorUid(actor)
+
 /** Part of the request hash, so that other file bytes under the same key are another request. */
 const fileDigests = ({ sentFiles }: FastifyRequest) =>
   [...(sentFiles ?? [])].map(([field, { name, bytes }]) => [
@@ -47,7 +51,7 @@ export async function runOnce(
   run: () => Promise<Body | ApiError>,
 ): Promise<Body> {
   const key = request.headers['idempotency-key']
-  const uid = actorUid(actor)
+  const uid = keyHolder(actor)
   if (request.method !== 'POST' || typeof key !== 'string' || uid === null) return throwIfRefused(await run())
   if (!KEY_PATTERN.test(key))
     throw new ApiError('input.unreadable', {

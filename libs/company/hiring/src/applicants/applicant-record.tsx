@@ -1,9 +1,9 @@
-import { companyLinks } from '@s4/links'
+import { companyLinks, reportToS4 } from '@s4/links'
 import type { ApplicantProfile } from '@s4/contract'
 import { dateText, momentText, shiftText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { useCompanyJob } from '@s4/queries'
-import { Avatar, ButtonLink, DescriptionList, Inline, List, Section, Text } from '@s4/ui'
+import { Avatar, ButtonLink, DescriptionList, Inline, List, Section, Text, TextLink } from '@s4/ui'
 import { ApplicationBadge, FitReasons, MessageLink } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
 import { CompanyNote } from './company-note'
@@ -59,6 +59,9 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
           >
             {shift ? 'All applicants for this shift' : 'All applicants for this job'}
           </ButtonLink>
+          <TextLink to={reportToS4('company', { subjectId: applicant.seekerId, about: 'profile' })}>
+            Report this worker to S4
+          </TextLink>
         </Inline>
       </Section>
       {fit && <Profile applicant={applicant} />}

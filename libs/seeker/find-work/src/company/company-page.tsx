@@ -1,4 +1,4 @@
-import { seekerLinks } from '@s4/links'
+import { reportToS4, seekerLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useMaybeSession } from '@s4/auth-session'
 import { MapView } from '@s4/map'
@@ -61,6 +61,7 @@ export function CompanyPage() {
             <Text>{company.address}</Text>
           )}
         </Section>
+        <TextLink to={reportToS4('seeker', { subjectId: id, about: 'profile' })}>Report this company to S4</TextLink>
         <Heading>Open jobs</Heading>
         {jobs.length === 0 && (
           <EmptyState action={<TextLink to={seekerLinks.jobs}>See other jobs</TextLink>}>

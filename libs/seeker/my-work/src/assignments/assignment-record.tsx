@@ -1,4 +1,4 @@
-import { apiLinks, seekerLinks } from '@s4/links'
+import { apiLinks, reportToS4, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { requirementText } from '@s4/domain/requirements'
 import { formatPence } from '@s4/domain/money'
@@ -87,6 +87,9 @@ export function AssignmentRecord({ id }: { id: string }) {
         action={<TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink>}
       >
         <WorkLog entries={audit} zone={zone} />
+        <TextLink to={reportToS4('seeker', { subjectId: assignment.companyId, about: 'assignment', aboutId: id })}>
+          Report this company to S4
+        </TextLink>
       </Section>
     </>
   )

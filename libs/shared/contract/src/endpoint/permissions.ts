@@ -16,6 +16,7 @@ export const permissions = {
   'account.manage': 'person',
   'notifications.read': 'person',
   'support.ask': 'person',
+  'people.report': 'person',
   'messages.read': 'person',
   'messages.write': 'person',
   'problems.read': 'person',
@@ -78,8 +79,10 @@ export const permissions = {
 
   'staff.session': 'staff',
   'staff.companies': 'staff',
+  'staff.data-requests': 'staff',
   'staff.disputes': 'staff',
   'staff.health': 'staff',
+  'staff.reports': 'staff',
   'staff.tickets': 'staff',
 } as const satisfies Record<string, Access>
 

@@ -189,6 +189,8 @@ const catalogue = {
   'staff.wrong-code': [422, 'That is not the code in the mail.'],
   'staff.passkey-refused': [422, 'The passkey could not be confirmed. Start again with the one you registered.'],
   'staff.own-case': [403, 'This is a matter of your own. A colleague has to see to it.'],
+  'person.suspended': [403, 'S4 has suspended you from new work. Work that is agreed goes on.'],
+  'data-request.closed': [409, 'That request is answered already.'],
   'notification.missing': [404, 'We could not find that notification.'],
   'chat.off': [503, 'Chat is off here, so nothing can be sent.'],
   'chat.missing': [404, 'We could not find that conversation.'],

@@ -217,6 +217,11 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'staff.wrong-code': onField,
   'staff.passkey-refused': forBothSides('Start again', shellLinks.staffSignIn),
   'staff.own-case': { none: 'The sentence says that a colleague has to see to it.' },
+  'person.suspended': {
+    seeker: to('Write to S4', seekerLinks.support),
+    company: to('Write to S4', companyLinks.support),
+  },
+  'data-request.closed': { none: 'Staff read it in the console, and the request is decided.' },
   'notification.missing': {
     seeker: to('See your notifications', seekerLinks.notifications),
     company: to('See your notifications', companyLinks.notifications),

@@ -8,6 +8,10 @@ export const healthQuery = (api: Api) => api.query('staffHealth.show', {})
 export const companiesToVetQuery = (api: Api) => api.query('staffCompanies.list', {})
 export const namedCompaniesQuery = (api: Api, name: string) => api.query('staffCompanies.list', { name })
 export const companyToVetQuery = (api: Api, id: string) => api.query('staffCompanies.show', { id })
+export const reportsQuery = (api: Api, state: 'waiting' | 'decided') => api.query('staffReports.list', { state })
+export const reportQuery = (api: Api, id: string) => api.query('staffReports.show', { id })
+export const dataRequestsQuery = (api: Api) => api.query('staffDataRequests.list', {})
+export const dataRequestQuery = (api: Api, id: string) => api.query('staffDataRequests.show', { id })
 export const ticketsQuery = (api: Api) => api.query('staffTickets.list', {})
 export const ticketQuery = (api: Api, id: string) => api.query('staffTickets.show', { id })
 
@@ -17,6 +21,10 @@ export const useDispute = (id: string) => useSuspenseQuery(disputeQuery(useApi()
 export const useHealth = () => useSuspenseQuery(healthQuery(useApi())).data
 export const useCompaniesToVet = () => useSuspenseQuery(companiesToVetQuery(useApi())).data
 export const useCompanyToVet = (id: string) => useSuspenseQuery(companyToVetQuery(useApi(), id)).data
+export const useReports = (state: 'waiting' | 'decided') => useSuspenseQuery(reportsQuery(useApi(), state)).data
+export const useReport = (id: string) => useSuspenseQuery(reportQuery(useApi(), id)).data
+export const useDataRequests = () => useSuspenseQuery(dataRequestsQuery(useApi())).data
+export const useDataRequest = (id: string) => useSuspenseQuery(dataRequestQuery(useApi(), id)).data
 export const useTickets = () => useSuspenseQuery(ticketsQuery(useApi())).data
 export const useTicket = (id: string) => useSuspenseQuery(ticketQuery(useApi(), id)).data
 

@@ -4,6 +4,7 @@ import { ExternalLink, Page, Section, StatusBadge, Text } from '@s4/ui'
 import { useAccount } from './account-queries'
 import { ChangeEmailForm } from './change-email-form'
 import { ChangePasswordForm } from './change-password-form'
+import { DataRights } from './data-rights'
 import { DeviceList } from './device-list'
 import { EraseAccount } from './erase-account'
 import { ExportEverything } from './export-everything'
@@ -35,6 +36,9 @@ export function AccountPage() {
       </Section>
       <Section title="Everything about you">
         <ExportEverything />
+      </Section>
+      <Section title="Your rights over your data">
+        <DataRights />
       </Section>
       <Section title="Erase your account">
         <EraseAccount kept={keptOnErasure} />

@@ -9,6 +9,9 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 export const accountQuery = (api: Api) => api.query('account.show', {})
 export const devicesQuery = (api: Api) => api.query('session.devices', {})
 
+export const dataRequestsQuery = (api: Api) => api.query('dataRequests.list', {})
+
+export const useDataRequests = () => useSuspenseQuery(dataRequestsQuery(useApi())).data
 export const useAccount = () => useSuspenseQuery(accountQuery(useApi())).data
 export const useDevices = () => useSuspenseQuery(devicesQuery(useApi())).data
 export const useEndDevice = () => useEndpointMutation('session.endDevice')

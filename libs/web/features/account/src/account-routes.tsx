@@ -2,7 +2,7 @@ import { shellLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { accountQuery, devicesQuery } from './account-queries'
+import { accountQuery, dataRequestsQuery, devicesQuery } from './account-queries'
 
 interface Deps {
   api: Api
@@ -13,7 +13,11 @@ export const accountRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: shellLinks.account,
     loader: () =>
-      Promise.all([queryClient.ensureQueryData(accountQuery(api)), queryClient.ensureQueryData(devicesQuery(api))]),
+      Promise.all([
+        queryClient.ensureQueryData(accountQuery(api)),
+        queryClient.ensureQueryData(devicesQuery(api)),
+        queryClient.ensureQueryData(dataRequestsQuery(api)),
+      ]),
     lazy: { Component: async () => (await import('./account-page')).AccountPage },
   },
 ]

@@ -3,7 +3,7 @@ import type { Device } from '@s4/contract'
 import { ApiError, type FailureCode } from '@s4/contract/api-error'
 import { failureSentence, failureStatus } from '@s4/contract/failure-catalogue'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Outlet } from 'react-router-dom'
@@ -58,12 +58,41 @@ const open = () =>
   })
 
 beforeEach(() => {
-  server.use(reply('account.show', account), reply('session.devices', [laptop, phone]))
+  server.use(reply('account.show', account), reply('dataRequests.list', []), reply('session.devices', [laptop, phone]))
   prove.mockReset().mockResolvedValue(true)
   provider.changePassword.mockReset().mockResolvedValue('proof')
 })
 
 describe('my account', () => {
+  it('takes a request about my data, and says by when S4 answers', async () => {
+    const sent: unknown[] = []
+    const made = {
+      id: id(9),
+      kind: 'access' as const,
+      words: 'All you hold.',
+      receivedAt: '2026-11-21T09:00:00.000Z',
+      dueOn: '2026-12-21',
+      extendedAt: null,
+      extensionReason: '',
+      decision: null,
+      decisionReason: '',
+      decidedAt: null,
+    }
+    server.use(
+      reply('dataRequests.list', [{ ...made, id: id(8), decision: 'refused', decidedAt: made.receivedAt }]),
+      reply('dataRequests.create', ({ input }) => (sent.push(input), made)),
+    )
+    open()
+
+    expect(await screen.findByText(/^Refused, Sat 21 Nov 2026/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('What you ask for'), 'To know what S4 holds about me (access)')
+    await userEvent.type(screen.getByLabelText('Which data, and what about it'), 'All you hold.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+
+    await waitFor(() => expect(sent).toEqual([{ kind: 'access', words: 'All you hold.' }]))
+    await expectNoAxeViolations()
+  })
+
   it('has no accessibility faults', async () => {
     open()
 

@@ -14,7 +14,7 @@ interface Deps {
   faqPath: string
 }
 
-/** One address for the answers, one question (`?ticket=`) and a new one (`?new=1`). */
+/** One address for the answers, one question (`?ticket=`), a new one (`?new=1`) and a report (`?report=`). */
 export const supportRoutes = ({ api, queryClient, path, side, faqPath }: Deps): RouteObject[] => [
   {
     path,
@@ -23,7 +23,7 @@ export const supportRoutes = ({ api, queryClient, path, side, faqPath }: Deps): 
       const { searchParams } = new URL(request.url)
       const id = searchParams.get('ticket')
       if (id) return queryClient.ensureQueryData(ticketQuery(api, id))
-      if (searchParams.has('new')) return null
+      if (searchParams.has('new') || searchParams.has('report')) return null
       // What was true on the last visit may not be any more.
       return Promise.all([
         queryClient.fetchQuery(answersQuery(api)),

@@ -21,6 +21,34 @@ const open = (at = '/User-ContactSupport') =>
   )
 
 describe('support', () => {
+  it('takes a report of a company with the shift it is about', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('personReports.create', ({ input }) => (sent.push(input), { done: true })),
+      reply('support.answers', []),
+      reply('tickets.list', { data: [], nextCursor: null }),
+    )
+    const { container, router } = open(`/User-ContactSupport?report=${testId(1)}&about=assignment&aboutId=${testId(2)}`)
+
+    await userEvent.selectOptions(await screen.findByLabelText('What it is about'), 'Agreed work not paid')
+    await userEvent.type(screen.getByLabelText('What happened'), 'They never paid.')
+    await expectNoAxeViolations(container)
+    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          subjectId: testId(1),
+          aboutKind: 'assignment',
+          aboutId: testId(2),
+          reason: 'notPaid',
+          words: 'They never paid.',
+        },
+      ]),
+    )
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
   it('answers from live data first, and lists what was asked', async () => {
     server.use(
       reply('support.answers', [answer]),

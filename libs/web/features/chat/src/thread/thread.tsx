@@ -1,4 +1,5 @@
 import { useSession } from '@s4/auth-session'
+import { reportToS4 } from '@s4/links'
 import {
   Button,
   Callout,
@@ -35,6 +36,7 @@ export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
   const { user, jobSeekerId } = useSession()
   const conversation = useConversation(id)
   const { job, events, readers, writable } = conversation
+  const side = jobSeekerId === null ? 'company' : 'seeker'
   const other = otherSide(conversation, jobSeekerId !== null)
   const { state, messages, seen, hasOlder, loadOlder } = useLiveMessages(id, loadFeed)
   useMarkAsRead({ conversationId: id, messages, loadFeed })
@@ -69,7 +71,16 @@ export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
           {other.name}
         </Heading>
         <Text size="small" tone="muted">
-          <TextLink to={jobPath(job.id)}>{job.title}</TextLink>, {job.siteName}
+          <TextLink to={jobPath(job.id)}>{job.title}</TextLink>, {job.siteName}.{' '}
+          <TextLink
+            to={reportToS4(side, {
+              subjectId: side === 'seeker' ? conversation.company.id : conversation.seeker.id,
+              about: 'conversation',
+              aboutId: id,
+            })}
+          >
+            Report to S4
+          </TextLink>
         </Text>
       </ThreadHead>
       {state === 'away' && (

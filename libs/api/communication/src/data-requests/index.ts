@@ -1,0 +1,2 @@
+export { dataRequestHandlers } from './data-request-handlers'
+export { eraseDataRequests } from './erase-data-requests'

@@ -1,0 +1,2 @@
+export { erasePersonReports } from './erase-person-reports'
+export { personReportHandlers } from './person-report-handlers'

@@ -1,0 +1,1 @@
+export { staffDataRequestHandlers } from './staff-data-request-handlers'

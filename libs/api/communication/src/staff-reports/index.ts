@@ -1,0 +1,1 @@
+export { staffReportHandlers } from './staff-report-handlers'

@@ -1,0 +1,2 @@
+export { refuseSuspended, refuseSuspendedCompany } from './refuse-suspended'
+export { suspensionRepository } from './suspension-repository'

@@ -1,0 +1,56 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { staffReports, type StaffReportDetails } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import { Button, DateField, ErrorSummary, Form, RadioGroupField, Refusal, Section, TextArea } from '@s4/ui'
+import { z } from 'zod'
+
+const Fields = staffReports['staffReports.decide'].input
+  .omit({ id: true, suspendedUntil: true })
+  .extend({ suspendedUntil: z.string() })
+
+const decisions = [
+  { value: 'none', label: 'No action' },
+  { value: 'warned', label: 'Warned' },
+  { value: 'suspended', label: 'Suspended from new work' },
+] as const
+
+interface ReportDecisionProps {
+  id: string
+  decision: StaffReportDetails['decision']
+}
+
+/** Decides the report; after an appeal, decides it anew. */
+export function ReportDecision({ id, decision }: ReportDecisionProps) {
+  const decide = useEndpointMutation('staffReports.decide', { shown: true })
+  const toast = useToast()
+  const { field, formProps, errors, formState, watch } = useContractForm({
+    schema: Fields,
+    defaultValues: { suspendedUntil: '', reason: '' },
+    failure: decide.error,
+    // Drafts are stored by field names, which are the same for every report.
+    keepsDraft: false,
+    onSubmit: ({ suspendedUntil, ...decided }) =>
+      decide.mutate(
+        { id, ...decided, suspendedUntil: suspendedUntil || null },
+        { onSuccess: () => toast.success('Decided. Both sides are told.') },
+      ),
+  })
+
+  return (
+    <Section title={decision === null ? 'Decide' : 'Decide anew'}>
+      <Form {...formProps} label="Decide the report">
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <Refusal failure={decide.error} />
+        <RadioGroupField label="The decision" options={decisions} {...field('decision')} />
+        {watch('decision') === 'suspended' && (
+          <DateField label="Last day" optional hint="Without one it is for good." {...field('suspendedUntil')} />
+        )}
+        <TextArea label="Why" hint="Both sides read it." {...field('reason')} />
+        <Button type="submit" busy={decide.isPending}>
+          Decide
+        </Button>
+      </Form>
+    </Section>
+  )
+}

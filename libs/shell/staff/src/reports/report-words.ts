@@ -1,0 +1,1 @@
+export const reportDecisions = { none: 'No action', warned: 'Warned', suspended: 'Suspended from new work' }
