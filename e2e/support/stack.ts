@@ -18,4 +18,7 @@ export const baseDomain = () => readVariable('S4_BASE_DOMAIN')
 
 export const serverPort = () => Number(readVariable('PORT'))
 
+/** As the role that owns the tables: for what only time can make. */
+export const databaseUrl = () => readVariable('S4_E2E_DATABASE_URL')
+
 export const authEmulator = () => `http://127.0.0.1:${readVariable('AUTH_EMULATOR_PORT')}`

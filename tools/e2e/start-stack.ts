@@ -40,11 +40,17 @@ export async function startStack() {
     within: 5 * MINUTE,
     every: 100,
   })
-  if (ready && child.isRunning()) return { env, stop }
+  if (ready && child.isRunning())
+    return { env: { ...env, S4_E2E_DATABASE_URL: ownerUrl(folder, env.POSTGRES_PORT) }, stop }
   await stop()
   throw refusal(
     `The stack for the journeys did not get ready. What it said:\n${said().split('\n').slice(-40).join('\n')}`,
   )
+}
+
+function ownerUrl(folder: string, port: string): string {
+  const { owner } = JSON.parse(readFileSync(join(folder, 'database-passwords.json'), 'utf8')) as { owner: string }
+  return `postgresql://s4_owner:${owner}@127.0.0.1:${port}/s4`
 }
 
 async function freshEnvironment(folder: string) {

@@ -69,6 +69,7 @@ const makeStatement = () =>
       toPay: 48_147,
       refundDue: 0,
       invoices: [],
+      ownInvoices: [],
       unpaid: [],
     })),
   })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@s4/db'
+import { SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { v7 as uuid } from 'uuid'
 import type { Talker } from '../setup/a-session'
 
@@ -42,10 +43,23 @@ export async function fillWork(db: Db, pieces: number): Promise<void> {
      select id, firebase_uid, 'owner', now() from company`,
   )
   await db.query(
-    `insert into seeker (id, uid, fullname, vat_number, created_at, updated_at)
-     select ${idOf(`'seller-' || n`)}, 'seller-' || n, 'Seller ' || n,
-       case when n % 7 = 0 then '123456782' end, now(), now() from generate_series(0, $1 - 1) n`,
+    `insert into seeker (id, uid, fullname, created_at, updated_at)
+     select ${idOf(`'seller-' || n`)}, 'seller-' || n, 'Seller ' || n, now(), now() from generate_series(0, $1 - 1) n`,
     [sellers],
+  )
+  await db.query(
+    `insert into seeker_vat_registration (id, seeker_id, vat_number, registered_on, recorded_at)
+     select gen_random_uuid(), ${idOf(`'seller-' || n`)}, '123456782', '2020-01-01', now()
+     from generate_series(0, $1 - 1, 7) n`,
+    [sellers],
+  )
+  await db.query(
+    `insert into company_vat_registration (id, company_id, vat_number, registered_on, recorded_at)
+     select gen_random_uuid(), id, '980780684', '2020-01-01', now() from company`,
+  )
+  await db.query(
+    `insert into self_billing_acceptance (company_id, version, accepted_by, accepted_at)
+     select id, '${SELF_BILLING_VERSION}', firebase_uid, now() from company`,
   )
   await db.query(
     `insert into site (id, company_id, name, address, postcode, lat, lng, created_at)
@@ -96,7 +110,8 @@ export async function fillWork(db: Db, pieces: number): Promise<void> {
   )
   await db.query(
     `insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at)
-     select gen_random_uuid(), ${idOf(`'company-' || company`)}, ${idOf(`'seller-' || seller`)}, '2026-11',
+     select gen_random_uuid(), ${idOf(`'company-' || company`)}, ${idOf(`'seller-' || seller`)},
+       '${SELF_BILLING_VERSION}',
        now() - interval '1 day', now() + interval '300 days'
      from (select distinct company, seller from engagement) pair`,
   )

@@ -31,8 +31,9 @@ export async function settleWork({ db, company, companyId, sellerOf }: Settling)
   const pieces = await db.query<Piece>(
     `select assignment.id, company_id, seeker_id, (ends_at at time zone zone)::date as supplied_on,
        date_trunc('week', starts_at at time zone zone)::date as week, pay_per_hour, proposed_minutes as minutes,
-       extra_minutes, seeker.vat_number is not null as registered
-     from assignment join assignment_hours on assignment_id = assignment.id join seeker on seeker.id = seeker_id
+       extra_minutes,
+       exists (select from seeker_vat_registration where seeker_id = assignment.seeker_id) as registered
+     from assignment join assignment_hours on assignment_id = assignment.id
      where company_id = $1 order by starts_at, assignment.id`,
     [companyId],
   )
