@@ -101,6 +101,7 @@ const company: readonly Route[] = [
   page('Messages', companyLinks.chat),
   page('Assigned Jobs', companyLinks.assignedJobs),
   page('Assigned Jobs', companyLinks.dueChecks),
+  page('Assigned Jobs', companyLinks.workerScreening),
   page('Rota Management', companyLinks.rota),
   page('Find Worker', companyLinks.findWorker),
   page('Chat Support', companyLinks.support),

@@ -13,6 +13,7 @@ import {
   jobWorkQuery,
   refusedDocumentsQuery,
 } from './queries/hiring-queries'
+import { workerScreeningQuery } from './queries/screening-queries'
 
 interface Deps {
   api: Api
@@ -57,6 +58,14 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         queryClient.ensureQueryData(checkRulesQuery(api)),
       ]),
     lazy: { Component: async () => (await import('./checks/due-checks-page')).DueChecksPage },
+  },
+  {
+    path: companyLinks.workerScreening,
+    loader: async ({ request }) => {
+      const id = new URL(request.url).searchParams.get('worker')
+      return id === null ? null : queryClient.ensureQueryData(workerScreeningQuery(api, id))
+    },
+    lazy: { Component: async () => (await import('./screening/worker-screening-page')).WorkerScreeningPage },
   },
   {
     path: companyLinks.assignedJob(':jobId'),

@@ -80,7 +80,7 @@ describe('the profile', () => {
     expect(screen.getByText('07700 900123')).toBeTruthy()
     expect(screen.getByText('Jan 2020 – now')).toBeTruthy()
     expect(screen.getByText('******7890')).toBeTruthy()
-    expect(screen.getByText('The last five years are covered.')).toBeTruthy()
+    expect(screen.getByText(/^The last five years are covered\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Every screen' }).getAttribute('href')).toBe('/User-UserSidebar')
   })
 })

@@ -77,6 +77,13 @@ function Profile({
   return (
     <>
       <DocumentsSection seekerId={seekerId} fullname={fullname} />
+      <Section title="BS 7858 screening">
+        <Inline>
+          <ButtonLink size="small" tone="quiet" to={`${companyLinks.workerScreening}?worker=${seekerId}`}>
+            See the screening
+          </ButtonLink>
+        </Inline>
+      </Section>
       <Section title="Experience">
         <Records
           label="Experience"

@@ -17,6 +17,11 @@ const workingTimeRules = [
   { value: 'required', label: 'Keep to them: no offer, and no acceptance, that breaks them' },
   { value: 'warn', label: 'Warn, and tell the worker your reason' },
 ] as const
+const screeningRules = [
+  { value: 'required', label: 'Required: nobody books on without your decision' },
+  { value: 'warn', label: 'Warn only: it is shown on this page' },
+  { value: 'not-asked', label: 'Not asked for here' },
+] as const
 const isDeclared = (subject: string) => declaredSubjects.some((declared) => declared === subject)
 
 export function CheckRulesForm() {
@@ -42,6 +47,7 @@ export function CheckRulesForm() {
           options={workingTimeRules}
           {...field('working-time')}
         />
+        <RadioGroupField label="BS 7858 screening" options={screeningRules} {...field('screening')} />
         <Disclosure summary="What your jobs ask for besides">
           <Stack gap="md">
             <Text size="small" tone="muted">

@@ -57,6 +57,20 @@ it('shows who has to be checked before which shift', async () => {
   await expectNoAxeViolations(container)
 })
 
+it('shows a screening that is not decided, and leads to it', async () => {
+  const screening = { result: null, until: null, stops: true, expiring: false }
+  server.use(reply('checks.due', [{ ...sam, due: [], screening }]))
+  show()
+
+  const card = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
+
+  card.getByText('Stops booking on')
+  card.getByText('Not decided')
+  expect(card.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe(
+    `/job-assigned/screening?worker=${ids.seeker}`,
+  )
+})
+
 it('records several checks at once', async () => {
   let sent: unknown
   server.use(

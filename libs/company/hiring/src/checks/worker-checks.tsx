@@ -1,7 +1,19 @@
 import { companyLinks } from '@s4/links'
 import type { CheckableDocument, WorkerWithDueChecks } from '@s4/contract'
-import { shiftText } from '@s4/domain/shift-text'
-import { Avatar, Card, CheckboxField, Heading, Inline, List, Stack, StatusBadge, Text, TextLink } from '@s4/ui'
+import { dateText, shiftText } from '@s4/domain/shift-text'
+import {
+  Avatar,
+  ButtonLink,
+  Card,
+  CheckboxField,
+  Heading,
+  Inline,
+  List,
+  Stack,
+  StatusBadge,
+  Text,
+  TextLink,
+} from '@s4/ui'
 import { DocumentLine } from '../documents/document-line'
 
 interface WorkerChecksProps {
@@ -12,7 +24,7 @@ interface WorkerChecksProps {
 
 /** The checks due of one worker. */
 export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) {
-  const { seekerId, fullname, picture, nextShift, shifts, due } = worker
+  const { seekerId, fullname, picture, nextShift, shifts, screening, due } = worker
   return (
     <Card as="article" aria-label={fullname}>
       <Inline>
@@ -30,6 +42,7 @@ export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) 
           </Text>
         </Stack>
       </Inline>
+      {screening && <ScreeningDue seekerId={seekerId} screening={screening} />}
       <List label={`Documents of ${fullname}`}>
         {due.map(({ document, stops, expiring }) => (
           <li key={`${document.kind}-${document.id}`}>
@@ -47,5 +60,30 @@ export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) 
         ))}
       </List>
     </Card>
+  )
+}
+
+interface ScreeningDueProps {
+  seekerId: string
+  screening: NonNullable<WorkerWithDueChecks['screening']>
+}
+
+function ScreeningDue({ seekerId, screening: { result, until, stops, expiring } }: ScreeningDueProps) {
+  return (
+    <Stack gap="sm">
+      {stops && <StatusBadge tone="danger">Stops booking on</StatusBadge>}
+      {expiring && <StatusBadge tone="warning">Ends soon</StatusBadge>}
+      <Text weight="medium">BS 7858 screening</Text>
+      <Text size="small" tone="muted">
+        {result === null && 'Not decided'}
+        {result === 'refused' && 'Refused'}
+        {until && `Conditional until ${dateText(until)}`}
+      </Text>
+      <Inline>
+        <ButtonLink size="small" tone="quiet" to={`${companyLinks.workerScreening}?worker=${seekerId}`}>
+          Decide
+        </ButtonLink>
+      </Inline>
+    </Stack>
   )
 }

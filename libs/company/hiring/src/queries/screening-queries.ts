@@ -1,0 +1,30 @@
+import { apiLinks } from '@s4/links'
+import { useApi, type Api } from '@s4/api-client'
+import { fetchFile, saveFile } from '@s4/api-client/files'
+import { useReauth } from '@s4/auth-session'
+import { useChange } from '@s4/queries'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+
+export const workerScreeningQuery = (api: Api, seekerId: string) => api.query('workerScreening.show', { id: seekerId })
+export const useWorkerScreening = (seekerId: string) => useSuspenseQuery(workerScreeningQuery(useApi(), seekerId)).data
+export const useDecideScreening = () => useChange('workerScreening.decide', { shown: true })
+
+/** Needs a recent sign-in, and the worker is told; so the file is read once for each press, and not kept. */
+export function useOpenScreening() {
+  const api = useApi()
+  const reauth = useReauth()
+  return useMutation({
+    meta: { shown: true },
+    mutationFn: (id: string) => reauth(() => api.call('workerScreening.open', { id })),
+  })
+}
+
+export function useScreeningPdf() {
+  const api = useApi()
+  const reauth = useReauth()
+  return useMutation({
+    meta: { shown: true },
+    mutationFn: async (id: string) =>
+      saveFile(await reauth(() => fetchFile(apiLinks.workerScreeningPdf(id), api.uid())), 's4-screening-file.pdf'),
+  })
+}
