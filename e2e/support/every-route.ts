@@ -85,6 +85,7 @@ const company: readonly Route[] = [
   page('Company Profile', companyLinks.editManager),
   page('Company Profile', companyLinks.vetting),
   page('Company Profile', companyLinks.editVat),
+  page('Company Profile', companyLinks.editBacs),
   page('Problem Reports', companyLinks.problems),
   page('Job Posting', companyLinks.postJob),
   page('Recent Jobs', companyLinks.jobs),

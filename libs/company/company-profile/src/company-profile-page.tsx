@@ -46,6 +46,7 @@ export function CompanyProfilePage() {
         <About company={company} />
         <Contacts company={company} />
         <Vat company={company} />
+        <PaymentFile company={company} />
         <Section
           title="Verification"
           action={
@@ -183,6 +184,12 @@ function Vat({ company: { vatRegistrations } }: { company: Company }) {
     </Section>
   )
 }
+
+const PaymentFile = ({ company: { serviceUserNumber } }: { company: Company }) => (
+  <Section title="Payment file" action={<EditLink to={companyLinks.editBacs} what="payment file" />}>
+    <DescriptionList items={[{ term: 'Service user number', detail: serviceUserNumber || 'Not given' }]} />
+  </Section>
+)
 
 const EditLink = ({ to, what }: { to: string; what: string }) => (
   <ButtonLink to={to} tone="quiet" size="small" aria-label={`Edit ${what}`}>

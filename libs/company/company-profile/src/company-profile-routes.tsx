@@ -57,5 +57,10 @@ export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] 
       loader: loadPart,
       lazy: { Component: async () => (await import('./edit-vat-page')).EditVatPage },
     },
+    {
+      path: companyLinks.editBacs,
+      loader: loadPart,
+      lazy: { Component: async () => (await import('./edit-bacs-page')).EditBacsPage },
+    },
   ]
 }

@@ -27,6 +27,9 @@ const acme: Company = {
   point: null,
   vetting: 'notVerified',
   vatRegistrations: [],
+  serviceUserNumber: '',
+  bacsSortCode: '',
+  bacsAccountNumber: '',
 }
 const incomplete = aCompanySession({
   profile: {
@@ -57,6 +60,7 @@ describe('the profile', () => {
       '/edit-company-email',
       '/edit-company-manager',
       '/edit-company-vat',
+      '/edit-company-bacs',
     ])
     await expectNoAxeViolations(container)
   })

@@ -56,7 +56,7 @@ const anInvoice: Invoice = {
   seekerId: id(5),
   issuedOn: '2026-11-22',
   suppliedOn: '2026-11-22',
-  seller: { name: 'Sam Okoro', address: '1 High Street', contact: 'sam@example.com', utr: null, vatNumber: null },
+  seller: { name: 'Sam Okoro', address: '1 High Street', contact: 'sam@example.com', nameInOwnScript: '', utr: null, vatNumber: null },
   buyer: { name: 'Acme', address: '1 Dock Road', contact: '', vatNumber: null },
   lines: [],
   creditNotes: [],

@@ -83,7 +83,7 @@ const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   issuedOn: '2026-11-22',
   suppliedOn: '2026-11-22',
   dueOn: '2026-12-22',
-  seller: { name: 'Ada Byron', address: '1 High Street', contact: 'ada@example.com', utr: null, vatNumber: null },
+  seller: { name: 'Ada Byron', address: '1 High Street', contact: 'ada@example.com', nameInOwnScript: '', utr: null, vatNumber: null },
   buyer: { name: 'Harbour Security', address: '1 Dock Road', contact: '', vatNumber: null },
   lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600, vat: 0 }],
   vat: 0,

@@ -42,5 +42,6 @@ export const editContact = '/edit-company-contact'
 export const editEmail = '/edit-company-email'
 export const editManager = '/edit-company-manager'
 export const editVat = '/edit-company-vat'
+export const editBacs = '/edit-company-bacs'
 /** The start of the path of every page that edits the company. */
 export const EDIT_PAGES = '/edit-company'

@@ -3,7 +3,7 @@ import { formatPence, formatRate } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { formatVatNumber } from '@s4/domain/vat-number'
-import { paper, type Paper } from '@s4/api-platform/pdf'
+import { canShow, paper, type Paper } from '@s4/api-platform/pdf'
 
 const WORK = [
   { header: 'Work', width: 0.5, align: 'left' },
@@ -109,7 +109,8 @@ function parties(page: Paper, { seller, buyer }: Invoice) {
     page.text('H2', heading)
     lines.filter(Boolean).forEach((line, index, all) => page.text('P', line, index === all.length - 1 ? 12 : 2))
   }
-  party('From (seller)', [seller.name, seller.address, seller.contact, utr, vat])
+  const inOwnScript = seller.nameInOwnScript && canShow(seller.nameInOwnScript) ? ` (${seller.nameInOwnScript})` : ''
+  party('From (seller)', [`${seller.name}${inOwnScript}`, seller.address, seller.contact, utr, vat])
   const buyerVat = buyer.vatNumber ? `VAT registration number: ${formatVatNumber(buyer.vatNumber)}` : ''
   party('To (customer)', [buyer.name, buyer.address, buyer.contact, buyerVat])
 }

@@ -33,7 +33,7 @@ export interface StoredInvoice extends Invoice {
 
 interface Row extends Omit<StoredInvoice, 'seller' | 'lines' | 'document'> {
   fileId: string | null
-  seller: { name: string; address: string; contact: string; vatNumber: string | null }
+  seller: Omit<Invoice['seller'], 'utr'>
   utrSealed: Buffer | null
   lines: Omit<Invoice['lines'][number], 'vat'>[]
 }
@@ -46,7 +46,8 @@ const WORKED_ON = '(assignment.starts_at at time zone assignment.zone)::date'
 const SELECT = `select invoice.id, number, invoice.kind,
     case invoice.kind when 'supplementary' then ${ORIGINAL_NUMBER} end as supplements, invoice.assignment_id,
     assignment.job_id, assignment.shift_id, invoice.company_id, invoice.seeker_id, seeker.uid as seeker_uid,
-    issued_on, supplied_on, issued_on + 30 as due_on, seller,
+    issued_on, supplied_on, issued_on + 30 as due_on,
+    jsonb '{"nameInOwnScript": ""}' || seller as seller,
     jsonb '{"vatNumber": null}' || buyer as buyer, lines, source, file_id,
     case when source = 'selfBilled' then json_build_object('acceptedAt', ${isoText('invoice.accepted_at')},
       'objectedAt', ${isoText('objected_at')}, 'objection', objection) end as answer,

@@ -214,8 +214,15 @@ function partText({ inDispute, originalNumber, invoiced }: SuppliedWork): string
   return inDispute ? '. The part of the hours that is not in dispute' : ''
 }
 
-const toSeller = ({ sellerName, sellerAddress, sellerContact, sellerVatNumber }: SuppliedWork) => ({
+const toSeller = ({
+  sellerName,
+  sellerNameInOwnScript,
+  sellerAddress,
+  sellerContact,
+  sellerVatNumber,
+}: SuppliedWork) => ({
   name: sellerName,
+  nameInOwnScript: sellerNameInOwnScript,
   address: sellerAddress,
   contact: sellerContact,
   vatNumber: sellerVatNumber,

@@ -25,6 +25,7 @@ export interface SuppliedWork {
   charged: { net: number; vat: number }
   originalNumber: string | null
   sellerName: string
+  sellerNameInOwnScript: string
   sellerAddress: string
   sellerContact: string
   sellerVatNumber: string | null
@@ -58,7 +59,8 @@ export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): P
        title, site_name, zone, starts_at, ends_at, pay_per_hour,
        hours.status as hours_status, hours.proposed_minutes, hours.extra_minutes, hours.counter_minutes,
        hours.agreed_minutes, hours.agreed_extra_minutes, earlier.*,
-       seeker.fullname as seller_name, coalesce(home.written, '') as seller_address,
+       seeker.fullname as seller_name, seeker.name_in_own_script as seller_name_in_own_script,
+       coalesce(home.written, '') as seller_address,
        concat_ws(', ', account.email, nullif(seeker.phone, '')) as seller_contact,
        ${vatNumberOn('seeker', 'seeker.id', SUPPLIED_ON)} as seller_vat_number,
        ${vatNumberOn('company', 'company.id', SUPPLIED_ON)} as company_vat_number,

@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { formatSortCode } from '@s4/domain/bank'
 import { penceForInput } from '@s4/domain/money'
 import { localDate, momentText } from '@s4/domain/shift-text'
+import { nextWorkingDay } from '@s4/domain/working-days'
 import { apiLinks } from '@s4/links'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -14,37 +15,90 @@ import { openBankAccounts } from '@s4/api-profiles/bank-details'
 import { refuseUnverified } from '@s4/api-profiles/vetting'
 import { invoiceRepository } from '../invoices/invoice-repository'
 import { recordLook } from '../payees/record-looks'
+import { standard18, type Bacs18Company } from './standard-18'
 import { askForMissingDetails, type PlannedPayee, planPayment } from './plan-payment'
 
 const Chosen = z.object({ invoices: InvoiceIds })
 const HEADERS = ['Payee name', 'Sort code', 'Account number', 'Amount (GBP)', 'Reference', 'Roll number']
 
 /**
- * `GET /api/payments.csv?invoices=`, after a recent sign-in: one line for each worker who can be paid. Counts as a look
- * at each of them, and is never stored.
+ * `GET /api/payments.csv?invoices=`, after a recent sign-in: one line for each worker who can be paid; `payments.bacs`
+ * is the same in Standard 18. Counts as a look at each of them, and is never stored.
  */
 export function servePaymentFile(app: FastifyInstance, deps: Deps, admit: Admit): void {
-  app.get(apiLinks.paymentsCsv, async (request, reply) => {
-    const actor = await admit(deps, request, { requires: 'payments.record', needs: ['recent'] })
-    const { invoices } = Chosen.parse(request.query)
-    const csv = await runCommand(deps, { actor, requestId: request.id }, (ctx) =>
-      paymentFile(ctx, { ids: invoices, sealer: deps.sealer }),
-    )
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header(
-        'content-disposition',
-        `attachment; filename="s4-payments-${localDate(deps.clock.now().toISOString())}.csv"`,
+  const serve = (path: string, { type, ending, write }: FileFormat) =>
+    app.get(path, async (request, reply) => {
+      const actor = await admit(deps, request, { requires: 'payments.record', needs: ['recent'] })
+      const { invoices } = Chosen.parse(request.query)
+      const file = await runCommand(deps, { actor, requestId: request.id }, async (ctx) =>
+        write(ctx, await paymentLines(ctx, { ids: invoices, sealer: deps.sealer })),
       )
-      .header('cache-control', 'private, no-store')
-      .send(csv)
-  })
+      return reply
+        .type(`${type}; charset=utf-8`)
+        .header(
+          'content-disposition',
+          `attachment; filename="s4-payments-${localDate(deps.clock.now().toISOString())}.${ending}"`,
+        )
+        .header('cache-control', 'private, no-store')
+        .send(file)
+    })
+
+  serve(apiLinks.paymentsCsv, { type: 'text/csv', ending: 'csv', write: (_ctx, lines) => writeCsv(lines) })
+  serve(apiLinks.paymentsBacs, { type: 'text/plain', ending: 'txt', write: writeBacs })
 }
 
-async function paymentFile(
+interface PaymentLine {
+  name: string
+  sortCode: string
+  accountNumber: string
+  rollNumber: string
+  pence: number
+  reference: string
+}
+
+interface FileFormat {
+  type: string
+  ending: string
+  write: (ctx: CommandContext<CompanyActor>, lines: readonly PaymentLine[]) => string | Promise<string>
+}
+
+const writeCsv = (lines: readonly PaymentLine[]): string =>
+  toCsv([
+    HEADERS,
+    ...lines.map(({ name, sortCode, accountNumber, pence, reference, rollNumber }) => [
+      name,
+      formatSortCode(sortCode),
+      accountNumber,
+      penceForInput(pence),
+      reference,
+      rollNumber,
+    ]),
+  ])
+
+/** A building society's roll number takes the place of the reference. Throws `payment.no-service-user`. */
+async function writeBacs(
+  { tx, actor, now }: CommandContext<CompanyActor>,
+  lines: readonly PaymentLine[],
+): Promise<string> {
+  const [company] = await tx.query<Bacs18Company>(
+    `select service_user_number, company_name as name, bacs_sort_code as sort_code,
+       bacs_account_number as account_number from company
+     where id = $1 and '' not in (service_user_number, bacs_sort_code, bacs_account_number)`,
+    [actor.companyId],
+  )
+  if (!company) throw new ApiError('payment.no-service-user')
+  const today = localDate(now.toISOString())
+  return standard18(
+    company,
+    lines.map(({ rollNumber, reference, ...line }) => ({ ...line, reference: rollNumber || reference })),
+    { createdOn: today, processedOn: nextWorkingDay(today) },
+  )
+}
+
+async function paymentLines(
   ctx: CommandContext<CompanyActor>,
   { ids, sealer }: { ids: readonly string[]; sealer: Sealer },
-): Promise<string> {
+): Promise<PaymentLine[]> {
   const { tx, actor, now } = ctx
   await refuseUnverified(tx, actor.companyId)
   const planned = await planPayment(tx, await invoiceRepository(tx, toViewer(actor), sealer).lockAll(ids), now)
@@ -58,13 +112,10 @@ async function paymentFile(
     sealer,
     ready.map(({ seekerId }) => seekerId),
   )
-  const lines = ready.flatMap(({ seekerId, pence, reference }) => {
+  return ready.flatMap(({ seekerId, pence, reference }) => {
     const account = accounts.get(seekerId)
-    if (!account) return []
-    const { name, sortCode, accountNumber, rollNumber } = account
-    return [[name, formatSortCode(sortCode), accountNumber, penceForInput(pence), reference, rollNumber]]
+    return account ? [{ ...account, pence, reference }] : []
   })
-  return toCsv([HEADERS, ...lines])
 }
 
 function noPayeeText(planned: readonly PlannedPayee[]): string {

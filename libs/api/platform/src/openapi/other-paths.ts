@@ -73,6 +73,11 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'application/pdf',
   },
   {
+    path: apiLinks.paymentsBacs,
+    summary: 'The same in Standard 18, for a company with a service user number; not tried with a bank.',
+    mediaType: 'text/plain',
+  },
+  {
     path: apiLinks.assignmentCalendar('{id}'),
     summary: 'A piece of work, for a calendar.',
     mediaType: 'text/calendar',

@@ -27,3 +27,15 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
 export function loadFonts(): void {
   for (const font of Object.values(fonts)) loadFont(font).layout('Łódź')
 }
+
+const LEFT_TO_RIGHT = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Common', 'Inherited']
+/** Scripts whose letters stand in the order they are written in; the paper does not reorder others. */
+const WRITABLE = new RegExp(`^[${LEFT_TO_RIGHT.map((script) => `\\p{Script=${script}}`).join('')}]*$`, 'u')
+
+/** Whether the fonts have every letter of a text and the paper writes it correctly. */
+export function canShow(text: string): boolean {
+  const font = loadFont(fonts[REGULAR])
+  return WRITABLE.test(text) && [...text.normalize('NFC')].every((letter) => hasGlyph(font, letter))
+}
+
+const hasGlyph = (font: Font, letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)

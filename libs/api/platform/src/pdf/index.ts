@@ -1,2 +1,2 @@
-export { BOLD, registerFonts, loadFonts, REGULAR } from './fonts'
+export { BOLD, canShow, registerFonts, loadFonts, REGULAR } from './fonts'
 export { paper, type Paper } from './paper'

@@ -18,6 +18,9 @@ interface CompanyRow {
   lat: number | null
   lng: number | null
   logoFileId: string | null
+  serviceUserNumber: string
+  bacsSortCode: string
+  bacsAccountNumber: string
   vetting: VettingStatus
 }
 
@@ -33,7 +36,8 @@ interface NewCompany {
 export type CompanyChange = { [Field in keyof CompanyProfile]?: CompanyProfile[Field] | undefined }
 
 const COLUMNS = `id, firebase_uid, company_name, company_contact, company_email, address, bio,
-  manager_name, manager_email, manager_phone, lat, lng, logo_file_id, vetting`
+  manager_name, manager_email, manager_phone, lat, lng, logo_file_id, vetting,
+  service_user_number, bacs_sort_code, bacs_account_number`
 
 export const companyRepository = (db: Db) => ({
   async show(companyId: string): Promise<Company | null> {
@@ -87,6 +91,9 @@ function changedColumns({ manager, point, logoFileId, ...texts }: CompanyChange)
     manager_email: manager?.managerEmail,
     manager_phone: manager?.managerPhone,
     logo_file_id: logoFileId,
+    service_user_number: texts.serviceUserNumber,
+    bacs_sort_code: texts.bacsSortCode,
+    bacs_account_number: texts.bacsAccountNumber,
     ...(point !== undefined && { lat: point?.lat ?? null, lng: point?.lng ?? null }),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))

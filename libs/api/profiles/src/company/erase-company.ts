@@ -28,7 +28,8 @@ export async function eraseCompany(tx: Db, { companyId, now }: { companyId: stri
   await tx.query(
     `update company set company_name = 'Closed company', company_contact = '', company_email = '', address = '',
        bio = '', manager_name = '',
-       manager_email = '', manager_phone = '', lat = null, lng = null, logo_file_id = null, updated_at = $2
+       manager_email = '', manager_phone = '', lat = null, lng = null, logo_file_id = null,
+       service_user_number = '', bacs_sort_code = '', bacs_account_number = '', updated_at = $2
      where id = $1`,
     [companyId, now],
   )

@@ -17,7 +17,7 @@ export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string;
   await eraseAvailability(tx, seekerId)
   await eraseVatRegistrations(tx, { side: 'seeker', id: seekerId })
   await tx.query(
-    `update seeker set fullname = 'Erased worker', short_bio = '', phone = '',
+    `update seeker set fullname = 'Erased worker', name_in_own_script = '', short_bio = '', phone = '',
        picture_file_id = null, utr_sealed = null,
        utr_tail = null, has_car = false, home_lat = null,
        home_lng = null, findable = false, updated_at = $2

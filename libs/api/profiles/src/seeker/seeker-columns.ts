@@ -28,6 +28,7 @@ export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealer }: 
   const { utrNumber, ninoNumber } = patch
   return {
     fullname: patch.fullname,
+    name_in_own_script: patch.nameInOwnScript,
     short_bio: patch.shortBio,
     phone: phone?.ok ? phone.value : undefined,
     date_of_birth: patch.dateOfBirth,

@@ -30,6 +30,7 @@ interface Row extends Omit<
 /** Columns of a seeker that may be set; a sealed number comes with the tail its mask shows. */
 export interface SeekerColumns {
   fullname?: string | undefined
+  name_in_own_script?: string | undefined
   short_bio?: string | undefined
   phone?: string | undefined
   date_of_birth?: string | null | undefined
@@ -50,7 +51,7 @@ export const seekerRepository = (db: Db) => ({
   /** The profile as its owner sees it: numbers masked, lists newest first. */
   async show(seekerId: string): Promise<JobSeeker> {
     const [row] = await db.query<Row>(
-      `select id, uid, fullname, short_bio, phone, date_of_birth, picture_file_id, utr_tail,
+      `select id, uid, fullname, name_in_own_script, short_bio, phone, date_of_birth, picture_file_id, utr_tail,
          ${currentVatNumber('seeker', 'seeker.id')} as vat_number, nino_tail, has_car, skills, max_distance_km, findable
        from seeker where id = $1`,
       [seekerId],

@@ -18,6 +18,9 @@ const acme: Company = {
   point: null,
   vetting: 'notVerified',
   vatRegistrations: [],
+  serviceUserNumber: '',
+  bacsSortCode: '',
+  bacsAccountNumber: '',
 }
 const nothing: Vetting = { status: 'notVerified', reason: '', decidedAt: null, declarations: [] }
 const refused: Vetting = {

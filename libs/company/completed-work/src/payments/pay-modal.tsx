@@ -122,11 +122,19 @@ function PaymentFile({ plan }: { plan: readonly PayeeTotal[] }) {
         </Callout>
       )}
       <Inline>
-        <Button tone="quiet" busy={file.isPending} onClick={() => file.mutate(ids)}>
+        <Button tone="quiet" busy={file.isPending} onClick={() => file.mutate({ ids, format: 'csv' })}>
           Download the file for your bank
         </Button>
         <Text size="small" tone="muted">
           A CSV with one line a worker. Each download is recorded, and the workers are told.
+        </Text>
+      </Inline>
+      <Inline>
+        <Button tone="plain" busy={file.isPending} onClick={() => file.mutate({ ids, format: 'bacs' })}>
+          Download as Standard 18
+        </Button>
+        <Text size="small" tone="muted">
+          For Bacs, with your service user number. Not tried with a bank: send a small one first.
         </Text>
       </Inline>
     </>

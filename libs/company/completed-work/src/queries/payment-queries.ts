@@ -34,15 +34,20 @@ export function useCheckPayee() {
   })
 }
 
+const paymentFiles = {
+  csv: { path: apiLinks.paymentsCsv, name: 's4-payments.csv' },
+  bacs: { path: apiLinks.paymentsBacs, name: 's4-payments.txt' },
+} as const
+
 /** Saves the payment file for the bank, after a recent sign-in. */
 export function usePaymentFile() {
   const api = useApi()
   const reauth = useReauth()
   return useMutation({
     meta: { shown: true },
-    mutationFn: async (ids: readonly string[]) => {
-      const path = `${apiLinks.paymentsCsv}?invoices=${ids.join(',')}`
-      saveFile(await reauth(() => fetchFile(path, api.uid())), 's4-payments.csv')
+    mutationFn: async ({ ids, format }: { ids: readonly string[]; format: keyof typeof paymentFiles }) => {
+      const { path, name } = paymentFiles[format]
+      saveFile(await reauth(() => fetchFile(`${path}?invoices=${ids.join(',')}`, api.uid())), name)
     },
   })
 }

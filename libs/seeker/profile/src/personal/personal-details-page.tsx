@@ -29,7 +29,19 @@ export function PersonalDetailsPage() {
       <PictureEditor />
       <Form label="Personal details" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <TextField label="Full name" autoComplete="name" {...field('fullname')} />
+        <TextField
+          label="Full name"
+          hint="In Latin letters, as on your licence."
+          autoComplete="name"
+          {...field('fullname')}
+        />
+        <TextField
+          label="Name in your own script"
+          hint="Beside the other on your invoices, where our fonts have its letters."
+          optional
+          autoComplete="off"
+          {...field('nameInOwnScript')}
+        />
         <TextArea
           label="About you"
           hint="What you do and what you are good at, in a few sentences. Companies read this first."
@@ -56,8 +68,9 @@ export function PersonalDetailsPage() {
   )
 }
 
-const toFormValues = ({ fullname, shortBio, phone, dateOfBirth, address }: JobSeeker) => ({
+const toFormValues = ({ fullname, nameInOwnScript, shortBio, phone, dateOfBirth, address }: JobSeeker) => ({
   fullname,
+  nameInOwnScript,
   shortBio,
   phone: phoneText(phone),
   dateOfBirth: dateOfBirth ?? '',

@@ -30,6 +30,7 @@ export const aProfile = (change: Partial<JobSeeker> = {}): JobSeeker => ({
     },
   ],
   utrNumber: '******7890',
+  nameInOwnScript: '',
   vatNumber: null,
   vatRegistrations: [],
   ninoNumber: null,

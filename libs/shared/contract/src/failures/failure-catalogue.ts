@@ -161,6 +161,10 @@ const catalogue = {
   'invoice.self-billed': [409, 'Nothing of this work is left to invoice, or S4 makes the invoice itself.'],
   'invoice.answered': [409, 'You have accepted this invoice. If something is wrong, write to the company.'],
   'invoice.settled': [409, 'There is nothing left to pay on that invoice.'],
+  'payment.no-service-user': [
+    409,
+    'Give your service user number and the account you pay from in your company profile first.',
+  ],
   'payment.missing': [404, 'We could not find that payment.'],
   'payment.too-much': [422, 'That is more than is left to pay.'],
   'payment.confirmed': [409, 'That payment is already confirmed.'],

@@ -192,6 +192,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'invoice.self-billed': invoices,
   'invoice.answered': invoices,
   'invoice.settled': invoices,
+  'payment.no-service-user': { company: to('Give your number', companyLinks.editBacs) },
   'payment.missing': invoices,
   'payment.too-much': onField,
   'payment.confirmed': invoices,

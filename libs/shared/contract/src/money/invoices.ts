@@ -79,7 +79,12 @@ export const Invoice = z.object({
   /** 30 days after it was issued, as the law says when nothing else is agreed. */
   dueOn: CalendarDate,
   /** Both sides as they were on the day of issue. Only the seller's own copy shows the Unique Taxpayer Reference. */
-  seller: z.object({ ...Party, utr: z.string().nullable(), vatNumber: z.string().nullable() }),
+  seller: z.object({
+    ...Party,
+    nameInOwnScript: z.string(),
+    utr: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+  }),
   /** The VAT number only on an invoice with VAT. */
   buyer: z.object({ ...Party, vatNumber: z.string().nullable() }),
   /** Without VAT. */

@@ -1,3 +1,4 @@
+import { parseAccountNumber, parseServiceUserNumber, parseSortCode } from '@s4/domain/bank'
 import { parseVatNumber } from '@s4/domain/vat-number'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
@@ -32,12 +33,23 @@ export const CompanyProfile = z.object({
   vatNumber: typedOrNone(parseVatNumber).optional(),
   /** The first day of the registration, or the first day without it; by default today. */
   vatFrom: CalendarDate.optional(),
+  /** For payment files in Standard 18: the six digits of Bacs and the account paid from; empty texts remove them. */
+  serviceUserNumber: typedOrNone(parseServiceUserNumber).optional(),
+  bacsSortCode: typedOrNone(parseSortCode).optional(),
+  bacsAccountNumber: typedOrNone(parseAccountNumber).optional(),
   /** A logo sent before by `POST /files`; null removes it. Form data has the picture itself in `companyLogo`. */
   logoFileId: Id.nullable().optional(),
 })
 export type CompanyProfile = z.output<typeof CompanyProfile>
 
 export const CompanyVatEntry = z.object({ vatNumber: typed(parseVatNumber), vatFrom: CalendarDate })
+
+export const CompanyBacsEntry = z.object({
+  serviceUserNumber: typed(parseServiceUserNumber),
+  bacsSortCode: typed(parseSortCode),
+  bacsAccountNumber: typed(parseAccountNumber),
+})
+export type CompanyBacsEntry = z.output<typeof CompanyBacsEntry>
 
 export const Company = z.object({
   _id: Id,
@@ -54,6 +66,9 @@ export const Company = z.object({
   vetting: VettingStatus,
   /** Declared by the company, newest first; nobody but the company sees them here. */
   vatRegistrations: z.array(VatRegistration),
+  serviceUserNumber: z.string(),
+  bacsSortCode: z.string(),
+  bacsAccountNumber: z.string(),
 })
 export type Company = z.infer<typeof Company>
 

@@ -1,4 +1,5 @@
 import { parseNationalInsurance } from '@s4/domain/national-insurance'
+import { oneLine } from '@s4/domain/one-line'
 import { parsePostcode } from '@s4/domain/postcode'
 import { skillCodes } from '@s4/domain/requirements'
 import { parseUtr } from '@s4/domain/utr'
@@ -42,7 +43,10 @@ export const Skills = z.array(z.enum(skillCodes)).transform((codes) => [...new S
 
 /** What a seeker may change in one request; a list that is given replaces the stored list. */
 export const JobSeekerPatch = z.object({
+  /** In Latin letters, as on the licence. */
   fullname: line('Enter your full name.').optional(),
+  /** The same name in its own script; it stands beside the other on invoices where the fonts have it. */
+  nameInOwnScript: text(120).overwrite(oneLine).optional(),
   shortBio: text(600).optional(),
   phone: Phone.optional(),
   dateOfBirth: DateOrEmpty.optional(),
@@ -79,6 +83,7 @@ export type JobSeekerPatch = z.output<typeof JobSeekerPatch>
 /** The part of the profile that /edit-personal-details fills in. */
 export const PersonalDetails = JobSeekerPatch.pick({
   fullname: true,
+  nameInOwnScript: true,
   shortBio: true,
   phone: true,
   dateOfBirth: true,
@@ -97,6 +102,7 @@ export const JobSeeker = z.object({
   _id: Id,
   firebaseUID: z.string(),
   fullname: z.string(),
+  nameInOwnScript: z.string(),
   shortBio: z.string(),
   phone: z.string(),
   dateOfBirth: CalendarDate.nullable(),

@@ -17,6 +17,13 @@ export function parseAccountNumber(text: string): Parsed {
   return accepted(typed.padStart(8, '0'))
 }
 
+/** The six digits by which Bacs knows who submits payment files. */
+export function parseServiceUserNumber(text: string): Parsed {
+  const typed = compact(text)
+  if (typed === '') return refused('Enter your service user number')
+  return /^\d{6}$/.test(typed) ? accepted(typed) : refused('Enter a service user number of 6 digits')
+}
+
 /** A building society's roll number; empty text is accepted because most accounts have none. */
 export function parseRollNumber(text: string): Parsed {
   const typed = text.trim()
