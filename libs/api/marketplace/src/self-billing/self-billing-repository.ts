@@ -1,6 +1,6 @@
 import type { SelfBillingAgreement } from '@s4/contract'
 import type { Db } from '@s4/db'
-import type { Viewer } from '@s4/api-platform/http'
+import { ownerColumn, type Viewer } from '@s4/api-platform/http'
 import { vatChangedSince } from '@s4/api-profiles/vat'
 
 interface Pair {
@@ -59,7 +59,13 @@ export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status 
 /** The latest agreement of each pair, those to act on first. */
 export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfBillingAgreement[]> =>
   db.query<SelfBillingAgreement>(
-    `select * from (
+    `with waiting as (
+       select company_id, seeker_id, count(*)::int as pieces
+       from assignment join assignment_hours hours on hours.assignment_id = assignment.id
+       where ${ownerColumn(viewer)} = $1 and assignment.status in ('completed', 'hoursAgreed') and ${WAITS_FOR_INVOICE}
+       group by company_id, seeker_id
+     )
+     select * from (
        select distinct on (agreement.company_id, agreement.seeker_id) agreement.id, agreement.company_id,
          company.company_name, agreement.seeker_id, seeker.fullname as seeker_name,
          agreement.version, agreement.accepted_at, agreement.expires_at,
@@ -70,11 +76,10 @@ export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfB
            when ${VAT_CHANGED} then 'vatChanged' when not ${COMPANY_AGREED} then 'waitsForCompany'
            when agreement.expires_at <= $2::timestamptz + make_interval(days => ${RENEWAL_DAYS}) then 'endsSoon'
            else 'valid' end as status,
-         (select count(*)::int from assignment join assignment_hours hours on hours.assignment_id = assignment.id
-          where assignment.company_id = agreement.company_id and assignment.seeker_id = agreement.seeker_id
-            and ${WAITS_FOR_INVOICE}) as waiting
+         coalesce(waiting.pieces, 0) as waiting
        from self_billing_agreement agreement join company on company.id = agreement.company_id
        join seeker on seeker.id = agreement.seeker_id
+       left join waiting on waiting.company_id = agreement.company_id and waiting.seeker_id = agreement.seeker_id
        where ${side(viewer)} = $1 order by agreement.company_id, agreement.seeker_id, agreement.accepted_at desc,
          agreement.id desc
      ) latest order by waiting desc, expires_at`,
