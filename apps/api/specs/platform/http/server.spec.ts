@@ -87,6 +87,16 @@ describe('the server', () => {
     expect((await api.as(acme, 'GET', path)).headers['cache-control']).toBe('no-store')
   })
 
+  it('calls a response that breaks the contract its own failure, not one of the input', async () => {
+    const company = await api.aCompany()
+    const { data } = (await api.as(company, 'POST', '/sites', site)).json()
+    await api.db.query(`update site set id = 'b0e15361-2c9e-7d1c-7a2a-bd9e38547fdb' where id = $1`, [data.id])
+
+    const answer = await api.as(company, 'GET', '/sites')
+
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'server.failed'])
+  })
+
   it('returns 404 as a problem document with the id of the request', async () => {
     const missing = await api.anonymous('GET', '/nothing-here')
 

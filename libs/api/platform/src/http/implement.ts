@@ -82,7 +82,7 @@ export function implement<Name extends RouteName>(
                 reply,
                 transact: transactAs(deps, request, actor),
               } as Call<Name>)
-              return answered instanceof ApiError ? answered : toResponseBody(endpoint, answered)
+              return answered instanceof ApiError ? answered : toResponseBody(name, answered)
             }
             return runOnce(deps, { name, actor, input, request, reply }, run)
           }
@@ -123,12 +123,20 @@ function parse({ input }: Endpoint, raw: unknown): unknown {
 const isMalformedId = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
   error.issues.length === 1 && error.issues[0]?.path.join('.') === 'id' && error.issues[0].code === 'invalid_format'
 
-function toResponseBody(endpoint: Endpoint, answer: unknown): Record<string, unknown> {
+function toResponseBody(name: RouteName, answer: unknown): Record<string, unknown> {
+  const endpoint: Endpoint = contract[name]
+  const checked = (output: unknown) => {
+    const { data, error } = endpoint.output.safeParse(output)
+    // Thrown as it is, the failure would blame the input. Paths only: values may be personal.
+    if (error)
+      throw new Error(`${name} breaks its contract at ${error.issues.map(({ path }) => path.join('.')).join()}`)
+    return data
+  }
   if (endpoint.paged) {
     const { data, nextCursor } = answer as Page<unknown>
-    return { data: data.map((item) => endpoint.output.parse(item)), nextCursor }
+    return { data: data.map(checked), nextCursor }
   }
-  const data = endpoint.output.parse(answer)
+  const data = checked(answer)
   const topLevel = endpoint.alsoAtTop?.map((key) => [key, (data as Record<string, unknown>)[key]]) ?? []
   return { ...Object.fromEntries(topLevel), data }
 }
