@@ -1,4 +1,4 @@
-import { addStaff, findStaff, listStaff, removeStaff } from '@s4/api-identity/staff'
+import { addStaff, findStaff, listStaff, noteOwnAccount, removeStaff } from '@s4/api-identity/staff'
 import { commandContext, type CommandContext } from '@s4/api-platform/commands'
 import type { Database } from '@s4/db'
 import { shellLinks } from '@s4/links'
@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { refusal } from '../workspace/refusal'
 
 const USAGE = `npm run staff -- add ola@example.co.uk "Ola Fox"   prints a link to register a passkey; again: a new link
+npm run staff -- account ola@example.co.uk ola@home.example   says which account of S4 is their own
 npm run staff -- remove ola@example.co.uk
 npm run staff -- list`
 
@@ -29,6 +30,14 @@ export async function runStaff({ db, now, origin }: Running, [command, ...words]
       : members
           .map((member) => `${member.email}  ${member.name}${member.hasPasskey ? '' : '  (no passkey yet)'}`)
           .join('\n')
+  }
+  if (command === 'account') {
+    const member = await findStaff(db, email)
+    const [own = ''] = names
+    if (!member) throw refusal(`Nobody of the staff has the address “${email}”.`)
+    if (!(await run((ctx) => noteOwnAccount(ctx, member.id, own))))
+      throw refusal(`No account has the address “${own}”.`)
+    return `${email} decides nothing about the account of ${own}.`
   }
   if (command === 'remove') {
     if (!(await run((ctx) => removeStaff(ctx, email)))) throw refusal(`Nobody of the staff has the address “${email}”.`)

@@ -14,7 +14,7 @@ import { removeOldAgreements } from '@s4/api-marketplace/self-billing'
 import { lapseOffers } from '@s4/api-marketplace/offers'
 import { removeAbandonedFiles } from '@s4/api-platform/files'
 import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
-import { askForChecks, removeOldChecks } from '@s4/api-profiles/checks'
+import { askForChecks, markOldChecks, removeOldChecks } from '@s4/api-profiles/checks'
 import { remindOfExpiries } from '@s4/api-profiles/documents'
 import { closeUnansweredReferences, remindReferees, removeOldReferences } from '@s4/api-profiles/references'
 import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
@@ -55,6 +55,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldStaffSignIns,
   removeOldTokens,
   removeOldTrails,
+  markOldChecks,
   removeOldChecks,
   removeOldDecisions,
   removeOldReferences,

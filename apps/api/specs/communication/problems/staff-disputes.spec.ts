@@ -1,3 +1,6 @@
+import { noteOwnAccount } from '@s4/api-identity/staff'
+import { runCommand } from '@s4/api-platform/commands'
+import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
 import { startApi } from '../../../src/testing/start-api'
@@ -166,6 +169,21 @@ describe('hours in dispute', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect((await decideHours(agreed.id, { minutes: 300, reason: 'Late.' })).json().code).toBe('record.missing')
     expect((await assignment(decided)).invoices).toHaveLength(2)
+  })
+
+  it('are not decided by somebody whose other account is a party', async () => {
+    const shift = await aDispute()
+    const noted = await api.aStaffMember()
+    const byPhone = await api.aStaffMember({ email: (await api.aSeeker()).email })
+    const decide = (by: typeof noted) => decideHours(shift.id, { minutes: 480, reason: 'Mine.' }, by)
+    await api.db.query('update account set phone = $2 where uid = $1', [shift.seeker.uid, '+447700900999'])
+    await api.db.query('update account set phone = $2 where lower(email) = $1', [byPhone.email, '+447700900999'])
+    await runCommand(api.deps, { actor: null, requestId: uuid() }, (ctx) =>
+      noteOwnAccount(ctx, noted.id, shift.company.email.toUpperCase()),
+    )
+
+    expect((await decide(noted)).json().code).toBe('staff.own-case')
+    expect((await decide(byPhone)).json().code).toBe('staff.own-case')
   })
 
   it('are not decided by a party, whichever side', async () => {

@@ -111,7 +111,14 @@ describe('the nightly check', () => {
     const { id } = await anInvoice()
     await api.db.query('update invoice set owed_pence = owed_pence - 1 where id = $1', [id])
 
+    const { email } = await api.aStaffMember()
+
     expect((await checkedOn('2026-11-27')).differences).toContain(id)
+    await checkedOn('2026-11-27')
+    const mails = () => api.db.query('select 1 from mail where recipient = $1', [email])
+    expect(await mails()).toHaveLength(1)
+    await checkedOn('2026-11-28')
+    expect(await mails()).toHaveLength(2)
   })
 })
 

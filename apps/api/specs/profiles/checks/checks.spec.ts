@@ -534,3 +534,25 @@ describe('when a worker is erased', () => {
     ).toEqual([{ detail: { removed: 3 } }])
   })
 })
+
+describe('the checks of a worker who is still here', () => {
+  it('are removed two years after the last shift, and kept while there is other work', async () => {
+    const shift = await aShift(api)
+    const [licence] = await newChecks(shift)
+    await recordChecks(shift.company, [licence ?? {}])
+    await api.db.query(`update assignment set status = 'paid' where id = $1`, [shift.id])
+    const count = async () =>
+      (await api.db.query('select 1 from document_check where seeker_id = $1', [shift.seeker.seekerId])).length
+    const before = await count()
+
+    api.moveTo('2028-11-22T05:00:00.000Z')
+    await runDue(api.deps, api.deps.clock.now())
+    expect(await count()).toBe(before)
+    api.moveTo('2028-11-22T06:00:01.000Z')
+    await runDue(api.deps, api.deps.clock.now())
+    await runDue(api.deps, api.deps.clock.now())
+
+    expect(before).toBeGreaterThan(0)
+    expect(await count()).toBe(0)
+  })
+})

@@ -1,5 +1,5 @@
 export { recordLook, refuseOwnCase } from './record-look'
 export { removeOldStaffSignIns } from './remove-old-sign-ins'
 export { staffHandlers } from './staff-handlers'
-export { addStaff, findStaff, listStaff, removeStaff } from './staff-members'
+export { addStaff, findStaff, listStaff, noteOwnAccount, removeStaff, staffAddresses } from './staff-members'
 export { authenticateStaff, findStaffActor } from './staff-session'

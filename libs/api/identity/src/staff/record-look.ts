@@ -19,11 +19,18 @@ export async function recordLook(db: Db, { staff, uids, subject, now }: Look): P
   )
 }
 
-/** Nobody decides or answers a matter of their own. Throws `staff.own-case`. */
-export async function refuseOwnCase(db: Db, { email }: StaffActor, uids: readonly string[]): Promise<void> {
-  const own = await db.query('select 1 from account where uid = any ($1) and lower(email) = lower($2)', [
-    [...uids],
-    email,
-  ])
+/**
+ * Nobody decides or answers a matter of their own: of an account with their address, of the account the command knows
+ * as theirs, or of one with the phone number of either. Throws `staff.own-case`.
+ */
+export async function refuseOwnCase(db: Db, { staffId, email }: StaffActor, uids: readonly string[]): Promise<void> {
+  const own = await db.query(
+    `with own as (
+       select uid, phone from account where lower(email) = lower($2)
+         or uid = (select account_uid from staff_member where id = $3))
+     select 1 from account party where party.uid = any ($1)
+       and exists (select from own where own.uid = party.uid or own.phone = party.phone)`,
+    [[...uids], email, staffId],
+  )
   if (own.length > 0) throw new ApiError('staff.own-case')
 }

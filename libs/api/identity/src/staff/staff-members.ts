@@ -51,6 +51,20 @@ export async function addStaff(ctx: CommandContext, { email, name }: { email: st
   return token
 }
 
+/** Notes the account somebody of the staff has for themselves; false when there is none of this address. */
+export async function noteOwnAccount(ctx: CommandContext, staffId: string, email: string): Promise<boolean> {
+  const noted = await ctx.tx.query(
+    `update staff_member set account_uid = account.uid from account
+     where staff_member.id = $1 and lower(account.email) = lower($2) returning staff_member.id`,
+    [staffId, email],
+  )
+  if (noted.length > 0) await ctx.record({ action: 'staff.account-noted', subject: { kind: 'staff', id: staffId } })
+  return noted.length > 0
+}
+
+/** The addresses of everybody on the staff. */
+export const staffAddresses = async (db: Db): Promise<string[]> => (await listStaff(db)).map(({ email }) => email)
+
 /** Ends everything the member can sign in with; false when there is none of this address. */
 export async function removeStaff(ctx: CommandContext, email: string): Promise<boolean> {
   const { tx, now } = ctx

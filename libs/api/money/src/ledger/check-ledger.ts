@@ -1,12 +1,14 @@
 import { localDate } from '@s4/domain/shift-text'
 import type { Db } from '@s4/db'
+import { staffAddresses } from '@s4/api-identity/staff'
+import { queueMail } from '@s4/api-platform/mail-queue'
 import type { DueWork } from '@s4/api-platform/sweep'
 
 const CHECKED_FROM_HOUR_MS = 3 * 60 * 60_000
 
 /**
  * Once a night, from three o'clock, proves the ledger (docs/product.md#ledger). Differences are logged as errors with
- * the ids of the invoices, and kept for the staff.
+ * the ids of the invoices, kept for the staff and mailed to each of them.
  */
 export const checkLedger: DueWork = async ({ db, log }, now) => {
   const day = localDate(new Date(now.getTime() - CHECKED_FROM_HOUR_MS).toISOString())
@@ -20,9 +22,22 @@ export const checkLedger: DueWork = async ({ db, log }, now) => {
        on conflict (day) do nothing returning day`,
       [day, now, counted?.checked ?? 0, found],
     )
-    return written ? found : []
+    if (!written) return []
+    if (found.length > 0) await tellStaff(tx, found, now)
+    return found
   })
   if (differences.length > 0) log.error({ invoices: differences }, 'the ledger differs from its invoices')
+}
+
+/** Once a night, because it is compared once a night, for as long as it differs. */
+async function tellStaff(tx: Db, differences: readonly string[], now: Date): Promise<void> {
+  const invoices = differences.length === 1 ? '1 invoice' : `${differences.length} invoices`
+  for (const address of await staffAddresses(tx))
+    await queueMail(tx, address, {
+      at: now,
+      subject: `The ledger differs from ${invoices}`,
+      body: `Look at Health in the S4 console: it names them. Until it is mended, this comes every night.`,
+    })
 }
 
 /**

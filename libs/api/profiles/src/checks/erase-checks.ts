@@ -1,4 +1,5 @@
 import type { Db } from '@s4/db'
+import { hasReason } from '../seeker-access/reason-to-see'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 
@@ -22,7 +23,25 @@ export async function eraseChecks(tx: Db, { seekerId, now }: { seekerId: string;
   await tx.query('delete from document_check where seeker_id = $1 and remove_at <= $2', [seekerId, now])
 }
 
-/** Removes the checks of erased workers whose time is over. */
+/**
+ * Marks the checks of workers who are still here whose time is over: two years after the last shift for the company, or
+ * after the check where there was none, and no reason to read the papers now.
+ */
+export const markOldChecks: DueWork = async ({ db }, now) => {
+  await db.query(
+    `update document_check set remove_at = $1 where id in (
+       select document_check.id from document_check join seeker on seeker.id = document_check.seeker_id
+       where document_check.remove_at is null and document_check.checked_at <= $1::timestamptz - ${KEPT_AFTER_WORK}
+         and not exists (select from assignment where assignment.company_id = document_check.company_id
+           and assignment.seeker_id = document_check.seeker_id and ${liveAssignment()}
+           and assignment.ends_at > $1::timestamptz - ${KEPT_AFTER_WORK})
+         and not ${hasReason({ company: 'document_check.company_id', now: '$1' })}
+       limit ${BATCH_SIZE})`,
+    [now],
+  )
+}
+
+/** Removes the checks whose time is over. */
 export const removeOldChecks: DueWork = async ({ db }, now) => {
   const old = await db.query<{ id: string }>(
     `select distinct seeker_id as id from document_check where remove_at <= $1 limit ${BATCH_SIZE}`,

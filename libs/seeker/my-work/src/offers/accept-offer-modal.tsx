@@ -1,7 +1,7 @@
 import type { Offer } from '@s4/contract'
 import { selfBillingSentences } from '@s4/domain/self-billing'
 import { Button, CheckboxField, Disclosure, List, Modal, Stack, Text } from '@s4/ui'
-import { CancellationTerms, WorkingTimeWarnings, ShiftList, totalPayText } from '@s4/work'
+import { BreaksDue, CancellationTerms, WorkingTimeWarnings, ShiftList, totalPayText } from '@s4/work'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { AcceptRefused } from './accept-refused'
@@ -52,6 +52,7 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
       <Stack>
         <ShiftList shifts={shifts} zone={job.zone} label="Shifts you accept" />
         <WorkingTimeWarnings warnings={offer.workingTimeWarnings} />
+        <BreaksDue shifts={shifts} />
         {offer.workingTimeReason && (
           <Text>
             The reason of {job.companyName}: {offer.workingTimeReason}

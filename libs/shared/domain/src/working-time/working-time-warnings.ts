@@ -1,3 +1,4 @@
+import { nightWarning } from './night-work'
 import { restWarnings } from './short-rests'
 import { averageWarning } from './weekly-average'
 import type { WorkSpan } from './working-time'
@@ -5,5 +6,7 @@ import type { WorkSpan } from './working-time'
 /** Every limit that these shifts break beside other work, as sentences without a full stop. */
 export function workingTimeWarnings(shifts: readonly WorkSpan[], others: readonly WorkSpan[], zone: string): string[] {
   const average = averageWarning(shifts, others)
-  return [...(average === null ? [] : [average]), ...restWarnings(shifts, others, zone)]
+  const night = nightWarning(shifts, others, zone)
+  const averages = [average, night].filter((warning) => warning !== null)
+  return [...averages, ...restWarnings(shifts, others, zone)]
 }

@@ -18,6 +18,9 @@ export const workingTime = {
   breakMinutes: 20,
   weeklyAverageMinutes: 48 * 60,
   averagedOverWeeks: 17,
+  nightAverageMinutes: 8 * 60,
+  /** From so many minutes at night a shift is a night. */
+  nightWorkFromMinutes: 3 * 60,
 } as const
 
 /** Half-open, so a shift may start the moment another ends. */

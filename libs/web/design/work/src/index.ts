@@ -13,6 +13,7 @@ export { OfferModal, type OfferChoice, type OfferRefusal } from './offers/offer-
 export { RatingsPanel } from './ratings-panel'
 export { NotYetVerified } from './not-yet-verified'
 export { ReasonModal } from './reason-modal'
+export { BreaksDue } from './shifts/breaks-due'
 export { WorkingTimeWarnings } from './shifts/working-time-warnings'
 export { RecordModal } from './record/record-modal'
 export { ShiftList } from './shifts/shift-list'

@@ -20,6 +20,7 @@ import {
 import { useState } from 'react'
 import { CancellationTerms } from '../terms/cancellation-terms'
 import { totalPayText, vatOnTopText } from '../shifts/pay-text'
+import { BreaksDue } from '../shifts/breaks-due'
 import { WorkingTimeWarnings } from '../shifts/working-time-warnings'
 
 export interface OfferChoice {
@@ -136,6 +137,7 @@ export function OfferModal({
           />
         )}
         <WorkingTimeWarnings warnings={warnings} />
+        <BreaksDue shifts={chosen} />
         <Disclosure summary="If rest is short or hours are long" open={warnings.length > 0}>
           <TextField
             label="Why you offer it all the same"
@@ -143,7 +145,7 @@ export function OfferModal({
             maxLength={300}
             hint={
               'Told to the worker when less than 11 h of rest are left, or it is more than 48 h a week on average ' +
-              'over 17 weeks, with what they work for you.'
+              'over 17 weeks, or 8 h a night, with what they work for you.'
             }
             value={reason}
             onChange={({ target }) => setReason(target.value)}
