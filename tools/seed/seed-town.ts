@@ -1,6 +1,7 @@
 import type { Database } from '@s4/db'
 import { planDemoShift } from './demo-shift'
 import { fillInProfile } from './events/fill-in-profile'
+import { planScreeningFile } from './events/fill-screening-file'
 import { foundCompany } from './events/found-company'
 import { planJob } from './events/post-job'
 import { planReading } from './events/read-notices'
@@ -24,6 +25,7 @@ export async function seedTown(db: Database, playing: Playing): Promise<boolean>
       })
       jobs.forEach((job, index) => planJob(town, job, index))
       planRenewal(town, 'siobhan')
+      planScreeningFile(town, 'daniel')
       planDemoShift(town)
       planTalk(town)
       planReading(town)

@@ -176,6 +176,17 @@ describe('the town made on an autumn evening', () => {
     ])
   })
 
+  it('has a screening file with one referee who answered and one who has not', async () => {
+    const references = await database.db.query(
+      'select state, corrected, reengage from screening_reference order by asked_at',
+    )
+
+    expect(references).toEqual([
+      { state: 'answered', corrected: true, reengage: 'yes' },
+      { state: 'asked', corrected: null, reengage: null },
+    ])
+  })
+
   it('has the alerts the server raised: one open, two seen to', async () => {
     const alerts = await database.db.query(
       'select kind, acknowledged_at is not null as seen, resolved_at is not null as resolved from alert order by kind',

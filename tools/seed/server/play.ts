@@ -57,6 +57,14 @@ export async function play(tx: Db, { now, settings }: Playing, write: (town: Tow
           })
           await decideCompany(ctx, { companyId, decision: 'verified', reason: 'The register has it.' })
         }),
+      openMail: async (recipient) => {
+        const [mail] = await deps.db.query<{ id: string; linkSealed: Buffer }>(
+          'select id, link_sealed from mail where recipient = $1 order by created_at desc limit 1',
+          [recipient],
+        )
+        if (!mail) throw new Error(`the town has sent no mail to ${recipient}`)
+        return deps.sealer.open(mail.linkSealed, 'mail.link_sealed', mail.id)
+      },
       siteIds: new Map(),
       seekerIds: new Map(),
     })

@@ -16,6 +16,8 @@ export interface Town {
   sweep: () => Promise<void>
   /** S4 finds what a company declared to be right, and verifies the company. */
   verify: (found: { companyId: string; declarationId: string }) => Promise<void>
+  /** The address that the latest mail to somebody leads to. */
+  openMail: (recipient: string) => Promise<string>
   siteIds: Map<SiteKey, string>
   seekerIds: Map<SeekerKey, string>
 }
