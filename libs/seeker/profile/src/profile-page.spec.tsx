@@ -6,6 +6,7 @@ import { Outlet } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { profileRoutes } from './profile-routes'
 import { aProfile } from './testing/a-profile'
+import { aScreeningFile } from './testing/a-screening-file'
 
 const missing = {
   experiences: { item: 'experiences', label: 'Some work experience', path: '/edit-experience' },
@@ -53,7 +54,7 @@ const profileReplies = (profile: JobSeeker | (() => JobSeeker)) => [
   reply('rightToWork.show', null),
   reply('bankDetails.show', null),
   reply('availability.show', { hours: [] }),
-  reply('gapNote.list', []),
+  reply('screening.show', aScreeningFile()),
 ]
 
 describe('the profile', () => {
@@ -80,7 +81,7 @@ describe('the profile', () => {
     expect(screen.getByText('07700 900123')).toBeTruthy()
     expect(screen.getByText('Jan 2020 – now')).toBeTruthy()
     expect(screen.getByText('******7890')).toBeTruthy()
-    expect(screen.getByText(/^The last five years are covered\./)).toBeTruthy()
+    expect(screen.getByText(/^42 of 60 months verified.*One gap of more than 31 days to explain\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Every screen' }).getAttribute('href')).toBe('/User-UserSidebar')
   })
 })

@@ -7,7 +7,6 @@ import {
   availabilityQuery,
   bankQuery,
   certificatesQuery,
-  gapNotesQuery,
   licencesQuery,
   profileQuery,
   rightToWorkQuery,
@@ -26,7 +25,7 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
   const rightToWork = () => queryClient.ensureQueryData(rightToWorkQuery(api))
   const bank = () => queryClient.ensureQueryData(bankQuery(api))
   const availability = () => queryClient.ensureQueryData(availabilityQuery(api))
-  const gapNotes = () => queryClient.ensureQueryData(gapNotesQuery(api))
+  const screening = () => queryClient.ensureQueryData(screeningQuery(api))
 
   return [
     {
@@ -35,7 +34,7 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
         {
           path: seekerLinks.profile,
           loader: () =>
-            Promise.all([profile(), certificates(), licences(), rightToWork(), bank(), availability(), gapNotes()]),
+            Promise.all([profile(), certificates(), licences(), rightToWork(), bank(), availability(), screening()]),
           lazy: { Component: async () => (await import('./profile-page')).ProfilePage },
         },
         {
@@ -85,7 +84,7 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
         },
         {
           path: seekerLinks.screeningFile,
-          loader: () => queryClient.ensureQueryData(screeningQuery(api)),
+          loader: screening,
           lazy: { Component: async () => (await import('./screening/screening-page')).ScreeningPage },
         },
         {

@@ -48,7 +48,6 @@ export const routes = {
   'seeker.reveal': 'POST /job-seeker/reveal',
   'availability.show': 'GET /availability',
   'availability.replace': 'PUT /availability',
-  'gapNote.list': 'GET /gap-notes',
   'gapNote.create': 'POST /gap-notes',
   'gapNote.remove': 'DELETE /gap-notes/{id}',
   'screening.show': 'GET /screening',

@@ -24,6 +24,12 @@ export function PrivacyPage() {
           the like, counted from a square of about a kilometre around your home.
         </Text>
         <Text>
+          A screening file is read by companies only while you consent to it and have an open application or work agreed
+          with them, each time on record, and you are told. Referees whom you name are asked by mail; they read what you
+          gave about the one piece of history they are asked about. A referee who does not answer is removed after a
+          year at the latest.
+        </Text>
+        <Text>
           S4’s own staff open what is yours to answer a question of yours, or to decide a dispute you are party to. Each
           look is recorded and is in what you can download.
         </Text>
@@ -47,7 +53,8 @@ export function PrivacyPage() {
       <Passage title="How long">
         <Text>
           As long as you have an account. When you erase it, everything goes after 14 days except what the law makes
-          companies and us keep: invoices and the records behind them for six years, without anything that is not needed
+          companies and us keep: invoices and the records behind them for six years, and a company’s checks of documents
+          and decisions on a screening for two years after your last shift for it, without anything that is not needed
           for that.
         </Text>
       </Passage>

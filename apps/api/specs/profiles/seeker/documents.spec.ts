@@ -348,7 +348,7 @@ it('a note about a gap can be added and removed by its owner only', async () => 
     wrongRole: await api.aCompany(),
   })
 
-  expect((await api.as(worker, 'GET', '/gap-notes')).json().data).toEqual([{ id, ...gap }])
+  expect((await api.as(worker, 'GET', '/screening')).json().data.explanations).toEqual([{ id, ...gap }])
   expect(backwards.json().fields).toHaveProperty('to')
   expect((await api.as(worker, 'DELETE', `/gap-notes/${id}`)).statusCode).toBe(200)
 })

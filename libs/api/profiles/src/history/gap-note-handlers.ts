@@ -1,10 +1,7 @@
-import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
-import { explainGap, gapNotes, removeGapNote } from './gap-notes'
+import { explainGap, removeGapNote } from './gap-notes'
 
-export const gapNoteHandlers = ({ db }: Deps) => [
-  implement('gapNote.list', ({ actor }) => gapNotes(db, actor.seekerId)),
-
+export const gapNoteHandlers = () => [
   implement('gapNote.create', ({ input, transact }) => transact((ctx) => explainGap(ctx, input))),
 
   implement('gapNote.remove', async ({ input, transact }) => {

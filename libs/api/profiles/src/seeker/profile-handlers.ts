@@ -19,5 +19,5 @@ export const profileHandlers = (deps: Deps): Handler[] => [
   ...bankDetailsHandlers(deps),
   ...revealHandlers(deps),
   ...availabilityHandlers(deps),
-  ...gapNoteHandlers(deps),
+  ...gapNoteHandlers(),
 ]

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { Outlet } from 'react-router-dom'
 import { profileRoutes } from '../profile-routes'
 import { aProfile } from '../testing/a-profile'
+import { aScreeningFile } from '../testing/a-screening-file'
 
 const open = (at: string) =>
   renderRoutes(
@@ -344,7 +345,7 @@ describe('availability', () => {
       reply('rightToWork.show', null),
       reply('bankDetails.show', null),
       reply('availability.show', { hours: [] }),
-      reply('gapNote.list', []),
+      reply('screening.show', aScreeningFile()),
       reply('availability.replace', ({ input }) => {
         sent.push(input)
         return input

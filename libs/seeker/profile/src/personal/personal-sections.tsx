@@ -1,24 +1,19 @@
 import { seekerLinks } from '@s4/links'
-import { useSession } from '@s4/auth-session'
-import { dateText, localDate } from '@s4/domain/shift-text'
+import { dateText } from '@s4/domain/shift-text'
 import { DescriptionList, List, Section, Text } from '@s4/ui'
 import { EditLink } from '../edit/edit-link'
-import { fiveYearHistory } from '../history/five-year-history'
 import { periodText } from '../history/period-text'
 import { phoneText } from './phone-text'
-import { useGapNotes, useProfile } from '../queries/profile-queries'
+import { useProfile, useScreeningFile } from '../queries/profile-queries'
 
 const NOT_GIVEN = 'Not given'
 
 /** The profile's sections on personal details, experience, education and history. */
 export function PersonalSections() {
-  const profile = useProfile()
-  const { shortBio, phone, dateOfBirth, address, experiences, educationRecords } = profile
-  const notes = useGapNotes()
-  const { now } = useSession()
+  const { shortBio, phone, dateOfBirth, address, experiences, educationRecords } = useProfile()
+  const { coverage, addressGaps } = useScreeningFile()
   const current = address.find(({ to }) => to === null)
-  const { home, activity } = fiveYearHistory(profile, notes, localDate(now))
-  const gaps = home.length + activity.length
+  const gaps = addressGaps.length + coverage.gaps.filter(({ missing }) => missing !== null).length
 
   return (
     <>
@@ -60,10 +55,8 @@ export function PersonalSections() {
       </Section>
       <Section title="Screening file" action={<EditLink to={seekerLinks.screeningFile} what="screening file" />}>
         <Text>
-          {gaps === 0
-            ? 'The last five years are covered. Have them confirmed by referees: security work asks for it (BS 7858).'
-            : `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain. Security work asks ` +
-              'companies to screen the last five years.'}
+          {coverage.verifiedMonths} of {coverage.months} months verified by referees (BS 7858).{' '}
+          {gaps > 0 && `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain.`}
         </Text>
       </Section>
     </>

@@ -22,7 +22,6 @@ export const licencesQuery = (api: Api) => api.query('licence.list', {})
 export const rightToWorkQuery = (api: Api) => api.query('rightToWork.show', {})
 export const bankQuery = (api: Api) => api.query('bankDetails.show', {})
 export const availabilityQuery = (api: Api) => api.query('availability.show', {})
-export const gapNotesQuery = (api: Api) => api.query('gapNote.list', {})
 
 export const screeningQuery = (api: Api) => api.query('screening.show', {})
 
@@ -32,7 +31,6 @@ export const useLicences = () => useSuspenseQuery(licencesQuery(useApi())).data
 export const useRightToWork = () => useSuspenseQuery(rightToWorkQuery(useApi())).data
 export const useBankDetails = () => useSuspenseQuery(bankQuery(useApi())).data
 export const useAvailability = () => useSuspenseQuery(availabilityQuery(useApi())).data
-export const useGapNotes = () => useSuspenseQuery(gapNotesQuery(useApi())).data
 export const useScreeningFile = () => useSuspenseQuery(screeningQuery(useApi())).data
 
 export const useSaveProfile = () => useChange('seeker.update')

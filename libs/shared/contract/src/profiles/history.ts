@@ -39,12 +39,6 @@ export const Education = EducationFields.extend({ id: Id })
 export type Education = z.output<typeof Education>
 
 export const history = endpoints({
-  'gapNote.list': {
-    summary: 'My explanations of gaps in the five-year history.',
-    requires: 'own-profile.edit',
-    input: Nothing,
-    output: z.array(GapNote),
-  },
   'gapNote.create': { summary: 'Explain a gap.', requires: 'own-profile.edit', input: GapNoteDraft, output: GapNote },
   'gapNote.remove': { summary: 'Remove an explanation.', requires: 'own-profile.edit', input: ById, output: Done },
   'experience.list': {
