@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { Database, Db } from '@s4/db'
 import { after, hours, single, wholeMinute } from './town/moments'
 import { checkDocuments } from './events/check-documents'
@@ -22,7 +23,7 @@ const demoJob: TownJob = {
   when: { sinceMinutes: 0, hours: 4 },
   who: {},
   alert: 15,
-  terms: { company: [], seeker: [] },
+  terms: { company: [], seeker: [], pay: defaultPayTerms },
   text:
     'Agreed between the two demo people and about to start: ' +
     'book on with the PIN and the code the company finds under QR Code.',

@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from '../setup/plain-terms'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@s4/db'
 
@@ -51,7 +52,7 @@ export async function fillShift(
   await db.query(
     `insert into job (id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
      terms, status, created_by, created_at, updated_at, published_at)
-     select gen_random_uuid(), company_id, site.id, 'Steward', 'event-steward', 1560, '{}', $1, $2, 60, '{}',
+     select gen_random_uuid(), company_id, site.id, 'Steward', 'event-steward', 1560, '{}', $1, $2, 60, ${PLAIN_TERMS},
       'published', firebase_uid, now(), now(), now() from site join company on company.id = company_id`,
     [perShift, PIN],
   )
@@ -75,7 +76,7 @@ export async function fillShift(
      site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin, accepted_at)
      select gen_random_uuid(), shift.id, job.id, job.company_id, worker.id,
       (worker.n + ${COMPANIES - 1}) / ${COMPANIES}, 'inProgress', job.title, job.role, job.site_id, 'Gate', 'Gate',
-      'Europe/London', starts_at, ends_at, 1560, false, 60, '{}', job.pin, now()
+      'Europe/London', starts_at, ends_at, 1560, false, 60, ${PLAIN_TERMS}, job.pin, now()
      from (select id, row_number() over () as n from seeker) worker
      join (select *, row_number() over () as n from shift) shift on shift.n = worker.n % ${COMPANIES} + 1
       join job on job.id = shift.job_id`,

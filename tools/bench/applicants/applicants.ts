@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from '../setup/plain-terms'
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '@s4/db'
@@ -72,7 +73,7 @@ async function addApplicants(db: Db): Promise<{ jobId: string; owner: Talker }> 
        id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
        sia_sector, terms, status, created_by, created_at, updated_at, published_at)
      values ($1, $2, $3, 'Door supervisor', 'door-supervisor', 1450, '{}', 1, '0427', 60,
-       'Door Supervision', '{"company":[],"seeker":[]}', 'published', 'owner', now(), now(), now())`,
+       'Door Supervision', ${PLAIN_TERMS}, 'published', 'owner', now(), now(), now())`,
     [jobId, companyId, siteId],
   )
   await db.query(

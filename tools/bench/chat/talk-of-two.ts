@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from '../setup/plain-terms'
 import type { Database, Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { aSession, type Talker } from '../setup/a-session'
@@ -29,7 +30,7 @@ export const fillTalk = (db: Database): Promise<[seeker: Talker, company: Talker
       `insert into job (id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
        terms, status, created_by, created_at, updated_at, published_at)
        values ($1, $2, $3, 'Steward', 'event-steward', 1560, '{}', 1, '0427', 60,
-         '{}', 'published', $4, now(), now(), now())`,
+         ${PLAIN_TERMS}, 'published', $4, now(), now(), now())`,
       [jobId, companyId, siteId, company.uid],
     )
     await tx.query(
@@ -41,7 +42,7 @@ export const fillTalk = (db: Database): Promise<[seeker: Talker, company: Talker
       `insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id,
        site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin, accepted_at)
        select $1, shift.id, $2, $3, $4, 1, 'assigned', 'Steward', 'event-steward', $5, 'Gate', 'Gate',
-        'Europe/London', starts_at, ends_at, 1560, false, 60, '{}', '0427', now() from shift where shift.id = $6`,
+        'Europe/London', starts_at, ends_at, 1560, false, 60, ${PLAIN_TERMS}, '0427', now() from shift where shift.id = $6`,
       [uuid(), jobId, companyId, seekerId, siteId, shiftId],
     )
     return [seeker, company, jobId]

@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from '../setup/plain-terms'
 import { randomBytes } from 'node:crypto'
 import { statementPdf } from '@s4/api-money/completed-work'
 import { connect, type Db } from '@s4/db'
@@ -108,7 +109,7 @@ async function addFinishedWork(db: Db): Promise<Talker> {
     `insert into job (
        id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration, terms, status,
        created_by, created_at, updated_at, published_at)
-     values ($1, $2, $3, 'Steward', 'event-steward', 1560, '{}', $4, '0427', 60, '{"company":[],"seeker":[]}',
+     values ($1, $2, $3, 'Steward', 'event-steward', 1560, '{}', $4, '0427', 60, ${PLAIN_TERMS},
        'published', 'owner', now(), now(), now())`,
     [jobId, companyId, siteId, CARDS + 1],
   )
@@ -133,7 +134,7 @@ async function addFinishedWork(db: Db): Promise<Talker> {
        accepted_at)
      select gen_random_uuid(), $1, $2, $3, id, row_number() over (), 'completed', 'Steward', 'event-steward', $4,
        'Gate', 'Gate', 'Europe/London', now() - interval '10 hours', now() - interval '2 hours', 1560, false, 60,
-       '{"company":[],"seeker":[]}', '0427', now() - interval '1 day'
+       ${PLAIN_TERMS}, '0427', now() - interval '1 day'
      from seeker`,
     [shiftId, jobId, companyId, siteId],
   )

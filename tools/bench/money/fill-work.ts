@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from '../setup/plain-terms'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@s4/db'
 import { SELF_BILLING_VERSION } from '@s4/domain/self-billing'
@@ -68,7 +69,7 @@ export async function fillWork(db: Db, pieces: number): Promise<void> {
   await db.query(
     `insert into job (id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
        terms, status, created_by, created_at, updated_at, published_at)
-     select id, id, id, 'Steward', 'event-steward', 1560, '{}', $1, '0427', 60, '{"company":[],"seeker":[]}',
+     select id, id, id, 'Steward', 'event-steward', 1560, '{}', $1, '0427', 60, ${PLAIN_TERMS},
        'published', firebase_uid, now(), now(), now() from company`,
     [POSITIONS],
   )
@@ -97,7 +98,7 @@ export async function fillWork(db: Db, pieces: number): Promise<void> {
      select gen_random_uuid(), shift.id, shift.job_id, shift.job_id, ${idOf(`'seller-' || seller`)},
        row_number() over (partition by shift.id), 'completed', 'Steward', 'event-steward', shift.job_id, 'Gate',
        'Gate', 'Europe/London', shift.starts_at, shift.ends_at, 1221 + (n * 31 + k * 7) % 1400, false, 60,
-       '{"company":[],"seeker":[]}', '0427', now() - interval '400 days'
+       ${PLAIN_TERMS}, '0427', now() - interval '400 days'
      from engagement cross join generate_series(0, $1 - 1) k
      join shift on shift.id = ${idOf(`'shift-' || company || '-' || part || '-' || (2 * k + half) * 3`)}`,
     [SHIFTS_EACH],

@@ -80,9 +80,9 @@ async function fill(db: Db, { sellers, sealer }: { sellers: number; sealer: Seal
      select gen_random_uuid(), id, '1 High Street', 'London', 'SW1A 1AA', '2020-01-01' from seeker`,
   )
   await db.query(
-    `insert into invoice (id, seeker_id, company_id, assignment_id, sequence, number, issued_on, supplied_on, seller,
-       buyer, lines, total_pence, agreement_version, created_at)
-     select gen_random_uuid(), seeker.id, gen_random_uuid(), gen_random_uuid(), n, 'INV-' || n, day, day,
+    `insert into invoice (id, seeker_id, company_id, assignment_id, sequence, number, issued_on, due_on, supplied_on,
+       seller, buyer, lines, total_pence, agreement_version, created_at)
+     select gen_random_uuid(), seeker.id, gen_random_uuid(), gen_random_uuid(), n, 'INV-' || n, day, day, day,
        '{"name":"Seller","address":"1 High Street, London"}', '{}', '[]', 11600, '2026-11', now()
      from seeker cross join generate_series(1, $1) n
      cross join lateral (select make_date(${YEAR}, n * 12 / $1, 15) as day) paid`,

@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from './plain-terms'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { inWorkspace } from '../../workspace/paths'
@@ -147,7 +148,7 @@ const steps = (jobs: number): [what: string, sql: string][] => [
       ${pickWord(sentences, 'n', 14)} || ' ' || ${pickWord(sentences, 'n', 15)}
         || ' ' || ${pickWord(sentences, 'n', 16)},
       ${pickWord(requirements, 'n', 17)}, kind.pay + 25 * floor(20 * pg_temp.share(n, 18) ^ 2)::int,
-      '{}', 1 + pg_temp.random_below(n, 19, 4), '0427', 30, kind.sector, '{"company":[],"seeker":[]}',
+      '{}', 1 + pg_temp.random_below(n, 19, 4), '0427', 30, kind.sector, ${PLAIN_TERMS},
       'published', 'company-1', posted, posted, posted
     from generate_series(1, ${jobs}) n
     cross join lateral (select now() - (${jobs} - n) * interval '2.5 seconds' as posted) as posting

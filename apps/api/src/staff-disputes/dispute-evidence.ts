@@ -13,6 +13,8 @@ export async function disputeDetails(db: Db, dispute: Dispute, now: Date): Promi
   return {
     ...dispute,
     payPerHour: work.payPerHour,
+    terms: work.terms,
+    stretches: work.stretches,
     figures:
       dispute.kind === 'noShow' || !hours || !work.hours
         ? null

@@ -58,7 +58,7 @@ async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
     question,
     answer:
       `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest ` +
-      `is ${unpaid.number} to ${unpaid.companyName}. An invoice is due 30 days after it was made.${toAgree}`,
+      `is ${unpaid.number} to ${unpaid.companyName}. Each invoice says by when it is due.${toAgree}`,
     links: to,
   }
 }

@@ -1,5 +1,7 @@
 import type { Terms } from '@s4/contract'
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { RequirementCode } from '@s4/domain/requirements'
+import { priceShifts } from '@s4/api-marketplace/jobs'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Company } from './a-company'
@@ -43,7 +45,7 @@ interface JobOverrides {
   shifts?: { startsAt: string; endsAt: string; positions?: number }[]
 }
 
-const TERMS: Terms = { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }
+const TERMS: Terms = { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms }
 const SCHEDULE = {
   startDate: '2026-11-21',
   duration: '1 Day',
@@ -117,6 +119,7 @@ export async function aJob(deps: Deps, company: Company, overrides: JobOverrides
       shift.positions,
     ])
   }
+  await priceShifts(db, id)
   const [shift] = inserted
   if (!shift) throw new Error('a test job needs at least one shift')
   return { id, siteId, pin, shifts: inserted, shift }

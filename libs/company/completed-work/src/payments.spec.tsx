@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type {
   CompletedJob,
   CompletedWork,
@@ -70,7 +71,8 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   payPerHour: 1450,
   breaksPaid: false,
   alertDuration: 30,
-  terms: { company: [], seeker: [] },
+  terms: { company: [], seeker: [], pay: defaultPayTerms },
+  stretches: [],
   pin: '0427',
   status: 'invoiced',
   bookedOnAt: SHIFT.startsAt,

@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
@@ -28,7 +29,7 @@ const offer = {
   lapsesAt: '2027-11-19T09:00:00.000Z',
   createdAt: '2026-11-16T09:00:00.000Z',
   shifts: [],
-  terms: { company: [], seeker: [] },
+  terms: { company: [], seeker: [], pay: defaultPayTerms },
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',

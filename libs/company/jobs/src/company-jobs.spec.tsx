@@ -78,6 +78,7 @@ describe("a job's page", () => {
       positions: 5,
       taken: 1,
       cancelled: false,
+      stretches: [],
     }
     server.use(
       reply('jobs.show', someJobDetails({ shifts: first ? [first, later] : [], offersOut: 0 })),

@@ -10,6 +10,7 @@ import { writeDraft } from './draft/stored-draft'
 import { LivePreview } from './preview/live-preview'
 import { NewSiteContext } from './fields/new-site-context'
 import type { PostingInput } from './draft/posting-form'
+import { PayTermsFields } from './fields/pay-terms-fields'
 import { ScheduleFields } from './fields/schedule-fields'
 import { SiteField } from './fields/site-field'
 import type { PostingStart } from './draft/posting-start'
@@ -83,6 +84,7 @@ export function JobForm({ start, kind, job, onDiscardDraft }: JobFormProps) {
         <SiteField form={form} sites={sites} site={site} onAdd={() => setAddingSite(true)} />
         <ScheduleFields form={form} zone={zone} />
         <DayFields form={form} />
+        <PayTermsFields form={form} />
         <TermsFields form={form} />
         <Inline>
           <Button type="submit" busy={saving.busy}>

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
 import { readDraft } from './draft/stored-draft'
+import { useLastTerms } from './draft/use-last-terms'
 import { emptyPosting, toPosting } from './draft/posting-form'
 import { parsePostingStart, type PostingStart } from './draft/posting-start'
 
@@ -44,10 +45,11 @@ function VerifyFirst() {
 
 function NewPosting() {
   const sites = useSites()
+  const lastTerms = useLastTerms()
   const [kept] = useState(readDraft)
   const [discarded, setDiscarded] = useState(false)
   const [today] = useState(() => localDate(new Date().toISOString()))
-  const empty = emptyPosting(today, sites.length === 1 ? (sites[0]?.id ?? '') : '')
+  const empty = emptyPosting(today, sites.length === 1 ? (sites[0]?.id ?? '') : '', lastTerms)
 
   return (
     <JobForm

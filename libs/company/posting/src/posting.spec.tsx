@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { CompanyJobDetails, Site } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import {
@@ -57,7 +58,7 @@ const saved: CompanyJobDetails = {
   alertDuration: 30,
   breaksPaid: false,
   siaSector: 'Door Supervision',
-  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] },
+  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
   checkpoints: dock.checkpoints,
   shifts: [],
 }
@@ -66,6 +67,7 @@ beforeEach(() => {
   localStorage.clear()
   server.use(
     reply('sites.list', [dock]),
+    reply('jobs.lastTerms', { terms: null }),
     reply('config.show', aConfig()),
     reply('bankHolidays.list', [{ date: '2026-12-25', name: 'Christmas Day' }]),
     reply('jobs.show', saved),
@@ -136,6 +138,58 @@ describe('a new job', () => {
       },
     ])
     expect(localStorage.getItem(KEPT)).toBeNull()
+  })
+
+  it('begins with the terms used last, prices the bands and posts them', async () => {
+    const night = { kind: 'night', from: '22:00', to: '06:00', unit: 'percent', extra: 20 } as const
+    const pay = { ...defaultPayTerms, bands: [night], minimumMinutes: 240, paymentDays: '14' as const }
+    const sent: unknown[] = []
+    server.use(
+      reply('jobs.lastTerms', { terms: { company: [], seeker: [], pay } }),
+      reply('jobs.create', ({ input }) => {
+        sent.push(input)
+        return saved
+      }),
+    )
+    open()
+    const user = await fillIn()
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+    expect(await preview.findByText('£139.20, with no fee for now')).toBeTruthy()
+
+    await user.click(screen.getByText('Pay terms'))
+    await user.click(screen.getByRole('button', { name: 'Add a band' }))
+    const added = within(screen.getByRole('group', { name: 'Band 2' }))
+    await user.selectOptions(added.getByLabelText('For'), 'Bank holidays')
+    await user.selectOptions(added.getByLabelText('On top'), 'Pounds an hour')
+    await user.type(added.getByLabelText('How much'), '14.50')
+    // Two hours of Christmas Day at £29.00 and six at the night's £17.40.
+    expect(await preview.findByText('£162.40, with no fee for now')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Post job' }))
+
+    await screen.findByText('The job’s page')
+    expect(sent).toMatchObject([
+      {
+        terms: {
+          company: [],
+          pay: {
+            bands: [night, { kind: 'bankHoliday', unit: 'pencePerHour', extra: 1450 }],
+            minimumMinutes: 240,
+            paymentDays: '14',
+          },
+        },
+      },
+    ])
+  })
+
+  it('names the band whose premium cannot be read', async () => {
+    open()
+    const user = await fillIn()
+    await user.click(screen.getByText('Pay terms'))
+    await user.click(screen.getByRole('button', { name: 'Add a band' }))
+    await user.click(screen.getByRole('button', { name: 'Post job' }))
+
+    const band = within(screen.getByRole('group', { name: 'Band 1' }))
+    expect((await band.findAllByText('Give a whole percentage, like 20.')).length).toBeGreaterThan(0)
   })
 
   it('says before typing that the e-mail address must be verified, and how', async () => {

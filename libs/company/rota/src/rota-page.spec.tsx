@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { Rota } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -150,7 +151,7 @@ describe('offering a shift', () => {
           lapsesAt: anOffer.lapsesAt,
           createdAt: '2096-11-19T09:00:00.000Z',
           shifts: [],
-          terms: { company: [], seeker: [] },
+          terms: { company: [], seeker: [], pay: defaultPayTerms },
           selfBillingAgreed: false,
           workingTimeWarnings: [],
           workingTimeReason: '',

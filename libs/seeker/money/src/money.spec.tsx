@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type {
   Assignment,
   AssignmentDetails,
@@ -50,7 +51,8 @@ const aWork = (change: Partial<Assignment> = {}): Assignment => ({
   payPerHour: 1450,
   breaksPaid: false,
   alertDuration: 30,
-  terms: { company: [], seeker: [] },
+  terms: { company: [], seeker: [], pay: defaultPayTerms },
+  stretches: [],
   pin: null,
   status: 'completed',
   bookedOnAt: '2026-11-21T22:00:00.000Z',
@@ -92,7 +94,16 @@ const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
     vatNumber: null,
   },
   buyer: { name: 'Harbour Security', address: '1 Dock Road', contact: '', vatNumber: null },
-  lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600, vat: 0 }],
+  lines: [
+    {
+      kind: 'work',
+      description: 'Door supervisor, Tobacco Dock',
+      minutes: 480,
+      payPerHour: 1450,
+      amount: 11_600,
+      vat: 0,
+    },
+  ],
   vat: 0,
   total: 11_600,
   credited: 0,

@@ -92,6 +92,7 @@ export const routes = {
   'jobs.close': 'POST /jobs/{id}/close',
   'jobs.cancel': 'POST /jobs/{id}/cancel',
   'jobs.cancellation': 'GET /jobs/{id}/cancellation',
+  'jobs.lastTerms': 'GET /company/job-terms',
   'jobs.list': 'GET /company/jobs',
   'jobs.counts': 'GET /company/job-counts',
   'jobs.show': 'GET /company/jobs/{id}',

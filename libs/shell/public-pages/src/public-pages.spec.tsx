@@ -33,6 +33,7 @@ const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
   zone: 'Europe/London',
   payPerHour: 1450,
   shiftPay: 11_600,
+  payLines: [],
   nextShift: {
     id: '01939000-0000-7000-8000-000000000003',
     startsAt: '2036-11-22T22:00:00.000Z',

@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { StaffDisputeDetails } from '@s4/contract'
 import { expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { ApiError } from '@s4/contract/api-error'
@@ -17,6 +18,8 @@ const dispute: StaffDisputeDetails = {
   companyName: 'Acme Security',
   seekerName: 'Ada Byron',
   payPerHour: 1450,
+  terms: { company: [], seeker: [], pay: defaultPayTerms },
+  stretches: [],
   zone: 'Europe/London',
   startsAt: '2026-11-20T22:00:00.000Z',
   endsAt: '2026-11-21T06:00:00.000Z',

@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { connect } from '@s4/db'
 import { beforeAll, expect, it } from 'vitest'
 import { startApi } from '../../../src/testing/start-api'
@@ -32,7 +33,7 @@ beforeAll(async () => {
          (array['Door supervisor', 'Night guard', 'Event steward', 'Dog handler'])[1 + c % (2 + n % 3)]
            || ', ' || (array['match day', 'music festival', 'market', 'hospital'])[1 + a % 4],
          'security-guard',
-         1200 + 50 * (b % 12), '{}', 1, '0427', 30, '{"company":[],"seeker":[]}', 'published', $3, $2, $2,
+         1200 + 50 * (b % 12), '{}', 1, '0427', 30, $4, 'published', $3, $2, $2,
          $2::timestamptz - n * interval '1 minute'
        from placed join drawn using (n) returning id, published_at
      )
@@ -42,7 +43,7 @@ beforeAll(async () => {
        select $2::timestamptz
          + (('x' || substr(md5(posted.published_at::text), 1, 4))::bit(16)::int % 840) * interval '1 hour' as starts
      ) as beginning`,
-    [company.companyId, NOW, company.uid],
+    [company.companyId, NOW, company.uid, JSON.stringify({ company: [], seeker: [], pay: defaultPayTerms })],
   )
   // The search reads in parts only when the table has statistics, which only the owner may create.
   const url = new URL(process.env['S4_TEST_DATABASE_URL'] ?? '')

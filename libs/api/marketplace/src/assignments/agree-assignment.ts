@@ -22,12 +22,13 @@ export async function agreeAssignment(
     await ctx.tx.query(
       `insert into assignment (id, shift_id, job_id, company_id, seeker_id, offer_id, slot, status, title, role,
            site_id, site_name, address, zone,
-         starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, sia_sector, requirements,
+         starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, stretches, sia_sector, requirements,
          other_requirements, pin,
          accepted_at)
        select $1, shift.id, job.id, job.company_id, $2, $3, $4, 'assigned', job.title, job.role, site.id, site.name,
          concat_ws(', ', site.address, site.postcode), site.zone,
          shift.starts_at, shift.ends_at, job.pay_per_hour, job.breaks_paid, job.alert_duration, job.terms,
+         shift.stretches,
          job.sia_sector, job.requirements, job.other_requirements, job.pin, $5
        from shift join job on job.id = shift.job_id join site on site.id = job.site_id where shift.id = $6`,
       [id, offer.seekerId, offer.id, shift.slot, ctx.now, shift.id],

@@ -1,6 +1,7 @@
 import type { Assignment, AssignmentDetails, AssignmentStatus, AttendanceEvent, Terms } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import type { RatedStretch } from '@s4/domain/paid-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { type Cursor, ownerColumn, type Viewer } from '@s4/api-platform/http'
 import { ASSIGNMENT_COLUMNS, toAssignment, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
@@ -49,6 +50,8 @@ export interface LockedAssignment {
   breaksPaid: boolean
   alertDuration: number
   terms: Terms
+  /** How the minutes of the whole shift are paid, from its start on; empty when all are at the base rate. */
+  stretches: RatedStretch[]
   offerId: string | null
 }
 
@@ -117,7 +120,7 @@ const lockWhere = (db: Db, condition: string, params: unknown[]): Promise<Locked
   db.query<LockedAssignment>(
     `select assignment.id, shift_id, job_id, company_id, seeker_id, seeker.uid as seeker_uid,
        seeker.fullname as seeker_name, site_id, status, title,
-       zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, offer_id
+       zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, stretches, offer_id
      from assignment join seeker on seeker.id = seeker_id
      where ${condition} order by assignment.id for update of assignment`,
     params,

@@ -42,7 +42,9 @@ export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.
   assignment.role,
   assignment.site_name, assignment.address, site.lat, site.lng, assignment.zone, assignment.starts_at,
   assignment.ends_at,
-  assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration, assignment.terms, assignment.pin,
+  assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration, assignment.terms,
+  coalesce((select paid.stretches from assignment_hours paid where paid.assignment_id = assignment.id),
+    assignment.stretches) as stretches, assignment.pin,
   assignment.status,
   attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since is not null as on_break,
   ${INVOICES}, assignment.ended_at, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`

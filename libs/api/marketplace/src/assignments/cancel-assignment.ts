@@ -2,7 +2,8 @@ import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { compensationFor } from '@s4/domain/cancellation'
-import { formatPence, payFor } from '@s4/domain/money'
+import { formatPence } from '@s4/domain/money'
+import { payForShift } from '@s4/domain/paid-time'
 import { asSentence } from '@s4/domain/sentence'
 import { shiftMinutes, momentText } from '@s4/domain/shift-text'
 import type { Actor } from '@s4/api-platform/actor'
@@ -31,7 +32,7 @@ export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason 
     bands: work.terms[side],
     cancelledAt: now.toISOString(),
     shiftStartsAt: work.startsAt,
-    shiftPay: payFor(shiftMinutes(work), work.payPerHour),
+    shiftPay: payForShift(work, shiftMinutes(work)),
   })
   await assignments.end(id, { status: 'cancelled', at: now, by: side, reason, owed })
   await endApplicationOfCancelledWork(tx, { ...work, side, reason, now })

@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { fewestPlacesLeft, isBookable, jobStatus, type StoredJobStatus } from '@s4/domain/job-status'
 import type { RuleSubject } from '@s4/domain/due-checks'
 import type { RequirementCode } from '@s4/domain/requirements'
-import { payFor } from '@s4/domain/money'
+import { shiftLines, sumOf } from '@s4/domain/paid-time'
 import { shiftMinutes } from '@s4/domain/shift-text'
 import { companyRating } from '@s4/api-profiles/company-rating'
 import { fileUrl } from '@s4/api-platform/files'
@@ -27,6 +27,7 @@ interface JobRow {
   lng: number
   zone: string
   payPerHour: number
+  terms: JobDetails['terms']
   siaSector: string | null
   requirements: RequirementCode[]
   requiredSubjects: RuleSubject[]
@@ -42,14 +43,14 @@ interface JobDetailsRow extends JobRow {
   otherRequirements: string
   breaksPaid: boolean
   alertDuration: number
-  terms: JobDetails['terms']
 }
 
 const card = (
   seeker: string,
 ) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name,
     company.vetting = 'verified' as company_verified, company.logo_file_id as logo,
-  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector,
+  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.terms,
+  job.sia_sector,
   job.requirements,
   array(select subject from check_rule where check_rule.company_id = job.company_id and rule = 'required')
     as required_subjects,
@@ -59,7 +60,7 @@ const card = (
       'id', shift.id, 'startsAt', to_json(shift.starts_at), 'endsAt', to_json(shift.ends_at), 'positions',
       shift.positions,
       'cancelled', shift.cancelled_at is not null,
-      'taken', ${PLACES_TAKEN}
+      'taken', ${PLACES_TAKEN}, 'stretches', shift.stretches
     ) order by shift.starts_at), '[]') from shift where shift.job_id = job.id) as shifts`
 const FROM = 'from job join company on company.id = job.company_id join site on site.id = job.site_id'
 
@@ -82,7 +83,7 @@ export const jobSearchRepository = (db: Db) => ({
     const [row] = await db.query<JobDetailsRow>(
       `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.other_requirements,
          job.breaks_paid,
-         job.alert_duration, job.terms ${FROM}
+         job.alert_duration ${FROM}
        where job.id = $1 and job.status <> 'draft'`,
       [id, facts?.seekerId ?? null],
     )
@@ -153,6 +154,7 @@ function toJobCard(row: JobRow, { facts, metres, now }: CardContext): JobCard {
   const open = shifts.filter((shift) => isBookable(shift, now) && shift.taken < shift.positions)
   const next = open.at(0) ?? null
   const shown = next ?? shifts.at(0)
+  const payLines = shown ? shiftLines({ ...row, ...shown }, shiftMinutes(shown)) : []
   return {
     id: row.id,
     title: row.title,
@@ -168,7 +170,8 @@ function toJobCard(row: JobRow, { facts, metres, now }: CardContext): JobCard {
     point,
     zone: row.zone,
     payPerHour: row.payPerHour,
-    shiftPay: shown ? payFor(shiftMinutes(shown), row.payPerHour) : 0,
+    shiftPay: sumOf(payLines),
+    payLines,
     nextShift: next && { id: next.id, startsAt: next.startsAt, endsAt: next.endsAt },
     shiftCount: open.length,
     placesLeft: fewestPlacesLeft(shifts, now),

@@ -2,7 +2,7 @@ import type { Terms } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { compensationFor } from '@s4/domain/cancellation'
-import { payFor } from '@s4/domain/money'
+import { payForShift, type RatedStretch } from '@s4/domain/paid-time'
 import { shiftMinutes } from '@s4/domain/shift-text'
 
 export interface AgreedTerms {
@@ -10,15 +10,16 @@ export interface AgreedTerms {
   endsAt: string
   payPerHour: number
   terms: Terms
+  stretches: RatedStretch[]
 }
 
 /** Pence the company owes for cancelling one agreed shift now. */
-export const companyOwes = ({ terms, payPerHour, ...shift }: AgreedTerms, now: Date): number =>
+export const companyOwes = (work: AgreedTerms, now: Date): number =>
   compensationFor({
-    bands: terms.company,
+    bands: work.terms.company,
     cancelledAt: now.toISOString(),
-    shiftStartsAt: shift.startsAt,
-    shiftPay: payFor(shiftMinutes(shift), payPerHour),
+    shiftStartsAt: work.startsAt,
+    shiftPay: payForShift(work, shiftMinutes(work)),
   })
 
 /** What cancelling a job now would end, and what that owes. Throws `job.missing`. */
@@ -29,7 +30,7 @@ export async function cancellationCost(
   const [job] = await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
   if (!job) throw new ApiError('job.missing')
   const agreed = await db.query<AgreedTerms>(
-    `select starts_at, ends_at, pay_per_hour, terms from assignment
+    `select starts_at, ends_at, pay_per_hour, terms, stretches from assignment
      where job_id = $1 and status = 'assigned' and ends_at > $2`,
     [jobId, now],
   )

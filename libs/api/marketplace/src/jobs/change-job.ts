@@ -107,7 +107,7 @@ async function peopleAffected(
 ): Promise<ApiError> {
   const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
     `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour,
-       terms
+       terms, stretches
      from assignment join seeker on seeker.id = assignment.seeker_id
      where shift_id = any ($1) and ${liveAssignment()} order by assignment.starts_at, seeker.fullname`,
     [shifts.map(({ id }) => id)],

@@ -2,11 +2,16 @@ import type { JobDraft, Terms } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { bandsError, defaultTerms } from '@s4/domain/cancellation'
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { jobSector } from '@s4/domain/job-sector'
 import { isRole } from '@s4/domain/sia'
 import { siteRepository, type StoredSite } from '../sites/site-repository'
 
-const DEFAULT_TERMS: Terms = { company: [...defaultTerms.company], seeker: [...defaultTerms.seeker] }
+const DEFAULT_TERMS: Terms = {
+  company: [...defaultTerms.company],
+  seeker: [...defaultTerms.seeker],
+  pay: defaultPayTerms,
+}
 
 /** The draft with its terms or the default ones. Throws `input.invalid` for an invalid band. */
 export function withTerms<Draft extends JobDraft>({ terms = DEFAULT_TERMS, ...draft }: Draft) {

@@ -7,6 +7,7 @@ import { oldTermsNotices } from './workers-on-old-terms'
 import { breaksOffers, changeShifts } from './change-job'
 import { siteFor, withSector, withTerms } from './job-input'
 import { jobRepository } from './store/job-repository'
+import { priceShifts } from './store/price-shifts'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
 
@@ -37,6 +38,7 @@ export async function updateJob(
       reason: 'The company changed the pay, the terms or what this job asks for.',
     })
   await jobs.change(id, draft, now)
+  await priceShifts(tx, id)
   await recordJob(ctx, {
     id,
     action: 'job.changed',

@@ -1,5 +1,7 @@
 import type { Rota, RotaWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { payForShift, type PaidTime } from '@s4/domain/paid-time'
+import { shiftMinutes } from '@s4/domain/shift-text'
 import { isoText } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
 import { currentVatNumber } from '@s4/api-profiles/vat'
@@ -12,7 +14,8 @@ interface Week {
   now: Date
 }
 
-type Row = Omit<Rota, 'workers' | 'week'> & {
+type Row = Omit<Rota, 'workers' | 'week' | 'work'> & {
+  work: (Omit<Rota['work'][number], 'pay'> & PaidTime)[]
   workers: (Omit<RotaWorker, 'picture'> & { pictureFileId: string | null })[]
 }
 
@@ -67,6 +70,7 @@ from work)`
 
 const SHIFTS = `select ${LIST(
   `'id', shift.id, 'jobId', shift.job_id, ${SPAN('shift')}, 'positions', shift.positions, 'taken', shift.taken,
+   'stretches', shift.stretches,
    'open', shift.job_status = 'published' and shift.taken < shift.positions
    and shift.ends_at - $3::timestamptz >= interval '15 minutes'`,
   'shift.starts_at, shift.id',
@@ -74,7 +78,7 @@ const SHIFTS = `select ${LIST(
 
 const WORK = `select ${LIST(
   `'id', work.id, 'jobId', work.job_id, 'shiftId', work.shift_id, 'seekerId', work.seeker_id, 'status', ` +
-    `work.status, 'payPerHour', work.pay_per_hour, ${SPAN('work')}`,
+    `work.status, 'payPerHour', work.pay_per_hour, 'terms', work.terms, 'stretches', work.stretches, ${SPAN('work')}`,
   'work.starts_at, work.id',
 )} from work`
 
@@ -97,6 +101,10 @@ export async function findRota(db: Db, { companyId, week, now }: Week): Promise<
   return {
     ...row,
     week,
+    work: row.work.map(({ payPerHour, terms, stretches, ...work }) => ({
+      ...work,
+      pay: payForShift({ payPerHour, terms, stretches }, shiftMinutes(work)),
+    })),
     workers: row.workers.map(({ pictureFileId, ...worker }) => ({ ...worker, picture: fileUrl(pictureFileId) })),
   }
 }

@@ -49,12 +49,13 @@ const side = ({ side: of }: Viewer) => (of === 'seeker' ? 'agreement.seeker_id' 
 
 // What both figures hold, as `undisputedLines` in @s4/domain/agreed-lines has it line by line.
 const UNDISPUTED_MINUTES = 'least(hours.counter_minutes, hours.proposed_minutes + hours.extra_minutes)'
+const MINIMUM_MINUTES = `(assignment.terms -> 'pay' ->> 'minimumMinutes')::int`
 const INVOICED_MINUTES = `(select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) from invoice
   where invoice.assignment_id = assignment.id)`
 
 /** True in SQL for an `assignment` with its `hours` of which something is settled, pays and is not invoiced. */
 export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status = 'hoursAgreed'
-  or hours.status = 'disputed' and ${UNDISPUTED_MINUTES} > ${INVOICED_MINUTES})`
+  or hours.status = 'disputed' and greatest(${UNDISPUTED_MINUTES}, ${MINIMUM_MINUTES}) > ${INVOICED_MINUTES})`
 
 /** The latest agreement of each pair, those to act on first. */
 export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfBillingAgreement[]> =>

@@ -90,7 +90,7 @@ const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 
     'status', ${INVOICE_STATUS}, 'source', invoice.source,
     'objection', case when objected_at is not null then objection end,
     'accepted', accepted_at is not null,
-    'dueOn', invoice.issued_on + 30, 'payments', ${PAYMENTS},
+    'dueOn', invoice.due_on, 'payments', ${PAYMENTS},
     'creditRequest', ${LATEST_CREDIT_REQUEST},
     'creditNotes', (select coalesce(json_agg(json_build_object('id', id, 'number', number) order by sequence), '[]')
       from credit_note where invoice_id = invoice.id)) order by invoice.sequence), '[]')

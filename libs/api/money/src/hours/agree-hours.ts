@@ -1,5 +1,5 @@
 import type { HoursLines } from '@s4/domain/agreed-lines'
-import { payFor } from '@s4/domain/money'
+import { payForHours } from '@s4/domain/paid-time'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import { settleHoursProblems } from '@s4/api-communication/problems'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -26,7 +26,7 @@ export async function agreeHours(ctx: CommandContext, agreements: readonly Agree
     assignmentId: work.id,
     minutes,
     extraMinutes,
-    pence: payFor(minutes, work.payPerHour) + payFor(extraMinutes, work.payPerHour),
+    pence: payForHours(work, { minutes, extraMinutes }),
   }))
   const assignmentIds = agreed.map(({ assignmentId }) => assignmentId)
   await markAgreed(tx, agreed, now)

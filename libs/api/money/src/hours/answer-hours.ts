@@ -2,6 +2,7 @@ import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { HoursLines } from '@s4/domain/agreed-lines'
 import { answersOpenTo, awaitsWorker, maxMinutes } from '@s4/domain/hours-answers'
+import { paidMinutes } from '@s4/domain/paid-time'
 import { agreementDueAt } from '@s4/domain/hours'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
@@ -85,7 +86,8 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
     })
   if (reason === '') throw new ApiError('hours.impossible', { fields: { reason: 'Say why: the worker will read it.' } })
   const invoiced = hours.invoiced.minutes + hours.invoiced.extraMinutes
-  if (minutes < invoiced)
+  // The minimum is paid however few minutes are agreed, and is invoiced with them.
+  if (paidMinutes(work, minutes) < invoiced)
     throw new ApiError('hours.impossible', {
       fields: {
         minutes: `${durationText(invoiced)} of it is invoiced already: propose that or more, or ask for a credit note.`,

@@ -1,5 +1,6 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { HoursLines } from '@s4/domain/agreed-lines'
+import { paidMinutes } from '@s4/domain/paid-time'
 import { asSentence } from '@s4/domain/sentence'
 import { durationText, shiftMinutes } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
@@ -28,19 +29,20 @@ export async function decideHours(ctx: CommandContext<null>, { id, reason, seale
   const hours = await hoursRepository(tx, id).show()
   if (hours?.status !== 'disputed')
     throw new ApiError('hours.closed', { message: 'These hours are not in dispute any more.' })
-  refuseImpossible(decided, hours.invoiced, shiftMinutes(work))
+  refuseImpossible(decided, hours.invoiced, work)
   const text = `S4 decided ${figureText(decided)}. ${asSentence(reason)}`
   const notices = await decisionNotices(ctx, work, text)
   await agreeHours(ctx, [{ work, ...decided, notices, decision: text }], sealer)
 }
 
-function refuseImpossible(decided: HoursLines, invoiced: HoursLines, shiftLength: number): void {
+function refuseImpossible(decided: HoursLines, invoiced: HoursLines, work: LockedAssignment): void {
+  const shiftLength = shiftMinutes(work)
   const atLeast = (minutes: number) => `${durationText(minutes)} of it is invoiced already: decide that or more.`
   const fields = {
     ...(decided.minutes > shiftLength && {
       minutes: `The shift is ${durationText(shiftLength)}: put what is beside it into the other field.`,
     }),
-    ...(decided.minutes < invoiced.minutes && { minutes: atLeast(invoiced.minutes) }),
+    ...(paidMinutes(work, decided.minutes) < invoiced.minutes && { minutes: atLeast(invoiced.minutes) }),
     ...(decided.extraMinutes < invoiced.extraMinutes && { extraMinutes: atLeast(invoiced.extraMinutes) }),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('hours.impossible', { fields })

@@ -1,6 +1,7 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { agreementDueAt, proposedHours } from '@s4/domain/hours'
+import { attendedStretches } from '@s4/domain/attended-stretches'
+import { agreementDueAt, paidSpans, proposedHours } from '@s4/domain/hours'
 import { momentText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import type { LockedAssignment } from '@s4/api-marketplace/assignments'
@@ -45,13 +46,16 @@ export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...gi
     startsAt,
     endsAt: endsAt ?? recorded.bookedOffAt,
   }))
-  const { minutes, beforeMinutes, afterMinutes } = proposedHours(work, { ...times, breaks }, work.breaksPaid)
+  const attended = { ...times, breaks }
+  const { minutes, beforeMinutes, afterMinutes } = proposedHours(work, attended, work.breaksPaid)
+  const spans = paidSpans(work, attended, work.breaksPaid)
 
   const respondBy = new Date(agreementDueAt(now.toISOString()))
   await hoursRepository(tx, work.id).give({
     ...times,
     reason: given.reason,
     figure: { minutes, extraMinutes: beforeMinutes + afterMinutes },
+    stretches: attendedStretches(work.stretches, work, spans),
     at: now,
     respondBy,
   })

@@ -1,5 +1,6 @@
 import type { Hours } from '@s4/contract'
 import type { Db } from '@s4/db'
+import type { RatedStretch } from '@s4/domain/paid-time'
 import { companyLines, disputedMinutes, NO_LINES, type HoursLines } from '@s4/domain/agreed-lines'
 
 export interface HoursRow {
@@ -21,6 +22,8 @@ interface EnteredTimes {
   bookedOffAt: string
   reason: string
   figure: HoursLines
+  /** How its minutes are paid. */
+  stretches: readonly RatedStretch[]
   at: Date
   respondBy: Date
 }
@@ -57,12 +60,22 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
   },
 
   /** The worker's own times replace what the company entered or proposed. */
-  async give({ bookedOnAt, bookedOffAt, reason, figure, at, respondBy }: EnteredTimes): Promise<void> {
+  async give({ bookedOnAt, bookedOffAt, reason, figure, stretches, at, respondBy }: EnteredTimes): Promise<void> {
     await tx.query(
       `update assignment_hours set status = 'proposed', counter_minutes = null, counter_reason = null,
          proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6,
-         given_off_at = $7, respond_by = $8 where assignment_id = $1`,
-      [assignmentId, figure.minutes, figure.extraMinutes, at, reason, bookedOnAt, bookedOffAt, respondBy],
+         given_off_at = $7, respond_by = $8, stretches = $9 where assignment_id = $1`,
+      [
+        assignmentId,
+        figure.minutes,
+        figure.extraMinutes,
+        at,
+        reason,
+        bookedOnAt,
+        bookedOffAt,
+        respondBy,
+        JSON.stringify(stretches),
+      ],
     )
   },
 

@@ -10,6 +10,7 @@ export interface NewInvoice extends Pick<
   | 'kind'
   | 'number'
   | 'issuedOn'
+  | 'dueOn'
   | 'suppliedOn'
   | 'vat'
   | 'total'
@@ -30,13 +31,14 @@ export interface NewInvoice extends Pick<
 export async function insertInvoices(tx: Db, invoices: readonly NewInvoice[], now: Date): Promise<void> {
   await tx.query(
     `insert into invoice (id, seeker_id, company_id, assignment_id, kind, shift_minutes, extra_minutes, sequence,
-         number, issued_on, supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version, created_at,
-         seller_utr_sealed, file_id, source)
+         number, issued_on, due_on, supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version,
+         created_at, seller_utr_sealed, file_id, source)
      select id, seeker_id, company_id, assignment_id, kind, shift_minutes, extra_minutes, sequence, number, issued_on,
-       supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version, $2, decode(utr_sealed, 'base64'),
-       file_id, case when file_id is null then 'selfBilled' else 'own' end
+       due_on, supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version, $2,
+       decode(utr_sealed, 'base64'), file_id, case when file_id is null then 'selfBilled' else 'own' end
      from jsonb_to_recordset($1) as made (id uuid, seeker_id uuid, company_id uuid, assignment_id uuid, kind text,
-       shift_minutes integer, extra_minutes integer, sequence integer, number text, issued_on date, supplied_on date,
+       shift_minutes integer, extra_minutes integer, sequence integer, number text, issued_on date, due_on date,
+       supplied_on date,
        seller jsonb, buyer jsonb, lines jsonb, vat_pence integer, total_pence integer, agreement_version text,
        utr_sealed text, file_id uuid)`,
     [JSON.stringify(invoices.map(toRow)), now],
@@ -54,6 +56,7 @@ const toRow = (invoice: NewInvoice) => ({
   sequence: invoice.sequence,
   number: invoice.number,
   issued_on: invoice.issuedOn,
+  due_on: invoice.dueOn,
   supplied_on: invoice.suppliedOn,
   seller: invoice.seller,
   buyer: invoice.buyer,

@@ -21,10 +21,16 @@ const WORK_WITH_VAT = [
   { header: 'Gross', width: 0.14, align: 'right' },
 ] as const
 
+const titles: Record<Invoice['kind'], string> = {
+  original: 'Invoice',
+  supplementary: 'Supplementary invoice',
+  cancellation: 'Invoice for cancelled work',
+}
+
 /** The invoice as a PDF, with all that docs/uk-rules.md#invoices-and-self-billing requires. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const page = paper({ title: `Invoice ${invoice.number}`, author: invoice.buyer.name })
-  page.text('H1', invoice.kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice')
+  page.text('H1', titles[invoice.kind])
   page.text('P', 'Self-billed invoice: made by the customer in the name of the seller', 8)
   facts(page, [
     ['Invoice number', invoice.number],
@@ -43,8 +49,8 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
 function workTable(page: Paper, { lines, vat, total }: Invoice) {
   const cells = ({ description, minutes, payPerHour, amount }: Invoice['lines'][number]) => [
     description,
-    durationText(minutes),
-    formatRate(payPerHour),
+    minutes > 0 ? durationText(minutes) : '',
+    minutes > 0 ? formatRate(payPerHour) : '',
     formatPence(amount),
   ]
   if (vat === 0) return page.table(WORK, [...lines.map(cells), ['Total owed', '', '', formatPence(total)]])

@@ -46,7 +46,7 @@ const WORKED_ON = '(assignment.starts_at at time zone assignment.zone)::date'
 const SELECT = `select invoice.id, number, invoice.kind,
     case invoice.kind when 'supplementary' then ${ORIGINAL_NUMBER} end as supplements, invoice.assignment_id,
     assignment.job_id, assignment.shift_id, invoice.company_id, invoice.seeker_id, seeker.uid as seeker_uid,
-    issued_on, supplied_on, issued_on + 30 as due_on,
+    issued_on, supplied_on, due_on,
     jsonb '{"nameInOwnScript": ""}' || seller as seller,
     jsonb '{"vatNumber": null}' || buyer as buyer, lines, source, file_id,
     case when source = 'selfBilled' then json_build_object('acceptedAt', ${isoText('invoice.accepted_at')},
@@ -188,10 +188,10 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
       }>(
         `select count(*) filter (where to_pay > 0)::int as invoices, coalesce(sum(to_pay), 0)::int as to_pay,
            coalesce(sum(refund_due), 0)::int as refund_due,
-           count(*) filter (where to_pay > 0 and issued_on + 30 < $2)::int as late,
-           coalesce(sum(to_pay) filter (where issued_on + 30 < $2), 0)::int as late_to_pay
+           count(*) filter (where to_pay > 0 and due_on < $2)::int as late,
+           coalesce(sum(to_pay) filter (where due_on < $2), 0)::int as late_to_pay
          from (
-           select issued_on, ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due from invoice
+           select due_on, ${TO_PAY} as to_pay, ${REFUND_DUE} as refund_due from invoice
            where ${owner} = $1 and ${UNSETTLED}
          ) owed`,
         [viewer.id, today],

@@ -1,4 +1,4 @@
-import type { CreditNote, Invoice } from '@s4/contract'
+import type { CreditNote, Invoice, InvoiceLine } from '@s4/contract'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { element } from '../xml/element'
 
@@ -39,18 +39,25 @@ export function invoiceUbl(invoice: Invoice): string {
       cac(
         'InvoiceLine',
         cbc('ID', String(index + 1)),
-        cbc('InvoicedQuantity', String(line.minutes), { unitCode: 'MIN' }),
+        quantity(line),
         amount('LineExtensionAmount', line.amount),
         item(invoice, line.description),
-        cac(
-          'Price',
-          amount('PriceAmount', line.payPerHour),
-          cbc('BaseQuantity', MINUTES_PER_HOUR, { unitCode: 'MIN' }),
-        ),
+        price(line),
       ),
     ),
   ])
 }
+
+/** Lines that are not for time are one piece at their amount. */
+const quantity = ({ minutes }: InvoiceLine) =>
+  minutes > 0
+    ? cbc('InvoicedQuantity', String(minutes), { unitCode: 'MIN' })
+    : cbc('InvoicedQuantity', '1', { unitCode: 'C62' })
+
+const price = ({ minutes, payPerHour, amount: net }: InvoiceLine) =>
+  minutes > 0
+    ? cac('Price', amount('PriceAmount', payPerHour), cbc('BaseQuantity', MINUTES_PER_HOUR, { unitCode: 'MIN' }))
+    : cac('Price', amount('PriceAmount', net))
 
 /** A credit note to the invoice, likewise. */
 export function creditNoteUbl(invoice: Invoice, credit: CreditNote): string {

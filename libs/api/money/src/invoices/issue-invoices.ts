@@ -1,5 +1,7 @@
 import type { InvoiceLine } from '@s4/contract'
 import { linesLeft } from '@s4/domain/agreed-lines'
+import { dueDay } from '@s4/domain/due-day'
+import { sumOf, type PayLine } from '@s4/domain/paid-time'
 import { formatPence } from '@s4/domain/money'
 import { durationText, localDate, shiftText } from '@s4/domain/shift-text'
 import { vatOn } from '@s4/domain/vat'
@@ -48,8 +50,8 @@ export async function issueInvoices(
   const toInvoice: ToInvoice[] = []
   const blocked: { work: SuppliedWork; obstacle: Obstacle }[] = []
   for (const [at, work] of works.entries()) {
-    const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
-    if (netOf(left) === 0) continue
+    const left = linesLeft(work.settled, work.invoiced, work)
+    if (sumOf(left.pay) === 0) continue
     const agreement = agreements[at] ?? null
     const obstacle = findObstacle(work, left, agreement)
     if (obstacle) blocked.push({ work, obstacle })
@@ -85,8 +87,8 @@ export async function enterOwnInvoice(
   const [agreement = null] = await agreementsInForce(tx, works, now)
   const [work] = works
   if (!work) throw new Error(`the work ${assignmentId} is gone`)
-  const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
-  const net = netOf(left)
+  const left = linesLeft(work.settled, work.invoiced, work)
+  const net = sumOf(left.pay)
   const obstacle = net === 0 ? null : findObstacle(work, left, agreement)
   refuseOwnInvoice(own, {
     obstacle,
@@ -116,15 +118,13 @@ export async function enterOwnInvoice(
   return id
 }
 
-const netOf = ({ pay }: ToInvoice['left']) => pay.shift + pay.extra
-
 /** Why S4 cannot make the invoice; null when it can. */
 function findObstacle(
   work: SuppliedWork,
   left: ToInvoice['left'],
   agreement: { version: string } | null,
 ): Obstacle | null {
-  if (vatToCharge(work, netOf(left)) > 0 && work.companyVatNumber === null) return 'companyVat'
+  if (vatToCharge(work, sumOf(left.pay)) > 0 && work.companyVatNumber === null) return 'companyVat'
   return agreement ? null : 'agreement'
 }
 
@@ -142,7 +142,7 @@ async function makeInvoices(
   const issuedOn = localDate(now.toISOString(), HOME_ZONE)
   const made = toInvoice.map(({ work, left, agreementVersion, own }) => {
     const id = uuid()
-    const net = netOf(left)
+    const net = sumOf(left.pay)
     const vat = vatToCharge(work, net)
     const next = own ? { sequence: null, number: own.number } : numbers.shift()
     if (!next) throw new Error('fewer numbers than invoices')
@@ -157,6 +157,7 @@ async function makeInvoices(
         ...left.lines,
         ...next,
         issuedOn: own?.issuedOn ?? issuedOn,
+        dueOn: dueDay(own?.issuedOn ?? issuedOn, work.terms.pay.paymentDays),
         suppliedOn: localDate(work.endsAt, work.zone),
         seller: toSeller(work),
         sellerUtrSealed: sealUtr(id, work, sealer),
@@ -196,13 +197,29 @@ function vatToCharge({ sellerVatNumber, charged }: SuppliedWork, net: number): n
 }
 
 /** Stored without VAT: that of each line is computed from the invoice's. */
-function invoiceLines(work: SuppliedWork, { lines, pay }: ReturnType<typeof linesLeft>): Omit<InvoiceLine, 'vat'>[] {
-  const { title, siteName, startsAt, endsAt, zone, payPerHour } = work
-  const line = (description: string, minutes: number, amount: number) => ({ description, minutes, payPerHour, amount })
-  return [
-    line(`${title}, ${siteName}. ${shiftText({ startsAt, endsAt }, zone)}${partText(work)}`, lines.minutes, pay.shift),
-    line('Time before or after the shift', lines.extraMinutes, pay.extra),
-  ].filter(({ minutes }) => minutes > 0)
+const invoiceLines = (work: SuppliedWork, { pay }: ToInvoice['left']): Omit<InvoiceLine, 'vat'>[] =>
+  pay.map((line, index) => ({
+    kind: line.kind,
+    description: index === 0 ? `${workDescription(work)}${lineText(work, line, '. ')}` : lineText(work, line),
+    minutes: line.minutes,
+    payPerHour: line.pencePerHour,
+    amount: line.pence,
+  }))
+
+const workDescription = (work: SuppliedWork) =>
+  `${work.title}, ${work.siteName}. ${shiftText(work, work.zone)}${partText(work)}`
+
+/** What a line is for, after the sentence about the work when it is the first. */
+function lineText({ settled, terms }: SuppliedWork, { kind, label }: PayLine, after = ''): string {
+  if (kind === 'extraTime') return `${after}Time before or after the shift`
+  const band = label === null ? '' : `, ${label}`
+  if (kind === 'minimumCallOut')
+    return (
+      `${after}Minimum call-out${band}: ${durationText(terms.pay.minimumMinutes)} are paid to whoever booked on, ` +
+      `${durationText(settled.minutes)} were worked`
+    )
+  if (after !== '') return label === null ? '' : `${after}${label}`
+  return label ?? 'At the base rate'
 }
 
 function partText({ inDispute, originalNumber, invoiced }: SuppliedWork): string {

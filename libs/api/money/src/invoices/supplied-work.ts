@@ -1,6 +1,8 @@
+import type { Terms } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { vatNumberOn } from '@s4/api-profiles/vat'
 import { companyLines, undisputedLines, type HoursLines } from '@s4/domain/agreed-lines'
+import type { RatedStretch } from '@s4/domain/paid-time'
 
 /** What an invoice copies: the work, its hours and the current details of both parties. */
 export interface SuppliedWork {
@@ -16,6 +18,9 @@ export interface SuppliedWork {
   startsAt: string
   endsAt: string
   payPerHour: number
+  terms: Terms
+  /** How the minutes are paid, those attended first. */
+  stretches: RatedStretch[]
   inDispute: boolean
   /** Agreed by both; in a dispute, the part both sides agree on. */
   settled: HoursLines
@@ -57,6 +62,7 @@ export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): P
   const rows = await tx.query<Row>(
     `select assignment.id, job_id, shift_id, assignment.company_id, assignment.seeker_id, seeker.uid as seeker_uid,
        title, site_name, zone, starts_at, ends_at, pay_per_hour,
+       terms, coalesce(hours.stretches, assignment.stretches) as stretches,
        hours.status as hours_status, hours.proposed_minutes, hours.extra_minutes, hours.counter_minutes,
        hours.agreed_minutes, hours.agreed_extra_minutes, earlier.*,
        seeker.fullname as seller_name, seeker.name_in_own_script as seller_name_in_own_script,

@@ -16,7 +16,7 @@ export const JOIN_JOB_BRIEF = 'join site on site.id = job.site_id join company o
 export const SHIFT_JSON = `json_build_object('id', shift.id, 'startsAt', ${isoText('shift.starts_at')}, 'endsAt',
       ${isoText('shift.ends_at')},
   'positions', shift.positions, 'cancelled', shift.cancelled_at is not null,
-  'taken', ${PLACES_TAKEN})`
+  'taken', ${PLACES_TAKEN}, 'stretches', shift.stretches)`
 
 export interface JobWithShifts {
   job: JobBrief

@@ -57,7 +57,7 @@ export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkI
     { bookedOnAt: work.bookedOnAt, bookedOffAt: at.toISOString(), breaks: await recorded.breaks(), byHand },
     work.breaksPaid,
   )
-  await proposeHours(tx, { assignmentId: work.id, figures }, now)
+  await proposeHours(tx, { work, figures }, now)
   const { worker, entered } = figures
   await ctx.record({
     action: 'attendance.booked-off',

@@ -1,5 +1,6 @@
 import type { AssignmentStatus } from '@s4/contract'
 import type { RequirementCode } from '@s4/domain/requirements'
+import type { RatedStretch } from '@s4/domain/paid-time'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
@@ -22,6 +23,8 @@ export interface Work {
   endsAt: string
   status: AssignmentStatus
   payPerHour: number
+  /** How the minutes of the whole shift are paid, from its start on; empty when all are at the base rate. */
+  stretches: RatedStretch[]
   breaksPaid: boolean
   alertDuration: number
   pin: string
@@ -42,7 +45,7 @@ const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, as
     assignment.seeker_id,
     seeker.uid as seeker_uid, seeker.fullname as seeker_name, assignment.title, assignment.site_id,
     assignment.site_name, assignment.zone,
-    assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.breaks_paid,
+    assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.stretches, assignment.breaks_paid,
     assignment.alert_duration,
     assignment.pin, assignment.sia_sector, assignment.requirements, site.lat, site.lng, site.geofence_metres,
     site.code_generation,

@@ -1,6 +1,8 @@
 import { useContractForm } from '@s4/api-client/forms'
 import type { CompletedWork, Hours } from '@s4/contract'
-import { formatPence, payFor } from '@s4/domain/money'
+import { companyLines } from '@s4/domain/agreed-lines'
+import { formatPence } from '@s4/domain/money'
+import { payForHours } from '@s4/domain/paid-time'
 import { maxMinutes } from '@s4/domain/hours-answers'
 import { durationText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
@@ -89,7 +91,13 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
           </FieldGroup>
           {minutes !== null && (
             <Text tone="muted">
-              {durationText(minutes)} is {formatPence(payFor(minutes, work.payPerHour))}
+              {durationText(minutes)} is{' '}
+              {formatPence(
+                payForHours(
+                  work,
+                  companyLines(minutes, { minutes: hours.proposedMinutes, extraMinutes: hours.extraMinutes }),
+                ),
+              )}
             </Text>
           )}
           <TextArea label="Why?" hint="The worker reads this." maxLength={500} {...field('reason')} />

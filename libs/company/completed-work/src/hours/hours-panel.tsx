@@ -1,5 +1,6 @@
 import type { CompletedWork } from '@s4/contract'
-import { formatPence, payFor } from '@s4/domain/money'
+import { formatPence } from '@s4/domain/money'
+import { payForHours } from '@s4/domain/paid-time'
 import { answersOpenTo } from '@s4/domain/hours-answers'
 import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
@@ -27,7 +28,7 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
   if (answers.length === 0) return hours.status === 'countered' ? <Countered work={work} /> : <NoInvoice work={work} />
 
   const { proposedMinutes, extraMinutes, respondBy } = hours
-  const pay = payFor(proposedMinutes, work.payPerHour) + (acceptExtra ? payFor(extraMinutes, work.payPerHour) : 0)
+  const pay = payForHours(work, { minutes: proposedMinutes, extraMinutes: acceptExtra ? extraMinutes : 0 })
   return (
     <>
       {hours.status === 'disputed' && (

@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { CompanyJobDetails, SavedWorker, Site, Worker } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -55,6 +56,7 @@ const shift = {
   positions: 2,
   taken: 0,
   cancelled: false,
+  stretches: [],
 }
 
 /** Sat 20 Nov 2027, 22:00–06:00, for two people. */
@@ -86,7 +88,7 @@ export const aJob = (): CompanyJobDetails => ({
   alertDuration: 30,
   breaksPaid: false,
   siaSector: 'Door Supervision',
-  terms: { company: [], seeker: [] },
+  terms: { company: [], seeker: [], pay: defaultPayTerms },
   checkpoints: [],
   shifts: [shift],
 })

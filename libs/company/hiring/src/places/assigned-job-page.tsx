@@ -4,7 +4,7 @@ import { currentShift } from '@s4/domain/job-status'
 import { dateText, localDate, shiftText, shiftTimes } from '@s4/domain/shift-text'
 import { useCompanyJob } from '@s4/queries'
 import { ButtonLink, DescriptionList, EmptyState, Inline, List, LoadMore, Page, Section, Tabs, Text } from '@s4/ui'
-import { CancellationTerms, JobBadge } from '@s4/work'
+import { CancellationTerms, PayTermsList, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useJobWork } from '../queries/hiring-queries'
@@ -58,6 +58,9 @@ export function AssignedJobPage() {
           <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="people" />
         </Section>
       )}
+      <Section title="Pay terms">
+        <PayTermsList pay={job.terms.pay} payPerHour={job.payPerHour} />
+      </Section>
       <Section title="If either side cancels">
         <CancellationTerms terms={job.terms} reader="company" />
         <Text size="small" tone="muted">

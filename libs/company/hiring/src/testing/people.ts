@@ -1,4 +1,5 @@
-import type { Applicant, ApplicantProfile, Assignment, CompanyJobDetails, Offer, WorkerFit } from '@s4/contract'
+import { defaultPayTerms } from '@s4/domain/pay-terms'
+import type { Applicant, ApplicantProfile, Assignment, CompanyJobDetails, Offer, WorkerFit, Shift } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 export const ids = {
@@ -12,14 +13,15 @@ export const ids = {
   licence: id(50),
 }
 
-const terms = { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }
-export const shift = {
+const terms = { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms }
+export const shift: Shift = {
   id: ids.shift,
   startsAt: '2027-11-20T22:00:00.000Z',
   endsAt: '2027-11-21T06:00:00.000Z',
   positions: 2,
   taken: 0,
   cancelled: false,
+  stretches: [],
 }
 
 /** Sat 20 Nov 2027, 22:00–06:00, for two people. */
@@ -156,6 +158,7 @@ export const aPlace = (change: Partial<Assignment> = {}): Assignment => ({
   breaksPaid: false,
   alertDuration: 30,
   terms,
+  stretches: [],
   pin: '0427',
   status: 'assigned',
   bookedOnAt: null,

@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { CompanyJob, CompanyJobDetails } from '@s4/contract'
 
 const shift = {
@@ -39,8 +40,8 @@ export const someJobDetails = (change: Partial<CompanyJobDetails> = {}): Company
   alertDuration: 30,
   breaksPaid: false,
   siaSector: 'Door Supervision',
-  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] },
+  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
-  shifts: [{ ...shift, positions: 5, taken: 2, cancelled: false }],
+  shifts: [{ ...shift, positions: 5, taken: 2, cancelled: false, stretches: [] }],
   ...change,
 })

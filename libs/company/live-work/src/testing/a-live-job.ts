@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { Alert, AssignmentDetails, LiveJob, LiveWorker } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -96,7 +97,8 @@ export const aRecord: AssignmentDetails = {
   payPerHour: 1450,
   breaksPaid: false,
   alertDuration: 30,
-  terms: { company: [], seeker: [] },
+  terms: { company: [], seeker: [], pay: defaultPayTerms },
+  stretches: [],
   status: 'inProgress',
   bookedOnAt: '2026-11-21T21:58:00.000Z',
   bookedOffAt: null,

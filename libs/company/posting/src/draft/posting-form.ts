@@ -1,9 +1,10 @@
-import { alertDurations, JobDraft, type CompanyJobDetails } from '@s4/contract'
+import { alertDurations, JobDraft, type CompanyJobDetails, type Terms } from '@s4/contract'
 import { addDays } from '@s4/domain/calendar-date'
 import { defaultTerms } from '@s4/domain/cancellation'
 import { isRole, sectorsFor, type SiaSector } from '@s4/domain/sia'
 import { parsePounds, penceForInput } from '@s4/domain/money'
 import { z } from 'zod'
+import { PayTermsForm, toTypedPayTerms } from './pay-terms-form'
 
 const shape = JobDraft.shape
 
@@ -40,7 +41,7 @@ export const PostingForm = JobDraft.extend({
     .string()
     .transform((text) => text || null)
     .pipe(JobDraft.shape.siaSector.unwrap()),
-  terms: z.object({ company: bands, seeker: bands }),
+  terms: z.object({ company: bands, seeker: bands, pay: PayTermsForm }),
 })
 export type PostingInput = z.input<typeof PostingForm>
 export type Posting = z.output<typeof PostingForm>
@@ -54,8 +55,8 @@ export function firstSector(role: string, chosen: SiaSector | null): string {
 const toBandTexts = (list: readonly { noticeHours: number; percent: number }[]) =>
   list.map(({ noticeHours, percent }) => ({ noticeHours: String(noticeHours), percent: String(percent) }))
 
-/** An empty posting that starts tomorrow. */
-export const emptyPosting = (today: string, siteId: string): PostingInput => ({
+/** An empty posting that starts tomorrow, with the company's last terms or the default ones. */
+export const emptyPosting = (today: string, siteId: string, terms: Terms | null): PostingInput => ({
   title: '',
   role: 'door-supervisor',
   description: '',
@@ -69,7 +70,11 @@ export const emptyPosting = (today: string, siteId: string): PostingInput => ({
   siaSector: 'Door Supervision',
   requirements: [],
   otherRequirements: '',
-  terms: { company: toBandTexts(defaultTerms.company), seeker: toBandTexts(defaultTerms.seeker) },
+  terms: {
+    company: toBandTexts(terms?.company ?? defaultTerms.company),
+    seeker: toBandTexts(terms?.seeker ?? defaultTerms.seeker),
+    pay: toTypedPayTerms(terms?.pay),
+  },
 })
 
 /** The form's values for an existing job, moved by whole weeks. */
@@ -87,5 +92,9 @@ export const toPosting = (job: CompanyJobDetails, weeks = 0): PostingInput => ({
   siaSector: firstSector(job.role, job.siaSector),
   requirements: job.requirements,
   otherRequirements: job.otherRequirements,
-  terms: { company: toBandTexts(job.terms.company), seeker: toBandTexts(job.terms.seeker) },
+  terms: {
+    company: toBandTexts(job.terms.company),
+    seeker: toBandTexts(job.terms.seeker),
+    pay: toTypedPayTerms(job.terms.pay),
+  },
 })

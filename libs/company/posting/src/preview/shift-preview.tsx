@@ -1,5 +1,8 @@
 import { minimumWageWarning } from '@s4/domain/minimum-wage'
-import { formatPence, payFor } from '@s4/domain/money'
+import { formatPence } from '@s4/domain/money'
+import { lowestRate, payForShift, type PaidTime } from '@s4/domain/paid-time'
+import type { PayTerms } from '@s4/domain/pay-terms'
+import { ratedStretches } from '@s4/domain/rated-stretches'
 import { planShifts, type ScheduledShift } from '@s4/domain/schedule'
 import type { Schedule } from '@s4/domain/schedule-input'
 import { durationText, shiftText } from '@s4/domain/shift-text'
@@ -10,6 +13,8 @@ interface ShiftPreviewProps {
   /** Pence per hour; null until typed. */
   payPerHour: number | null
   breaksPaid: boolean
+  /** The terms as typed; null while they cannot be read. */
+  pay: PayTerms | null
   positions: number | null
   /** Names by date, `2026-12-25`. */
   holidays: ReadonlyMap<string, string>
@@ -18,7 +23,8 @@ interface ShiftPreviewProps {
 const MAX_SHOWN = 14
 
 /** The shifts of a posting. Loaded after the form, because the calendar rules are large. */
-export function ShiftPreview({ schedule, payPerHour, breaksPaid, positions, holidays }: ShiftPreviewProps) {
+export function ShiftPreview(props: ShiftPreviewProps) {
+  const { schedule, positions, breaksPaid, holidays } = props
   if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
   const result = planShifts(schedule)
   if (!result.ok) {
@@ -33,10 +39,11 @@ export function ShiftPreview({ schedule, payPerHour, breaksPaid, positions, holi
     )
   }
   const { shifts, unusedDays } = result
+  const priced = priceShifts(shifts, props)
   return (
     <Stack gap="md">
-      <Totals shifts={shifts} payPerHour={payPerHour} positions={positions} />
-      <LowPay shifts={shifts} payPerHour={payPerHour} breaksPaid={breaksPaid} />
+      <Totals shifts={shifts} priced={priced} positions={positions} />
+      <LowPay priced={priced} breaksPaid={breaksPaid} />
       {unusedDays.length > 0 && (
         <Callout tone="info">
           {unusedDays.join(', ')} {unusedDays.length === 1 ? 'does' : 'do'} not fall in this window.
@@ -64,13 +71,33 @@ function ShiftLine({ shift, zone, holiday }: { shift: ScheduledShift; zone: stri
   )
 }
 
-function Totals({
-  shifts,
-  payPerHour,
-  positions,
-}: { shifts: readonly ScheduledShift[] } & Pick<ShiftPreviewProps, 'payPerHour' | 'positions'>) {
+interface PricedShift {
+  shift: ScheduledShift
+  time: PaidTime
+}
+
+/** The shifts with how their minutes are paid; null until pay and terms can be read. */
+function priceShifts(
+  shifts: readonly ScheduledShift[],
+  { payPerHour, pay, schedule: { zone }, holidays }: ShiftPreviewProps,
+): PricedShift[] | null {
+  if (payPerHour === null || pay === null) return null
+  const rules = { payPerHour, bands: pay.bands, zone, bankHolidays: holidays }
+  return shifts.map((shift) => ({
+    shift,
+    time: { payPerHour, stretches: ratedStretches(rules, shift), terms: { pay } },
+  }))
+}
+
+interface TotalsProps {
+  shifts: readonly ScheduledShift[]
+  priced: readonly PricedShift[] | null
+  positions: number | null
+}
+
+function Totals({ shifts, priced, positions }: TotalsProps) {
   const minutes = shifts.reduce((sum, shift) => sum + shift.minutes, 0)
-  const pay = payPerHour === null ? null : shifts.reduce((sum, shift) => sum + payFor(shift.minutes, payPerHour), 0)
+  const pay = priced && priced.reduce((sum, { shift, time }) => sum + payForShift(time, shift.minutes), 0)
   const people = positions ?? 1
   return (
     <DescriptionList
@@ -87,12 +114,13 @@ function Totals({
   )
 }
 
-function LowPay({
-  shifts,
-  payPerHour,
-  breaksPaid,
-}: { shifts: readonly ScheduledShift[] } & Pick<ShiftPreviewProps, 'payPerHour' | 'breaksPaid'>) {
-  const warning = payPerHour === null ? null : minimumWageWarning({ pencePerHour: payPerHour, breaksPaid, shifts })
+function LowPay({ priced, breaksPaid }: { priced: readonly PricedShift[] | null; breaksPaid: boolean }) {
+  const shifts = priced?.map(({ shift: { date, minutes }, time }) => ({
+    date,
+    minutes,
+    pencePerHour: lowestRate(time, minutes),
+  }))
+  const warning = shifts ? minimumWageWarning({ breaksPaid, shifts }) : null
   return warning ? (
     <Callout tone="warning" live>
       {warning}.

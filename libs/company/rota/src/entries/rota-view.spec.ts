@@ -27,7 +27,7 @@ describe('the view of a week', () => {
       shiftId: id(40),
       seekerId: id(2),
       status: 'assigned' as const,
-      payPerHour: 1000,
+      pay: 9000,
       startsAt: '2026-10-24T21:00:00.000Z',
       endsAt: '2026-10-25T06:00:00.000Z',
     }

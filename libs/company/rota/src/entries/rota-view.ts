@@ -1,5 +1,4 @@
 import type { Rota, RotaJob, RotaOffer, RotaShift, RotaWork, RotaWorker } from '@s4/contract'
-import { payFor } from '@s4/domain/money'
 import { localDate, shiftMinutes, type ShiftSpan } from '@s4/domain/shift-text'
 import { daysOfWeek } from '@s4/domain/week'
 
@@ -127,7 +126,7 @@ const openShifts = ({ shifts }: Rota, jobs: ReadonlyMap<string, RotaJob>): OpenS
 
 const sumEntries = (entries: readonly WorkEntry[]): Sum => ({
   minutes: entries.reduce((sum, entry) => sum + shiftMinutes(entry), 0),
-  pence: entries.reduce((sum, entry) => sum + payFor(shiftMinutes(entry), entry.work.payPerHour), 0),
+  pence: entries.reduce((sum, entry) => sum + entry.work.pay, 0),
 })
 
 function grouped<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> {

@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { Rota, RotaJob, RotaShift, RotaWorker } from '@s4/contract'
 
 export const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -29,7 +30,7 @@ export const aRotaJob = (change: Partial<RotaJob> = {}): RotaJob => ({
   zone: 'Europe/London',
   payPerHour: 1450,
   siaSector: 'Door Supervision',
-  terms: { company: [], seeker: [] },
+  terms: { company: [], seeker: [], pay: defaultPayTerms },
   ...change,
 })
 
@@ -40,6 +41,7 @@ export const aRotaShift = (change: Partial<RotaShift> = {}): RotaShift => ({
   ...night,
   positions: 2,
   taken: 1,
+  stretches: [],
   open: true,
   ...change,
 })
@@ -50,9 +52,7 @@ export const aRota = (change: Partial<Rota> = {}): Rota => ({
   workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }), aRotaWorker()],
   jobs: [aRotaJob()],
   shifts: [aRotaShift()],
-  work: [
-    { id: id(50), jobId: id(20), shiftId: id(40), seekerId: id(2), status: 'assigned', payPerHour: 1450, ...night },
-  ],
+  work: [{ id: id(50), jobId: id(20), shiftId: id(40), seekerId: id(2), status: 'assigned', pay: 11_600, ...night }],
   offers: [],
   ...change,
 })
@@ -79,7 +79,7 @@ export function aFullWeek(): Rota {
       shiftId: shift.id,
       seekerId: id(100 + (index % 40)),
       status: 'assigned' as const,
-      payPerHour: 1450,
+      pay: 11_600,
       startsAt: shift.startsAt,
       endsAt: shift.endsAt,
     })),

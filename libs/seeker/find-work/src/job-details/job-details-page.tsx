@@ -8,7 +8,7 @@ import { roleLabel } from '@s4/domain/sia'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import { Columns, DescriptionList, Inline, List, Page, Section, Stack, StarRatingText, Text, TextLink } from '@s4/ui'
-import { CancellationTerms, JobBadge, NotYetVerified } from '@s4/work'
+import { CancellationTerms, PayLinesList, PayTermsList, JobBadge, NotYetVerified } from '@s4/work'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useJob } from '../queries/find-work-queries'
@@ -47,6 +47,10 @@ export function JobDetailsPage() {
         aside={
           <>
             <ApplicationSection job={job} />
+            <Section title="Pay terms">
+              <PayLinesList lines={job.payLines} />
+              <PayTermsList pay={job.terms.pay} payPerHour={job.payPerHour} />
+            </Section>
             <Section title="If somebody cancels">
               <CancellationTerms terms={job.terms} reader="seeker" shiftPay={job.shiftPay} />
             </Section>

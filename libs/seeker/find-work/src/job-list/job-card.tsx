@@ -5,7 +5,10 @@ import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { Badge, Inline, LinkCard, Money, Stack, Text } from '@s4/ui'
 import { ReasonLines } from './reason-lines'
+import { lazy, Suspense } from 'react'
 import { SaveButton } from './save-button'
+
+const CardPayLines = lazy(() => import('./card-pay-lines'))
 
 /** A job in a list. */
 export function JobCard({ job }: { job: Job }) {
@@ -18,6 +21,7 @@ export function JobCard({ job }: { job: Job }) {
     zone,
     payPerHour,
     shiftPay,
+    payLines,
     placesLeft,
     shiftCount,
     metres,
@@ -47,6 +51,11 @@ export function JobCard({ job }: { job: Job }) {
           <Text size="small" tone="muted">
             {formatPence(shiftPay)} for the shift
           </Text>
+          {payLines.length > 1 && (
+            <Suspense fallback={null}>
+              <CardPayLines lines={payLines} />
+            </Suspense>
+          )}
         </Stack>
         <Inline>
           <Badge tone={placesLeft === 1 ? 'warning' : 'neutral'}>

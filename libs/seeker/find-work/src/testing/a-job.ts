@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { Application, JobCard, JobDetails } from '@s4/contract'
 
 const ID = '01939000-0000-7000-8000-000000000001'
@@ -23,6 +24,7 @@ export const aJobCard = (overrides: Partial<JobCard> = {}): JobCard => ({
   zone: 'Europe/London',
   payPerHour: 1450,
   shiftPay: 11_600,
+  payLines: [],
   nextShift: next,
   shiftCount: 1,
   placesLeft: 2,
@@ -44,8 +46,8 @@ export const aJobInDetail = (overrides: Partial<JobDetails> = {}): JobDetails =>
   address: '50 Porters Walk, London',
   breaksPaid: false,
   alertDuration: 30,
-  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] },
-  shifts: [{ ...next, positions: 2, taken: 0, cancelled: false }],
+  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
+  shifts: [{ ...next, positions: 2, taken: 0, cancelled: false, stretches: [] }],
   mine: { application: null, offer: null },
   ...overrides,
 })

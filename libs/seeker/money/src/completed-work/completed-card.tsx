@@ -1,6 +1,8 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
+import { companyLines } from '@s4/domain/agreed-lines'
 import { formatPence, formatRate, payFor } from '@s4/domain/money'
+import { payForHours, payForShift } from '@s4/domain/paid-time'
 import { durationText, timeText } from '@s4/domain/shift-text'
 import { Card, DescriptionList, Heading, Inline, Text, TextLink, type Fact } from '@s4/ui'
 import { AssignmentBadge, InvoiceLinks, ShiftTime } from '@s4/work'
@@ -37,9 +39,9 @@ export function CompletedCard({ work }: { work: Assignment }) {
   )
 }
 
-function workFacts({ bookedOnAt, bookedOffAt, zone, payPerHour, hours }: Assignment): Fact[] {
+function workFacts(work: Assignment): Fact[] {
+  const { bookedOnAt, bookedOffAt, zone, payPerHour, hours } = work
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
-  const pay = (minutes: number) => formatPence(payFor(minutes, payPerHour))
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
     { term: 'Rate', detail: formatRate(payPerHour) },
@@ -47,21 +49,27 @@ function workFacts({ bookedOnAt, bookedOffAt, zone, payPerHour, hours }: Assignm
       ? [
           {
             term: 'Entered by the company',
-            detail: `${durationText(hours.entered.minutes)}, ${pay(hours.entered.minutes)}`,
+            detail: `${durationText(hours.entered.minutes)}, ${formatPence(
+              payForHours(
+                work,
+                companyLines(hours.entered.minutes, {
+                  minutes: hours.proposedMinutes,
+                  extraMinutes: hours.extraMinutes,
+                }),
+              ),
+            )}`,
           },
         ]
       : []),
     ...(hours?.given
       ? [{ term: 'Your times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }]
       : []),
-    ...(hours
-      ? [{ term: 'Your hours', detail: `${durationText(hours.proposedMinutes)}, ${pay(hours.proposedMinutes)}` }]
-      : []),
+    ...(hours ? [{ term: 'Your hours', detail: proposalText(work, hours.proposedMinutes) }] : []),
     ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0
       ? [
           {
             term: 'Before or after the shift',
-            detail: `${durationText(hours.extraMinutes)}, ${pay(hours.extraMinutes)} if the company accepts it`,
+            detail: `${durationText(hours.extraMinutes)}, ${formatPence(payFor(hours.extraMinutes, payPerHour))} if the company accepts it`,
           },
         ]
       : []),
@@ -69,4 +77,11 @@ function workFacts({ bookedOnAt, bookedOffAt, zone, payPerHour, hours }: Assignm
       ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }]
       : []),
   ]
+}
+
+/** `4 h 10 min, £60.42`; below the minimum also what is paid at least. */
+function proposalText(work: Assignment, minutes: number): string {
+  const { minimumMinutes } = work.terms.pay
+  const least = minutes < minimumMinutes ? `; at least ${durationText(minimumMinutes)} are paid` : ''
+  return `${durationText(minutes)}, ${formatPence(payForShift(work, minutes))}${least}`
 }

@@ -1,5 +1,7 @@
 import type { Assignment } from '@s4/contract'
-import { formatPence, payFor } from '@s4/domain/money'
+import { companyLines } from '@s4/domain/agreed-lines'
+import { formatPence } from '@s4/domain/money'
+import { payForHours } from '@s4/domain/paid-time'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
 import { Button, Callout, ConfirmModal, Inline, Text } from '@s4/ui'
@@ -10,11 +12,12 @@ import { EnterHoursModal } from './enter-hours-modal'
 export function EnteredHours({ work }: { work: Assignment }) {
   const answer = useAnswerHours()
   const [openModal, setOpenModal] = useState<'accept' | 'give' | null>(null)
-  const { id, hours, zone, payPerHour } = work
+  const { id, hours, zone } = work
   if (!hours?.entered) return null
-  const { entered, proposedMinutes, respondBy } = hours
+  const { entered, proposedMinutes, extraMinutes, respondBy } = hours
   const close = () => setOpenModal(null)
-  const pay = (minutes: number) => formatPence(payFor(minutes, payPerHour))
+  const pay = (minutes: number) =>
+    formatPence(payForHours(work, companyLines(minutes, { minutes: proposedMinutes, extraMinutes })))
 
   return (
     <>

@@ -1,7 +1,9 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { answersOpenTo, awaitsWorker } from '@s4/domain/hours-answers'
-import { formatPence, payFor } from '@s4/domain/money'
+import { companyLines } from '@s4/domain/agreed-lines'
+import { formatPence } from '@s4/domain/money'
+import { payForHours } from '@s4/domain/paid-time'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { useAnswerHours, useProblemAbout } from '@s4/queries'
 import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
@@ -39,6 +41,8 @@ export function HoursState({ work }: { work: Assignment }) {
   }
 
   const minutes = hours.counterMinutes ?? 0
+  const worker = { minutes: hours.proposedMinutes, extraMinutes: hours.extraMinutes }
+  const pay = formatPence(payForHours(work, companyLines(minutes, worker)))
   const open = answersOpenTo('seeker', hours)
   return (
     <>
@@ -47,12 +51,12 @@ export function HoursState({ work }: { work: Assignment }) {
         title={
           hours.status === 'disputed'
             ? 'These hours are disputed'
-            : `The company proposes ${durationText(minutes)}, ${formatPence(payFor(minutes, work.payPerHour))}`
+            : `The company proposes ${durationText(minutes)}, ${pay}`
         }
       >
         {hours.status === 'disputed' && (
           <Text>
-            The company proposed {durationText(minutes)}, {formatPence(payFor(minutes, work.payPerHour))}.
+            The company proposed {durationText(minutes)}, {pay}.
           </Text>
         )}
         {hours.status === 'disputed' && <DisputeStatus work={work} />}

@@ -5,7 +5,7 @@ import { AssignmentBadge, shiftPayText, ShiftTime } from '@s4/work'
 
 /** One agreed shift in a list. */
 export function AssignmentCard({ assignment }: { assignment: Assignment }) {
-  const { id, title, companyName, siteName, zone, status, payPerHour } = assignment
+  const { id, title, companyName, siteName, zone, status } = assignment
   return (
     <LinkCard title={title} level={3} to={seekerLinks.assignment(id)}>
       <Inline justify="between">
@@ -17,7 +17,7 @@ export function AssignmentCard({ assignment }: { assignment: Assignment }) {
       <Text tone="muted">
         {companyName} · {siteName}
       </Text>
-      <Text>{shiftPayText(assignment, payPerHour)}</Text>
+      <Text>{shiftPayText(assignment)}</Text>
     </LinkCard>
   )
 }

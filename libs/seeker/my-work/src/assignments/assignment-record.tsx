@@ -21,6 +21,7 @@ import {
   CancellationTerms,
   CancelWorkModal,
   MessageLink,
+  PayTermsList,
   shiftPayText,
   ShiftTime,
   WorkLog,
@@ -162,7 +163,11 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
     ? [{ term: 'On arrival', detail: <Text preserveLines>{assignment.arrivalInstructions}</Text> }]
     : []),
   { term: 'PIN', detail: assignment.pin ?? pinText(assignment) },
-  { term: 'Pay', detail: shiftPayText(assignment, assignment.payPerHour) },
+  { term: 'Pay', detail: shiftPayText(assignment) },
+  {
+    term: 'Pay terms',
+    detail: <PayTermsList pay={assignment.terms.pay} payPerHour={assignment.payPerHour} />,
+  },
   { term: 'Breaks', detail: assignment.breaksPaid ? 'Paid' : 'Not paid' },
   { term: 'Check calls', detail: `Every ${assignment.alertDuration} minutes` },
   { term: 'SIA licence', detail: assignment.siaSector ?? 'Not needed' },

@@ -1,7 +1,15 @@
 import type { Offer } from '@s4/contract'
 import { selfBillingSentences } from '@s4/domain/self-billing'
 import { Button, CheckboxField, Disclosure, List, Modal, Stack, Text } from '@s4/ui'
-import { BreaksDue, CancellationTerms, WorkingTimeWarnings, ShiftList, totalPayText } from '@s4/work'
+import {
+  BreaksDue,
+  CancellationTerms,
+  PayOfShifts,
+  PayTermsList,
+  WorkingTimeWarnings,
+  ShiftList,
+  totalPayText,
+} from '@s4/work'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { AcceptRefused } from './accept-refused'
@@ -58,7 +66,11 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
             The reason of {job.companyName}: {offer.workingTimeReason}
           </Text>
         )}
-        <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
+        <Text weight="medium">{totalPayText(shifts, { ...job, terms })}</Text>
+        <PayOfShifts shifts={shifts} payPerHour={job.payPerHour} terms={terms} />
+        <Disclosure summary="Pay terms">
+          <PayTermsList pay={terms.pay} payPerHour={job.payPerHour} />
+        </Disclosure>
         <Disclosure summary="If either of you cancels">
           <CancellationTerms terms={terms} reader="seeker" />
         </Disclosure>

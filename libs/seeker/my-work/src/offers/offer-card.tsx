@@ -2,14 +2,14 @@ import { seekerLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink } from '@s4/ui'
-import { NotYetVerified, ShiftList, totalPayText } from '@s4/work'
+import { NotYetVerified, PayOfShifts, ShiftList, totalPayText } from '@s4/work'
 import { useState } from 'react'
 import { AcceptOfferModal } from './accept-offer-modal'
 import { useDecline } from '../queries/my-work-queries'
 
 /** An open offer with accept and decline. */
 export function OfferCard({ offer }: { offer: Offer }) {
-  const { job, shifts, lapsesAt } = offer
+  const { job, shifts, terms, lapsesAt } = offer
   const [openModal, setOpenModal] = useState<'accept' | 'decline' | null>(null)
   const decline = useDecline()
 
@@ -28,9 +28,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
       </Text>
       <NotYetVerified verified={offer.companyVerified} />
       <ShiftList shifts={shifts} zone={job.zone} label="Shifts offered" />
-      <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
+      <Text weight="medium">{totalPayText(shifts, { ...job, terms })}</Text>
+      <PayOfShifts shifts={shifts} payPerHour={job.payPerHour} terms={terms} />
       <Text size="small" tone="muted">
-        Answer by {momentText(lapsesAt, job.zone)}. An offer holds no town: whoever accepts first has it.
+        Answer by {momentText(lapsesAt, job.zone)}. An offer holds no place: whoever accepts first has it.
       </Text>
       <Inline>
         <Button onClick={() => setOpenModal('accept')}>Accept</Button>

@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { Application, AssignmentDetails, JobBrief, Offer, Shift } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -14,6 +15,7 @@ export const aShift = (night = 0, change: Partial<Shift> = {}): Shift => ({
   positions: 2,
   taken: 0,
   cancelled: false,
+  stretches: [],
   ...change,
 })
 
@@ -52,7 +54,7 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   lapsesAt: '2027-11-19T09:00:00.000Z',
   createdAt: '2026-11-16T09:00:00.000Z',
   shifts: [aShift(0), aShift(1)],
-  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] },
+  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',
@@ -79,7 +81,8 @@ export const anAssignment = (change: Partial<AssignmentDetails> = {}): Assignmen
   payPerHour: 1450,
   breaksPaid: false,
   alertDuration: 30,
-  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] },
+  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
+  stretches: [],
   status: 'assigned',
   bookedOnAt: null,
   bookedOffAt: null,

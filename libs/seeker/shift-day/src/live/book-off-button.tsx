@@ -1,9 +1,12 @@
 import type { AssignmentDetails } from '@s4/contract'
-import { proposedHours } from '@s4/domain/hours'
-import { formatPence, formatRate, payFor } from '@s4/domain/money'
+import { attendedStretches } from '@s4/domain/attended-stretches'
+import { paidSpans, proposedHours } from '@s4/domain/hours'
+import { formatPence, formatRate } from '@s4/domain/money'
+import { payForShift } from '@s4/domain/paid-time'
 import { durationText, timeText } from '@s4/domain/shift-text'
 import { Button, ConfirmModal, DescriptionList } from '@s4/ui'
 import { useState } from 'react'
+import { minimumFact } from './minimum-fact'
 import { attendanceSoFar } from './attendance-so-far'
 import { currentFix } from '../positions/current-position'
 import { useBookOff, useDay } from '../queries/shift-day-queries'
@@ -46,7 +49,10 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
 }
 
 function Proposal({ work, at }: { work: AssignmentDetails; at: string }) {
-  const hours = proposedHours(work, attendanceSoFar(work, at), work.breaksPaid)
+  const attendance = attendanceSoFar(work, at)
+  const hours = proposedHours(work, attendance, work.breaksPaid)
+  const stretches = attendedStretches(work.stretches, work, paidSpans(work, attendance, work.breaksPaid))
+  const pay = formatPence(payForShift({ ...work, stretches }, hours.minutes))
   const outside = hours.beforeMinutes + hours.afterMinutes
   const shown = (minutes: number) => durationText(minutes)
 
@@ -58,8 +64,9 @@ function Proposal({ work, at }: { work: AssignmentDetails; at: string }) {
         { term: 'Hours proposed', detail: shown(hours.minutes) },
         {
           term: 'Pay proposed',
-          detail: `${formatPence(payFor(hours.minutes, work.payPerHour))} at ${formatRate(work.payPerHour)}`,
+          detail: work.stretches.length === 0 ? `${pay} at ${formatRate(work.payPerHour)}` : pay,
         },
+        ...minimumFact(work, hours.minutes),
         ...(outside > 0
           ? [{ term: 'Outside the shift', detail: `${shown(outside)}: counts only if the company accepts it` }]
           : []),

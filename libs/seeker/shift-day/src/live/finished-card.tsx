@@ -1,7 +1,9 @@
 import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
-import { formatPence, payFor } from '@s4/domain/money'
+import { formatPence } from '@s4/domain/money'
+import { payForShift } from '@s4/domain/paid-time'
 import { durationText, momentText } from '@s4/domain/shift-text'
+import { minimumFact } from './minimum-fact'
 import { ButtonLink, DescriptionList, Inline, Section, Text } from '@s4/ui'
 
 /** The proposed hours after booking off, and what happens next. */
@@ -16,7 +18,8 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
         <DescriptionList
           items={[
             { term: 'Hours proposed', detail: durationText(hours.proposedMinutes) },
-            { term: 'Pay proposed', detail: formatPence(payFor(hours.proposedMinutes, work.payPerHour)) },
+            { term: 'Pay proposed', detail: formatPence(payForShift(work, hours.proposedMinutes)) },
+            ...minimumFact(work, hours.proposedMinutes),
             ...(hours.extraMinutes > 0
               ? [
                   {

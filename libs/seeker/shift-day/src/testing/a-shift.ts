@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { AssignmentDetails, CheckCall } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -23,7 +24,8 @@ export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetai
   payPerHour: 1450,
   breaksPaid: false,
   alertDuration: 30,
-  terms: { company: [], seeker: [] },
+  terms: { company: [], seeker: [], pay: defaultPayTerms },
+  stretches: [],
   status: 'assigned',
   bookedOnAt: null,
   bookedOffAt: null,

@@ -3,7 +3,7 @@ import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
-import { RequirementCodes, Terms } from './jobs'
+import { RatedStretch, RequirementCodes, Terms } from './jobs'
 import { checkpointLetters } from './sites'
 
 export const assignmentStatuses = [
@@ -42,9 +42,12 @@ export const AttendanceEvent = z.object({
 })
 export type AttendanceEvent = z.infer<typeof AttendanceEvent>
 
-export const invoiceKinds = ['original', 'supplementary'] as const
+export const invoiceKinds = ['original', 'supplementary', 'cancellation'] as const
 export const InvoiceKind = z.enum(invoiceKinds)
-/** One invoice of some work; the first is the original, each later one bills what was settled after it. */
+/**
+ * One invoice of some work; the first is the original, each later one bills what was settled after it. Cancelled work
+ * has one of its own kind for what the company owes.
+ */
 export const WorkInvoice = z.object({ id: Id, number: z.string(), kind: InvoiceKind, total: Pence, vat: Pence })
 export type WorkInvoice = z.infer<typeof WorkInvoice>
 
@@ -90,6 +93,8 @@ export const Assignment = z.object({
   breaksPaid: z.boolean(),
   alertDuration: Minutes,
   terms: Terms,
+  /** How its minutes are paid: those attended first, then the rest of the shift. Empty when all are at the base rate. */
+  stretches: z.array(RatedStretch),
   /** Shown to the seeker from 24 hours before the start until the work is over; always to the company. */
   pin: z.string().nullable(),
   status: AssignmentStatus,

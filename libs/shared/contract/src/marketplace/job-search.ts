@@ -16,7 +16,7 @@ import {
   RatingSummary,
 } from '../endpoint/shapes'
 import { applicationStatuses } from './applications'
-import { JobStatus, RequirementCodes, Shift, Terms } from './jobs'
+import { JobStatus, PayLine, RequirementCodes, Shift, Terms } from './jobs'
 
 /** One answer to *can I work this?*, with the screen that puts it right. */
 export const WorkReason = z.object({
@@ -47,6 +47,8 @@ export const JobCard = z.object({
   payPerHour: Pence,
   /** Pay for the next bookable shift, in pence. */
   shiftPay: Pence,
+  /** The lines that make it. */
+  payLines: z.array(PayLine),
   nextShift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
   /** Shifts that can still be had, the next one with them. */
   shiftCount: z.number().int(),

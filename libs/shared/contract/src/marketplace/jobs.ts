@@ -1,3 +1,4 @@
+import { defaultPayTerms, paymentDays } from '@s4/domain/pay-terms'
 import { requirementCodes } from '@s4/domain/requirements'
 import { isRole, siaSectors } from '@s4/domain/sia'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import {
   Id,
   Instant,
   Minutes,
+  Nothing,
   Paging,
   Pence,
   Point,
@@ -49,7 +51,51 @@ export const NoticeBand = z.object({
   percent: z.number().int().min(0).max(100),
 })
 
-export const Terms = z.object({ company: z.array(NoticeBand).max(5), seeker: z.array(NoticeBand).max(5) })
+const premium = {
+  unit: z.enum(['percent', 'pencePerHour']),
+  extra: z.number('Enter how much is added.').int('Enter a whole number.').min(1, 'Enter more than zero.').max(10_000),
+}
+/** More than the base rate for the minutes it covers; the highest that applies to a minute counts. */
+export const PayBand = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal(['saturday', 'sunday', 'bankHoliday']), ...premium }),
+    z.object({ kind: z.literal('night'), from: WallTime, to: WallTime, ...premium }),
+    z.object({
+      kind: z.literal('dates'),
+      dates: z.array(CalendarDate).min(1, 'Name at least one date.').max(30, 'Name at most 30 dates.'),
+      ...premium,
+    }),
+  ])
+  .refine(({ unit, extra }) => unit !== 'percent' || extra <= 300, {
+    error: 'Add 300 per cent or less.',
+    path: ['extra'],
+  })
+  .refine((band) => band.kind !== 'night' || band.from !== band.to, {
+    error: 'The night ends at another time than it begins.',
+    path: ['to'],
+  })
+export type PayBand = z.infer<typeof PayBand>
+
+const mostPence = z.number().int().min(0).max(50_000, 'Enter £500.00 or less.')
+/** How work is paid besides the base rate (docs/product.md#pay-terms). */
+export const PayTerms = z.object({
+  bands: z.array(PayBand).max(8, 'Keep to eight bands.'),
+  minimumMinutes: z.number().int().min(0).max(720, 'Pay 12 hours at least, or less.'),
+  expenses: z.object({
+    pencePerMile: z.number().int().min(0).max(200, 'Enter £2.00 a mile or less.'),
+    mileageUpTo: mostPence,
+    parkingUpTo: mostPence,
+    receipts: z.boolean(),
+  }),
+  paymentDays: z.enum(paymentDays),
+})
+export type PayTerms = z.infer<typeof PayTerms>
+
+export const Terms = z.object({
+  company: z.array(NoticeBand).max(5),
+  seeker: z.array(NoticeBand).max(5),
+  pay: PayTerms.default(defaultPayTerms),
+})
 export type Terms = z.infer<typeof Terms>
 
 /** What a job asks for besides a licence (@s4/domain/requirements); matched with what workers declare. */
@@ -107,6 +153,12 @@ export const jobStatuses = [
 export const JobStatus = z.enum(jobStatuses)
 export type JobStatus = z.infer<typeof JobStatus>
 
+/** Minutes in a row at one rate; `label` names the band and is null at the base rate. */
+export const RatedStretch = z.object({ label: z.string().nullable(), pencePerHour: Pence, minutes: Minutes })
+/** One line of the pay for a shift. */
+export const PayLine = RatedStretch.extend({ kind: z.enum(['work', 'minimumCallOut', 'extraTime']), pence: Pence })
+export type PayLine = z.infer<typeof PayLine>
+
 export const Shift = z.object({
   id: Id,
   startsAt: Instant,
@@ -114,6 +166,8 @@ export const Shift = z.object({
   positions: z.number().int(),
   taken: z.number().int(),
   cancelled: z.boolean(),
+  /** How its minutes are paid; empty when all are at the base rate. */
+  stretches: z.array(RatedStretch),
 })
 export type Shift = z.infer<typeof Shift>
 
@@ -200,6 +254,12 @@ export const jobs = endpoints({
     requires: 'jobs.read',
     input: ById,
     output: z.object({ places: z.number().int(), owed: Pence }),
+  },
+  'jobs.lastTerms': {
+    summary: 'The terms of the job my company posted or wrote last, to propose for the next; null before the first.',
+    requires: 'jobs.read',
+    input: Nothing,
+    output: z.object({ terms: Terms.nullable() }),
   },
   'jobs.list': {
     summary: "My company's jobs.",

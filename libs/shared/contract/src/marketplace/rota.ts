@@ -48,7 +48,8 @@ export const RotaWork = Span.extend({
   shiftId: Id,
   seekerId: Id,
   status: AssignmentStatus,
-  payPerHour: Pence,
+  /** For the whole shift, under the terms agreed. */
+  pay: Pence,
 })
 export type RotaWork = z.infer<typeof RotaWork>
 

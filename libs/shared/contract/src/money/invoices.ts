@@ -3,11 +3,13 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Id, Instant, line, Minutes, Nothing, Paging, Pence, text } from '../endpoint/shapes'
 import { InvoiceKind } from '../marketplace/assignments'
 
+export const invoiceLineKinds = ['work', 'minimumCallOut', 'extraTime', 'cancellation', 'expenses'] as const
 /**
- * One line for work, or for time before or after the shift: the amount without VAT and its VAT. The lines add up to the
- * invoice.
+ * One line of an invoice: the amount without VAT and its VAT. The lines add up to the invoice. Lines that are not for
+ * time have 0 minutes and no rate.
  */
 export const InvoiceLine = z.object({
+  kind: z.enum(invoiceLineKinds),
   description: z.string(),
   minutes: Minutes,
   payPerHour: Pence,
@@ -76,7 +78,7 @@ export const Invoice = z.object({
   issuedOn: CalendarDate,
   /** The day the work ended at its site. */
   suppliedOn: CalendarDate,
-  /** 30 days after it was issued, as the law says when nothing else is agreed. */
+  /** By the payment days of the terms; 30 days after it was issued when nothing else is agreed. */
   dueOn: CalendarDate,
   /** Both sides as they were on the day of issue. Only the seller's own copy shows the Unique Taxpayer Reference. */
   seller: z.object({

@@ -3,6 +3,7 @@ import { ThreadMessage } from '../communication/problems'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Done, Id, Instant, Minutes, Nothing, Pence, words } from '../endpoint/shapes'
 import { AttendanceEvent } from '../marketplace/assignments'
+import { RatedStretch, Terms } from '../marketplace/jobs'
 import { CheckCall } from '../shift-day/check-calls'
 
 /** Something that staff decide: hours in dispute, or the appeal against a no-show. Its id is that of the work. */
@@ -36,6 +37,9 @@ const TrailSummary = z.object({
 export const StaffDisputeDetails = StaffDispute.extend({
   seekerName: z.string(),
   payPerHour: Pence,
+  terms: Terms,
+  /** How the minutes are paid, those attended first. */
+  stretches: z.array(RatedStretch),
   /** What each side says of the hours; null for a no-show. */
   figures: z
     .object({

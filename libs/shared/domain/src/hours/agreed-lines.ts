@@ -1,4 +1,5 @@
 import { payFor } from '../pay/money'
+import { paidMinutes, shiftLines, type PaidTime, type PayLine } from '../pay/paid-time'
 
 /** Minutes of the shift, and extra minutes before and after it; each is a line of its own. */
 export interface HoursLines {
@@ -32,16 +33,25 @@ export function disputedMinutes(worker: HoursLines, company: HoursLines): number
   return Math.abs(worker.minutes - company.minutes) + extra
 }
 
-/** What is left to invoice of some lines. The invoices of a line add up to its pay, which is rounded only once. */
+/**
+ * What is left to invoice: the minutes, the minimum included, and the lines of pay. The invoices of a line add up to
+ * its pay, which is rounded only once.
+ */
 export function linesLeft(
   settled: HoursLines,
   invoiced: HoursLines,
-  payPerHour: number,
-): { lines: HoursLines; pay: { shift: number; extra: number } } {
-  const left = (of: keyof HoursLines) => ({
-    minutes: settled[of] - invoiced[of],
-    pay: payFor(settled[of], payPerHour) - payFor(invoiced[of], payPerHour),
-  })
-  const [shift, extra] = [left('minutes'), left('extraMinutes')]
-  return { lines: { minutes: shift.minutes, extraMinutes: extra.minutes }, pay: { shift: shift.pay, extra: extra.pay } }
+  time: PaidTime,
+): { lines: HoursLines; pay: PayLine[] } {
+  const { payPerHour } = time
+  const extraMinutes = settled.extraMinutes - invoiced.extraMinutes
+  const pence = payFor(settled.extraMinutes, payPerHour) - payFor(invoiced.extraMinutes, payPerHour)
+  return {
+    lines: { minutes: Math.max(0, paidMinutes(time, settled.minutes) - invoiced.minutes), extraMinutes },
+    pay: [
+      ...shiftLines(time, settled.minutes, invoiced.minutes),
+      ...(extraMinutes > 0
+        ? [{ kind: 'extraTime' as const, label: null, pencePerHour: payPerHour, minutes: extraMinutes, pence }]
+        : []),
+    ],
+  }
 }

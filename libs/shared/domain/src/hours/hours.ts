@@ -50,6 +50,30 @@ export function proposedHours(
   }
 }
 
+/** The minutes proposed as paid, as spans: present during the shift, without breaks that are not paid. */
+export function paidSpans(shift: Span, { bookedOnAt, bookedOffAt, breaks }: Attendance, breaksPaid: boolean): Span[] {
+  const off = Math.max(toMinute(bookedOnAt), toMinute(bookedOffAt))
+  const present = {
+    from: Math.max(toMinute(bookedOnAt), toMinute(shift.startsAt)),
+    to: Math.min(off, toMinute(shift.endsAt)),
+  }
+  const pauses = breaksPaid
+    ? []
+    : breaks
+        .map((pause) => ({ from: toMinute(pause.startsAt), to: pause.endsAt ? toMinute(pause.endsAt) : off }))
+        .toSorted((a, b) => a.from - b.from)
+  const spans: TimeSpan[] = []
+  let reached = present.from
+  for (const { from, to } of pauses) {
+    spans.push({ from: reached, to: Math.min(from, present.to) })
+    reached = Math.max(reached, to)
+  }
+  spans.push({ from: reached, to: present.to })
+  return spans
+    .filter(({ from, to }) => to > from)
+    .map(({ from, to }) => ({ startsAt: toInstant(from), endsAt: toInstant(to) }))
+}
+
 export interface AttendanceByHand extends Attendance {
   /** Which ends the company entered. */
   byHand: { on: boolean; off: boolean }
@@ -58,6 +82,8 @@ export interface AttendanceByHand extends Attendance {
 export interface Figures {
   /** The worker's figure, which is agreed when nobody answers. */
   worker: { minutes: number; extraMinutes: number }
+  /** The minutes of the worker's figure within the shift, in their order. */
+  workerSpans: Span[]
   /** The figure from the times that the company entered by hand; null when it entered none. */
   entered: { minutes: number; extraMinutes: number } | null
 }
@@ -71,7 +97,13 @@ export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPa
   const { byHand, bookedOnAt, bookedOffAt } = attendance
   const recorded = proposedHours(shift, attendance, breaksPaid)
   const extraMinutes = recorded.beforeMinutes + recorded.afterMinutes
-  if (!byHand.on && !byHand.off) return { worker: { minutes: recorded.minutes, extraMinutes }, entered: null }
+  if (!byHand.on && !byHand.off) {
+    return {
+      worker: { minutes: recorded.minutes, extraMinutes },
+      workerSpans: paidSpans(shift, attendance, breaksPaid),
+      entered: null,
+    }
+  }
 
   const workerAttendance = {
     bookedOnAt: byHand.on ? shift.startsAt : bookedOnAt,
@@ -80,6 +112,7 @@ export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPa
   }
   return {
     worker: { minutes: proposedHours(shift, workerAttendance, breaksPaid).minutes, extraMinutes },
+    workerSpans: paidSpans(shift, workerAttendance, breaksPaid),
     entered: {
       minutes: recorded.minutes,
       extraMinutes: (byHand.on ? recorded.beforeMinutes : 0) + (byHand.off ? recorded.afterMinutes : 0),
@@ -100,6 +133,7 @@ interface TimeSpan {
 }
 
 const toMinute = (instant: string) => Math.floor(Date.parse(instant) / MINUTE)
+const toInstant = (minute: number) => new Date(minute * MINUTE).toISOString()
 const spanMinutes = ({ from, to }: TimeSpan) => Math.max(0, to - from)
 
 function coveredMinutes(spans: TimeSpan[]): number {

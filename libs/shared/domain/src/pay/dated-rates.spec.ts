@@ -23,7 +23,15 @@ describe('a posted rate', () => {
   const afternoon = { date: '2026-11-22', minutes: 360 }
   const beforeTheRise = { date: '2026-03-31', minutes: 480 }
 
-  it.each<[name: string, pencePerHour: number, breaksPaid: boolean, shifts: PaidShift[], warning: string | null]>([
+  it.each<
+    [
+      name: string,
+      pencePerHour: number,
+      breaksPaid: boolean,
+      shifts: Omit<PaidShift, 'pencePerHour'>[],
+      warning: string | null,
+    ]
+  >([
     ['at the floor is not warned of', 1271, true, [night], null],
     [
       'a penny below is',
@@ -59,7 +67,7 @@ describe('a posted rate', () => {
     ],
     ['without a shift is not', 1, false, [], null],
   ])('%s', (_name, pencePerHour, breaksPaid, shifts, warning) => {
-    const said = minimumWageWarning({ pencePerHour, breaksPaid, shifts })
+    const said = minimumWageWarning({ breaksPaid, shifts: shifts.map((shift) => ({ ...shift, pencePerHour })) })
 
     if (warning === null) expect(said).toBeNull()
     else expect(said).toContain(warning)

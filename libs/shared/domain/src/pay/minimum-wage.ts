@@ -35,24 +35,23 @@ export interface PaidShift {
   date: string
   /** Elapsed length. */
   minutes: number
+  /** The lowest rate any of its minutes is paid at. */
+  pencePerHour: number
 }
 
 /**
- * What to warn of when a posted rate, less the breaks due and not paid, falls below the National Living Wage on any of
- * its shifts: the lowest of them, and how many. It does not bind for self-employed work, so this warns and never
- * refuses.
+ * What to warn of when the lowest rate of a shift, less the breaks due and not paid, falls below the National Living
+ * Wage: the lowest of them, and how many. It does not bind for self-employed work, so this warns and never refuses.
  */
 export function minimumWageWarning({
-  pencePerHour,
   breaksPaid,
   shifts,
 }: {
-  pencePerHour: number
   breaksPaid: boolean
   shifts: readonly PaidShift[]
 }): string | null {
   const low = shifts
-    .map((shift) => ({ ...shift, ...effectiveRate(pencePerHour, breaksPaid, shift), floor: minimumRate(shift.date) }))
+    .map((shift) => ({ ...shift, ...effectiveRate(breaksPaid, shift), floor: minimumRate(shift.date) }))
     .filter(({ rate, floor }) => floor !== null && rate < floor)
   const [worst] = low.toSorted((a, b) => a.rate - (a.floor ?? 0) - (b.rate - (b.floor ?? 0)))
   if (!worst) return null
@@ -67,11 +66,7 @@ export function minimumWageWarning({
 }
 
 /** Pence for each hour present; `unpaid` is the break the day is due. */
-function effectiveRate(
-  pencePerHour: number,
-  breaksPaid: boolean,
-  { minutes }: PaidShift,
-): { rate: number; unpaid: number } {
+function effectiveRate(breaksPaid: boolean, { minutes, pencePerHour }: PaidShift): { rate: number; unpaid: number } {
   const unpaid = breaksPaid ? 0 : breakDue(minutes)
   return { rate: minutes > 0 ? (pencePerHour * (minutes - unpaid)) / minutes : pencePerHour, unpaid }
 }

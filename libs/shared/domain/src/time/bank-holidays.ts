@@ -18,6 +18,11 @@ export interface BankHolidayChange {
   name: string | null
 }
 
+/** Proclaimed for one year; the computed list does not have them. A new one is a line here. */
+export const oneOffBankHolidays: readonly BankHolidayChange[] = [
+  { date: '2026-06-15', nation: 'scotland', name: 'World Cup bank holiday' },
+]
+
 const stateByNation: Record<Nation, string> = { 'england-and-wales': 'ENG', scotland: 'SCT', 'northern-ireland': 'NIR' }
 const computed = new Map<string, readonly BankHoliday[]>()
 
@@ -25,7 +30,7 @@ const computed = new Map<string, readonly BankHoliday[]>()
  * The bank holidays of a year; one at a weekend is replaced by its substitute weekday
  * (docs/uk-rules.md#time-and-bank-holidays).
  */
-export function bankHolidays(nation: Nation, year: number, changes: readonly BankHolidayChange[] = []): BankHoliday[] {
+export function bankHolidays(nation: Nation, year: number, changes = oneOffBankHolidays): BankHoliday[] {
   const mine = changes.filter((change) => change.nation === nation && change.date.startsWith(`${year}-`))
   const usual = usualHolidays(nation, year).filter(({ date }) => !mine.some((change) => change.date === date))
   const added = mine.flatMap(({ date, name }) => (name === null ? [] : [{ date, name }]))

@@ -70,7 +70,8 @@ export function relativeText(instant: string, now: string): string {
   return milliseconds > 0 ? `in ${length}` : `${length} ago`
 }
 
-function offsetMinutes(instant: string, zone: string): number {
+/** Minutes by which clocks in the zone are ahead of UTC. */
+export function offsetMinutes(instant: string, zone: string): number {
   const { year, month, day, hour, minute } = toLocalParts(instant, zone)
   const asUtc = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
   return Math.round((asUtc - Math.floor(Date.parse(instant) / MINUTE) * MINUTE) / MINUTE)

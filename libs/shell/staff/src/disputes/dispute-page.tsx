@@ -1,5 +1,6 @@
 import type { StaffDisputeDetails } from '@s4/contract'
-import { formatPence, payFor } from '@s4/domain/money'
+import { formatPence } from '@s4/domain/money'
+import { payForHours } from '@s4/domain/paid-time'
 import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText, shiftText } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
@@ -57,14 +58,15 @@ function facts(dispute: StaffDisputeDetails): Fact[] {
   ]
 }
 
-function claims({ figures, noShowReason, payPerHour }: StaffDisputeDetails): Fact[] {
+function claims(dispute: StaffDisputeDetails): Fact[] {
+  const { figures, noShowReason } = dispute
   if (!figures) return [{ term: 'The company says', detail: asSentence(noShowReason ?? 'It gave no reason') }]
   const { worker, company, workerReason, companyReason, invoiced } = figures
   const figure = ({ minutes, extraMinutes }: typeof worker) =>
     [
       durationText(minutes),
       ...(extraMinutes > 0 ? [`and ${durationText(extraMinutes)} before or after the shift`] : []),
-      `(${formatPence(payFor(minutes, payPerHour) + payFor(extraMinutes, payPerHour))})`,
+      `(${formatPence(payForHours(dispute, { minutes, extraMinutes }))})`,
     ].join(' ')
   return [
     { term: 'The worker’s figure', detail: figure(worker) },

@@ -1,11 +1,11 @@
 import type { Assignment } from '@s4/contract'
 import { compensationFor } from '@s4/domain/cancellation'
-import { formatPence, payFor } from '@s4/domain/money'
-import { shiftMinutes } from '@s4/domain/shift-text'
+import { formatPence } from '@s4/domain/money'
 import { Callout, Text } from '@s4/ui'
 import type { ComponentProps } from 'react'
 import { CancellationTerms } from './terms/cancellation-terms'
 import { ReasonModal } from './reason-modal'
+import { shiftPay } from './shifts/pay-text'
 import { ShiftTime } from './shifts/shift-time'
 
 interface CancelWorkModalProps extends Pick<
@@ -14,12 +14,12 @@ interface CancelWorkModalProps extends Pick<
 > {
   /** Who is cancelling. */
   side: 'seeker' | 'company'
-  work: Pick<Assignment, 'title' | 'zone' | 'startsAt' | 'endsAt' | 'payPerHour' | 'terms'>
+  work: Pick<Assignment, 'title' | 'zone' | 'startsAt' | 'endsAt' | 'payPerHour' | 'terms' | 'stretches'>
 }
 
 /** Shows the terms and what is owed now before anything is sent; closing it sends nothing. */
 export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
-  const shiftPay = payFor(shiftMinutes(work), work.payPerHour)
+  const pay = shiftPay(work, work)
 
   return (
     <ReasonModal
@@ -30,8 +30,8 @@ export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
       cancelLabel="Keep it"
       {...form}
     >
-      <Callout tone="warning">{owedText(side, work, shiftPay)}</Callout>
-      <CancellationTerms terms={work.terms} reader={side} shiftPay={shiftPay} />
+      <Callout tone="warning">{owedText(side, work, pay)}</Callout>
+      <CancellationTerms terms={work.terms} reader={side} shiftPay={pay} />
       <Text size="small" tone="muted">
         The place is open to others as soon as you cancel.
       </Text>
@@ -39,16 +39,12 @@ export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
   )
 }
 
-function owedText(
-  side: 'seeker' | 'company',
-  { terms, startsAt }: CancelWorkModalProps['work'],
-  shiftPay: number,
-): string {
+function owedText(side: 'seeker' | 'company', { terms, startsAt }: CancelWorkModalProps['work'], pay: number): string {
   const owed = compensationFor({
     bands: terms[side],
     cancelledAt: new Date().toISOString(),
     shiftStartsAt: startsAt,
-    shiftPay,
+    shiftPay: pay,
   })
   if (owed === 0) return 'Cancelling now costs nothing.'
   return side === 'seeker'

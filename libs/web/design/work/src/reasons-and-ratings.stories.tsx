@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { Text } from '@s4/ui'
 import { useState } from 'react'
 import { CancelWorkModal, RatingsPanel, ReasonModal } from './index'
@@ -28,7 +29,12 @@ export const CancelModal = () => (
       startsAt: '2026-11-20T22:00:00.000Z',
       endsAt: '2026-11-21T06:00:00.000Z',
       payPerHour: 1450,
-      terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [{ noticeHours: 12, percent: 25 }] },
+      stretches: [],
+      terms: {
+        company: [{ noticeHours: 24, percent: 50 }],
+        seeker: [{ noticeHours: 12, percent: 25 }],
+        pay: defaultPayTerms,
+      },
     }}
   />
 )

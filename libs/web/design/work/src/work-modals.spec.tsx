@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { expectNoAxeViolations, renderRoutes } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -78,7 +79,11 @@ describe('the reason for something that cannot be undone', () => {
 })
 
 describe('cancelling work', () => {
-  const terms = { company: [{ noticeHours: 24, percent: 50 }], seeker: [{ noticeHours: 24, percent: 25 }] }
+  const terms = {
+    company: [{ noticeHours: 24, percent: 50 }],
+    seeker: [{ noticeHours: 24, percent: 25 }],
+    pay: defaultPayTerms,
+  }
   const open = (side: 'seeker' | 'company', hours: number) => {
     const work = {
       title: 'Door supervisor',
@@ -87,6 +92,7 @@ describe('cancelling work', () => {
       endsAt: fromNow(hours + 8),
       payPerHour: 1450,
       terms,
+      stretches: [],
     }
     const heard = form()
     show(<CancelWorkModal side={side} work={work} field={{ name: 'reason' }} {...heard} />)

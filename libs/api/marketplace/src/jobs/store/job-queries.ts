@@ -5,6 +5,7 @@ import {
   type jobLists,
   type JobStatus,
   type Shift,
+  type Terms,
 } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
@@ -87,6 +88,15 @@ export const jobQueries = (db: Db) => ({
     >
   },
 
+  /** Null before the company's first job. */
+  async lastTerms(companyId: string): Promise<Terms | null> {
+    const [job] = await db.query<{ terms: Terms }>(
+      'select terms from job where company_id = $1 order by created_at desc, id desc limit 1',
+      [companyId],
+    )
+    return job?.terms ?? null
+  },
+
   /** Null also when the job is another company's. */
   async details(companyId: string, id: string, now: string): Promise<CompanyJobDetails | null> {
     const [row] = await db.query<DetailsRow>(
@@ -102,7 +112,7 @@ export const jobQueries = (db: Db) => ({
     if (!row) return null
     const shifts = await db.query<Shift>(
       `select id, starts_at, ends_at, positions, cancelled_at is not null as cancelled,
-         ${PLACES_TAKEN} as taken
+         ${PLACES_TAKEN} as taken, stretches
        from shift where job_id = $1 order by starts_at, id`,
       [id],
     )

@@ -19,6 +19,7 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import { CancellationTerms } from '../terms/cancellation-terms'
+import { PayOfShifts } from '../shifts/pay-of-shifts'
 import { totalPayText, vatOnTopText } from '../shifts/pay-text'
 import { BreaksDue } from '../shifts/breaks-due'
 import { WorkingTimeWarnings } from '../shifts/working-time-warnings'
@@ -151,11 +152,12 @@ export function OfferModal({
             onChange={({ target }) => setReason(target.value)}
           />
         </Disclosure>
-        {chosen.length > 0 && <Text weight="medium">{totalPayText(chosen, job.payPerHour)}</Text>}
+        {chosen.length > 0 && <Text weight="medium">{totalPayText(chosen, job)}</Text>}
+        <PayOfShifts shifts={chosen} payPerHour={job.payPerHour} terms={job.terms} />
         {chosen.length > 0 && charging.length > 0 && (
           <Text>
             {charging.join(', ')}: registered for VAT.{' '}
-            {seekers.length === 1 ? vatOnTopText(chosen, job.payPerHour) : `${VAT_PERCENT} % comes on top of the pay`}.
+            {seekers.length === 1 ? vatOnTopText(chosen, job) : `${VAT_PERCENT} % comes on top of the pay`}.
           </Text>
         )}
         <RadioGroupField

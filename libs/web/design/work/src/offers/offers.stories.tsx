@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { WorkerFit } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { seekerLinks } from '@s4/links'
@@ -59,10 +60,26 @@ export const OfferingModal = () => (
       title: 'Door supervisor',
       zone: 'Europe/London',
       payPerHour: 1450,
-      terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] },
+      terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
       shifts: [
-        { id: 'first', startsAt: fromNow(48), endsAt: fromNow(56), positions: 2, taken: 1, cancelled: false },
-        { id: 'second', startsAt: fromNow(62), endsAt: fromNow(70), positions: 2, taken: 0, cancelled: false },
+        {
+          id: 'first',
+          startsAt: fromNow(48),
+          endsAt: fromNow(56),
+          positions: 2,
+          taken: 1,
+          cancelled: false,
+          stretches: [],
+        },
+        {
+          id: 'second',
+          startsAt: fromNow(62),
+          endsAt: fromNow(70),
+          positions: 2,
+          taken: 0,
+          cancelled: false,
+          stretches: [],
+        },
       ],
     }}
     shiftNotes={(id) => (id === 'first' ? ['Ada Okafor works elsewhere at that time'] : [])}

@@ -1,3 +1,4 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { AssignmentDetails, AttendanceEvent, CheckCall } from '@s4/contract'
 import { DayRecord } from './day-record'
 import { DisputeStatus } from './dispute-status'
@@ -66,6 +67,8 @@ export const Dispute = () => (
   <DisputeStatus
     work={{
       payPerHour: 1450,
+      terms: { company: [], seeker: [], pay: defaultPayTerms },
+      stretches: [],
       invoices: [{ id: 'first', number: 'S4-000031', kind: 'original', total: 10_875, vat: 0 }],
       hours: {
         status: 'disputed',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { shiftPayText, totalPayText, vatOnTopText } from './pay-text'
 
-const night = { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
-const longNight = { startsAt: '2026-10-24T21:00:00.000Z', endsAt: '2026-10-25T06:00:00.000Z' }
-const twentyMinutes = { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-21T22:20:00.000Z' }
+const rates = (payPerHour: number) => ({ payPerHour, terms: { pay: { minimumMinutes: 0 } } })
+const night = { stretches: [], startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
+const longNight = { stretches: [], startsAt: '2026-10-24T21:00:00.000Z', endsAt: '2026-10-25T06:00:00.000Z' }
+const twentyMinutes = { stretches: [], startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-21T22:20:00.000Z' }
 
 describe('what a shift pays', () => {
   it.each([
@@ -11,8 +12,16 @@ describe('what a shift pays', () => {
     ['nine hours because the clocks go back', longNight, 1450, '£14.50/h · £130.50 for the shift'],
     ['a third of an hour, rounded half up', twentyMinutes, 1300, '£13.00/h · £4.33 for the shift'],
   ])('of %s', (_what, shift, payPerHour, text) => {
-    expect(shiftPayText(shift, payPerHour)).toBe(text)
+    expect(shiftPayText({ ...shift, ...rates(payPerHour) })).toBe(text)
   })
+})
+
+it('a shift with a night band pays each minute at its rate', () => {
+  const stretches = [
+    { label: null, pencePerHour: 1450, minutes: 120 },
+    { label: 'Night 00:00–06:00', pencePerHour: 1740, minutes: 360 },
+  ]
+  expect(shiftPayText({ ...night, stretches, ...rates(1450) })).toBe('£14.50/h · £133.40 for the shift')
 })
 
 describe('what shifts pay together', () => {
@@ -20,7 +29,7 @@ describe('what shifts pay together', () => {
     ['one', [night], '£14.50/h · £116.00 for the shift'],
     ['two', [night, longNight], '£14.50/h · £246.50 for 2 shifts'],
   ])('%s', (_count, shifts, text) => {
-    expect(totalPayText(shifts, 1450)).toBe(text)
+    expect(totalPayText(shifts, rates(1450))).toBe(text)
   })
 })
 
@@ -29,6 +38,6 @@ describe('VAT on top of what shifts pay', () => {
     ['one', [night], '£23.20 VAT (20 %) on top, £139.20 in all'],
     ['two, each rounded by itself', [twentyMinutes, twentyMinutes], '£1.94 VAT (20 %) on top, £11.60 in all'],
   ])('%s', (_count, shifts, text) => {
-    expect(vatOnTopText(shifts, 1450)).toBe(text)
+    expect(vatOnTopText(shifts, rates(1450))).toBe(text)
   })
 })

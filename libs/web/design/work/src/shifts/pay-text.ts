@@ -1,21 +1,30 @@
-import { formatPence, formatRate, payFor } from '@s4/domain/money'
+import { formatPence, formatRate } from '@s4/domain/money'
+import { payForShift, type PaidTime } from '@s4/domain/paid-time'
 import { shiftMinutes, type ShiftSpan } from '@s4/domain/shift-text'
 import { VAT_PERCENT, vatOn } from '@s4/domain/vat'
 
+type PricedShift = ShiftSpan & Pick<PaidTime, 'stretches'>
+/** What prices the shifts of a job. */
+type Rates = Omit<PaidTime, 'stretches'>
+
+/** Pence for a whole shift under its terms. */
+export const shiftPay = (shift: PricedShift, { payPerHour, terms }: Rates): number =>
+  payForShift({ payPerHour, terms, stretches: shift.stretches }, shiftMinutes(shift))
+
 /** `£14.50/h · £116.00 for the shift`. */
-export const shiftPayText = (shift: ShiftSpan, payPerHour: number): string =>
-  `${formatRate(payPerHour)} · ${formatPence(payFor(shiftMinutes(shift), payPerHour))} for the shift`
+export const shiftPayText = (work: PricedShift & Rates): string =>
+  `${formatRate(work.payPerHour)} · ${formatPence(shiftPay(work, work))} for the shift`
 
 /** `£14.50/h · £232.00 for 2 shifts`. */
-export function totalPayText(shifts: readonly ShiftSpan[], payPerHour: number): string {
-  const total = shifts.reduce((sum, shift) => sum + payFor(shiftMinutes(shift), payPerHour), 0)
+export function totalPayText(shifts: readonly PricedShift[], rates: Rates): string {
+  const total = shifts.reduce((sum, shift) => sum + shiftPay(shift, rates), 0)
   const span = shifts.length === 1 ? 'the shift' : `${shifts.length} shifts`
-  return `${formatRate(payPerHour)} · ${formatPence(total)} for ${span}`
+  return `${formatRate(rates.payPerHour)} · ${formatPence(total)} for ${span}`
 }
 
 /** `£46.40 VAT (20 %) on top, £278.40 in all`. Each shift has its own invoice and rounding. */
-export function vatOnTopText(shifts: readonly ShiftSpan[], payPerHour: number): string {
-  const pays = shifts.map((shift) => payFor(shiftMinutes(shift), payPerHour))
+export function vatOnTopText(shifts: readonly PricedShift[], rates: Rates): string {
+  const pays = shifts.map((shift) => shiftPay(shift, rates))
   const vat = pays.reduce((sum, pay) => sum + vatOn(pay), 0)
   return (
     `${formatPence(vat)} VAT (${VAT_PERCENT} %) on top, ` +

@@ -1,9 +1,9 @@
-import type { Terms } from '@s4/contract'
+import type { CancellationTerms as Bands } from '@s4/domain/cancellation'
 import { List, Stack, Text } from '@s4/ui'
 import { termsFor } from './terms-text'
 
 interface CancellationTermsProps {
-  terms: Terms
+  terms: Bands
   reader: 'seeker' | 'company'
   /** Pay for the whole shift in pence; with it the sentences contain amounts. */
   shiftPay?: number

@@ -1,6 +1,4 @@
-import type { RouteInput } from '@s4/contract/routes'
-
-type Nation = RouteInput<'bankHolidays.list'>['nation']
+import type { Nation } from './bank-holidays'
 
 const scottish = new Set([
   'AB',

@@ -1,0 +1,113 @@
+import { payBandKinds, paymentDays, type PayBand, type PaymentDays } from '@s4/domain/pay-terms'
+import { Button, Disclosure, Fieldset, Inline, SelectField, Stack, Text, TextField } from '@s4/ui'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { newBand } from '../draft/pay-terms-form'
+import type { PostingFormState } from '../draft/use-posting-form'
+
+const kinds: Record<PayBand['kind'], string> = {
+  night: 'Nights',
+  saturday: 'Saturdays',
+  sunday: 'Sundays',
+  bankHoliday: 'Bank holidays',
+  dates: 'Named dates',
+}
+
+const days: Record<PaymentDays, string> = {
+  weekly: 'Weekly, on the Friday of the week after',
+  '7': '7 days after the invoice',
+  '14': '14 days after the invoice',
+  '30': '30 days after the invoice',
+}
+
+/** What is paid besides the base rate; closed until it is wanted, or has a mistake in it. */
+export function PayTermsFields({ form }: { form: PostingFormState }) {
+  const { field, errors } = form
+  return (
+    <Disclosure summary="Pay terms" open={errors.some(({ name }) => name.startsWith('terms.pay'))}>
+      <Stack>
+        <Bands form={form} />
+        <TextField
+          label="Minimum call-out"
+          suffix="hours"
+          optional
+          inputMode="decimal"
+          hint="Paid at least to whoever books on, also when sent home early."
+          {...field('terms.pay.minimumMinutes')}
+        />
+        <SelectField
+          label="Invoices are due"
+          options={paymentDays.map((value) => ({ value, label: days[value] }))}
+          {...field('terms.pay.paymentDays')}
+        />
+      </Stack>
+    </Disclosure>
+  )
+}
+
+function Bands({ form }: { form: PostingFormState }) {
+  const { control } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'terms.pay.bands' })
+  return (
+    <Fieldset legend="More than the base rate">
+      <Text tone="muted" size="small">
+        Of several that apply to a minute the highest counts; they are never added.
+      </Text>
+      {fields.map((band, index) => (
+        <Band key={band.id} form={form} index={index} onRemove={() => remove(index)} />
+      ))}
+      {fields.length < 8 && (
+        <Button tone="quiet" size="small" onClick={() => append(newBand)}>
+          Add a band
+        </Button>
+      )}
+    </Fieldset>
+  )
+}
+
+interface BandProps {
+  form: PostingFormState
+  index: number
+  onRemove: () => void
+}
+
+function Band({ form: { control, field }, index, onRemove }: BandProps) {
+  const [kind, unit] = useWatch({
+    control,
+    name: [`terms.pay.bands.${index}.kind`, `terms.pay.bands.${index}.unit`],
+  })
+  return (
+    <Inline align="end" role="group" aria-label={`Band ${index + 1}`}>
+      <SelectField
+        label="For"
+        options={payBandKinds.map((value) => ({ value, label: kinds[value] }))}
+        {...field(`terms.pay.bands.${index}.kind`)}
+      />
+      {kind === 'night' && (
+        <>
+          <TextField label="From" type="time" {...field(`terms.pay.bands.${index}.from`)} />
+          <TextField label="To" type="time" {...field(`terms.pay.bands.${index}.to`)} />
+        </>
+      )}
+      {kind === 'dates' && (
+        <TextField label="Dates" hint="Like 2026-12-31, with commas." {...field(`terms.pay.bands.${index}.dates`)} />
+      )}
+      <SelectField
+        label="On top"
+        options={[
+          { value: 'percent', label: 'Per cent' },
+          { value: 'pencePerHour', label: 'Pounds an hour' },
+        ]}
+        {...field(`terms.pay.bands.${index}.unit`)}
+      />
+      <TextField
+        label="How much"
+        inputMode="decimal"
+        {...(unit === 'percent' ? { suffix: '%' } : { prefix: '£' })}
+        {...field(`terms.pay.bands.${index}.extra`)}
+      />
+      <Button tone="plain" onClick={onRemove} aria-label={`Remove band ${index + 1}`}>
+        Remove
+      </Button>
+    </Inline>
+  )
+}

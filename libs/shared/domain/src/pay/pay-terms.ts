@@ -1,0 +1,96 @@
+import { formatPence, formatRate } from './money'
+import { rateWith } from './premium'
+
+/** More than the base rate, for the minutes that a band covers. */
+export interface Premium {
+  unit: 'percent' | 'pencePerHour'
+  extra: number
+}
+
+export type PayBand = Premium &
+  (
+    | { kind: 'saturday' | 'sunday' | 'bankHoliday' }
+    /** Clock times at the site; the end may lie on the next day. */
+    | { kind: 'night'; from: string; to: string }
+    | { kind: 'dates'; dates: readonly string[] }
+  )
+
+export const payBandKinds = ['night', 'saturday', 'sunday', 'bankHoliday', 'dates'] as const
+export const paymentDays = ['weekly', '7', '14', '30'] as const
+export type PaymentDays = (typeof paymentDays)[number]
+
+/** How agreed work is paid besides the base rate (docs/product.md#pay-terms). */
+export interface PayTerms {
+  /** The highest that applies to a minute counts; they are never added. */
+  bands: readonly PayBand[]
+  /** Minutes paid at least to whoever booked on; 0 for none. */
+  minimumMinutes: number
+  expenses: {
+    /** 0 where mileage is not paid. */
+    pencePerMile: number
+    /** The most for each shift, in pence; 0 where it is not paid. */
+    mileageUpTo: number
+    parkingUpTo: number
+    /** Whether parking needs a receipt. */
+    receipts: boolean
+  }
+  /** When an invoice is due. */
+  paymentDays: PaymentDays
+}
+
+/** The base rate for every minute, no minimum, no expenses, and 30 days to pay. */
+export const defaultPayTerms = {
+  bands: [],
+  minimumMinutes: 0,
+  expenses: { pencePerMile: 0, mileageUpTo: 0, parkingUpTo: 0, receipts: true },
+  paymentDays: '30',
+} satisfies PayTerms
+
+const names: Record<PayBand['kind'], string> = {
+  night: 'Night',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  bankHoliday: 'Bank holiday',
+  dates: 'Named date',
+}
+
+/** What a line of pay calls the band: `Night 22:00–06:00`. */
+export const bandLabel = (band: PayBand): string =>
+  band.kind === 'night' ? `${names.night} ${band.from}–${band.to}` : names[band.kind]
+
+const premiumText = ({ unit, extra }: Premium) => (unit === 'percent' ? `${extra} %` : formatRate(extra))
+
+const dueText: Record<PaymentDays, string> = {
+  weekly: 'Invoices are due on the Friday of the week after they are issued.',
+  '7': 'Invoices are due within 7 days.',
+  '14': 'Invoices are due within 14 days.',
+  '30': 'Invoices are due within 30 days.',
+}
+
+/** The terms as sentences for both sides. */
+export function payTermsSentences({ bands, minimumMinutes, expenses, paymentDays }: PayTerms, base: number): string[] {
+  const { pencePerMile, mileageUpTo, parkingUpTo, receipts } = expenses
+  return [
+    ...bands.map((band) => {
+      const dates = band.kind === 'dates' ? ` (${band.dates.join(', ')})` : ''
+      return `${bandLabel(band)}${dates}: ${premiumText(band)} on top, ${formatRate(rateWith(base, band))}.`
+    }),
+    ...(bands.length > 1 ? ['Of several that apply to a minute the highest counts; they are never added.'] : []),
+    ...(minimumMinutes > 0
+      ? [`Whoever books on is paid for ${hoursText(minimumMinutes)} at least, also when sent home before.`]
+      : []),
+    ...(pencePerMile > 0 && mileageUpTo > 0
+      ? [`Mileage: ${formatPence(pencePerMile)} a mile, up to ${formatPence(mileageUpTo)} a shift.`]
+      : []),
+    ...(parkingUpTo > 0
+      ? [`Parking: up to ${formatPence(parkingUpTo)} a shift${receipts ? ', with a receipt' : ''}.`]
+      : []),
+    dueText[paymentDays],
+  ]
+}
+
+const hoursText = (minutes: number) => {
+  const rest = minutes % 60
+  const hours = Math.floor(minutes / 60)
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
+}
