@@ -42,7 +42,8 @@ export const fillTalk = (db: Database): Promise<[seeker: Talker, company: Talker
       `insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id,
        site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin, accepted_at)
        select $1, shift.id, $2, $3, $4, 1, 'assigned', 'Steward', 'event-steward', $5, 'Gate', 'Gate',
-        'Europe/London', starts_at, ends_at, 1560, false, 60, ${PLAIN_TERMS}, '0427', now() from shift where shift.id = $6`,
+        'Europe/London', starts_at, ends_at, 1560, false, 60, ${PLAIN_TERMS}, '0427', now()
+       from shift where shift.id = $6`,
       [uuid(), jobId, companyId, seekerId, siteId, shiftId],
     )
     return [seeker, company, jobId]

@@ -3,7 +3,7 @@ import { Disclosure } from '@s4/ui'
 import { PayLinesList } from '@s4/work'
 
 /** The lines that make a card's total, on press. Loaded only for jobs whose pay has several. */
-export default function CardPayLines({ lines }: { lines: readonly PayLine[] }) {
+export function CardPayLines({ lines }: { lines: readonly PayLine[] }) {
   return (
     <Disclosure summary="How the pay is made up">
       <PayLinesList lines={lines} />

@@ -8,7 +8,7 @@ import { ReasonLines } from './reason-lines'
 import { lazy, Suspense } from 'react'
 import { SaveButton } from './save-button'
 
-const CardPayLines = lazy(() => import('./card-pay-lines'))
+const CardPayLines = lazy(async () => ({ default: (await import('./card-pay-lines')).CardPayLines }))
 
 /** A job in a list. */
 export function JobCard({ job }: { job: Job }) {

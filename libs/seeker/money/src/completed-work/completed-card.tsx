@@ -69,7 +69,10 @@ function workFacts(work: Assignment): Fact[] {
       ? [
           {
             term: 'Before or after the shift',
-            detail: `${durationText(hours.extraMinutes)}, ${formatPence(payFor(hours.extraMinutes, payPerHour))} if the company accepts it`,
+            detail: [
+              durationText(hours.extraMinutes),
+              `${formatPence(payFor(hours.extraMinutes, payPerHour))} if the company accepts it`,
+            ].join(', '),
           },
         ]
       : []),

@@ -93,7 +93,7 @@ export const Assignment = z.object({
   breaksPaid: z.boolean(),
   alertDuration: Minutes,
   terms: Terms,
-  /** How its minutes are paid: those attended first, then the rest of the shift. Empty when all are at the base rate. */
+  /** How its minutes are paid: those attended first, then the rest of the shift. Empty when all are at base rate. */
   stretches: z.array(RatedStretch),
   /** Shown to the seeker from 24 hours before the start until the work is over; always to the company. */
   pin: z.string().nullable(),

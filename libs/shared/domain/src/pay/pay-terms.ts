@@ -1,11 +1,5 @@
 import { formatPence, formatRate } from './money'
-import { rateWith } from './premium'
-
-/** More than the base rate, for the minutes that a band covers. */
-export interface Premium {
-  unit: 'percent' | 'pencePerHour'
-  extra: number
-}
+import { rateWith, type Premium } from './premium'
 
 export type PayBand = Premium &
   (
