@@ -105,10 +105,13 @@ describe('when a company books by hand', () => {
       [250, 0],
     ],
   ])('%s', (_name, attendance, byHand, [minutes, extraMinutes], entered) => {
-    expect(hoursFigures(shift, { ...attendance, byHand }, false)).toEqual({
+    const { workerSpans, ...figures } = hoursFigures(shift, { ...attendance, byHand }, false)
+    expect(figures).toEqual({
       worker: { minutes, extraMinutes },
       entered: entered && { minutes: entered[0], extraMinutes: entered[1] },
     })
+    const length = workerSpans.reduce((sum, span) => sum + Date.parse(span.endsAt) - Date.parse(span.startsAt), 0)
+    expect(length / 60_000).toBe(minutes)
   })
 
   it('the worker’s figure for the shift is never below the company’s', () => {
