@@ -26,6 +26,7 @@ import { completedWorkHandlers, serveStatement } from '@s4/api-money/completed-w
 import { configHandlers } from '@s4/api-platform/config'
 import { fileHandlers } from '@s4/api-platform/files'
 import { serveFiles } from './files/serve-files'
+import { hoursClaimHandlers } from '@s4/api-money/hours-claims'
 import { hoursHandlers } from '@s4/api-money/hours'
 import { invoiceHandlers, serveInvoiceFiles } from '@s4/api-money/invoices'
 import { platformReportHandlers } from '@s4/api-money/platform-report'
@@ -122,6 +123,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...checkCallHandlers(deps),
   ...alertHandlers(deps),
   ...hoursHandlers(deps),
+  ...hoursClaimHandlers(deps),
   ...invoiceHandlers(deps),
   ...platformReportHandlers(deps),
   ...paymentHandlers(deps),

@@ -3,6 +3,7 @@ import type {
   Assignment,
   AssignmentDetails,
   Hours,
+  HoursClaim,
   Invoice,
   PaymentRecord,
   ReportedProblem,
@@ -717,4 +718,53 @@ describe('self-billing', () => {
 
     expect(ended).toEqual([id(6)])
   })
+})
+
+it('claims that the worker came earlier, and accepts what the company adds', async () => {
+  const sent: unknown[] = []
+  const claim: HoursClaim = {
+    id: id(40),
+    side: 'company',
+    kind: 'more',
+    cameAt: null,
+    minutes: 10,
+    extraMinutes: 0,
+    reason: 'The handover took longer.',
+    pictures: [],
+    madeAt: '2026-11-23T09:00:00.000Z',
+    status: 'open',
+    answerReason: '',
+  }
+  let claims: HoursClaim[] = []
+  showWork(aWork({ status: 'invoiced', hours: hours({ status: 'agreed', agreedMinutes: 480 }) }))
+  server.use(
+    reply('hoursClaims.list', () => claims),
+    reply('hoursClaims.create', ({ input }) => (sent.push(input), (claims = [claim]))),
+    reply('hoursClaims.answer', ({ input }) => (sent.push(input), (claims = [{ ...claim, status: 'accepted' }]))),
+  )
+  renderRoutes(moneyRoutes, { at: '/User-WorkCompleted', session: aSeekerSession() })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'More time' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'More time' }))
+  await userEvent.click(await modal.findByRole('radio', { name: 'I came earlier than I scanned' }))
+  await userEvent.type(modal.getByLabelText('When you came'), '21:50')
+  await userEvent.type(modal.getByLabelText('Why'), 'The gate was shut.')
+  await expectNoAxeViolations()
+  await userEvent.click(modal.getByRole('button', { name: 'Send it' }))
+
+  expect(await modal.findByText(/^The company, .*10 min more, waits for an answer$/)).toBeTruthy()
+  await userEvent.click(modal.getByRole('button', { name: 'Accept' }))
+  expect(await modal.findByText(/accepted$/)).toBeTruthy()
+  expect(sent).toEqual([
+    {
+      id: id(1),
+      kind: 'earlier',
+      cameAt: '2026-11-21T21:50:00.000Z',
+      minutes: 0,
+      extraMinutes: 0,
+      reason: 'The gate was shut.',
+      fileIds: [],
+    },
+    { id: id(1), claimId: id(40), answer: 'accept', reason: '' },
+  ])
 })

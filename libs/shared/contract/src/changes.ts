@@ -18,6 +18,7 @@ export const dayResources = [
 /** What the screens of both sides show about hours and invoices. */
 export const moneyResources = [
   'assignments',
+  'hoursClaims',
   'invoices',
   'payments',
   'completedWork',
@@ -102,6 +103,8 @@ export const changes = {
   'alerts.resolve': alertResources,
   'hours.answer': moneyResources,
   'hours.agreeAll': moneyResources,
+  'hoursClaims.create': moneyResources,
+  'hoursClaims.answer': moneyResources,
   'payments.record': moneyResources,
   'payments.recordRefund': moneyResources,
   'payments.confirm': moneyResources,

@@ -2,15 +2,18 @@ import type { CompletedWork } from '@s4/contract'
 import { useSaveWorker, useWorkRecord } from '@s4/queries'
 import { Button, Inline, StatusBadge } from '@s4/ui'
 import { RecordModal } from '@s4/work'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSavedIds } from '../queries/completed-work-queries'
 import { RateModal } from './rate-modal'
 
-/** Rating the worker, reading the record, and saving the worker. */
-export function AfterWork({ work: { id, seekerId, seekerName } }: { work: CompletedWork }) {
+const MoreTime = lazy(async () => ({ default: (await import('../hours/more-time')).MoreTime }))
+
+/** Rating the worker, more time, reading the record, and saving the worker. */
+export function AfterWork({ work }: { work: CompletedWork }) {
+  const { id, seekerId, seekerName } = work
   const savedIds = useSavedIds()
   const save = useSaveWorker()
-  const [openModal, setOpenModal] = useState<'rating' | 'record' | null>(null)
+  const [openModal, setOpenModal] = useState<'rating' | 'record' | 'time' | null>(null)
   const close = () => setOpenModal(null)
   const record = useWorkRecord(id, openModal === 'record')
   const saved = savedIds?.includes(seekerId)
@@ -23,6 +26,11 @@ export function AfterWork({ work: { id, seekerId, seekerName } }: { work: Comple
       <Button size="small" tone="quiet" onClick={() => setOpenModal('record')}>
         Record of the work
       </Button>
+      {work.hours && (
+        <Button size="small" tone="quiet" onClick={() => setOpenModal('time')}>
+          More time
+        </Button>
+      )}
       {saved === false && (
         <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
           Save {seekerName}
@@ -30,6 +38,11 @@ export function AfterWork({ work: { id, seekerId, seekerName } }: { work: Comple
       )}
       {saved && <StatusBadge tone="success">Saved worker</StatusBadge>}
       <RateModal assignmentId={id} worker={seekerName} open={openModal === 'rating'} onClose={close} />
+      {openModal === 'time' && (
+        <Suspense>
+          <MoreTime work={work} onClose={close} />
+        </Suspense>
+      )}
       <RecordModal worker={seekerName} open={openModal === 'record'} onClose={close} {...record} />
     </Inline>
   )

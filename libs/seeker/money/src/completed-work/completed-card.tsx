@@ -7,6 +7,7 @@ import { durationText, timeText } from '@s4/domain/shift-text'
 import { Card, DescriptionList, Heading, Inline, Text, TextLink, type Fact } from '@s4/ui'
 import { AssignmentBadge, InvoiceLinks, ShiftTime } from '@s4/work'
 import { HoursState } from './hours-state'
+import { MoreTimeButton } from './more-time-button'
 import { RateCompany } from './rate-company'
 
 /** One finished shift: times, hours, pay and invoices. */
@@ -28,6 +29,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
       </Text>
       <DescriptionList items={workFacts(work)} />
       <HoursState work={work} />
+      <MoreTimeButton work={work} />
       {invoices.length > 0 && (
         <Inline>
           <InvoiceLinks invoices={invoices} />

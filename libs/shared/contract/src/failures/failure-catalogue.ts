@@ -155,6 +155,7 @@ const catalogue = {
   'check-call.wrong-pin': [422, 'That is not the PIN for this job. Try again: this never locks.'],
   'alert.missing': [404, 'We could not find that alert.'],
   'hours.closed': [409, 'The hours of this shift are already settled.'],
+  'hours.claim-open': [409, 'More time is claimed for this work already. It has to be answered first.'],
   'hours.impossible': [422, 'Those hours do not fit this shift.'],
   'hours.not-yours': [409, 'It is the other side’s turn to answer these hours.'],
   'invoice.missing': [404, 'We could not find that invoice.'],

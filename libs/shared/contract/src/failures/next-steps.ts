@@ -186,6 +186,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'check-call.wrong-pin': onField,
   'alert.missing': { company: to('See the alert log', companyLinks.alerts) },
   'hours.closed': hours,
+  'hours.claim-open': hours,
   'hours.impossible': onField,
   'hours.not-yours': hours,
   'invoice.missing': invoices,

@@ -1,2 +1,3 @@
 export { useCancelWorkForm } from './cancel-work-form'
 export { useRatingForm } from './rating-form'
+export { useHoursClaims } from './hours-claims'

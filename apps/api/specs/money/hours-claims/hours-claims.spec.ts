@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
+import { payInvoice } from '../../../src/testing/pay-invoice'
+import { startApi } from '../../../src/testing/start-api'
+
+const NOW = '2026-11-22T09:00:00.000Z'
+const api = await startApi({ now: NOW })
+
+type Side = 'seeker' | 'company'
+const path = ({ id }: WorkedShift) => `/assignments/${id}/hours-claims`
+const claim = (shift: WorkedShift, side: Side, body: object) =>
+  api.as(shift[side], 'POST', path(shift), { reason: 'The log has it.', ...body })
+const agree = (shift: WorkedShift) =>
+  api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
+const list = async (shift: WorkedShift, side: Side = 'company') =>
+  (await api.as(shift[side], 'GET', path(shift))).json().data
+const answer = async (shift: WorkedShift, side: Side, body: object) => {
+  const [{ id: claimId }] = await list(shift)
+  return api.as(shift[side], 'POST', `${path(shift)}/answer`, { claimId, ...body })
+}
+const work = async (shift: WorkedShift) => (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
+/** 470 minutes of a shift of 480, agreed and invoiced. */
+async function anAgreedShift() {
+  const shift = await aWorkedShift(api, { minutes: 470 })
+  await agree(shift)
+  return shift
+}
+
+describe('more time claimed after the hours are agreed', () => {
+  it.each([
+    ['seeker', 'company'],
+    ['company', 'seeker'],
+  ] as const)('by the %s is a supplementary invoice once the %s accepts', async (by, other) => {
+    const shift = await anAgreedShift()
+    const [invoice] = (await work(shift)).invoices
+    await payInvoice(api, { company: shift.company, id: invoice.id })
+
+    const made = await claim(shift, by, { kind: 'more', minutes: 6, extraMinutes: 12 })
+    expect(made.json().data).toMatchObject([{ side: by, minutes: 6, extraMinutes: 12, status: 'open' }])
+    expect((await answer(shift, by, { answer: 'accept' })).json().code).toBe('hours.not-yours')
+    const accepted = await answer(shift, other, { answer: 'accept' })
+
+    expect(accepted.json().data).toMatchObject([{ status: 'accepted' }])
+    const settled = await work(shift)
+    expect(settled).toMatchObject({ status: 'invoiced', hours: { agreedMinutes: 488 } })
+    expect(settled.invoices.map(({ kind }: { kind: string }) => kind)).toEqual(['original', 'supplementary'])
+    // 476 minutes and 12 extra at £14.50: £115.03 and £2.90 in all.
+    expect(settled.invoices[0].total + settled.invoices[1].total).toBe(11_503 + 290)
+    expect((await answer(shift, other, { answer: 'accept' })).json().code).toBe('hours.closed')
+  })
+
+  it('is refused with a reason, and can be claimed again', async () => {
+    const shift = await anAgreedShift()
+    await claim(shift, 'seeker', { kind: 'more', minutes: 6 })
+
+    expect((await claim(shift, 'company', { kind: 'more', minutes: 1 })).json().code).toBe('hours.claim-open')
+    expect((await answer(shift, 'company', { answer: 'refuse' })).json().fields).toHaveProperty('reason')
+    await answer(shift, 'company', { answer: 'refuse', reason: 'The door log says no.' })
+
+    expect(await list(shift, 'seeker')).toMatchObject([{ status: 'refused', answerReason: 'The door log says no.' }])
+    expect((await work(shift)).invoices).toHaveLength(1)
+    expect((await claim(shift, 'seeker', { kind: 'more', minutes: 5 })).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{ kind: 'more' }, 'hours.impossible'],
+    [{ kind: 'more', minutes: 481 }, 'hours.impossible'],
+    [{ kind: 'earlier' }, 'hours.impossible'],
+    [{ kind: 'earlier', cameAt: '2026-11-21T21:29:00.000Z' }, 'hours.impossible'],
+    [{ kind: 'more', minutes: -1 }, 'input.invalid'],
+    [{ kind: 'more', minutes: 5, reason: '' }, 'input.invalid'],
+  ])('%j is answered %s', async (body, code) => {
+    expect((await claim(await anAgreedShift(), 'seeker', body)).json().code).toBe(code)
+  })
+
+  it('never makes the shift longer than it was, also where both claims fit alone', async () => {
+    const shift = await anAgreedShift()
+    await claim(shift, 'seeker', { kind: 'more', minutes: 11 })
+
+    expect((await answer(shift, 'company', { answer: 'accept' })).json().code).toBe('hours.impossible')
+    expect(await list(shift)).toMatchObject([{ status: 'open' }])
+  })
+
+  it('is possible for 28 days after the shift, for its two sides alone', async () => {
+    const shift = await anAgreedShift()
+    const stranger = await aWorkedShift(api)
+    const foreign = await api.as(stranger.seeker, 'POST', path(shift), { kind: 'more', minutes: 5, reason: 'Mine.' })
+    const read = await api.as(stranger.company, 'GET', path(shift))
+
+    expect([foreign.statusCode, read.statusCode]).toEqual([404, 404])
+    api.moveTo('2026-12-20T06:00:01.000Z')
+    expect((await claim(shift, 'seeker', { kind: 'more', minutes: 5 })).json().code).toBe('hours.closed')
+    api.moveTo(NOW)
+  })
+})
+
+describe('“I came earlier than I scanned”', () => {
+  it('counts from the time given to booking on, and waits until the hours are agreed', async () => {
+    const shift = await aWorkedShift(api, { minutes: 470 })
+    await api.db.query('update attendance set booked_on_at = $2 where assignment_id = $1', [
+      shift.id,
+      '2026-11-21T22:10:00.000Z',
+    ])
+    const cameAt = '2026-11-21T21:55:00.000Z'
+
+    expect((await claim(shift, 'company', { kind: 'earlier', cameAt })).json().code).toBe('access.denied')
+    const late = await claim(shift, 'seeker', { kind: 'earlier', cameAt: '2026-11-21T22:10:00.000Z' })
+    expect(late.json().fields).toHaveProperty('cameAt')
+    const made = await claim(shift, 'seeker', { kind: 'earlier', cameAt })
+    expect(made.json().data).toMatchObject([{ cameAt, minutes: 10, extraMinutes: 5 }])
+    expect((await answer(shift, 'company', { answer: 'accept' })).json().code).toBe('hours.not-yours')
+
+    await agree(shift)
+    await answer(shift, 'company', { answer: 'accept' })
+
+    expect((await work(shift)).hours.agreedMinutes).toBe(485)
+    const [told] = await api.db.query<{ body: string }>(
+      `select body from notification where uid = $1 and kind = 'hours.claimed'`,
+      [shift.company.uid],
+    )
+    expect(told?.body).toMatch(/They came at Sat 21 Nov 2026, 21:55\. They say: The log has it\./)
+  })
+})

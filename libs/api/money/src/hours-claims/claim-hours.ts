@@ -1,0 +1,92 @@
+import type { Contract, ParsedInputOf } from '@s4/contract'
+import { ApiError } from '@s4/contract/api-error'
+import type { HoursLines } from '@s4/domain/agreed-lines'
+import { CLAIM_DAYS, claimsUntil, minutesCameEarlier } from '@s4/domain/hours-claim'
+import { asSentence } from '@s4/domain/sentence'
+import { durationText, momentText, shiftMinutes } from '@s4/domain/shift-text'
+import { bookingOpensAt } from '@s4/domain/shift-window'
+import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
+import type { Actor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { claimFile } from '@s4/api-platform/files'
+import { toViewer } from '@s4/api-platform/http'
+import { listMemberUids, workText } from '@s4/api-platform/notices'
+import { aboutWork } from '../notices/about-work'
+import { moneyLinks } from '../notices/hours-notices'
+import { hoursClaimRepository } from './hours-claim-repository'
+
+type Claim = ParsedInputOf<Contract['hoursClaims.create']>
+
+/**
+ * Claims more time than recorded or agreed, until 28 days after the shift (docs/product.md#hours). Throws
+ * `assignment.missing`, `assignment.wrong-state`, `hours.closed`, `hours.claim-open`, `hours.impossible`.
+ */
+export async function claimHours(ctx: CommandContext<Actor>, claim: Claim): Promise<void> {
+  const { tx, actor, now } = ctx
+  const viewer = toViewer(actor)
+  const work = await assignmentRepository(tx).lock(claim.id, viewer)
+  const claims = hoursClaimRepository(tx, work.id)
+  if (now.getTime() > claimsUntil(work))
+    throw new ApiError('hours.closed', { message: `More time can be claimed for ${CLAIM_DAYS} days after the shift.` })
+  const bookedOnAt = await claims.bookedOnAt()
+  if (bookedOnAt === null)
+    throw new ApiError('assignment.wrong-state', { message: 'There is nothing to add before the worker booked off.' })
+
+  const lines = claim.kind === 'earlier' ? earlier(claim, work, bookedOnAt) : claim
+  if (claim.kind === 'earlier' && viewer.side === 'company') throw new ApiError('access.denied')
+  if (claim.kind === 'more' && (await claims.agreed()) === null)
+    throw new ApiError('hours.not-yours', { message: 'The hours are not agreed yet: answer them, then add to them.' })
+  if (lines.minutes + lines.extraMinutes === 0) throw refused('minutes', 'Enter how many minutes more.')
+  refuseLongerThanShift(work, lines.minutes)
+  for (const id of claim.fileIds)
+    await claimFile(
+      tx,
+      { id, ownerUid: actor.uid, purpose: 'problem', companyId: work.companyId, seekerId: work.seekerId },
+      now,
+    )
+  const { kind, reason, fileIds } = claim
+  const { minutes, extraMinutes } = lines
+  const cameAt = kind === 'earlier' ? (claim.cameAt ?? null) : null
+  await claims.insert({ side: viewer.side, kind, cameAt, minutes, extraMinutes, reason, fileIds }, now)
+
+  const byWorker = viewer.side === 'seeker'
+  const what = durationText(minutes + extraMinutes)
+  await ctx.record({
+    action: 'hours.claimed',
+    ...(await aboutWork(tx, work)),
+    detail: { kind, minutes, extraMinutes },
+    notices: [
+      {
+        to: byWorker ? await listMemberUids(tx, work.companyId) : [work.seekerUid],
+        kind: 'hours.claimed',
+        critical: true,
+        link: byWorker ? moneyLinks.completedJob(work) : moneyLinks.completedWork,
+        title: `${byWorker ? work.seekerName : 'The company'} adds ${what}: ${workText(work)}`,
+        body:
+          `${cameAt ? `They came at ${momentText(cameAt, work.zone)}. ` : ''}They say: ${asSentence(reason)} ` +
+          'Accept or refuse it under More time.',
+      },
+    ],
+  })
+}
+
+function earlier({ cameAt }: Claim, work: LockedAssignment, bookedOnAt: string): HoursLines {
+  if (!cameAt) throw refused('cameAt', 'Enter when you came.')
+  const opens = bookingOpensAt(work)
+  if (Date.parse(cameAt) < opens)
+    throw refused(
+      'cameAt',
+      `Booking on opened at ${momentText(new Date(opens).toISOString(), work.zone)}: give that or later.`,
+    )
+  if (cameAt >= bookedOnAt)
+    throw refused('cameAt', `Give a time before you booked on, ${momentText(bookedOnAt, work.zone)}.`)
+  return minutesCameEarlier(work, { cameAt, bookedOnAt })
+}
+
+export function refuseLongerThanShift(work: LockedAssignment, minutes: number): void {
+  const longest = shiftMinutes(work)
+  if (minutes > longest)
+    throw refused('minutes', `The shift is ${durationText(longest)}: put what is beside it into the other field.`)
+}
+
+const refused = (field: string, message: string) => new ApiError('hours.impossible', { fields: { [field]: message } })

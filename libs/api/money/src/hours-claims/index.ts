@@ -1,0 +1,1 @@
+export { hoursClaimHandlers } from './hours-claim-handlers'

@@ -1,0 +1,80 @@
+import { useApi, useSendWithPictures, type Api } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import type { Assignment } from '@s4/contract'
+import { instantNear } from '@s4/domain/instant-near'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useChange } from '../use-change'
+
+const wholeMinutes = z
+  .string()
+  .trim()
+  .regex(/^\d{0,4}$/, 'Enter whole minutes.')
+const ClaimFields = z.object({
+  kind: z.enum(['earlier', 'more']),
+  cameAt: z.string().regex(/^(\d\d:\d\d)?$/, 'Enter a time, like 21:50.'),
+  minutes: wholeMinutes,
+  extraMinutes: wholeMinutes,
+  reason: z.string().trim().min(1, 'Say why: the other side will read it.').max(500, 'Use 500 characters or fewer.'),
+})
+
+const claimsQuery = (api: Api, id: string) => api.query('hoursClaims.list', { id })
+
+/** More time claimed for some work: what was claimed, the form to claim, and the answer. */
+export function useHoursClaims({ id, zone, startsAt }: Pick<Assignment, 'id' | 'zone' | 'startsAt'>) {
+  const { data: claims, error, refetch } = useQuery(claimsQuery(useApi(), id))
+  const claim = useChange('hoursClaims.create', { shown: true })
+  const answer = useChange('hoursClaims.answer', { shown: true })
+  const { busy, failure, pictures, send } = useSendWithPictures(claim)
+  const [refusalReason, setRefusalReason] = useState('')
+  const { formProps, field, watch, reset } = useContractForm({
+    schema: ClaimFields,
+    defaultValues: { kind: 'more' as const, cameAt: '', minutes: '', extraMinutes: '', reason: '' },
+    failure: claim.error,
+    // Drafts are stored by field names, which are the same for every piece of work.
+    keepsDraft: false,
+    onSubmit: ({ kind, cameAt, minutes, extraMinutes, reason }) =>
+      send((sent) =>
+        claim.mutate(
+          {
+            id,
+            kind,
+            reason,
+            ...sent,
+            ...(kind === 'earlier'
+              ? { ...(cameAt && { cameAt: instantNear(cameAt, zone, startsAt) }) }
+              : { minutes: Number(minutes), extraMinutes: Number(extraMinutes) }),
+          },
+          { onSuccess: () => reset() },
+        ),
+      ),
+  })
+  return {
+    claims,
+    isUnreachable: error !== null,
+    readAgain: () => void refetch(),
+    form: {
+      formProps,
+      chosenKind: watch('kind'),
+      fields: {
+        kind: field('kind'),
+        cameAt: field('cameAt'),
+        minutes: field('minutes'),
+        extraMinutes: field('extraMinutes'),
+        reason: field('reason'),
+      },
+      busy,
+      failure,
+      pictures,
+    },
+    answer: {
+      busy: answer.isPending,
+      failure: answer.error,
+      reason: refusalReason,
+      onReason: setRefusalReason,
+      accept: (claimId: string) => answer.mutate({ id, claimId, answer: 'accept' }),
+      refuse: (claimId: string) => answer.mutate({ id, claimId, answer: 'refuse', reason: refusalReason.trim() }),
+    },
+  }
+}
