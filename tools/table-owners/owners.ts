@@ -67,6 +67,7 @@ const owners = {
   saved_job: 'libs/api/marketplace/src/job-search',
   self_billing_acceptance: 'libs/api/marketplace/src/self-billing',
   self_billing_agreement: 'libs/api/marketplace/src/self-billing',
+  terms_paper: 'libs/api/marketplace/src/terms-papers',
   shift: 'libs/api/marketplace/src/jobs',
   site: 'libs/api/marketplace/src/sites',
   tax_status: 'libs/api/marketplace/src/tax-status',

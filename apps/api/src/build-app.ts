@@ -60,6 +60,7 @@ import { ownApp } from './own-app'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/calendar'
 import { rotaHandlers, serveRotaCalendar } from '@s4/api-marketplace/rota'
 import { ratingHandlers } from '@s4/api-marketplace/ratings'
+import { serveTerms } from '@s4/api-marketplace/terms-papers'
 import { taxStatusHandlers } from '@s4/api-marketplace/tax-status'
 import { signUpHandlers } from './sign-up/sign-up-handlers'
 import { supportHandlers } from './support/support-handlers'
@@ -214,6 +215,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   servePaymentFile(app, deps, admit)
   serveStatement(app, deps, admit)
   serveScreeningPdf(app, deps, admit)
+  serveTerms(app, deps)
   serveWorkCalendars(app, deps)
   serveRotaCalendar(app, deps)
   await serveDocs(

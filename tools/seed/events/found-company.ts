@@ -33,6 +33,7 @@ export async function foundCompany({ call, siteIds, verify }: Town, key: Company
       point: { lat: site.lat, lng: site.lng },
       geofenceMetres: site.geofence,
       arrivalInstructions: site.arrival,
+      knownRisks: site.risks ?? '',
       checkpoints: site.checkpoints.map((name, index) => ({ letter: checkpointLetters[index] ?? 'A', name })),
     })
     siteIds.set(siteKey as SiteKey, id)

@@ -76,6 +76,7 @@ export const sites = {
     arrival:
       'Come to the Wapping Lane gate and ask for the duty manager. ' +
       'Radios are handed out in the security office on the left.',
+    risks: 'Cobbled ramp, slippery when wet: non-slip mats are laid and boots with grip are worn.',
     checkpoints: ['Main gate', 'Skylight level', 'Loading bay', 'Cloakroom'],
   },
   excel: {
@@ -180,6 +181,8 @@ export interface TownSite {
   /** Metres. */
   geofence: number
   arrival: string
+  /** Known risks, and what is done about them. */
+  risks?: string
   /** In the order of their letters. */
   checkpoints: readonly string[]
 }

@@ -10,6 +10,7 @@ import { checkLedger } from '@s4/api-money/ledger'
 import { deliverMail } from '@s4/api-platform/mail'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
+import { removeOldPapers } from '@s4/api-marketplace/terms-papers'
 import { removeOldAgreements } from '@s4/api-marketplace/self-billing'
 import { lapseOffers } from '@s4/api-marketplace/offers'
 import { removeAbandonedFiles } from '@s4/api-platform/files'
@@ -62,6 +63,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldSellerDetails,
   removeOldNames,
   removeOldAgreements,
+  removeOldPapers,
   removeHalfMadeAccounts,
   checkLedger,
 ]

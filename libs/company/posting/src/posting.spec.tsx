@@ -28,6 +28,7 @@ const dock: Site = {
   zone: 'Europe/London',
   geofenceMetres: 500,
   arrivalInstructions: '',
+  knownRisks: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }
 const saved: CompanyJobDetails = {
@@ -51,6 +52,7 @@ const saved: CompanyJobDetails = {
   description: '',
   requirements: [],
   otherRequirements: '',
+  knownRisks: '',
   address: dock.address,
   point: dock.point,
   pin: '0427',

@@ -16,6 +16,7 @@ const dock: Site = {
   zone: 'Europe/London',
   geofenceMetres: 500,
   arrivalInstructions: '',
+  knownRisks: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }
 const downloadLink = (code: string) => `http://seeker.s4.localhost:4200/User-MyWorkAssignedBook?code=${code}`

@@ -26,6 +26,7 @@ const EMPTY: DefaultValues<SiteInput> = {
   zone: 'Europe/London',
   geofenceMetres: DEFAULT_RADIUS,
   arrivalInstructions: '',
+  knownRisks: '',
   checkpoints: [],
 }
 const zones = [
@@ -88,6 +89,12 @@ export function SiteForm({ start = {}, failure, onSubmit, saveLabel, actions }: 
         optional
         hint="Where to go and whom to ask for. Shown to the people who have the work."
         {...field('arrivalInstructions')}
+      />
+      <TextArea
+        label="Known risks, and what is done about them"
+        optional
+        hint="Stands in the terms that workers read before they accept. Nothing given means that none is known."
+        {...field('knownRisks')}
       />
       <CheckpointFields control={control} field={field} />
       <Inline>

@@ -14,6 +14,7 @@ const dock: Site = {
   zone: 'Europe/London',
   geofenceMetres: 500,
   arrivalInstructions: '',
+  knownRisks: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }
 const wapping = { label: 'E1W 2SF (London E)', point: { lat: 51.538, lng: -0.025 }, approximate: true }

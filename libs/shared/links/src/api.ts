@@ -15,6 +15,8 @@ export const creditNotePdf = (id: string) => `/api/credit-notes/${id}.pdf`
 export const screeningPdf = '/api/screening.pdf'
 export const workerScreeningPdf = (seekerId: string) => `/api/workers/${seekerId}/screening.pdf`
 export const siteCodesPdf = (siteId: string) => `/api/sites/${siteId}/codes.pdf`
+export const offerTerms = (id: string) => `/api/offers/${id}/terms.pdf`
+export const assignmentTerms = (id: string) => `/api/assignments/${id}/terms.pdf`
 export const assignmentCalendar = (id: string) => `/api/assignments/${id}.ics`
 export const workCalendar = (secret: string) => `/api/calendar/${secret}.ics`
 export const rotaCalendar = '/api/rota.ics'

@@ -3,6 +3,7 @@ import { violatedConstraint } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { keepPaper } from '../terms-papers/terms-paper'
 
 interface AgreementInput {
   offer: { id: string; seekerId: string; companyId: string }
@@ -37,6 +38,7 @@ export async function agreeAssignment(
     if (violatedConstraint(error) === 'no_overlapping_work') throw new ApiError('offer.shifts-unavailable')
     throw error
   }
+  await keepPaper(ctx.tx, id, ctx.now)
   await ctx.record({
     action: 'assignment.agreed',
     subject: { kind: 'assignment', id },

@@ -14,7 +14,7 @@ interface SiteRow extends Omit<StoredSite, 'point'> {
 
 const SITE = `select site.id, site.name, site.address, site.postcode, site.lat, site.lng, site.zone,
     site.geofence_metres,
-    site.arrival_instructions, site.code_generation,
+    site.arrival_instructions, site.known_risks, site.code_generation,
     coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter)
         from checkpoint where site_id = site.id), '[]') as checkpoints
   from site`
@@ -47,8 +47,8 @@ export const siteRepository = (db: Db) => ({
     const id = uuid()
     await db.query(
       `insert into site (id, company_id, created_at, name, address, postcode, lat, lng, zone, geofence_metres,
-           arrival_instructions)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+           arrival_instructions, known_risks)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [id, companyId, at, ...siteColumns(site)],
     )
     await putCheckpoints(db, id, site)
@@ -59,7 +59,7 @@ export const siteRepository = (db: Db) => ({
   async change(companyId: string, id: string, site: SiteFields): Promise<boolean> {
     const changed = await db.query(
       `update site set name = $3, address = $4, postcode = $5, lat = $6, lng = $7, zone = $8, geofence_metres = $9,
-         arrival_instructions = $10
+         arrival_instructions = $10, known_risks = $11
        where id = $2 and company_id = $1 and removed_at is null returning id`,
       [companyId, id, ...siteColumns(site)],
     )
@@ -98,7 +98,7 @@ export const siteRepository = (db: Db) => ({
   },
 })
 
-const siteColumns = ({ name, address, postcode, point, zone, geofenceMetres, arrivalInstructions }: SiteFields) => [
+const siteColumns = ({ name, address, postcode, point, zone, geofenceMetres, ...texts }: SiteFields) => [
   name,
   address,
   postcode,
@@ -106,7 +106,8 @@ const siteColumns = ({ name, address, postcode, point, zone, geofenceMetres, arr
   point.lng,
   zone,
   geofenceMetres,
-  arrivalInstructions,
+  texts.arrivalInstructions,
+  texts.knownRisks,
 ]
 
 async function putCheckpoints(db: Db, siteId: string, { checkpoints }: SiteFields): Promise<void> {

@@ -78,6 +78,16 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/plain',
   },
   {
+    path: apiLinks.offerTerms('{id}'),
+    summary: 'The terms of an offer, for both sides before it is accepted.',
+    mediaType: 'application/pdf',
+  },
+  {
+    path: apiLinks.assignmentTerms('{id}'),
+    summary: 'The terms as they were agreed, until a year after the work.',
+    mediaType: 'application/pdf',
+  },
+  {
     path: apiLinks.assignmentCalendar('{id}'),
     summary: 'A piece of work, for a calendar.',
     mediaType: 'text/calendar',

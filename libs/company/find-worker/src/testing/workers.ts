@@ -13,6 +13,7 @@ export const aSite = (): Site => ({
   zone: 'Europe/London',
   geofenceMetres: 500,
   arrivalInstructions: '',
+  knownRisks: '',
   checkpoints: [],
 })
 
@@ -81,6 +82,7 @@ export const aJob = (): CompanyJobDetails => ({
   description: '',
   requirements: [],
   otherRequirements: '',
+  knownRisks: '',
   address: '50 Porters Walk, E1W 2SF',
   point: { lat: 51.5, lng: -0.06 },
   pin: '0427',

@@ -1,5 +1,6 @@
 import type { Applicant } from '@s4/contract'
-import { Card, Countdown, Inline, List, Text } from '@s4/ui'
+import { apiLinks } from '@s4/links'
+import { Card, Countdown, ExternalLink, Inline, List, Text } from '@s4/ui'
 import { ShiftList } from '@s4/work'
 import { RescindButton } from './rescind-button'
 
@@ -15,6 +16,9 @@ export function OpenOffers({ applicant: { offers, fullname }, zone }: { applican
             <Text size="small">
               The offer lapses in <Countdown to={lapsesAt} doneText="a moment" />.
             </Text>
+            <ExternalLink href={apiLinks.offerTerms(id)} target="_blank" rel="noreferrer">
+              Terms (PDF)
+            </ExternalLink>
             <RescindButton offerId={id} name={fullname} />
           </Inline>
         </Card>

@@ -1,8 +1,9 @@
+import { apiLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
-import { Avatar, Card, Disclosure, Heading, Inline, Text } from '@s4/ui'
+import { Avatar, Card, Disclosure, ExternalLink, Heading, Inline, Text } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { PlaceActions } from './place-actions'
 import { RateWorker } from './rate-worker'
@@ -35,6 +36,9 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
         <MessageLink jobId={jobId} seekerId={seekerId} name={seekerName} />
         <ReportLink jobId={jobId} seekerId={seekerId} name={seekerName} />
         <TaxStatusButton assignment={assignment} />
+        <ExternalLink href={apiLinks.assignmentTerms(assignment.id)} target="_blank" rel="noreferrer">
+          Terms agreed with {seekerName} (PDF)
+        </ExternalLink>
       </Inline>
       {status === 'assigned' && <PlaceActions assignment={assignment} />}
       {DONE.includes(status) && (

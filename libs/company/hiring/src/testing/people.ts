@@ -46,6 +46,7 @@ export const aJob = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails
   description: '',
   requirements: [],
   otherRequirements: '',
+  knownRisks: '',
   address: '50 Porters Walk, E1W 2SF',
   point: { lat: 51.5, lng: -0.06 },
   pin: '0427',

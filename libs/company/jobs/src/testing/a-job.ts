@@ -33,6 +33,7 @@ export const someJobDetails = (change: Partial<CompanyJobDetails> = {}): Company
   description: 'Front door of a music venue.',
   requirements: ['first-aid-at-work'],
   otherRequirements: 'Black coat.',
+  knownRisks: '',
   address: '50 Porters Walk, London',
   point: { lat: 51.5079, lng: -0.0594 },
   pin: '0427',

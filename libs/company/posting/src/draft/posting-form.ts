@@ -70,6 +70,7 @@ export const emptyPosting = (today: string, siteId: string, terms: Terms | null)
   siaSector: 'Door Supervision',
   requirements: [],
   otherRequirements: '',
+  knownRisks: '',
   terms: {
     company: toBandTexts(terms?.company ?? defaultTerms.company),
     seeker: toBandTexts(terms?.seeker ?? defaultTerms.seeker),
@@ -92,6 +93,7 @@ export const toPosting = (job: CompanyJobDetails, weeks = 0): PostingInput => ({
   siaSector: firstSector(job.role, job.siaSector),
   requirements: job.requirements,
   otherRequirements: job.otherRequirements,
+  knownRisks: job.knownRisks,
   terms: {
     company: toBandTexts(job.terms.company),
     seeker: toBandTexts(job.terms.seeker),

@@ -51,6 +51,13 @@ export function WorkFields({ form }: { form: PostingFormState }) {
         hint="In your own words. Workers read this; it is not matched."
         {...field('otherRequirements')}
       />
+      <TextArea
+        label="Known risks of this work, and what is done about them"
+        optional
+        rows={2}
+        hint="Beside those of the site, in the terms that workers read before they accept."
+        {...field('knownRisks')}
+      />
     </Fieldset>
   )
 }

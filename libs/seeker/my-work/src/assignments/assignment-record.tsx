@@ -168,6 +168,14 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
     term: 'Pay terms',
     detail: <PayTermsList pay={assignment.terms.pay} payPerHour={assignment.payPerHour} />,
   },
+  {
+    term: 'Terms',
+    detail: (
+      <ExternalLink href={apiLinks.assignmentTerms(assignment.id)} target="_blank" rel="noreferrer">
+        As agreed (PDF)
+      </ExternalLink>
+    ),
+  },
   { term: 'Breaks', detail: assignment.breaksPaid ? 'Paid' : 'Not paid' },
   { term: 'Check calls', detail: `Every ${assignment.alertDuration} minutes` },
   { term: 'SIA licence', detail: assignment.siaSector ?? 'Not needed' },

@@ -1,6 +1,7 @@
+import { apiLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
 import { selfBillingSentences } from '@s4/domain/self-billing'
-import { Button, CheckboxField, Disclosure, List, Modal, Stack, Text } from '@s4/ui'
+import { Button, CheckboxField, Disclosure, ExternalLink, List, Modal, Stack, Text } from '@s4/ui'
 import {
   BreaksDue,
   CancellationTerms,
@@ -71,6 +72,9 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
         <Disclosure summary="Pay terms">
           <PayTermsList pay={terms.pay} payPerHour={job.payPerHour} />
         </Disclosure>
+        <ExternalLink href={apiLinks.offerTerms(offer.id)} target="_blank" rel="noreferrer">
+          Terms of this work (PDF): the company, risks, pay, notice and checks
+        </ExternalLink>
         <Disclosure summary="If either of you cancels">
           <CancellationTerms terms={terms} reader="seeker" />
         </Disclosure>

@@ -134,6 +134,8 @@ export const JobDraft = z.object({
     .transform((codes) => [...new Set(codes)].toSorted()),
   /** Free text, which is not matched. */
   otherRequirements: text(1000).default(''),
+  /** Known risks of this work, and the steps taken against them; stands in the terms. */
+  knownRisks: text(1000).default(''),
   terms: Terms.optional(),
 })
 export type JobDraft = z.infer<typeof JobDraft>
@@ -197,6 +199,7 @@ export const CompanyJobDetails = CompanyJob.extend({
   description: z.string(),
   requirements: RequirementCodes,
   otherRequirements: z.string(),
+  knownRisks: z.string(),
   address: z.string(),
   point: Point,
   pin: z.string(),

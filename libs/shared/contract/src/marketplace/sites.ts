@@ -21,6 +21,8 @@ export const SiteFields = z.object({
     .max(5000, 'Use 5 000 metres or fewer.')
     .default(500),
   arrivalInstructions: text(1000).default(''),
+  /** Known risks to health or safety at the site, and the steps taken against them; stands in the terms. */
+  knownRisks: text(1000).default(''),
   checkpoints: z.array(Checkpoint).max(10, 'A site has at most 10 checkpoints.').default([]),
 })
 export type SiteFields = z.infer<typeof SiteFields>

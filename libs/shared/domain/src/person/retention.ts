@@ -1,6 +1,9 @@
 /** For how many years after the tax year of the work invoices keep their names (docs/uk-rules.md#personal-data). */
 export const INVOICES_KEPT_YEARS = 6
 
+/** For how many years after the work the terms agreed before it are kept (docs/uk-rules.md#before-the-first-shift). */
+export const TERMS_KEPT_YEARS = 1
+
 /** What jobs remove when its time has come, by the audit action each removal is recorded with. */
 export const removals = {
   'trail.removed': { what: 'Position trails of shifts', kept: '30 days after the shift' },
@@ -17,6 +20,10 @@ export const removals = {
   'invoice.names-removed': {
     what: 'Names and addresses of erased people on invoices',
     kept: `${INVOICES_KEPT_YEARS} years after the tax year of the work`,
+  },
+  'terms-paper.removed': {
+    what: 'Terms agreed before work',
+    kept: '1 year after the work',
   },
   'self-billing.removed': {
     what: 'Self-billing agreements',

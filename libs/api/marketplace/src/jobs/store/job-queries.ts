@@ -101,7 +101,7 @@ export const jobQueries = (db: Db) => ({
   async details(companyId: string, id: string, now: string): Promise<CompanyJobDetails | null> {
     const [row] = await db.query<DetailsRow>(
       `select ${ROW}, job.created_at as sort_key, job.description, job.requirements, job.other_requirements,
-         site.address, site.lat, site.lng,
+         job.known_risks, site.address, site.lat, site.lng,
          job.pin, job.schedule, job.alert_duration,
          job.breaks_paid, job.sia_sector, job.terms,
          coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter)

@@ -45,8 +45,8 @@ export const jobRepository = (db: Db) => ({
     await db.query(
       `insert into job (id, company_id, created_by, created_at, updated_at, status, site_id, title, role, description,
            requirements, other_requirements,
-         pay_per_hour, schedule, positions, pin, alert_duration, breaks_paid, sia_sector, terms)
-       values ($1, $2, $3, $4, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+         pay_per_hour, schedule, positions, pin, alert_duration, breaks_paid, sia_sector, terms, known_risks)
+       values ($1, $2, $3, $4, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
       [id, companyId, uid, at, ...draftColumns(draft)],
     )
     return id
@@ -56,7 +56,8 @@ export const jobRepository = (db: Db) => ({
     await db.query(
       `update job set updated_at = $2, site_id = $3, title = $4, role = $5, description = $6, requirements = $7,
          other_requirements = $8, pay_per_hour = $9, schedule = $10,
-         positions = $11, pin = $12, alert_duration = $13, breaks_paid = $14, sia_sector = $15, terms = $16
+         positions = $11, pin = $12, alert_duration = $13, breaks_paid = $14, sia_sector = $15, terms = $16,
+         known_risks = $17
          where id = $1`,
       [id, at, ...draftColumns(draft)],
     )
@@ -144,4 +145,5 @@ const draftColumns = (draft: NewJob['draft']) => [
   draft.breaksPaid,
   draft.siaSector,
   JSON.stringify(draft.terms),
+  draft.knownRisks,
 ]

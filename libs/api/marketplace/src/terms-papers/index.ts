@@ -1,0 +1,2 @@
+export { removeOldPapers } from './remove-old-papers'
+export { serveTerms } from './serve-terms'
