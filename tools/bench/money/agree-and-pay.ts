@@ -2,6 +2,7 @@ import { PLAIN_TERMS } from '../setup/plain-terms'
 import { randomBytes } from 'node:crypto'
 import { statementPdf } from '@s4/api-money/completed-work'
 import { connect, type Db } from '@s4/db'
+import { SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { v7 as uuid } from 'uuid'
 import { aSession, type Talker } from '../setup/a-session'
 import { asPerson } from '../setup/as-person'
@@ -148,8 +149,12 @@ async function addFinishedWork(db: Db): Promise<Talker> {
   )
   await db.query(
     `insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at)
-     select gen_random_uuid(), company_id, seeker_id, '2026-11', now() - interval '1 day', now() + interval '1 year'
+     select gen_random_uuid(), company_id, seeker_id, '${SELF_BILLING_VERSION}', now() - interval '1 day', now() + interval '1 year'
      from assignment`,
+  )
+  await db.query(
+    `insert into self_billing_acceptance (company_id, version, accepted_by, accepted_at)
+     select id, '${SELF_BILLING_VERSION}', firebase_uid, now() - interval '1 day' from company`,
   )
   return aSession(db, 'owner')
 }
