@@ -207,7 +207,11 @@ it('languages and clothing are declared beside the certificates', async () => {
   )
   open('/edit-certificate')
 
-  await userEvent.click(await screen.findByLabelText('Polish, fluent'))
+  await userEvent.type(await screen.findByLabelText('Find a language (optional)'), 'pol')
+  await userEvent.click(screen.getByLabelText('Polish, fluent'))
+  await userEvent.clear(screen.getByLabelText('Find a language (optional)'))
+  expect(screen.queryByLabelText('Polish, conversational')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Polish, fluent').checked).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Save languages and clothing' }))
 
   await expect.poll(() => sent).toEqual({ skills: ['fluent-polish', 'own-black-suit'] })

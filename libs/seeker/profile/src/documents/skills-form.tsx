@@ -2,28 +2,31 @@ import { useContractForm } from '@s4/api-client/forms'
 import { JobSeekerPatch } from '@s4/contract'
 import { requirements, skillCodes } from '@s4/domain/requirements'
 import { Button, CheckboxGroupField, Form, Inline, Refusal, Section, Text } from '@s4/ui'
+import { LanguagesField } from './languages-field'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 
 const Fields = JobSeekerPatch.pick({ skills: true }).required()
-const groups = [
-  { label: 'Languages', subject: 'languages' },
-  { label: 'Clothing', subject: 'clothing' },
-] as const
-const optionsOf = (wanted: string) =>
-  requirements
-    .filter(({ code, subject }) => subject === wanted && skillCodes.some((skill) => skill === code))
-    .map(({ code, label }) => ({ value: code, label }))
+const clothing = requirements
+  .filter(({ subject }) => subject === 'clothing')
+  .map(({ code, label }) => ({ value: code, label }))
 
 /** What a worker declares without a document. */
 export function SkillsForm() {
   const { skills } = useProfile()
   const save = useSaveProfile()
-  const { formProps, field, formState, reset } = useContractForm({
+  const { formProps, formState, reset, setValue, watch } = useContractForm({
     schema: Fields,
     defaultValues: { skills },
     failure: save.error,
     onSubmit: (chosen) => save.mutate(chosen, { onSuccess: () => reset(chosen) }),
   })
+  const chosen = watch('skills')
+  const toggle = (code: string, isChosen: boolean) =>
+    setValue(
+      'skills',
+      skillCodes.filter((skill) => (skill === code ? isChosen : chosen.includes(skill))),
+      { shouldDirty: true },
+    )
   return (
     <Section title="Languages and clothing">
       <Text tone="muted">
@@ -31,9 +34,15 @@ export function SkillsForm() {
       </Text>
       <Form label="Languages and clothing" {...formProps}>
         <Refusal failure={save.error} />
-        {groups.map(({ label, subject }) => (
-          <CheckboxGroupField key={subject} label={label} inline options={optionsOf(subject)} {...field('skills')} />
-        ))}
+        <LanguagesField values={chosen} onToggle={toggle} />
+        <CheckboxGroupField
+          label="Clothing"
+          name="clothing"
+          inline
+          options={clothing}
+          values={chosen}
+          onChange={({ target }) => toggle(target.value, target.checked)}
+        />
         <Inline>
           <Button type="submit" tone="quiet" busy={save.isPending}>
             {save.isSuccess && !formState.isDirty ? 'Saved' : 'Save languages and clothing'}
