@@ -28,6 +28,7 @@ import { fileHandlers } from '@s4/api-platform/files'
 import { serveFiles } from './files/serve-files'
 import { hoursClaimHandlers } from '@s4/api-money/hours-claims'
 import { hoursHandlers } from '@s4/api-money/hours'
+import { serveIntermediaries } from '@s4/api-money/intermediaries'
 import { invoiceHandlers, serveInvoiceFiles } from '@s4/api-money/invoices'
 import { platformReportHandlers } from '@s4/api-money/platform-report'
 import { paymentHandlers, servePaymentFile } from '@s4/api-money/payments'
@@ -213,6 +214,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveDevelopmentPassing(app, deps)
   serveInvoiceFiles(app, deps)
   servePaymentFile(app, deps, admit)
+  serveIntermediaries(app, deps, admit)
   serveStatement(app, deps, admit)
   serveScreeningPdf(app, deps, admit)
   serveTerms(app, deps)

@@ -7,6 +7,7 @@ export const exportEverything = '/api/user/export'
 export const invoicesCsv = '/api/invoices.csv'
 export const statementPdf = '/api/statement.pdf'
 export const paymentsCsv = '/api/payments.csv'
+export const intermediariesCsv = '/api/intermediaries.csv'
 export const paymentsBacs = '/api/payments.bacs'
 export const invoicePdf = (id: string) => `/api/invoices/${id}.pdf`
 export const invoiceUbl = (id: string) => `/api/invoices/${id}.xml`

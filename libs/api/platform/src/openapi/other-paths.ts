@@ -78,6 +78,13 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/plain',
   },
   {
+    path: apiLinks.intermediariesCsv,
+    summary:
+      'Whom my company paid in a quarter (`?year=&quarter=` of the tax year), for its report of intermediaries; ' +
+      'without the numbers that it adds itself.',
+    mediaType: 'text/csv',
+  },
+  {
     path: apiLinks.offerTerms('{id}'),
     summary: 'The terms of an offer, for both sides before it is accepted.',
     mediaType: 'application/pdf',

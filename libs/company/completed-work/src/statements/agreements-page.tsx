@@ -2,6 +2,7 @@ import { companyLinks } from '@s4/links'
 import type { SelfBillingAgreement } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { useAgreements } from '@s4/queries'
+import { IntermediariesSection } from './intermediaries-section'
 import { CompanyTerms } from './company-terms'
 import { ButtonLink, DataTable, EmptyState, Inline, Page, Section, StatusBadge, Text, type StateTone } from '@s4/ui'
 
@@ -62,6 +63,7 @@ export function AgreementsPage() {
           />
         )}
       </Section>
+      <IntermediariesSection />
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
 import { Disclosure, ExternalLink, Grid, Inline, Section, Stack, Stat, Text } from '@s4/ui'
 import { useTotals } from '../queries/money-queries'
-import { taxQuarters } from './tax-quarters'
+import { taxQuarters } from '@s4/domain/tax-quarters'
 
 const csvUrl = ({ from, to }: { from: string; to: string }) => `${apiLinks.invoicesCsv}?by=paid&from=${from}&to=${to}`
 

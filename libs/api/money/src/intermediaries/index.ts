@@ -1,0 +1,1 @@
+export { serveIntermediaries } from './serve-intermediaries'
