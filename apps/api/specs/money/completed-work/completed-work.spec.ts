@@ -132,6 +132,7 @@ describe('the weekly statement', () => {
         toPay: 11_600,
         refundDue: 0,
         invoices: [expect.stringContaining('-000002')],
+        ownInvoices: [],
         unpaid: [{ id: expect.any(String), toPay: 11_600 }],
       },
     ])

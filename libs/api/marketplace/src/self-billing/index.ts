@@ -5,6 +5,7 @@ export { recordAgreement } from './record-agreement'
 export {
   agreementInForce,
   agreementsInForce,
+  CANCELLATION_WAITS,
   inForce,
   listAgreements,
   RENEWAL_DAYS,

@@ -57,13 +57,22 @@ const INVOICED_MINUTES = `(select coalesce(sum(shift_minutes + invoice.extra_min
 export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status = 'hoursAgreed'
   or hours.status = 'disputed' and greatest(${UNDISPUTED_MINUTES}, ${MINIMUM_MINUTES}) > ${INVOICED_MINUTES})`
 
+/** True in SQL for an `assignment` that the company cancelled and owes for, and that has no invoice. */
+export const CANCELLATION_WAITS = `(assignment.status = 'cancelled' and assignment.ended_by = 'company'
+  and assignment.owed_pence > 0 and not exists (select from invoice
+    where invoice.assignment_id = assignment.id and invoice.kind = 'cancellation'))`
+
 /** The latest agreement of each pair, those to act on first. */
 export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfBillingAgreement[]> =>
   db.query<SelfBillingAgreement>(
     `with waiting as (
        select company_id, seeker_id, count(*)::int as pieces
-       from assignment join assignment_hours hours on hours.assignment_id = assignment.id
-       where ${ownerColumn(viewer)} = $1 and assignment.status in ('completed', 'hoursAgreed') and ${WAITS_FOR_INVOICE}
+       from (
+         select company_id, seeker_id from assignment join assignment_hours hours on hours.assignment_id = assignment.id
+         where ${ownerColumn(viewer)} = $1 and assignment.status in ('completed', 'hoursAgreed') and ${WAITS_FOR_INVOICE}
+         union all
+         select company_id, seeker_id from assignment where ${ownerColumn(viewer)} = $1 and ${CANCELLATION_WAITS}
+       ) piece
        group by company_id, seeker_id
      )
      select * from (

@@ -22,6 +22,10 @@ import type { Cursor } from '@s4/api-platform/http'
 /** Statuses of finished work as literals, so that the index of live assignments by shift can be used. */
 const FINISHED = `assignment.status in (${listStatuses.completed.map((status) => `'${status}'`).join(', ')})`
 
+/** Cancelled work that the company has an invoice to pay for. */
+const CANCELLED_AND_BILLED = `(assignment.status = 'cancelled'
+  and exists (select from invoice where invoice.assignment_id = assignment.id))`
+
 /** Which shifts a list shows, by a piece of work on them. */
 const STATE = {
   all: 'true',
@@ -64,7 +68,10 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
       [companyId, after?.at ?? null, after?.id ?? null, limit],
     ),
 
-  /** Throws `job.missing` for a job that is not theirs; without finished work there is no shift to show. */
+  /**
+   * Throws `job.missing` for a job that is not theirs; without finished work, or cancelled work with an invoice, there
+   * is no shift to show.
+   */
   async show(jobId: string, shiftId: string | undefined): Promise<CompletedJob> {
     const [job] = await db.query<Omit<CompletedJob, 'shift' | 'shifts' | 'work'>>(
       `select job.id as job_id, job.title, site.name as site_name, site.address, site.zone from job
@@ -75,12 +82,13 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
     if (!job) throw new ApiError('job.missing')
     const shifts = await db.query<CompletedJob['shifts'][number]>(
       `select id, starts_at, ends_at from shift where job_id = $1 and exists (
-         select 1 from assignment where assignment.shift_id = shift.id and assignment.status = any($2))
+         select 1 from assignment
+         where assignment.job_id = $1 and assignment.shift_id = shift.id and (${FINISHED} or ${CANCELLED_AND_BILLED}))
        order by starts_at desc, id desc`,
-      [jobId, listStatuses.completed],
+      [jobId],
     )
     const shift = shifts.find(({ id }) => id === shiftId) ?? shifts[0] ?? null
-    return { ...job, shift, shifts, work: shift ? await listWork(db, companyId, shift.id) : [] }
+    return { ...job, shift, shifts, work: shift ? await listWork(db, { companyId, jobId, shiftId: shift.id }) : [] }
   },
 })
 
@@ -96,12 +104,19 @@ const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 
       from credit_note where invoice_id = invoice.id)) order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices_to_settle`
 
-async function listWork(db: Db, companyId: string, shiftId: string): Promise<CompletedWork[]> {
+interface ShiftOfJob {
+  companyId: string
+  jobId: string
+  shiftId: string
+}
+
+async function listWork(db: Db, { companyId, jobId, shiftId }: ShiftOfJob): Promise<CompletedWork[]> {
   const rows = await db.query<AssignmentRow & { invoicesToSettle: CompletedWork['invoices'] }>(
     `select ${ASSIGNMENT_COLUMNS}, ${INVOICES}
-     ${FROM_ASSIGNMENT} where assignment.company_id = $1 and assignment.shift_id = $2 and assignment.status = any($3)
+     ${FROM_ASSIGNMENT} where assignment.company_id = $1 and assignment.job_id = $2 and assignment.shift_id = $3
+       and (${FINISHED} or ${CANCELLED_AND_BILLED})
      order by seeker.fullname, assignment.id`,
-    [companyId, shiftId, listStatuses.completed],
+    [companyId, jobId, shiftId],
   )
   return rows.map(({ invoicesToSettle, ...row }) => ({ ...toAssignment(row, true), invoices: invoicesToSettle }))
 }

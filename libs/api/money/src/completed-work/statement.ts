@@ -14,7 +14,8 @@ export function weekAround(day: string): { from: string; to: string } {
 }
 
 /**
- * A company's finished work of a period, first and last day included, one line a worker. A shift counts on the day it
+ * A company's finished work of a period, and what it owes for cancelled work, first and last day included, one line a
+ * worker. A shift counts on the day it
  * started at its site.
  */
 export const findStatement = (
@@ -23,8 +24,8 @@ export const findStatement = (
   { from, to }: { from: string; to: string },
 ): Promise<StatementLine[]> =>
   db.query<StatementLine>(
-    `select assignment.seeker_id, seeker.fullname as seeker_name, count(*)::int as shifts,
-       count(*) filter (where hours.agreed_minutes is null)::int as open,
+    `select assignment.seeker_id, seeker.fullname as seeker_name, count(*) filter (where assignment.status <> 'cancelled')::int as shifts,
+       count(*) filter (where hours.agreed_minutes is null and assignment.status <> 'cancelled')::int as open,
        coalesce(sum(hours.agreed_minutes), 0)::int as minutes, coalesce(sum(hours.agreed_pence), 0)::int as agreed,
        coalesce(sum(billed.net), 0)::int as net, coalesce(sum(billed.vat), 0)::int as vat,
        coalesce(sum(billed.net + billed.vat), 0)::int as gross,
@@ -50,7 +51,8 @@ export const findStatement = (
          where invoice.assignment_id = assignment.id group by invoice.id
        ) invoiced
      ) billed
-     where assignment.company_id = $1 and assignment.status = any($2)
+     where assignment.company_id = $1 and (assignment.status = any($2) or assignment.status = 'cancelled'
+         and exists (select from invoice where invoice.assignment_id = assignment.id))
        and (assignment.starts_at at time zone assignment.zone)::date between $3 and $4
      group by assignment.seeker_id, seeker.fullname order by seeker.fullname, assignment.seeker_id`,
     [companyId, listStatuses.completed, from, to],

@@ -7,10 +7,12 @@ import type { SuppliedWork } from './supplied-work'
 /** Why S4 cannot make an invoice: VAT without the company's VAT number, or no self-billing agreement in force. */
 export type Obstacle = 'companyVat' | 'agreement'
 
-const readyText = (work: SuppliedWork) =>
-  work.inDispute
+function readyText(work: SuppliedWork): string {
+  if (work.cancellationOwed !== null) return `Pay is owed for ${workText(work)}, which was cancelled`
+  return work.inDispute
     ? `Part of the hours of ${workText(work)} is not in dispute`
     : `The hours of ${workText(work)} are agreed`
+}
 
 /** Tells both sides why there is no invoice yet, and what makes it. */
 export function blockedRecord(work: SuppliedWork, members: readonly string[], obstacle: Obstacle): CommandRecord {

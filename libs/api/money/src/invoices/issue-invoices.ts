@@ -1,9 +1,9 @@
-import type { InvoiceLine } from '@s4/contract'
-import { linesLeft } from '@s4/domain/agreed-lines'
+import type { Invoice, InvoiceLine } from '@s4/contract'
+import { linesLeft, NO_LINES, type HoursLines } from '@s4/domain/agreed-lines'
 import { dueDay } from '@s4/domain/due-day'
 import { sumOf, type PayLine } from '@s4/domain/paid-time'
 import { formatPence } from '@s4/domain/money'
-import { durationText, localDate, shiftText } from '@s4/domain/shift-text'
+import { durationText, localDate, momentText, shiftText } from '@s4/domain/shift-text'
 import { vatOn } from '@s4/domain/vat'
 import { v7 as uuid } from 'uuid'
 import { moneyLinks } from '../notices/hours-notices'
@@ -22,9 +22,16 @@ import { suppliedWorks, type SuppliedWork } from './supplied-work'
 
 const HOME_ZONE = 'Europe/London'
 
+type Line = Omit<PayLine, 'kind'> & { kind: InvoiceLine['kind'] }
+
+interface LeftToInvoice {
+  lines: HoursLines
+  pay: Line[]
+}
+
 interface ToInvoice {
   work: SuppliedWork
-  left: ReturnType<typeof linesLeft>
+  left: LeftToInvoice
   agreementVersion: string | null
   /** The worker's own invoice, where S4 cannot make one. */
   own?: OwnInvoice
@@ -32,7 +39,7 @@ interface ToInvoice {
 
 /**
  * Invoices the settled part of some work that is not invoiced yet: all of it once the hours are agreed, in a
- * dispute the part both sides agree on. Without a self-billing agreement in force, or with VAT and no VAT number of the
+ * dispute the part both sides agree on; for cancelled work what the company owes. Without a self-billing agreement in force, or with VAT and no VAT number of the
  * company, nothing is invoiced yet, and both sides get a notice.
  */
 export async function issueInvoices(
@@ -50,7 +57,7 @@ export async function issueInvoices(
   const toInvoice: ToInvoice[] = []
   const blocked: { work: SuppliedWork; obstacle: Obstacle }[] = []
   for (const [at, work] of works.entries()) {
-    const left = linesLeft(work.settled, work.invoiced, work)
+    const left = leftToInvoice(work)
     if (sumOf(left.pay) === 0) continue
     const agreement = agreements[at] ?? null
     const obstacle = findObstacle(work, left, agreement)
@@ -87,14 +94,14 @@ export async function enterOwnInvoice(
   const [agreement = null] = await agreementsInForce(tx, works, now)
   const [work] = works
   if (!work) throw new Error(`the work ${assignmentId} is gone`)
-  const left = linesLeft(work.settled, work.invoiced, work)
+  const left = leftToInvoice(work)
   const net = sumOf(left.pay)
   const obstacle = net === 0 ? null : findObstacle(work, left, agreement)
   refuseOwnInvoice(own, {
     obstacle,
     net,
     vat: vatToCharge(work, net),
-    suppliedOn: localDate(work.endsAt, work.zone),
+    suppliedOn: localDate(work.suppliedAt, work.zone),
   })
   const [made] = await makeInvoices(ctx, [{ work, left, agreementVersion: null, own }], sealer)
   if (!made) throw new Error(`no invoice was made of ${assignmentId}`)
@@ -116,6 +123,19 @@ export async function enterOwnInvoice(
     ],
   })
   return id
+}
+
+/** For cancelled work what the company owes, once; otherwise what is settled and not invoiced. */
+function leftToInvoice(work: SuppliedWork): LeftToInvoice {
+  const { cancellationOwed: pence, cancellationInvoiced } = work
+  if (pence === null) return linesLeft(work.settled, work.invoiced, work)
+  const owed = { kind: 'cancellation' as const, label: null, minutes: 0, pencePerHour: 0, pence }
+  return { lines: NO_LINES, pay: cancellationInvoiced ? [] : [owed] }
+}
+
+function invoiceKind({ cancellationOwed, originalNumber }: SuppliedWork): Invoice['kind'] {
+  if (cancellationOwed !== null) return 'cancellation'
+  return originalNumber === null ? 'original' : 'supplementary'
 }
 
 /** Why S4 cannot make the invoice; null when it can. */
@@ -153,12 +173,12 @@ async function makeInvoices(
         seekerId: work.seekerId,
         companyId: work.companyId,
         assignmentId: work.id,
-        kind: work.originalNumber === null ? ('original' as const) : ('supplementary' as const),
+        kind: invoiceKind(work),
         ...left.lines,
         ...next,
         issuedOn: own?.issuedOn ?? issuedOn,
         dueOn: dueDay(own?.issuedOn ?? issuedOn, work.terms.pay.paymentDays),
-        suppliedOn: localDate(work.endsAt, work.zone),
+        suppliedOn: localDate(work.suppliedAt, work.zone),
         seller: toSeller(work),
         sellerUtrSealed: sealUtr(id, work, sealer),
         buyer: { ...toBuyer(work), vatNumber: vat > 0 && !own ? work.companyVatNumber : null },
@@ -210,7 +230,10 @@ const workDescription = (work: SuppliedWork) =>
   `${work.title}, ${work.siteName}. ${shiftText(work, work.zone)}${partText(work)}`
 
 /** What a line is for, after the sentence about the work when it is the first. */
-function lineText({ settled, terms }: SuppliedWork, { kind, label }: PayLine, after = ''): string {
+function lineText(work: SuppliedWork, { kind, label }: Line, after = ''): string {
+  const { settled, terms, suppliedAt, zone } = work
+  if (kind === 'cancellation')
+    return `${after}Cancelled by the customer on ${momentText(suppliedAt, zone)}: owed under the terms agreed`
   if (kind === 'extraTime') return `${after}Time before or after the shift`
   const band = label === null ? '' : `, ${label}`
   if (kind === 'minimumCallOut')
@@ -250,7 +273,8 @@ const toBuyer = ({ companyName, companyAddress, companyContact }: SuppliedWork) 
   contact: companyContact,
 })
 
-function settledText({ inDispute, originalNumber }: SuppliedWork): string {
+function settledText({ inDispute, originalNumber, cancellationOwed }: SuppliedWork): string {
+  if (cancellationOwed !== null) return 'The company cancelled it with less notice than agreed.'
   if (inDispute) return 'This is what you both agree on; the rest follows once it is settled.'
   return originalNumber === null
     ? 'The hours are settled.'

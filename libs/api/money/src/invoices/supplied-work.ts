@@ -21,6 +21,11 @@ export interface SuppliedWork {
   terms: Terms
   /** How the minutes are paid, those attended first. */
   stretches: RatedStretch[]
+  /** When the work was supplied: its end, or its cancellation. */
+  suppliedAt: string
+  /** What the company owes for cancelling it, in pence; null for work that was done. */
+  cancellationOwed: number | null
+  cancellationInvoiced: boolean
   inDispute: boolean
   /** Agreed by both; in a dispute, the part both sides agree on. */
   settled: HoursLines
@@ -43,26 +48,30 @@ export interface SuppliedWork {
 }
 
 interface Row extends Omit<SuppliedWork, 'inDispute' | 'settled' | 'invoiced' | 'charged'> {
-  hoursStatus: 'agreed' | 'disputed'
-  proposedMinutes: number
-  extraMinutes: number
+  /** Null for cancelled work, like the minutes. */
+  hoursStatus: 'agreed' | 'disputed' | null
+  proposedMinutes: number | null
+  extraMinutes: number | null
   counterMinutes: number | null
   agreedMinutes: number | null
-  agreedExtraMinutes: number
+  agreedExtraMinutes: number | null
   invoicedMinutes: number
   invoicedExtraMinutes: number
   chargedNet: number
   chargedVat: number
 }
 
-const SUPPLIED_ON = '(assignment.ends_at at time zone assignment.zone)::date'
+const SUPPLIED_AT = `(case when assignment.status = 'cancelled' then assignment.ended_at else assignment.ends_at end)`
+const SUPPLIED_ON = `(${SUPPLIED_AT} at time zone assignment.zone)::date`
 
-/** In the order given. The caller has just agreed or disputed the hours. */
+/** In the order given. The hours are agreed or in dispute, or the company cancelled the work and owes for it. */
 export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): Promise<SuppliedWork[]> {
   const rows = await tx.query<Row>(
     `select assignment.id, job_id, shift_id, assignment.company_id, assignment.seeker_id, seeker.uid as seeker_uid,
        title, site_name, zone, starts_at, ends_at, pay_per_hour,
        terms, coalesce(hours.stretches, assignment.stretches) as stretches,
+       ${SUPPLIED_AT} as supplied_at,
+       case when assignment.status = 'cancelled' then owed_pence end as cancellation_owed,
        hours.status as hours_status, hours.proposed_minutes, hours.extra_minutes, hours.counter_minutes,
        hours.agreed_minutes, hours.agreed_extra_minutes, earlier.*,
        seeker.fullname as seller_name, seeker.name_in_own_script as seller_name_in_own_script,
@@ -74,7 +83,7 @@ export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): P
        company.company_name, company.address as company_address,
        concat_ws(', ', nullif(company.company_email, ''), nullif(company.company_contact, '')) as company_contact
      from assignment
-     join assignment_hours hours on hours.assignment_id = assignment.id and hours.status in ('agreed', 'disputed')
+     left join assignment_hours hours on hours.assignment_id = assignment.id
      join seeker on seeker.id = assignment.seeker_id
      join account on account.uid = seeker.uid
      join company on company.id = assignment.company_id
@@ -87,10 +96,12 @@ export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): P
          coalesce(sum(invoice.extra_minutes), 0)::int as invoiced_extra_minutes,
          coalesce(sum(total_pence - vat_pence) filter (where vat_pence > 0), 0)::int as charged_net,
          coalesce(sum(vat_pence), 0)::int as charged_vat,
-         min(number) filter (where kind = 'original') as original_number
+         min(number) filter (where kind = 'original') as original_number,
+         coalesce(bool_or(kind = 'cancellation'), false) as cancellation_invoiced
        from invoice where invoice.assignment_id = assignment.id
      ) earlier
-     where assignment.id = any($1)`,
+     where assignment.id = any($1) and (hours.status in ('agreed', 'disputed')
+       or assignment.status = 'cancelled' and assignment.ended_by = 'company')`,
     [assignmentIds],
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -115,12 +126,12 @@ function toSuppliedWork(row: Row): SuppliedWork {
     chargedVat,
     ...work
   } = row
-  const worker = { minutes: proposedMinutes, extraMinutes }
+  const worker = { minutes: proposedMinutes ?? 0, extraMinutes: extraMinutes ?? 0 }
   return {
     ...work,
     inDispute: hoursStatus === 'disputed',
     settled:
-      agreedMinutes === null
+      agreedMinutes === null || agreedExtraMinutes === null
         ? undisputedLines(worker, companyLines(counterMinutes ?? 0, worker))
         : { minutes: agreedMinutes - agreedExtraMinutes, extraMinutes: agreedExtraMinutes },
     invoiced: { minutes: invoicedMinutes, extraMinutes: invoicedExtraMinutes },

@@ -1,7 +1,7 @@
 import { changes } from '@s4/contract/changes'
 import type { SelfBillingAgreement } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { recordAgreement } from '@s4/api-marketplace/self-billing'
+import { CANCELLATION_WAITS, recordAgreement } from '@s4/api-marketplace/self-billing'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
@@ -45,7 +45,7 @@ async function requireWorkedTogether({ tx, actor }: CommandContext<SeekerActor>,
 const waitingWork = ({ tx, actor }: CommandContext<SeekerActor>, companyId: string) =>
   tx.query<{ id: string }>(
     `select id from assignment where company_id = $1 and seeker_id = $2
-       and (status = 'hoursAgreed' or exists (select from assignment_hours
+       and (status = 'hoursAgreed' or ${CANCELLATION_WAITS} or exists (select from assignment_hours
            where assignment_id = assignment.id and assignment_hours.status = 'disputed'))
      order by starts_at, id for update`,
     [companyId, actor.seekerId],

@@ -1,16 +1,18 @@
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
-import { inForce, WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
+import { CANCELLATION_WAITS, inForce, WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { vatNumberOn } from '@s4/api-profiles/vat'
 import { issueInvoices } from '../invoices/issue-invoices'
 
-const SUPPLIED_ON = '(assignment.ends_at at time zone assignment.zone)::date'
+const SUPPLIED_ON =
+  `((case when assignment.status = 'cancelled' then assignment.ended_at else assignment.ends_at end) ` +
+  'at time zone assignment.zone)::date'
 const VAT_CANNOT_BE_SELF_BILLED =
   `${vatNumberOn('seeker', 'assignment.seeker_id', SUPPLIED_ON)} is not null ` +
   `and ${vatNumberOn('company', 'assignment.company_id', SUPPLIED_ON)} is null`
 
 /**
- * Invoices settled work that waited for a self-billing agreement which is now in force:
+ * Invoices what companies owe for cancelled work, and settled work that waited for a self-billing agreement which is now in force:
  * renewed, or recorded when the worker accepted another offer (docs/product.md#hours); or for the company's VAT
  * number.
  */
@@ -19,10 +21,11 @@ export const invoiceWaitingWork: DueWork = async ({ db, sealer }, now) => {
   const due = await db.query<{ id: string }>(
     `select assignment.id from (
        select id from assignment where status = 'hoursAgreed' union select assignment_id from assignment_hours
-       where status = 'disputed'
+       where status = 'disputed' union
+       select id from assignment where status = 'cancelled' and ended_by = 'company' and owed_pence > 0
      ) candidate join assignment on assignment.id = candidate.id
-     join assignment_hours hours on hours.assignment_id = assignment.id
-     where ${WAITS_FOR_INVOICE} and not (${VAT_CANNOT_BE_SELF_BILLED}) and exists (
+     left join assignment_hours hours on hours.assignment_id = assignment.id
+     where (${WAITS_FOR_INVOICE} or ${CANCELLATION_WAITS}) and not (${VAT_CANNOT_BE_SELF_BILLED}) and exists (
        select from self_billing_agreement agreement
        where agreement.company_id = assignment.company_id and agreement.seeker_id = assignment.seeker_id
          and ${inForce('$1')})

@@ -1,7 +1,7 @@
 import { companyLinks } from '@s4/links'
 import type { CompletedWork } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
-import { durationText, timeText } from '@s4/domain/shift-text'
+import { durationText, momentText, timeText } from '@s4/domain/shift-text'
 import { useProblemAbout } from '@s4/queries'
 import { Avatar, ButtonLink, Card, CheckboxField, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
@@ -66,7 +66,8 @@ function DisputeLink({ work }: { work: CompletedWork }) {
   )
 }
 
-function workFacts({ bookedOnAt, bookedOffAt, zone, payPerHour, breaksPaid, hours }: CompletedWork): Fact[] {
+function workFacts({ bookedOnAt, bookedOffAt, zone, payPerHour, breaksPaid, hours, ended }: CompletedWork): Fact[] {
+  if (ended) return [{ term: 'Cancelled', detail: `${momentText(ended.at, zone)}, ${formatPence(ended.owed)} owed` }]
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },

@@ -73,6 +73,6 @@ function claims(dispute: StaffDisputeDetails): Fact[] {
     { term: 'The worker says', detail: workerReason ? asSentence(workerReason) : 'Did not answer.' },
     { term: 'The company’s figure', detail: figure(company) },
     { term: 'The company says', detail: asSentence(companyReason ?? 'It gave no reason') },
-    { term: 'Invoiced already', detail: figure(invoiced) },
+    { term: 'Invoiced already', detail: invoiced.minutes + invoiced.extraMinutes === 0 ? 'Nothing' : figure(invoiced) },
   ]
 }

@@ -10,5 +10,10 @@ export const InvoiceLinks = ({ invoices }: { invoices: readonly WorkInvoice[] })
     </ExternalLink>
   ))
 
-export const invoiceTitle = ({ kind, number }: Pick<WorkInvoice, 'kind' | 'number'>) =>
-  `${kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice'} ${number}`
+const titles: Record<WorkInvoice['kind'], string> = {
+  original: 'Invoice',
+  supplementary: 'Supplementary invoice',
+  cancellation: 'Invoice for cancelled work',
+}
+
+export const invoiceTitle = ({ kind, number }: Pick<WorkInvoice, 'kind' | 'number'>) => `${titles[kind]} ${number}`
