@@ -68,8 +68,10 @@ export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfB
     `with waiting as (
        select company_id, seeker_id, count(*)::int as pieces
        from (
-         select company_id, seeker_id from assignment join assignment_hours hours on hours.assignment_id = assignment.id
-         where ${ownerColumn(viewer)} = $1 and assignment.status in ('completed', 'hoursAgreed') and ${WAITS_FOR_INVOICE}
+         select company_id, seeker_id from assignment
+         join assignment_hours hours on hours.assignment_id = assignment.id
+         where ${ownerColumn(viewer)} = $1
+           and assignment.status in ('completed', 'hoursAgreed') and ${WAITS_FOR_INVOICE}
          union all
          select company_id, seeker_id from assignment where ${ownerColumn(viewer)} = $1 and ${CANCELLATION_WAITS}
        ) piece

@@ -24,7 +24,8 @@ export const findStatement = (
   { from, to }: { from: string; to: string },
 ): Promise<StatementLine[]> =>
   db.query<StatementLine>(
-    `select assignment.seeker_id, seeker.fullname as seeker_name, count(*) filter (where assignment.status <> 'cancelled')::int as shifts,
+    `select assignment.seeker_id, seeker.fullname as seeker_name,
+       count(*) filter (where assignment.status <> 'cancelled')::int as shifts,
        count(*) filter (where hours.agreed_minutes is null and assignment.status <> 'cancelled')::int as open,
        coalesce(sum(hours.agreed_minutes), 0)::int as minutes, coalesce(sum(hours.agreed_pence), 0)::int as agreed,
        coalesce(sum(billed.net), 0)::int as net, coalesce(sum(billed.vat), 0)::int as vat,

@@ -39,8 +39,8 @@ interface ToInvoice {
 
 /**
  * Invoices the settled part of some work that is not invoiced yet: all of it once the hours are agreed, in a
- * dispute the part both sides agree on; for cancelled work what the company owes. Without a self-billing agreement in force, or with VAT and no VAT number of the
- * company, nothing is invoiced yet, and both sides get a notice.
+ * dispute the part both sides agree on; for cancelled work what the company owes. Without a self-billing agreement in
+ * force, or with VAT and no VAT number of the company, nothing is invoiced yet, and both sides get a notice.
  */
 export async function issueInvoices(
   ctx: CommandContext,

@@ -12,9 +12,9 @@ const VAT_CANNOT_BE_SELF_BILLED =
   `and ${vatNumberOn('company', 'assignment.company_id', SUPPLIED_ON)} is null`
 
 /**
- * Invoices what companies owe for cancelled work, and settled work that waited for a self-billing agreement which is now in force:
- * renewed, or recorded when the worker accepted another offer (docs/product.md#hours); or for the company's VAT
- * number.
+ * Invoices what companies owe for cancelled work, and settled work that waited for a self-billing agreement which is
+ * now in force: renewed, or recorded when the worker accepted another offer (docs/product.md#hours); or for the
+ * company's VAT number.
  */
 export const invoiceWaitingWork: DueWork = async ({ db, sealer }, now) => {
   // A union, because each half has its own index.
