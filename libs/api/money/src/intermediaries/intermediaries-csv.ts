@@ -39,8 +39,8 @@ interface Quarter {
 }
 
 /**
- * Whom a company paid in a quarter, for its report of intermediaries (docs/uk-rules.md#intermediaries). Numbers that the
- * company may not learn from S4 are left empty.
+ * Whom a company paid in a quarter, for its report of intermediaries (docs/uk-rules.md#intermediaries). Numbers that
+ * the company may not learn from S4 are left empty.
  */
 export async function intermediariesCsv(db: Db, companyId: string, { from, to }: Quarter): Promise<string> {
   const engagements = await db.query<Engagement>(
