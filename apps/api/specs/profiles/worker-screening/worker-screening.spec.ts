@@ -39,7 +39,7 @@ describe('reading the file', () => {
     expect(file.entries[0].references[0]).toMatchObject({
       name: "Niamh O'Neill",
       email: '@northgate.example',
-      phone: null,
+      phone: '+447700900456',
     })
     expect(await titles(seeker)).toContain('Harbour Security Ltd read your screening file')
     expect(
@@ -247,6 +247,9 @@ describe('before booking on', () => {
     await decide(shift.company, shift.seeker, { result: 'refused', reason: 'A referee said no' })
 
     expect((await tryBookOn(shift)).json().detail).toContain('has refused your BS 7858 screening')
+    expect((await api.as(shift.company, 'GET', '/document-checks/refused')).json().data).toMatchObject([
+      { fullname: 'Sam Okoro', screeningRefused: true, documents: [] },
+    ])
     api.moveTo(NOW)
   })
 

@@ -117,7 +117,6 @@ function howVerified(entry: HistoryEntry, spans: readonly Span[], today: string)
 const shownToCompany = (reference: ReferenceOfEntry): ReferenceOfEntry => ({
   ...reference,
   email: `@${mailDomain(reference.email)}`,
-  phone: null,
 })
 
 const addressesOf = (db: Db, seekerId: string) =>

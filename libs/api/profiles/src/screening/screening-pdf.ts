@@ -25,7 +25,7 @@ export async function screeningPdf({ fullname, file, companyName, now }: Copy): 
       'was said, and decides nothing: whoever deploys the worker screens them to BS 7858.',
     10,
   )
-  writeCoverage(doc, file.coverage)
+  await writeCoverage(doc, file.coverage)
   doc.text('H2', 'History')
   if (file.entries.length === 0) doc.text('P', 'Nothing was given.')
   for (const entry of file.entries) writeEntry(doc, entry)
@@ -36,10 +36,13 @@ export async function screeningPdf({ fullname, file, companyName, now }: Copy): 
   return doc.finish()
 }
 
-function writeCoverage(doc: Paper, { from, months, coveredMonths, verifiedMonths, gaps }: Coverage): void {
+async function writeCoverage(
+  doc: Paper,
+  { from, months, coveredMonths, verifiedMonths, gaps }: Coverage,
+): Promise<void> {
   doc.text('H2', 'How far it has come')
   const explained = gaps.filter(({ missing }) => missing === null).length
-  doc.table(
+  await doc.table(
     [
       { header: `Since ${dateText(from)}`, width: 0.6, align: 'left' },
       { header: 'Result', width: 0.4, align: 'right' },
@@ -78,8 +81,19 @@ const stateText: Record<Exclude<Reference['state'], 'answered'>, string> = {
 }
 const reengageText = { yes: 'would work with them again', no: 'would not work with them again', 'no-comment': '' }
 
-function referenceText({ name, firm, relation, email, personalAddress, state, answer, outdated }: Reference): string {
-  const who = `${name}, ${relation}, ${firm} (${email}${personalAddress ? ', personal address' : ''})`
+function referenceText({
+  name,
+  firm,
+  relation,
+  email,
+  phone,
+  personalAddress,
+  state,
+  answer,
+  outdated,
+}: Reference): string {
+  const reached = [email, personalAddress && 'personal address', phone].filter(Boolean).join(', ')
+  const who = `${name}, ${relation}, ${firm} (${reached})`
   if (state !== 'answered') return `${who}: ${stateText[state]}`
   if (answer === null) return who
   const { at, from, to, role, corrected, reasonForLeaving, reengage, comment } = answer

@@ -123,7 +123,9 @@ it('shows a refused document of a worker without a coming shift, to check again 
   const refused = { ...document('licence'), state: 'refused' as const }
   server.use(
     reply('checks.due', []),
-    reply('checks.refused', [{ seekerId: ids.seeker, fullname: 'Sam Okoro', picture: null, documents: [refused] }]),
+    reply('checks.refused', [
+      { seekerId: ids.seeker, fullname: 'Sam Okoro', picture: null, screeningRefused: true, documents: [refused] },
+    ]),
     reply('checks.record', ({ input }) => {
       sent = input
       return { done: true }
@@ -133,6 +135,9 @@ it('shows a refused document of a worker without a coming shift, to check again 
 
   const card = within(await screen.findByRole('article', { name: 'Refused documents of Sam Okoro' }))
   expect(card.queryByRole('button', { name: 'Read the number' })).toBeNull()
+  expect(card.getByRole('link', { name: 'Look again' }).getAttribute('href')).toBe(
+    `/job-assigned/screening?worker=${ids.seeker}`,
+  )
   await userEvent.click(card.getByRole('button', { name: 'Record a check' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
 

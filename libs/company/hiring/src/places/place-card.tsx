@@ -1,9 +1,9 @@
-import { apiLinks } from '@s4/links'
+import { apiLinks, companyLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
-import { Avatar, Card, Disclosure, ExternalLink, Heading, Inline, Text } from '@s4/ui'
+import { Avatar, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { PlaceActions } from './place-actions'
 import { RateWorker } from './rate-worker'
@@ -39,6 +39,14 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
         <ExternalLink href={apiLinks.assignmentTerms(assignment.id)} target="_blank" rel="noreferrer">
           Terms agreed with {seekerName} (PDF)
         </ExternalLink>
+        <ButtonLink
+          size="small"
+          tone="plain"
+          to={`${companyLinks.workerScreening}?worker=${seekerId}`}
+          aria-label={`Screening of ${seekerName}`}
+        >
+          Screening
+        </ButtonLink>
       </Inline>
       {status === 'assigned' && <PlaceActions assignment={assignment} />}
       {DONE.includes(status) && (

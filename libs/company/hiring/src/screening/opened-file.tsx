@@ -114,8 +114,10 @@ const stateText: Record<Reference['state'], string> = {
 }
 const reengageText = { yes: 'would work with them again', no: 'would not work with them again', 'no-comment': '' }
 
-function referenceText({ name, relation, firm, email, personalAddress, state, answer, outdated }: Reference): string {
-  const who = `${name}, ${relation}, ${firm} (${email}${personalAddress ? ', personal address' : ''})`
+function referenceText(reference: Reference): string {
+  const { name, relation, firm, email, phone, personalAddress, state, answer, outdated } = reference
+  const reached = [email, personalAddress && 'personal address', phone].filter(Boolean).join(', ')
+  const who = `${name}, ${relation}, ${firm} (${reached})`
   if (answer === null) return `${who}: ${stateText[state]}`
   const { at, role, corrected, reasonForLeaving, reengage, comment } = answer
   const how = `${corrected ? 'corrected' : 'confirmed'} on ${dateText(localDate(at))}`

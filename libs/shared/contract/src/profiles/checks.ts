@@ -179,11 +179,13 @@ export const WorkerWithDueChecks = z.object({
 })
 export type WorkerWithDueChecks = z.infer<typeof WorkerWithDueChecks>
 
-/** A worker with documents that my company refused and has not looked at since. */
+/** A worker with documents, or a screening, that my company refused and has not looked at since. */
 export const WorkerWithRefusedDocuments = z.object({
   seekerId: Id,
   fullname: z.string(),
   picture: z.string().nullable(),
+  /** The latest decision of my company on their screening is a refusal. */
+  screeningRefused: z.boolean(),
   documents: z.array(CheckableDocument),
 })
 export type WorkerWithRefusedDocuments = z.infer<typeof WorkerWithRefusedDocuments>
@@ -196,7 +198,8 @@ export const checks = endpoints({
     output: z.array(WorkerWithDueChecks),
   },
   'checks.refused': {
-    summary: 'The documents that my company refused and has not looked at since, without numbers and files.',
+    summary:
+      'The documents and screenings that my company refused and has not looked at since, without numbers and files.',
     requires: 'documents.read',
     input: Nothing,
     output: z.array(WorkerWithRefusedDocuments),

@@ -42,7 +42,7 @@ export const Reference = z.object({
   relation: z.string(),
   /** A company reads only the part after the @. */
   email: z.string(),
-  /** Null for a company. */
+  /** At work; null when the worker gave none. */
   phone: z.string().nullable(),
   /** Anybody can have an address at this provider: it does not show the firm. */
   personalAddress: z.boolean(),

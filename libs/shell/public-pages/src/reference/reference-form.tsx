@@ -62,8 +62,9 @@ export function ReferenceForm({ secret, question, onAnswered }: ReferenceFormPro
       </Text>
       <Section title="Who sees your answer">
         <Text>
-          {worker}, and security firms that {worker} applies to or works for. Answering is up to you. The link ends with
-          your answer, or on {dateText(localDate(expiresAt))}.
+          {worker}, and security firms that {worker} applies to or works for. With it they see the name, firm and phone
+          number that {worker} gave for you, and the part of your address after the @. Answering is up to you. The link
+          ends with your answer, or on {dateText(localDate(expiresAt))}.
         </Text>
       </Section>
       <Form label="Your answer" {...formProps}>
