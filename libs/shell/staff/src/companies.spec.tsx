@@ -16,6 +16,7 @@ const company: StaffCompanyDetails = {
   companyEmail: 'office@quay.example',
   companyContact: '',
   createdAt: '2026-11-19T09:00:00.000Z',
+  vatNumber: '980780684',
   declarations: [
     {
       id: DECLARED,
@@ -73,6 +74,8 @@ it('records what was found, with a link to the register, and decides about the c
 
   const link = await screen.findByRole('link', { name: /Look up 01234567 at Companies House/ })
   expect(link.getAttribute('href')).toMatch(/\/company\/01234567$/)
+  expect(screen.getByText('GB 980 7806 84, declared')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Look up the VAT number at HMRC/ })).toBeTruthy()
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Record' }))
   await waitFor(() =>

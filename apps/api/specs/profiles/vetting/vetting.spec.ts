@@ -84,8 +84,28 @@ describe('staff', () => {
 
     expect(listed.indexOf(second.companyId)).toBeLessThan(listed.indexOf(first.companyId))
     expect(listed).toContain(first.companyId)
-    expect(shown).toMatchObject({ status: 'notVerified', declarations: [{ number: '01234567' }], decisions: [] })
+    expect(shown).toMatchObject({
+      status: 'notVerified',
+      declarations: [{ number: '01234567' }],
+      decisions: [],
+    })
     expect(looks).toEqual([{ subjectKind: 'company' }])
+  })
+
+  it('read the VAT number the company declares on its profile', async () => {
+    const staff = await api.aStaffMember()
+    const company = await newCompany()
+    const vatNumber = async () =>
+      (await staff.call('GET', `/staff/companies/${company.companyId}`)).json().data.vatNumber
+    await api.db.query('delete from company_vat_registration where company_id = $1', [company.companyId])
+    const before = await vatNumber()
+    await api.db.query(
+      `insert into company_vat_registration (id, company_id, vat_number, registered_on, recorded_at)
+       values (gen_random_uuid(), $1, '980780684', '2026-01-01', now())`,
+      [company.companyId],
+    )
+
+    expect([before, await vatNumber()]).toEqual([null, '980780684'])
   })
 
   it('find a company by part of its name', async () => {

@@ -29,7 +29,9 @@ export const companiesNamed = (db: Db, name: string): Promise<StaffCompany[]> =>
 export async function companyToVet(db: Db, id: string): Promise<StaffCompanyDetails> {
   type Row = Omit<StaffCompanyDetails, 'declarations' | 'decisions'>
   const [company] = await db.query<Row>(
-    `select listed.*, company.address, company.company_email, company.company_contact, company.created_at
+    `select listed.*, company.address, company.company_email, company.company_contact, company.created_at,
+       (select vat_number from company_vat_registration
+         where company_id = company.id and ended_on is null) as vat_number
      from (${SELECT}) listed join company using (id) where id = $1`,
     [id],
   )

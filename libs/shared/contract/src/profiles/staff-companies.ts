@@ -18,6 +18,8 @@ export const StaffCompanyDetails = StaffCompany.extend({
   companyEmail: z.string(),
   companyContact: z.string(),
   createdAt: Instant,
+  /** Declared by the company on its profile; null while it is not registered for VAT. */
+  vatNumber: z.string().nullable(),
   declarations: z.array(Declaration),
   /** Newest first. */
   decisions: z.array(

@@ -1,5 +1,6 @@
 import type { Declaration, StaffCompanyDetails } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
+import { formatVatNumber } from '@s4/domain/vat-number'
 import { declarationLabels, vettingLabels } from '@s4/domain/vetting'
 import { shellLinks } from '@s4/links'
 import { Columns, DescriptionList, EmptyState, ExternalLink, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
@@ -20,6 +21,11 @@ export function CompanyPage() {
       <Columns asideLabel="The decision" aside={<CompanyDecision key={status} id={id} />}>
         <Section title={companyName}>
           <DescriptionList items={facts(company)} />
+          {company.vatNumber && (
+            <ExternalLink href={VAT_CHECKER} target="_blank" rel="noopener noreferrer">
+              Look up the VAT number at HMRC
+            </ExternalLink>
+          )}
         </Section>
         {declarations.length === 0 && <EmptyState>The company has declared nothing.</EmptyState>}
         {declarations.map((declaration) => (
@@ -50,12 +56,13 @@ export function CompanyPage() {
   )
 }
 
-const facts = ({ status, address, companyEmail, companyContact, createdAt }: StaffCompanyDetails) => [
+const facts = ({ status, address, companyEmail, companyContact, createdAt, vatNumber }: StaffCompanyDetails) => [
   { term: 'Now', detail: vettingLabels[status] },
   { term: 'Address', detail: address || 'Not given' },
   { term: 'E-mail', detail: companyEmail || 'Not given' },
   { term: 'Contact', detail: companyContact || 'Not given' },
   { term: 'Signed up', detail: momentText(createdAt) },
+  { term: 'VAT number', detail: vatNumber ? `${formatVatNumber(vatNumber)}, declared` : 'Not registered, as it says' },
 ]
 
 const states = { declared: 'Declared', lookedAt: 'Looked at', verified: 'Verified', refused: 'Refused' }
@@ -69,6 +76,7 @@ const declared = ({ number, insurer, validUntil, declaredAt, status, decidedAt, 
   ...(reason ? [{ term: 'Reason', detail: reason }] : []),
 ]
 
+const VAT_CHECKER = 'https://www.gov.uk/check-uk-vat-number'
 const COMPANIES_HOUSE = 'https://find-and-update.company-information.service.gov.uk/company/'
 const ACS_REGISTER = 'https://services.sia.homeoffice.gov.uk/rac'
 
