@@ -63,6 +63,17 @@ describe('the three sites', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
+  it('answer the page of a referee’s link without storing, indexing or passing on its address', async () => {
+    const { statusCode, headers } = await get('s4.localhost', '/reference')
+
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  })
+
   it.each(['/', '/login', '/assets/main-abc.js'])('respond to HEAD %s as to GET, without a body', async (url) => {
     const answer = await app.inject({ method: 'HEAD', url, headers: { host: 's4.localhost:4200' } })
 
