@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import { INVOICES_KEPT_YEARS } from '@s4/domain/retention'
 import { localDate } from '@s4/domain/shift-text'
+import { releaseFile } from '@s4/api-platform/files'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 
 const BATCH_SIZE = 200
@@ -32,6 +33,11 @@ export const removeOldNames: DueWork = async ({ db }, now) => {
     [localDate(now.toISOString())],
   )
   await eachDue({ db, now }, old, async (ctx, id) => {
+    const [own] = await ctx.tx.query<{ fileId: string | null }>(
+      `select file_id from invoice where id = $1 and ${SELLER_ERASED}`,
+      [id],
+    )
+    await releaseFile(ctx.tx, own?.fileId, now)
     await ctx.tx.query(
       `update invoice set names_until = null,
          seller = case when ${SELLER_ERASED} then ${erasedSide('Erased worker')} || '{"vatNumber":null}'
