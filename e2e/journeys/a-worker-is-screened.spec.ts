@@ -18,6 +18,7 @@ test('a worker asks a referee, who answers by the link of a mail; the company re
     await page.goto(urlOn('seeker', '/User-PersonalDetails'))
     await page.getByRole('link', { name: 'Edit screening file' }).click()
     await page.getByRole('link', { name: 'Declare and consent' }).click()
+    await expect(page.getByRole('radiogroup')).toHaveCount(2)
     for (const group of await page.getByRole('radiogroup').all()) await group.getByLabel('No').check()
     await page.getByRole('checkbox', { name: /I declare that this is true/ }).check()
     await page.getByRole('button', { name: 'Declare and consent' }).click()

@@ -102,7 +102,7 @@ const company: readonly Route[] = [
   page('Messages', companyLinks.chat),
   page('Assigned Jobs', companyLinks.assignedJobs),
   page('Assigned Jobs', companyLinks.dueChecks),
-  page('Assigned Jobs', companyLinks.workerScreening),
+  page('Assigned Jobs', companyLinks.workerScreening, { fixed: true }),
   page('Rota Management', companyLinks.rota),
   page('Find Worker', companyLinks.findWorker),
   page('Chat Support', companyLinks.support),

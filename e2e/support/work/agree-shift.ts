@@ -1,3 +1,4 @@
+import type { Terms } from '@s4/contract'
 import { localDate, timeText } from '@s4/domain/shift-text'
 import { callApi } from '../call-api'
 import { checkDocuments } from './check-documents'
@@ -16,7 +17,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const EIGHT_HOURS = 8 * 3_600_000
 
 /** Prepares, by API, an accepted offer for a shift that has just begun. */
-export async function agreeShift(): Promise<AgreedShift> {
+export async function agreeShift({ terms }: { terms?: Terms } = {}): Promise<AgreedShift> {
   const [company, seeker] = await Promise.all([newPerson('company'), newPerson('seeker')])
   const pin = '0427'
   await fillInCompany(company)
@@ -39,6 +40,7 @@ export async function agreeShift(): Promise<AgreedShift> {
     alertDuration: 60,
     siaSector: null,
     schedule: startingNow(),
+    terms,
     publish: true,
   })
   await callApi(seeker, 'applications.create', { id: job.id })

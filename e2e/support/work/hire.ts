@@ -1,3 +1,4 @@
+import type { Terms } from '@s4/contract'
 import { localDate } from '@s4/domain/shift-text'
 import { fillInCompany, fillInSeeker } from './agree-shift'
 import { callApi } from '../call-api'
@@ -14,12 +15,13 @@ interface Posted {
   /** The date of its first night; by default in three days. */
   startDate?: string
   nights?: 1 | 2 | 3
+  terms?: Terms
 }
 
 /** Publishes a job of one night in three days, or of several nights in a row. */
 export async function aJobToFill(
   company: Person,
-  { title, positions, companyName, nights = 1, ...posted }: Posted,
+  { title, positions, companyName, nights = 1, terms, ...posted }: Posted,
 ): Promise<string> {
   await fillInCompany(company, companyName)
   const site = await callApi(company, 'sites.create', {
@@ -46,6 +48,7 @@ export async function aJobToFill(
     alertDuration: 60,
     siaSector: null,
     schedule: { startDate, duration: durations[nights], days },
+    terms,
     publish: true,
   })
   return id

@@ -87,7 +87,7 @@ export async function fillWork(db: Db, pieces: number): Promise<void> {
      from (
        select distinct company, part, (2 * k + half) * 3 as day,
          date_trunc('day', now()) - interval '2 days' - ((2 * k + half) * 3) * interval '1 day'
-           + interval '19 hours' as starts_at
+           + interval '19 hours' + part * interval '5 minutes' as starts_at
        from engagement cross join generate_series(0, $2 - 1) k
      ) each`,
     [POSITIONS, SHIFTS_EACH],

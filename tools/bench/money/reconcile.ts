@@ -12,6 +12,8 @@ import { measureScreens } from './money-screens'
 import { settleWork } from './settle-work'
 
 const COMPANIES_AT_ONCE = 2
+/** After this many pieces the autovacuum keeps the statistics. */
+const ANALYSED_UNTIL = 20_000
 
 type Statement = OutputOf<Contract['completedWork.statement']>
 
@@ -69,6 +71,8 @@ async function settleAll(db: Db, as: As, tallies: Tallies): Promise<number> {
       tallies.week.add(`${companyId} ${piece.week}`, sums)
       pieces += 1
     }
+    // The planner needs to know the tables that were empty before.
+    if (pieces < ANALYSED_UNTIL) await db.query('analyze')
   })
   return pieces
 }

@@ -85,6 +85,7 @@ const itemLabels = { declared: 'Declared', lookedAt: 'Looked at', verified: 'Ver
 function Declared({ kind, declared }: { kind: DeclarationKind; declared: Declaration | undefined }) {
   const [editing, setEditing] = useState(false)
   const label = declarationLabels[kind]
+  const declare = declared ? 'Declare another' : 'Declare'
   return (
     <Section
       title={label}
@@ -96,8 +97,8 @@ function Declared({ kind, declared }: { kind: DeclarationKind; declared: Declara
           <DeclarationForm kind={kind} declared={declared} onClose={() => setEditing(false)} />
         ) : (
           <Inline>
-            <Button tone="quiet" size="small" aria-label={`Declare: ${label}`} onClick={() => setEditing(true)}>
-              {declared ? 'Declare another' : 'Declare'}
+            <Button tone="quiet" size="small" aria-label={`${declare}: ${label}`} onClick={() => setEditing(true)}>
+              {declare}
             </Button>
           </Inline>
         )}

@@ -55,7 +55,7 @@ function Asked({
       size="small"
       tone="plain"
       busy={withdraw.isPending}
-      aria-label={`Take back the question to ${name}`}
+      aria-label={`Take it back: the question to ${name}`}
       onClick={() => withdraw.mutate({ id })}
     >
       Take it back

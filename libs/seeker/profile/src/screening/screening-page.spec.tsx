@@ -149,7 +149,7 @@ it('shows a mail that failed, and takes the question back', async () => {
 
   ;(await job()).getByText('The mail to niamh@northgate.example could not be delivered')
   expect((await job()).queryByRole('link', { name: /Ask a referee/ })).toBeNull()
-  await userEvent.click((await job()).getByRole('button', { name: "Take back the question to Niamh O'Neill" }))
+  await userEvent.click((await job()).getByRole('button', { name: "Take it back: the question to Niamh O'Neill" }))
 
   await expect.poll(() => sent).toEqual([{ id: aReference().id }])
 })
