@@ -33,10 +33,10 @@ export const staffCompanyHandlers = ({ db }: Deps): Handler[] => [
     }),
   ),
 
-  implement('staffCompanies.decide', ({ input: { id, decision, reason }, actor: staff, transact }) =>
+  implement('staffCompanies.decide', ({ input: { id, decision, reason, before }, actor: staff, transact }) =>
     transact(async (ctx) => {
       await refuseOwnCase(ctx.tx, staff, await listMemberUids(ctx.tx, id))
-      await decideCompany(ctx, { companyId: id, decision, reason })
+      await decideCompany(ctx, { companyId: id, decision, reason, seen: before })
       if (decision === 'refused' || decision === 'struckOff') await stopNewWork(ctx, id)
       return companyToVet(ctx.tx, id)
     }),

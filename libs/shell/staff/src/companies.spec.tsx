@@ -86,5 +86,6 @@ it('records what was found, with a link to the register, and decides about the c
   await userEvent.click(form.getByRole('radio', { name: 'Verified' }))
   await userEvent.type(form.getByLabelText('Why'), 'The register has it.')
   await userEvent.click(form.getByRole('button', { name: 'Decide' }))
-  await waitFor(() => expect(sent[1]).toEqual({ id: ID, decision: 'verified', reason: 'The register has it.' }))
+  const { status: before } = company
+  await waitFor(() => expect(sent[1]).toEqual({ id: ID, decision: 'verified', reason: 'The register has it.', before }))
 })

@@ -161,6 +161,53 @@ describe('staff', () => {
     expect((await show(company)).declarations).toMatchObject([{ number: 'SC123456', status: 'declared' }])
   })
 
+  it('do not decide a number that they looked up under a name the company has changed meanwhile', async () => {
+    const staff = await api.aStaffMember()
+    const company = await newCompany()
+    await declareNumber(company)
+    const { declarations } = await show(company)
+    await api.as(company, 'PATCH', '/company', { companyName: 'Somebody Else Ltd' })
+
+    const late = await verifyItem(staff, company, { declarationId: declarations[0].id })
+
+    expect(late.json().code).toBe('record.changed')
+    expect((await show(company)).declarations).toMatchObject([{ number: '01234567', status: 'declared' }])
+  })
+
+  it('do not decide over what a colleague decided about the company meanwhile', async () => {
+    const staff = await api.aStaffMember()
+    const company = await newCompany()
+    await declareNumber(company)
+    await verifyItem(staff, company)
+    await decide(staff, company, 'struckOff', 'Dissolved.')
+
+    const late = await staff.call('POST', `/staff/companies/${company.companyId}/decision`, {
+      decision: 'verified',
+      reason: 'The register has it.',
+      before: 'notVerified',
+    })
+
+    expect(late.json().code).toBe('record.changed')
+    expect((await show(company)).status).toBe('struckOff')
+  })
+
+  it('stop a company while it publishes: its job is closed or never published', async () => {
+    const staff = await api.aStaffMember()
+    for (let round = 0; round < 5; round += 1) {
+      const company = await api.aCompany()
+      const draft = await api.aJob(company, { status: 'draft' })
+
+      const [published, stopped] = await Promise.all([
+        api.as(company, 'POST', `/jobs/${draft.id}/publish`),
+        decide(staff, company, 'refused'),
+      ])
+
+      expect([stopped.statusCode, published.statusCode < 500]).toEqual([200, true])
+      const [job] = await api.db.query<{ status: string }>('select status from job where id = $1', [draft.id])
+      expect(job?.status).not.toBe('published')
+    }
+  })
+
   it('do not decide about a company they belong to, nor about one that is not there', async () => {
     const company = await newCompany()
     const own = await api.aStaffMember({ email: company.email.toUpperCase() })

@@ -29,7 +29,7 @@ export async function refuseOwnCase(db: Db, { staffId, email }: StaffActor, uids
        select uid, phone from account where lower(email) = lower($2)
          or uid = (select account_uid from staff_member where id = $3))
      select 1 from account party where party.uid = any ($1)
-       and exists (select from own where own.uid = party.uid or own.phone = party.phone)`,
+       and exists (select from own where own.uid = party.uid or own.phone = party.phone and own.phone <> '')`,
     [[...uids], email, staffId],
   )
   if (own.length > 0) throw new ApiError('staff.own-case')

@@ -17,20 +17,23 @@ interface CompanyDecision {
   companyId: string
   decision: VettingStatus
   reason: string
+  /** What the company was when the decision was made; undefined when that does not matter. */
+  seen: VettingStatus | undefined
 }
 
 /**
  * Decides about a company as a whole and tells it with the reason (docs/product.md#vetting). Throws `input.invalid`
- * when it cannot be verified yet.
+ * when it cannot be verified yet, and `record.changed` when it was decided about meanwhile.
  */
 export async function decideCompany(
   ctx: CommandContext<null>,
-  { companyId, decision, reason }: CompanyDecision,
+  { companyId, decision, reason, seen }: CompanyDecision,
 ): Promise<void> {
   const { tx, now, staff } = ctx
   const vetting = vettingRepository(tx, companyId)
   const before = await setVetting(tx, companyId, decision)
   if (before === null) throw new ApiError('company.missing')
+  if (seen !== undefined && seen !== before) throw new ApiError('record.changed')
   if (decision === 'verified') {
     const why = whyNotVerifiable(await vetting.declarations())
     if (why !== null) throw new ApiError('input.invalid', { fields: { decision: why } })

@@ -16,7 +16,11 @@ const isStopped = (vetting: VettingStatus) => vetting === 'refused' || vetting =
 
 /** New posts and new work with a company that S4 refused or struck off. Throws `company.stopped`. */
 export async function refuseStoppedCompany(db: Db, companyId: string): Promise<void> {
-  const [stopped] = await db.query<{ vetting: VettingStatus }>('select vetting from company where id = $1', [companyId])
+  // Locked, so that what is published or agreed while S4 stops the company is closed with the rest.
+  const [stopped] = await db.query<{ vetting: VettingStatus }>(
+    'select vetting from company where id = $1 for key share',
+    [companyId],
+  )
   if (stopped && isStopped(stopped.vetting)) throw new ApiError('company.stopped')
 }
 

@@ -62,14 +62,14 @@ export const vettingRepository = (db: Db, companyId: string) => ({
     return id
   },
 
-  /** What was found about a kind has to be looked at again. */
+  /** What was found about a kind has to be looked at again, as a declaration of its own. */
   async declareAgain(kind: DeclarationKind, now: Date): Promise<void> {
-    await db.query(
-      `update company_declaration set status = 'declared', method = null, reason = '', decided_at = null,
-         staff_id = null, declared_at = $3
-       where company_id = $1 and kind = $2 and superseded_at is null`,
-      [companyId, kind, now],
+    const [before] = await db.query<NewDeclaration & { declaredBy: string }>(
+      `select kind, number, insurer, to_char(valid_until, 'YYYY-MM-DD') as valid_until, declared_by
+       from company_declaration where company_id = $1 and kind = $2 and superseded_at is null for update`,
+      [companyId, kind],
     )
+    if (before) await this.declare(before, before.declaredBy, now)
   },
 
   /** Throws `record.changed` when the company has declared something else meanwhile. */

@@ -58,6 +58,8 @@ export const staffCompanies = endpoints({
     input: ById.extend({
       decision: z.enum(['verified', 'refused', 'struckOff', 'notVerified'], 'Say what you decide.'),
       reason: words('Say why: the company will read it.', 1000),
+      /** What the company was when the screen showed it. */
+      before: VettingStatus.optional(),
     }),
     output: StaffCompanyDetails,
   },

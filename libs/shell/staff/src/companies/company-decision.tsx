@@ -1,10 +1,10 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { staffCompanies } from '@s4/contract'
+import { staffCompanies, type StaffCompany } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Form, RadioGroupField, Refusal, Section, TextArea } from '@s4/ui'
 
-const Fields = staffCompanies['staffCompanies.decide'].input.omit({ id: true })
+const Fields = staffCompanies['staffCompanies.decide'].input.omit({ id: true, before: true })
 
 const decisions = [
   { value: 'verified', label: 'Verified' },
@@ -14,7 +14,7 @@ const decisions = [
 ] as const
 
 /** Decides about the company as a whole. */
-export function CompanyDecision({ id }: { id: string }) {
+export function CompanyDecision({ id, status }: Pick<StaffCompany, 'id' | 'status'>) {
   const decide = useEndpointMutation('staffCompanies.decide', { shown: true })
   const toast = useToast()
   const { field, formProps, errors, formState } = useContractForm({
@@ -24,7 +24,10 @@ export function CompanyDecision({ id }: { id: string }) {
     // Drafts are stored by field names, which are the same for every company.
     keepsDraft: false,
     onSubmit: (decision) =>
-      decide.mutate({ id, ...decision }, { onSuccess: () => toast.success('Decided. The company is told.') }),
+      decide.mutate(
+        { id, ...decision, before: status },
+        { onSuccess: () => toast.success('Decided. The company is told.') },
+      ),
   })
 
   return (

@@ -18,7 +18,7 @@ export function CompanyPage() {
   return (
     <Stack>
       <TextLink to={shellLinks.staffCompanies}>All companies that wait</TextLink>
-      <Columns asideLabel="The decision" aside={<CompanyDecision key={status} id={id} />}>
+      <Columns asideLabel="The decision" aside={<CompanyDecision key={status} id={id} status={status} />}>
         <Section title={companyName}>
           <DescriptionList items={facts(company)} />
           {company.vatNumber && (
