@@ -11,7 +11,7 @@ import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notic
 import { agreeHours } from '../hours/agree-hours'
 import { aboutWork } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
-import { refuseLongerThanShift } from './claim-hours'
+import { isLongerThanShift } from './claim-hours'
 import { hoursClaimRepository } from './hours-claim-repository'
 
 type Answer = ParsedInputOf<Contract['hoursClaims.answer']> & { sealer: Sealer }
@@ -60,7 +60,10 @@ export async function answerClaim(ctx: CommandContext<Actor>, { id, claimId, ans
   if (agreed === null)
     throw new ApiError('hours.not-yours', { message: 'The hours are not agreed yet: answer them first, then this.' })
   const minutes = agreed.minutes + claim.minutes
-  refuseLongerThanShift(work, minutes)
+  if (isLongerThanShift(work, minutes))
+    throw new ApiError('hours.impossible', {
+      message: 'With the hours that are agreed this is longer than the shift: refuse it and say so.',
+    })
   await claims.answer(claimId, { status: 'accepted', reason, now })
   const notices = [await notice(`${what} more are accepted`, 'What is not invoiced yet follows on an invoice.')]
   await agreeHours(ctx, [{ work, minutes, extraMinutes: agreed.extraMinutes + claim.extraMinutes, notices }], sealer)

@@ -32,12 +32,21 @@ export async function claimHours(ctx: CommandContext<Actor>, claim: Claim): Prom
   if (bookedOnAt === null)
     throw new ApiError('assignment.wrong-state', { message: 'There is nothing to add before the worker booked off.' })
 
-  const lines = claim.kind === 'earlier' ? earlier(claim, work, bookedOnAt) : claim
   if (claim.kind === 'earlier' && viewer.side === 'company') throw new ApiError('access.denied')
-  if (claim.kind === 'more' && (await claims.agreed()) === null)
+  const agreed = await claims.agreed()
+  if (claim.kind === 'more' && agreed === null)
     throw new ApiError('hours.not-yours', { message: 'The hours are not agreed yet: answer them, then add to them.' })
-  if (lines.minutes + lines.extraMinutes === 0) throw refused('minutes', 'Enter how many minutes more.')
-  refuseLongerThanShift(work, lines.minutes)
+  const lines = claim.kind === 'earlier' ? earlier(claim, work, (await claims.acceptedFrom()) ?? bookedOnAt) : claim
+  if (lines.minutes + lines.extraMinutes === 0)
+    throw claim.kind === 'earlier'
+      ? refused('cameAt', 'That is less than a minute earlier: give the minute you came.')
+      : refused('minutes', 'Enter how many minutes more.')
+  if (isLongerThanShift(work, (agreed?.minutes ?? 0) + lines.minutes)) {
+    const longest = `The shift is ${durationText(shiftMinutes(work))}`
+    throw claim.kind === 'earlier'
+      ? refused('cameAt', `${longest}, and with this more than that would be agreed.`)
+      : refused('minutes', `${longest}: put what is beside it into the other field.`)
+  }
   for (const id of claim.fileIds)
     await claimFile(
       tx,
@@ -70,7 +79,8 @@ export async function claimHours(ctx: CommandContext<Actor>, claim: Claim): Prom
   })
 }
 
-function earlier({ cameAt }: Claim, work: LockedAssignment, bookedOnAt: string): HoursLines {
+/** Counts up to booking on, or to the time that an accepted claim gave, so that nothing is paid twice. */
+function earlier({ cameAt }: Claim, work: LockedAssignment, countsTo: string): HoursLines {
   if (!cameAt) throw refused('cameAt', 'Enter when you came.')
   const opens = bookingOpensAt(work)
   if (Date.parse(cameAt) < opens)
@@ -78,15 +88,11 @@ function earlier({ cameAt }: Claim, work: LockedAssignment, bookedOnAt: string):
       'cameAt',
       `Booking on opened at ${momentText(new Date(opens).toISOString(), work.zone)}: give that or later.`,
     )
-  if (cameAt >= bookedOnAt)
-    throw refused('cameAt', `Give a time before you booked on, ${momentText(bookedOnAt, work.zone)}.`)
-  return minutesCameEarlier(work, { cameAt, bookedOnAt })
+  if (Date.parse(cameAt) >= Date.parse(countsTo))
+    throw refused('cameAt', `Your time counts from ${momentText(countsTo, work.zone)} already: give an earlier one.`)
+  return minutesCameEarlier(work, { cameAt, bookedOnAt: countsTo })
 }
 
-export function refuseLongerThanShift(work: LockedAssignment, minutes: number): void {
-  const longest = shiftMinutes(work)
-  if (minutes > longest)
-    throw refused('minutes', `The shift is ${durationText(longest)}: put what is beside it into the other field.`)
-}
+export const isLongerThanShift = (work: LockedAssignment, minutes: number): boolean => minutes > shiftMinutes(work)
 
 const refused = (field: string, message: string) => new ApiError('hours.impossible', { fields: { [field]: message } })

@@ -54,6 +54,15 @@ export const hoursClaimRepository = (db: Db, assignmentId: string) => ({
     return row ?? null
   },
 
+  /** The earliest time that an accepted claim gave; null without one. */
+  async acceptedFrom(): Promise<string | null> {
+    const [row] = await db.query<{ cameAt: string | null }>(
+      `select min(came_at) as came_at from hours_claim where assignment_id = $1 and status = 'accepted'`,
+      [assignmentId],
+    )
+    return row?.cameAt ?? null
+  },
+
   async bookedOnAt(): Promise<string | null> {
     const [row] = await db.query<{ bookedOnAt: string }>(
       'select booked_on_at from attendance where assignment_id = $1 and booked_off_at is not null',

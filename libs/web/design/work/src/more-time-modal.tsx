@@ -100,6 +100,7 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
             </List>
           )}
           {open && open.side !== side && <AnswerPart claimId={open.id} answer={held.answer} isAgreed={isAgreed} />}
+          {open?.side === side && <Text tone="muted">If they do not answer, report a problem about this work.</Text>}
           {!open && <ClaimForm form={held.form} side={side} isAgreed={isAgreed} />}
         </Stack>
       )}
@@ -112,11 +113,14 @@ const states = { open: 'waits for an answer', accepted: 'accepted', refused: 're
 function Claim({ claim, zone, side }: { claim: HoursClaim; zone: string; side: Side }) {
   const { minutes, extraMinutes, cameAt, reason, status, answerReason, pictures, madeAt } = claim
   const who = claim.side === side ? 'You' : claim.side === 'seeker' ? 'The worker' : 'The company'
-  const extra = extraMinutes > 0 ? ` and ${durationText(extraMinutes)} before or after the shift` : ''
+  const parts = [
+    minutes > 0 && `${durationText(minutes)} more`,
+    extraMinutes > 0 && `${durationText(extraMinutes)} before or after the shift`,
+  ].filter(Boolean)
   return (
     <Stack gap="sm">
       <Text weight="medium">
-        {who}, {momentText(madeAt, zone)}: {durationText(minutes)} more{extra}, {states[status]}
+        {who}, {momentText(madeAt, zone)}: {parts.join(' and ')}, {states[status]}
       </Text>
       <Text preserveLines>
         {cameAt && `Came at ${momentText(cameAt, zone)}. `}
