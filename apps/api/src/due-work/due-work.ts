@@ -19,7 +19,7 @@ import { askForChecks, markOldChecks, removeOldChecks } from '@s4/api-profiles/c
 import { remindOfExpiries } from '@s4/api-profiles/documents'
 import { closeUnansweredReferences, remindReferees, removeOldReferences } from '@s4/api-profiles/references'
 import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
-import { removeOldDecisions } from '@s4/api-profiles/worker-screening'
+import { markOldDecisions, removeOldDecisions } from '@s4/api-profiles/worker-screening'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
 import { checkWithProvider, syncChatSessions, removeOldSessions } from '@s4/api-identity/session'
 import { removeOldStaffSignIns } from '@s4/api-identity/staff'
@@ -58,6 +58,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldTrails,
   markOldChecks,
   removeOldChecks,
+  markOldDecisions,
   removeOldDecisions,
   removeOldReferences,
   removeOldSellerDetails,

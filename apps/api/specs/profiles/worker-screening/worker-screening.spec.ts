@@ -155,6 +155,24 @@ describe('the company’s decision', () => {
     expect(Object.keys(refused.json().fields)).toEqual([field])
   })
 
+  it('is removed two years after the last shift, and kept until then', async () => {
+    const shift = await aScreenedShift()
+    await decide(shift.company, shift.seeker, { result: 'complete' })
+    await api.db.query(`update assignment set status = 'paid' where id = $1`, [shift.id])
+    const count = async () =>
+      (await api.db.query('select 1 from screening_decision where seeker_id = $1', [shift.seeker.seekerId])).length
+
+    api.moveTo('2028-11-22T05:00:00.000Z')
+    await runDue(api.deps, api.deps.clock.now())
+    const before = await count()
+    api.moveTo('2028-11-22T06:00:01.000Z')
+    await runDue(api.deps, api.deps.clock.now())
+    await runDue(api.deps, api.deps.clock.now())
+
+    expect([before, await count()]).toEqual([1, 0])
+    api.moveTo(NOW)
+  })
+
   it('stays after the worker is erased, without its reason, for two years after the work', async () => {
     const { company, seeker, id } = await aScreenedShift()
     await decide(company, seeker, { result: 'refused', reason: 'No answer from Northgate' })
