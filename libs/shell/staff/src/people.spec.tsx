@@ -77,7 +77,9 @@ describe('reported people', () => {
     await userEvent.click(form.getByRole('button', { name: 'Decide' }))
 
     await waitFor(() =>
-      expect(sent).toEqual([{ id: ID, decision: 'suspended', suspendedUntil: '2026-12-31', reason: 'Twice now.' }]),
+      expect(sent).toEqual([
+        { id: ID, decision: 'suspended', suspendedUntil: '2026-12-31', reason: 'Twice now.', before: null },
+      ]),
     )
   })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Seeker } from '../../../src/testing/a-seeker'
+import { runDue } from '../../../src/testing/run-due'
 import { startApi } from '../../../src/testing/start-api'
 
 const NOW = '2027-01-31T09:00:00.000Z'
@@ -74,4 +75,17 @@ it('is decided once with a reason, told by mail, and never by the person it is o
   expect((await list(seeker))[0]).toMatchObject({ decision: 'granted' })
   expect(await api.db.query('select 1 from mail where recipient = $1', [seeker.email])).toHaveLength(1)
   expect((await ask(seeker)).json().data.id).not.toBe(id)
+})
+
+it('waits no more once the account is erased; that it was made stays, without words', async () => {
+  const seeker = await api.aSeeker()
+  const { id } = (await ask(seeker)).json().data
+  await api.db.query('update account set erase_at = $2 where uid = $1', [seeker.uid, api.deps.clock.now()])
+  await runDue(api.deps, api.deps.clock.now())
+
+  const listed = (await staff.call('GET', '/staff/data-requests')).json().data
+  const shown = await staff.call('GET', `/staff/data-requests/${id}`)
+
+  expect(listed.map((each: { id: string }) => each.id)).not.toContain(id)
+  expect(shown.json().data).toMatchObject({ kind: 'access', words: '', email: '' })
 })

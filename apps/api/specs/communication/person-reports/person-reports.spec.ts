@@ -133,6 +133,16 @@ describe('staff', () => {
     expect(decided.map(({ id }: { id: string }) => id)).toContain(made?.id)
   })
 
+  it('do not decide over what a colleague decided meanwhile, and decide anew what they have seen', async () => {
+    const { reportId } = await aReportedWorker()
+    const first = await decide(reportId, { decision: 'suspended', before: null })
+
+    const late = await decide(reportId, { decision: 'none', before: null })
+    const anew = await decide(reportId, { decision: 'none', before: first.json().data.decidedAt })
+
+    expect([first.statusCode, late.json().code, anew.statusCode]).toEqual([200, 'record.changed', 200])
+  })
+
   it('give a reason and a day to come, and decide nothing of their own', async () => {
     const { company, seeker, reportId } = await aReportedWorker()
     const own = await api.aStaffMember({ email: seeker.email })

@@ -7,10 +7,11 @@ import { DATA_REQUEST_COLUMNS } from '../data-requests/data-request-repository'
 
 const MAX_LISTED = 200
 
-/** The one due soonest first. */
+/** The one due soonest first; those of an erased account have nobody left to answer. */
 export async function dataRequestsWaiting(db: Db, now: Date): Promise<StaffDataRequest[]> {
   const rows = await db.query<Omit<StaffDataRequest, 'daysLeft'>>(
-    `select ${DATA_REQUEST_COLUMNS} from data_request where decided_at is null order by data_request.due_on, id
+    `select ${DATA_REQUEST_COLUMNS} from data_request join account using (uid)
+     where decided_at is null and erased_at is null order by data_request.due_on, id
      limit ${MAX_LISTED}`,
   )
   return rows.map((request) => withDaysLeft(request, now))

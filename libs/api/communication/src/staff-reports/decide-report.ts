@@ -17,12 +17,19 @@ export async function reportedUids(
   return rows.map(({ uid }) => uid)
 }
 
-/** Decides a report, or decides it anew: the decision before no longer counts. Both sides are told. */
-export async function decideReport(
-  ctx: CommandContext<null>,
-  { report, ...decided }: Omit<ReportDecision, 'id'> & { report: ReportForStaff },
-): Promise<void> {
+interface Decided extends Omit<ReportDecision, 'id'> {
+  report: ReportForStaff
+  /** When it was decided as far as the decider saw; undefined when that does not matter. */
+  before: string | null | undefined
+}
+
+/**
+ * Decides a report, or decides it anew: the decision before no longer counts. Both sides are told. Throws
+ * `record.changed` when a colleague has decided it meanwhile.
+ */
+export async function decideReport(ctx: CommandContext<null>, { report, before, ...decided }: Decided): Promise<void> {
   const { tx, now, staff } = ctx
+  if (before !== undefined && before !== report.decidedAt) throw new ApiError('record.changed')
   const { decision, reason } = decided
   const until = decision === 'suspended' ? decided.suspendedUntil : null
   if (until !== null && until < localDate(now.toISOString()))

@@ -20,11 +20,11 @@ export const staffReportHandlers = (deps: Deps): Handler[] => [
     }),
   ),
 
-  implement('staffReports.decide', ({ input: { id, ...decision }, actor: staff, transact }) =>
+  implement('staffReports.decide', ({ input: { id, before, ...decision }, actor: staff, transact }) =>
     transact(async (ctx) => {
       const report = await lockReport(ctx.tx, id)
       await refuseOwnCase(ctx.tx, staff, [report.byUid, ...(await reportedUids(ctx, report))])
-      await decideReport(ctx, { report, ...decision })
+      await decideReport(ctx, { report, before, ...decision })
       return reportDetails(deps, ctx.tx, id)
     }),
   ),

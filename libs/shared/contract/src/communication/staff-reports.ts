@@ -67,6 +67,8 @@ export const staffReports = endpoints({
       /** For a suspension: its last day; null is for good. */
       suspendedUntil: CalendarDate.nullable().default(null),
       reason: words('Say why: both sides will read it.', 1000),
+      /** When it was decided as far as the screen showed; null for not yet. */
+      before: Instant.nullable().optional(),
     }),
     output: StaffReportDetails,
   },

@@ -6,7 +6,7 @@ import { Button, DateField, ErrorSummary, Form, RadioGroupField, Refusal, Sectio
 import { z } from 'zod'
 
 const Fields = staffReports['staffReports.decide'].input
-  .omit({ id: true, suspendedUntil: true })
+  .omit({ id: true, suspendedUntil: true, before: true })
   .extend({ suspendedUntil: z.string() })
 
 const decisions = [
@@ -15,13 +15,10 @@ const decisions = [
   { value: 'suspended', label: 'Suspended from new work' },
 ] as const
 
-interface ReportDecisionProps {
-  id: string
-  decision: StaffReportDetails['decision']
-}
+type ReportDecisionProps = Pick<StaffReportDetails, 'id' | 'decision' | 'decidedAt'>
 
 /** Decides the report; after an appeal, decides it anew. */
-export function ReportDecision({ id, decision }: ReportDecisionProps) {
+export function ReportDecision({ id, decision, decidedAt }: ReportDecisionProps) {
   const decide = useEndpointMutation('staffReports.decide', { shown: true })
   const toast = useToast()
   const { field, formProps, errors, formState, watch } = useContractForm({
@@ -32,7 +29,7 @@ export function ReportDecision({ id, decision }: ReportDecisionProps) {
     keepsDraft: false,
     onSubmit: ({ suspendedUntil, ...decided }) =>
       decide.mutate(
-        { id, ...decided, suspendedUntil: suspendedUntil || null },
+        { id, ...decided, suspendedUntil: suspendedUntil || null, before: decidedAt },
         { onSuccess: () => toast.success('Decided. Both sides are told.') },
       ),
   })

@@ -17,7 +17,7 @@ export function ReportPage() {
   return (
     <Stack>
       <TextLink to={shellLinks.staffReports}>All reported people</TextLink>
-      <Columns asideLabel="The decision" aside={<ReportDecision key={decidedAt} id={id} decision={decision} />}>
+      <Columns asideLabel="The decision" aside={<ReportDecision key={decidedAt} {...{ id, decision, decidedAt }} />}>
         <Section title={subjectName}>
           <Stack gap="sm">
             <DescriptionList items={facts(report)} />
