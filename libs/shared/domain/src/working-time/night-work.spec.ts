@@ -16,6 +16,8 @@ it.each([
   [span(0, 22, 8), 7 * 60],
   [span(0, 9, 8), 0],
   [span(0, 20, 4), 60],
+  [{ startsAt: '2026-11-02T22:52:00.000Z', endsAt: '2026-11-03T06:07:00.000Z' }, 7 * 60],
+  [{ startsAt: '2026-11-02T22:59:00.000Z', endsAt: '2026-11-03T02:00:00.000Z' }, 3 * 60],
   [{ startsAt: '2026-10-24T21:00:00.000Z', endsAt: '2026-10-25T07:00:00.000Z' }, 8 * 60],
   [{ startsAt: '2027-03-27T22:00:00.000Z', endsAt: '2027-03-28T06:00:00.000Z' }, 6 * 60],
 ])('%j has %i minutes at night, also when the clocks change', (work, minutes) => {
@@ -41,7 +43,7 @@ it('somebody who works by day is warned by the week alone', () => {
 it('a break is due above six hours', () => {
   expect(breaksDueText([span(0, 9, 6)])).toBeNull()
   expect(breaksDueText([span(0, 9, 8)])).toBe(
-    'This shift is 8 h: above 6 h a break of 20 minutes is due in each, away from the post.',
+    'This shift is 8 h: above 6 h a break of 20 minutes is due, away from the post.',
   )
   expect(breaksDueText([span(0, 9, 6), span(1, 9, 12)])).toMatch(/^1 of 2 shifts are up to 12 h/)
 })

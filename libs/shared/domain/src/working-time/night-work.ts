@@ -10,14 +10,17 @@ const COUNTED_DAYS = PERIOD_DAYS - workingTime.averagedOverWeeks
 
 /** Minutes of a piece of work between 23:00 and 06:00 of its zone. */
 export function nightMinutes({ startsAt, endsAt }: WorkSpan, zone: string): number {
+  const end = Date.parse(endsAt)
   let minutes = 0
-  for (let at = Date.parse(startsAt); at < Date.parse(endsAt); at += QUARTER) {
+  for (let at = Date.parse(startsAt), next = at; at < end; at = next) {
+    next = Math.min(end, (Math.floor(at / QUARTER) + 1) * QUARTER)
     const hour = hourOf(at, zone)
-    if (hour >= 23 || hour < 6) minutes += Math.min(QUARTER, Date.parse(endsAt) - at) / MINUTE
+    if (hour >= 23 || hour < 6) minutes += (next - at) / MINUTE
   }
   return minutes
 }
 
+/** The clock of a zone begins its hours on one of these. */
 const QUARTER = 15 * MINUTE
 const formats = new Map<string, Intl.DateTimeFormat>()
 
