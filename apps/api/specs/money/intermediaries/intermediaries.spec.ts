@@ -32,3 +32,19 @@ it('nobody else reads it', async () => {
   await api.refusals({ method: 'GET', path: path(3), wrongRole: seeker })
   expect((await api.as(await api.aCompany(), 'GET', path(3))).body.split('\r\n')).toHaveLength(2)
 })
+
+it('somebody who was paid for cancelled work alone has no dates, and agreed work leaves the end open', async () => {
+  const other = await aWorkedShift(api, { company })
+  const hours = await api.as(company, 'POST', `/assignments/${other.id}/hours`, { action: 'agree' })
+  await payInvoice(api, { company, id: hours.json().data.invoices[0].id })
+  const later = [{ startsAt: '2027-02-01T20:00:00.000Z', endsAt: '2027-02-02T04:00:00.000Z' }]
+  const job = await api.aPublishedJob(company, { shifts: later })
+  const agreedWork = await api.anAssignment({ company, job, seeker: other.seeker, status: 'assigned' })
+  const lines = async () => (await api.as(company, 'GET', path(3))).body
+
+  expect(await lines()).toContain(',21/11/2026,,116.00,')
+  await api.db.query(`update assignment set status = 'cancelled', ended_by = 'company' where id = any($1)`, [
+    [agreedWork, other.id],
+  ])
+  expect(await lines()).toContain(',,,116.00,')
+})

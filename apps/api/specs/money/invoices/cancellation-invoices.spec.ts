@@ -73,7 +73,14 @@ describe('work the company cancelled with less notice than agreed', () => {
 
   it('waits for a self-billing agreement like work does', async () => {
     const shift = await cancelled('company', { selfBilling: false })
+    await invoiceWaitingWork(api.deps, new Date(NOW))
     expect(await invoicesOf(shift, 'seeker')).toEqual([])
+    const told = await api.db.query(
+      `select uid, body from notification where kind = 'invoice.blocked' and uid = any($1) order by uid`,
+      [[shift.seeker.uid, shift.company.uid]],
+    )
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual({ uid: shift.seeker.uid, body: expect.stringContaining('from the cancelled work') })
 
     await api.as(shift.seeker, 'POST', '/self-billing', { companyId: shift.company.companyId })
     await invoiceWaitingWork(api.deps, new Date(NOW))

@@ -30,6 +30,7 @@ async function upload({ seeker }: WorkedShift): Promise<string> {
   return (await api.as(seeker, 'POST', '/files', payload, headers)).json().data.id
 }
 const fileOf = ({ document }: { document: string }) => new URL(document, 'http://s4.test').pathname.replace('/api', '')
+const LATER = { from: '2026-11-22T10:00:00.000Z', to: '2026-11-22T18:00:00.000Z' }
 const amounts = { net: 11_600, vat: 2320, total: 13_920 }
 const send = async (shift: WorkedShift, body: object = {}) =>
   api.as(shift.seeker, 'POST', `/assignments/${shift.id}/own-invoice`, {
@@ -86,6 +87,40 @@ describe('an invoice of the worker’s own', () => {
     expect((await api.as(shift.seeker, 'GET', '/invoices')).json().data).toMatchObject([
       { source: 'selfBilled', vat: 2320 },
     ])
+  })
+
+  it('never takes a number of the series that S4 counts for the worker', async () => {
+    const shift = await withoutCompanyVat()
+    await send(shift, { number: 'first' })
+    const [row] = await api.db.query<{ prefix: string }>('select invoice_prefix as prefix from seeker where id = $1', [
+      shift.seeker.seekerId,
+    ])
+    const next = await aWorkedShift(api, { seeker: shift.seeker, startsAt: LATER.from, endsAt: LATER.to })
+    await api.db.query('delete from company_vat_registration where company_id = $1', [next.company.companyId])
+    await api.as(next.company, 'POST', `/assignments/${next.id}/hours`, { action: 'agree' })
+
+    const refused = await send(next, { number: `${row?.prefix.toLowerCase()}-000001` })
+
+    expect(refused.json().fields).toHaveProperty('number')
+  })
+
+  it('is due by the day it was sent, however old its date', async () => {
+    const shift = await withoutCompanyVat()
+    const invoice = (await send(shift, { issuedOn: '2026-11-22' })).json().data
+    expect(invoice).toMatchObject({ issuedOn: '2026-11-22', dueOn: '2026-12-23' })
+  })
+
+  it('bills what is owed for cancelled work', async () => {
+    const shift = await withoutCompanyVat()
+    await api.db.query('delete from assignment_hours where assignment_id = $1', [shift.id])
+    await api.db.query(
+      `update assignment set status = 'cancelled', ended_by = 'company', ended_at = '2026-11-21T12:00:00Z',
+         owed_pence = 5800 where id = $1`,
+      [shift.id],
+    )
+    const sent = await send(shift, { net: 5800, vat: 1160, total: 6960 })
+    expect(sent.json().data).toMatchObject({ source: 'own', kind: 'cancellation', total: 6960 })
+    expect((await send(shift, { number: '2026/18', net: 5800, vat: 1160, total: 6960 })).statusCode).toBe(409)
   })
 
   it('is sent by the worker of the work alone', async () => {

@@ -6,8 +6,10 @@ import { toCsv } from '@s4/api-platform/http'
 interface Engagement {
   name: string
   address: string
-  startedOn: string
-  endedOn: string
+  /** Null where only cancelled work was paid. */
+  startedOn: string | null
+  /** Null while more work is agreed. */
+  endedOn: string | null
   pence: number
   vat: number
   /** What the company last determined about the status for tax. */
@@ -30,7 +32,7 @@ const columns: readonly (readonly [header: string, cell: (engagement: Engagement
 ]
 
 const statusText = { selfEmployed: 'self-employed', employed: 'employed', undetermined: 'not determined' }
-const ukDate = (day: string) => day.split('-').toReversed().join('/')
+const ukDate = (day: string | null) => day?.split('-').toReversed().join('/') ?? ''
 
 interface Quarter {
   /** First and last day. */
@@ -49,7 +51,7 @@ export async function intermediariesCsv(db: Db, companyId: string, { from, to }:
         order by decided_at desc, tax_status.id desc limit 1) as status
      from (
        select seeker_id, sum(pence)::int as pence, sum(pence) filter (where account = 'receivedVat') as vat
-       from ledger_entry where company_id = $1 and account in ('received', 'receivedVat') and account <> 'owed'
+       from ledger_entry where company_id = $1 and account in ('received', 'receivedVat')
          and day between $2 and $3 group by seeker_id having sum(pence) <> 0
      ) paid
      cross join lateral (
@@ -58,7 +60,8 @@ export async function intermediariesCsv(db: Db, companyId: string, { from, to }:
      ) seller
      cross join lateral (
        select to_char(min(starts_at at time zone zone), 'YYYY-MM-DD') as started_on,
-         to_char(max(ends_at at time zone zone), 'YYYY-MM-DD') as ended_on
+         case when max(ends_at at time zone zone)::date <= $3
+           then to_char(max(ends_at at time zone zone), 'YYYY-MM-DD') end as ended_on
        from assignment where assignment.company_id = $1 and assignment.seeker_id = paid.seeker_id
          and status not in ('cancelled', 'noShow')
      ) work

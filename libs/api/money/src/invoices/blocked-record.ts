@@ -30,6 +30,10 @@ export function blockedRecord(work: SuppliedWork, members: readonly string[], ob
   }
 }
 
+/** Where the worker sends an invoice of their own. */
+const fromTheWork = ({ cancellationOwed }: SuppliedWork) =>
+  cancellationOwed === null ? 'from the finished work' : 'from the cancelled work'
+
 type Words = Pick<NewNotice, 'title' | 'body' | 'link'>
 
 const toSeeker: Record<Obstacle, (work: SuppliedWork) => Words> = {
@@ -38,14 +42,14 @@ const toSeeker: Record<Obstacle, (work: SuppliedWork) => Words> = {
     title: `Renew self-billing with ${work.companyName} to be invoiced`,
     body:
       `${readyText(work)}, but no self-billing agreement between you and ${work.companyName} is in force. Agree ` +
-      'under Invoices and the invoice is made; or send an invoice of your own from the finished work.',
+      `under Invoices and the invoice is made; or send an invoice of your own ${fromTheWork(work)}.`,
   }),
   companyVat: (work) => ({
-    link: moneyLinks.completedWork,
+    link: work.cancellationOwed === null ? moneyLinks.completedWork : moneyLinks.endedWork,
     title: `Send ${work.companyName} your own VAT invoice`,
     body:
       `${readyText(work)}. You charge VAT and ${work.companyName} has given no VAT number, so S4 cannot make your ` +
-      'invoice: send your own from the finished work. If they give their number first, S4 makes it.',
+      `invoice: send your own ${fromTheWork(work)}. If they give their number first, S4 makes it.`,
   }),
 }
 

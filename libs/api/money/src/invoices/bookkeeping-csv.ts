@@ -1,6 +1,6 @@
-import type { Invoice } from '@s4/contract'
 import { penceForInput } from '@s4/domain/money'
 import { toCsv } from '@s4/api-platform/http'
+import type { StoredInvoice } from './invoice-repository'
 
 /** Programs whose import files S4 writes (docs/uk-rules.md#bookkeeping-programs). */
 export const bookkeepingPrograms = ['xero', 'quickbooks', 'sage'] as const
@@ -8,7 +8,7 @@ export type BookkeepingProgram = (typeof bookkeepingPrograms)[number]
 
 /** A line of an invoice, or a credit note with amounts below zero. */
 interface Posting {
-  invoice: Invoice
+  invoice: StoredInvoice
   number: string
   issuedOn: string
   dueOn: string
@@ -31,16 +31,6 @@ const codes = {
 } as const
 const vatCode = (program: BookkeepingProgram, { vat }: Posting) =>
   vat === 0 ? codes[program].noVat : codes[program].vat
-
-const SAGE_REFERENCE_LENGTH = 8
-/** The letters and digits of the seller's series; of an own invoice those of the seller's name. */
-const sageReference = ({ invoice: { source, number, seller } }: Posting) =>
-  (source === 'selfBilled'
-    ? (number.split('-')[0] ?? '')
-    : seller.name.normalize('NFKD').replaceAll(/[^A-Za-z0-9]/g, '')
-  )
-    .slice(0, SAGE_REFERENCE_LENGTH)
-    .toUpperCase()
 
 const columns: Record<BookkeepingProgram, Columns> = {
   xero: [
@@ -88,7 +78,7 @@ const columns: Record<BookkeepingProgram, Columns> = {
   ],
   sage: [
     ['Type', (posting) => (isCredit(posting) ? 'PC' : 'PI')],
-    ['Account Reference', sageReference],
+    ['Account Reference', ({ invoice }) => invoice.sellerReference],
     ['Nominal A/C Ref', () => codes.sage.account],
     ['Department Code', empty],
     ['Date', ({ issuedOn }) => ukDate(issuedOn)],
@@ -106,13 +96,13 @@ const columns: Record<BookkeepingProgram, Columns> = {
 }
 
 /** Invoices and their credit notes as a program imports them, one row for each line and each credit note. */
-export function bookkeepingCsv(program: BookkeepingProgram, invoices: readonly Invoice[]): string {
+export function bookkeepingCsv(program: BookkeepingProgram, invoices: readonly StoredInvoice[]): string {
   const chosen = columns[program]
   const rows = invoices.flatMap(postings).map((posting) => chosen.map(([, cell]) => cell(posting)))
   return toCsv([chosen.map(([header]) => header), ...rows])
 }
 
-function postings(invoice: Invoice): Posting[] {
+function postings(invoice: StoredInvoice): Posting[] {
   const { number, issuedOn, dueOn, lines, creditNotes } = invoice
   return [
     ...lines.map(({ description, amount, vat }) => ({

@@ -27,6 +27,8 @@ export interface StoredInvoice extends Invoice {
   /** The day the shift started at its site. */
   workedOn: string
   seekerUid: string
+  /** What S4's numbers of the seller's invoices begin with: no two sellers have the same. */
+  sellerReference: string
   /** The VAT in what was paid. */
   paidVat: number
 }
@@ -48,6 +50,7 @@ const SELECT = `select invoice.id, number, invoice.kind,
     assignment.job_id, assignment.shift_id, invoice.company_id, invoice.seeker_id, seeker.uid as seeker_uid,
     issued_on, supplied_on, due_on,
     jsonb '{"nameInOwnScript": ""}' || seller as seller,
+    coalesce(seeker.invoice_prefix, '') as seller_reference,
     jsonb '{"vatNumber": null}' || buyer as buyer, lines, source, file_id,
     case when source = 'selfBilled' then json_build_object('acceptedAt', ${isoText('invoice.accepted_at')},
       'objectedAt', ${isoText('objected_at')}, 'objection', objection) end as answer,

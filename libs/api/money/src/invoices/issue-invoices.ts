@@ -177,7 +177,7 @@ async function makeInvoices(
         ...left.lines,
         ...next,
         issuedOn: own?.issuedOn ?? issuedOn,
-        dueOn: dueDay(own?.issuedOn ?? issuedOn, work.terms.pay.paymentDays),
+        dueOn: dueDay(issuedOn, work.terms.pay.paymentDays),
         suppliedOn: localDate(work.suppliedAt, work.zone),
         seller: toSeller(work),
         sellerUtrSealed: sealUtr(id, work, sealer),

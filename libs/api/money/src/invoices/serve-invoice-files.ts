@@ -79,6 +79,8 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
     const viewer = await callerOf(request)
     const { from, to, by, program } = Period.parse(request.query)
     if (program && viewer.side !== 'company') throw new ApiError('access.denied')
+    if (program && by === 'paid')
+      throw new ApiError('input.invalid', { fields: { by: 'A bookkeeping program takes invoices, not payments.' } })
     const invoicesBy = (day: 'supplied' | 'worked') =>
       invoiceRepository(deps.db, viewer, deps.sealer).between({ by: day, from, to })
     const csv =

@@ -7,6 +7,7 @@ import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notic
 
 export const moneyLinks = {
   completedWork: seekerLinks.completedWork,
+  endedWork: `${seekerLinks.completedWork}?ended`,
   invoices: seekerLinks.invoices,
   completedJob: ({ jobId, shiftId }: Pick<LockedAssignment, 'jobId' | 'shiftId'>) =>
     `${companyLinks.completedJob(jobId)}?shift=${shiftId}`,

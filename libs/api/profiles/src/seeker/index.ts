@@ -1,4 +1,4 @@
 export { createSeeker } from './create-seeker'
 export { eraseSeeker, hideSeeker } from './erase-seeker'
 export { profileHandlers } from './profile-handlers'
-export { nextSellerNumbers } from './seller-numbers'
+export { nextSellerNumbers, sellerPrefix } from './seller-numbers'

@@ -38,6 +38,13 @@ export async function nextSellerNumbers(
   })
 }
 
+/** What the seeker's own series of numbers begin with; made the first time. */
+export async function sellerPrefix(tx: Db, seekerId: string): Promise<string> {
+  const prefix = (await findOrMakePrefixes(tx, [seekerId])).get(seekerId)
+  if (prefix === undefined) throw new Error(`the seeker ${seekerId} is gone`)
+  return prefix
+}
+
 /** Locks the seekers and generates a unique prefix the first time. */
 async function findOrMakePrefixes(tx: Db, seekerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const held = await tx.query<{ id: string; prefix: string | null }>(

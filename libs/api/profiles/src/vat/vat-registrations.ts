@@ -1,6 +1,7 @@
 import type { VatRegistration } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import { addDays } from '@s4/domain/calendar-date'
 import { localDate } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
 
@@ -8,6 +9,8 @@ export interface VatParty {
   side: 'seeker' | 'company'
   id: string
 }
+
+const MOST_DAYS_AHEAD = 365
 
 interface VatChange {
   /** Nine digits; empty: the registration has ended. */
@@ -44,7 +47,9 @@ export async function changeVatRegistration(
   { side, id }: VatParty,
   { number, from, now }: VatChange & { now: Date },
 ): Promise<boolean> {
-  const day = from ?? localDate(now.toISOString())
+  const today = localDate(now.toISOString())
+  const day = from ?? today
+  if (day > addDays(today, MOST_DAYS_AHEAD)) throw refusedDay('Give a day within the next year.')
   const [latest] = await tx.query<{ id: string; vatNumber: string; registeredOn: string; endedOn: string | null }>(
     `select id, vat_number, registered_on, ended_on from ${side}_vat_registration where ${side}_id = $1
      order by ended_on desc nulls first limit 1 for update`,

@@ -1,21 +1,18 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { answersOpenTo, awaitsWorker } from '@s4/domain/hours-answers'
-import { companyLines } from '@s4/domain/agreed-lines'
+import { companyLines, undisputedLines } from '@s4/domain/agreed-lines'
 import { formatPence } from '@s4/domain/money'
 import { payForHours } from '@s4/domain/paid-time'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { useAnswerHours, useProblemAbout } from '@s4/queries'
 import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
 import { DisputeStatus } from '@s4/work'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EnteredHours } from './entered-hours'
 import { EnterHoursModal } from './enter-hours-modal'
+import { NotInvoiced } from './not-invoiced'
 import { RefuseModal } from './refuse-modal'
-
-const SendOwnInvoiceModal = lazy(async () => ({
-  default: (await import('./send-own-invoice-modal')).SendOwnInvoiceModal,
-}))
 
 /** The state of the hours and the worker's possible answers. */
 export function HoursState({ work }: { work: Assignment }) {
@@ -42,7 +39,10 @@ export function HoursState({ work }: { work: Assignment }) {
 
   const minutes = hours.counterMinutes ?? 0
   const worker = { minutes: hours.proposedMinutes, extraMinutes: hours.extraMinutes }
-  const pay = formatPence(payForHours(work, companyLines(minutes, worker)))
+  const company = companyLines(minutes, worker)
+  const pay = formatPence(payForHours(work, company))
+  const undisputedWaits =
+    hours.status === 'disputed' && work.invoices.length === 0 && payForHours(work, undisputedLines(worker, company)) > 0
   const open = answersOpenTo('seeker', hours)
   return (
     <>
@@ -65,6 +65,7 @@ export function HoursState({ work }: { work: Assignment }) {
           <Text>Answer by {momentText(hours.respondBy, zone)}; without an answer the hours become disputed.</Text>
         )}
       </Callout>
+      {undisputedWaits && <NotInvoiced work={work} />}
       <Inline>
         {open.includes('agree') && (
           <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree' })}>
@@ -86,33 +87,6 @@ export function HoursState({ work }: { work: Assignment }) {
       {openModal === 'refuse' && <RefuseModal work={work} onClose={close} />}
       {openModal === 'give' && hours.entered && <EnterHoursModal work={work} entered={hours.entered} onClose={close} />}
     </>
-  )
-}
-
-/** What makes the invoice: an agreement in force, the company's VAT number, or an invoice of the worker's own. */
-function NotInvoiced({ work }: { work: Assignment }) {
-  const [sending, setSending] = useState(false)
-  return (
-    <Callout
-      tone="warning"
-      title={work.invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}
-      action={
-        <Inline>
-          <ButtonLink to={seekerLinks.invoices}>See self-billing</ButtonLink>
-          <Button tone="quiet" onClick={() => setSending(true)}>
-            Send your own invoice
-          </Button>
-        </Inline>
-      }
-    >
-      Either no self-billing agreement with {work.companyName} is in force: agree again, and the invoice is made. Or you
-      charge VAT and they have given no VAT number: then send your own.
-      {sending && (
-        <Suspense>
-          <SendOwnInvoiceModal work={work} onClose={() => setSending(false)} />
-        </Suspense>
-      )}
-    </Callout>
   )
 }
 

@@ -5,6 +5,7 @@ import { MyWorkTabs } from '@s4/work'
 import { useSearchParams } from 'react-router-dom'
 import { CompletedCard } from './completed-card'
 import { EndedCard } from './ended-card'
+import { NotInvoiced } from './not-invoiced'
 import { useEndedWork } from '../queries/money-queries'
 
 export function WorkCompletedPage() {
@@ -49,6 +50,9 @@ const Finished = ({ work }: { work: readonly Assignment[] }) =>
     </List>
   )
 
+const owedWithoutInvoice = ({ status, ended, invoices }: Assignment) =>
+  status === 'cancelled' && ended?.by === 'company' && ended.owed > 0 && invoices.length === 0
+
 const Ended = ({ work }: { work: readonly Assignment[] }) =>
   work.length === 0 ? (
     <EmptyState action={<ButtonLink to={seekerLinks.assignedWork}>See your agreed work</ButtonLink>}>
@@ -59,6 +63,7 @@ const Ended = ({ work }: { work: readonly Assignment[] }) =>
       {work.map((each) => (
         <li key={each.id}>
           <EndedCard work={each} />
+          {owedWithoutInvoice(each) && <NotInvoiced work={each} />}
         </li>
       ))}
     </List>
