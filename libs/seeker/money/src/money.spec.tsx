@@ -454,8 +454,10 @@ describe('completed work', () => {
 
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/User-AppliedAndAssignedDetail/${id(1)}`,
+      '/User-InvoiceList',
       `/User-AppliedAndAssignedDetail/${id(7)}`,
     ])
+    list.getByRole('button', { name: 'Send your own invoice' })
     list.getByText('The company cancelled: The event is off. £58.00 is owed under the terms.')
     list.getByText('The company recorded a no-show.')
     expect(asked).toEqual(['completed', 'ended'])

@@ -34,6 +34,28 @@ describe('an agreement', () => {
     expect(await listAgreements(company)).toMatchObject([{ seekerName: 'Sam Okoro', status: 'valid' }])
   })
 
+  it('of a version that the company can no longer agree to has ended, and can be agreed anew', async () => {
+    const { seeker, company } = await aWorkedShift(api)
+    await api.db.query(`update self_billing_agreement set version = '2025-01' where company_id = $1`, [
+      company.companyId,
+    ])
+    expect(await listAgreements(seeker)).toMatchObject([{ status: 'ended' }])
+    await api.as(seeker, 'POST', '/self-billing', { companyId: company.companyId })
+    expect(await listAgreements(seeker)).toMatchObject([{ status: 'valid' }])
+  })
+
+  it('never ends by a registration for VAT typed years ahead', async () => {
+    const { seeker, company } = await aWorkedShift(api)
+    for (const [person, path] of [
+      [seeker, '/job-seeker'],
+      [company, '/company'],
+    ] as const) {
+      const far = await api.as(person, 'PATCH', path, { vatNumber: '980780684', vatFrom: '2062-11-22' })
+      expect(far.json().fields).toEqual({ vatFrom: 'Give a day within the next year.' })
+    }
+    expect(await listAgreements(seeker)).toMatchObject([{ status: 'valid' }])
+  })
+
   it('can be ended by the company, and the seeker is notified', async () => {
     const { seeker, company, id } = await aWorkedShift(api)
     const [agreement] = await listAgreements(company)

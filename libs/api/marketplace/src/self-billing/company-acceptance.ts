@@ -31,7 +31,8 @@ export async function acceptTerms(
     actor.companyId,
     actor.uid,
   ])
-  if (owner.length === 0) throw new ApiError('access.denied')
+  if (owner.length === 0)
+    throw new ApiError('access.denied', { message: 'Only an owner of the company can agree: ask one to.' })
   const made = await tx.query(
     `insert into self_billing_acceptance (company_id, version, accepted_by, accepted_at) values ($1, $2, $3, $4)
      on conflict do nothing returning version`,

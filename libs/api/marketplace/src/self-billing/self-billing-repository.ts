@@ -1,5 +1,6 @@
 import type { SelfBillingAgreement } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { ownerColumn, type Viewer } from '@s4/api-platform/http'
 import { vatChangedSince } from '@s4/api-profiles/vat'
 
@@ -85,7 +86,8 @@ export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfB
           where accepted.company_id = agreement.company_id and accepted.version = agreement.version)
            as company_accepted_at,
          case when agreement.ended_at is not null then 'ended' when agreement.expires_at <= $2 then 'expired'
-           when ${VAT_CHANGED} then 'vatChanged' when not ${COMPANY_AGREED} then 'waitsForCompany'
+           when ${VAT_CHANGED} then 'vatChanged'
+           when not ${COMPANY_AGREED} then case agreement.version when $3 then 'waitsForCompany' else 'ended' end
            when agreement.expires_at <= $2::timestamptz + make_interval(days => ${RENEWAL_DAYS}) then 'endsSoon'
            else 'valid' end as status,
          coalesce(waiting.pieces, 0) as waiting
@@ -95,5 +97,5 @@ export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfB
        where ${side(viewer)} = $1 order by agreement.company_id, agreement.seeker_id, agreement.accepted_at desc,
          agreement.id desc
      ) latest order by waiting desc, expires_at`,
-    [viewer.id, now],
+    [viewer.id, now, SELF_BILLING_VERSION],
   )

@@ -55,7 +55,7 @@ const toSeeker: Record<Obstacle, (work: SuppliedWork) => Words> = {
 
 const toCompany: Record<Obstacle, (work: SuppliedWork) => Words> = {
   agreement: (work) => ({
-    link: moneyLinks.completedJob(work),
+    link: companyLinks.agreements,
     title: `No invoice yet from ${work.sellerName}`,
     body:
       `${readyText(work)}, but no self-billing agreement between you and ${work.sellerName} is in force. The invoice ` +

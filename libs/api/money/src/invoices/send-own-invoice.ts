@@ -15,7 +15,10 @@ import { enterOwnInvoice } from './issue-invoices'
 
 type Sent = ParsedInputOf<Contract['invoices.sendOwn']>
 
-/** The worker sends the invoice of finished work, or of pay owed for cancelled work, themselves. Throws `record.missing`, `file.missing`. */
+/**
+ * The worker sends the invoice of finished work, or of pay owed for cancelled work, themselves. Throws
+ * `record.missing`, `file.missing`, `input.invalid`.
+ */
 export async function sendOwnInvoice(
   ctx: CommandContext<SeekerActor>,
   { id, sealer, ...own }: Sent & { sealer: Sealer },

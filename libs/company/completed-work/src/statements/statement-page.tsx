@@ -193,7 +193,8 @@ export function StatementPage() {
       )}
       <Text size="small" tone="muted">
         A shift counts in the week it started at its site; its date of supply is the day it ended. Of hours in dispute
-        only what both sides agree on is invoiced. Invoiced amounts are after credit notes.
+        only what both sides agree on is invoiced. Invoiced amounts are after credit notes. The files for bookkeeping
+        hold all invoices and credit notes of these shifts, also later ones: import a week once, when it is settled.
       </Text>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { PayTerms } from '@s4/contract'
+import { CalendarDate, PayTerms } from '@s4/contract'
 import { defaultPayTerms, payBandKinds, type PayBand } from '@s4/domain/pay-terms'
 import { parsePounds, penceForInput } from '@s4/domain/money'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const TypedBand = z.object({
   kind: z.enum(payBandKinds),
   from: z.string(),
   to: z.string(),
-  /** Dates separated by commas or spaces. */
+  /** Dates like 31/12/2026, separated by commas or spaces. */
   dates: z.string(),
   unit: z.enum(['percent', 'pencePerHour']),
   extra: z.string(),
@@ -33,8 +33,23 @@ function toBand({ kind, from, to, dates, unit, extra }: TypedBand, context: z.Re
   }
   const premium = { unit, extra: amount }
   if (kind === 'night') return { kind, from, to, ...premium }
-  if (kind === 'dates') return { kind, dates: dates.split(/[\s,]+/).filter(Boolean), ...premium }
+  if (kind === 'dates') {
+    const named = dates
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(isoDate)
+    if (named.length > 0 && named.every((date) => CalendarDate.safeParse(date).success))
+      return { kind, dates: named, ...premium }
+    context.addIssue({ code: 'custom', message: 'Give each date like 31/12/2026, with commas.', path: ['dates'] })
+    return z.NEVER
+  }
   return { kind, ...premium }
+}
+
+/** `31/12/2026` as `2026-12-31`; other texts as they are. */
+const isoDate = (text: string) => {
+  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
 const percent = (text: string) => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null)
@@ -75,7 +90,7 @@ const NIGHT = { from: '22:00', to: '06:00' }
 const toTypedBand = (band: PayBand): PayTermsInput['bands'][number] => ({
   kind: band.kind,
   ...(band.kind === 'night' ? { from: band.from, to: band.to } : NIGHT),
-  dates: band.kind === 'dates' ? band.dates.join(', ') : '',
+  dates: band.kind === 'dates' ? band.dates.map((date) => date.split('-').toReversed().join('/')).join(', ') : '',
   unit: band.unit,
   extra: band.unit === 'percent' ? String(band.extra) : penceForInput(band.extra),
 })

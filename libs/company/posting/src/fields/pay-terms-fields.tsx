@@ -89,7 +89,7 @@ function Band({ form: { control, field }, index, onRemove }: BandProps) {
         </>
       )}
       {kind === 'dates' && (
-        <TextField label="Dates" hint="Like 2026-12-31, with commas." {...field(`terms.pay.bands.${index}.dates`)} />
+        <TextField label="Dates" hint="Like 31/12/2026, with commas." {...field(`terms.pay.bands.${index}.dates`)} />
       )}
       <SelectField
         label="On top"

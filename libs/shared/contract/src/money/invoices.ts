@@ -78,7 +78,7 @@ export const Invoice = z.object({
   issuedOn: CalendarDate,
   /** The day the work ended at its site. */
   suppliedOn: CalendarDate,
-  /** By the payment days of the terms; 30 days after it was issued, or an own one was sent, when nothing else is agreed. */
+  /** By the payment days of the terms, or 30 days after it was issued; an own one, after it was sent. */
   dueOn: CalendarDate,
   /** Both sides as they were on the day of issue. Only the seller's own copy shows the Unique Taxpayer Reference. */
   seller: z.object({

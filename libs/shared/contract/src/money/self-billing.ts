@@ -15,7 +15,8 @@ export const SelfBillingAgreement = z.object({
   /** When the company agreed to this version; null: not yet. */
   companyAcceptedAt: Instant.nullable(),
   /**
-   * `endsSoon`: within 30 days. `waitsForCompany`: the company has not agreed to this version. `vatChanged`: ended by
+   * `endsSoon`: within 30 days. `waitsForCompany`: the company has not agreed to this version; to an
+   * earlier one it cannot any more, so that is `ended`. `vatChanged`: ended by
    * a change of the seeker's registration for VAT.
    */
   status: z.enum(['valid', 'endsSoon', 'expired', 'ended', 'waitsForCompany', 'vatChanged']),
