@@ -40,6 +40,8 @@ describe('a report', () => {
     await report(seeker, body)
 
     expect(await reportsOf(seeker)).toHaveLength(1)
+    await report(seeker, { ...body, words: 'It happened again on Sunday.' })
+    expect(await reportsOf(seeker)).toHaveLength(2)
     expect(await reportsOf(company)).toHaveLength(0)
     expect(
       await api.db.query('select 1 from audit_entry where action = $1 and company_id = $2', [

@@ -21,13 +21,13 @@ export interface ReportDecision {
 }
 
 export const personReportRepository = (db: Db) => ({
-  /** Whether this person's report about the same waits already. */
-  async waits({ uid, seekerId, companyId, aboutKind, aboutId, reason }: NewReport): Promise<boolean> {
+  /** Whether this person's same report, word for word, waits already. */
+  async waits({ uid, seekerId, companyId, aboutKind, aboutId, reason, words }: NewReport): Promise<boolean> {
     const waiting = await db.query(
       `select 1 from person_report where by_uid = $1 and about_seeker is not distinct from $2
          and about_company is not distinct from $3 and about_kind = $4 and about_id is not distinct from $5
-         and reason = $6 and decided_at is null`,
-      [uid, seekerId, companyId, aboutKind, aboutId, reason],
+         and reason = $6 and words = $7 and decided_at is null`,
+      [uid, seekerId, companyId, aboutKind, aboutId, reason, words],
     )
     return waiting.length > 0
   },

@@ -93,6 +93,33 @@ describe('my account', () => {
     await expectNoAxeViolations()
   })
 
+  it('says so when a request of the kind is open already, and keeps what was written', async () => {
+    const standing = {
+      id: id(9),
+      kind: 'access' as const,
+      words: 'All you hold.',
+      receivedAt: '2026-11-21T09:00:00.000Z',
+      dueOn: '2026-12-21',
+      extendedAt: null,
+      extensionReason: '',
+      decision: null,
+      decisionReason: '',
+      decidedAt: null,
+    }
+    server.use(reply('dataRequests.create', standing))
+    open()
+
+    await userEvent.selectOptions(
+      await screen.findByLabelText('What you ask for'),
+      'To know what S4 holds about me (access)',
+    )
+    await userEvent.type(screen.getByLabelText('Which data, and what about it'), 'The trails too.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+
+    expect(await screen.findByText(/^You have asked this already/)).toBeTruthy()
+    expect(screen.getByDisplayValue('The trails too.')).toBeTruthy()
+  })
+
   it('has no accessibility faults', async () => {
     open()
 

@@ -53,7 +53,12 @@ function AskForm() {
     failure: ask.error,
     onSubmit: (input) =>
       ask.mutate(input, {
-        onSuccess: ({ dueOn }) => {
+        onSuccess: ({ dueOn, words }) => {
+          // While one of a kind is open, S4 returns that one and keeps no second.
+          if (words !== input.words.trim()) {
+            toast.error(`You have asked this already, and S4 answers by ${dateText(dueOn)}. Add to it under Support.`)
+            return
+          }
           toast.success(`S4 has your request and answers by ${dateText(dueOn)}.`)
           reset()
         },
