@@ -55,6 +55,29 @@ describe('asking a referee', () => {
     expect([mail, phone].map((refused) => Object.keys(refused.json().fields))).toEqual([['email'], ['phone']])
   })
 
+  it.each(['Claim your prize at https://evil.example', 'evil.example', 'jo@evil.example'])(
+    'never mails a link that the worker wrote: %s',
+    async (name) => {
+      const sam = await api.aSeeker()
+      await declare(api, sam)
+
+      const refused = await askReferee(api, sam, { name })
+
+      expect(Object.keys(refused.json().fields)).toEqual(['name'])
+    },
+  )
+
+  it('never mails a name of the worker with a link in it', async () => {
+    const sam = await api.aSeeker()
+    await declare(api, sam)
+    await api.db.query(`update seeker set fullname = 'Win at evil.example' where id = $1`, [sam.seekerId])
+
+    expect((await askReferee(api, sam)).json()).toMatchObject({
+      code: 'input.invalid',
+      detail: expect.stringMatching(/on your profile/),
+    })
+  })
+
   it('is done once at a time; two at once send one mail', async () => {
     const sam = await api.aSeeker()
     await declare(api, sam)

@@ -1,6 +1,6 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { isPersonalAddress, isSameMailbox } from '@s4/domain/referee-address'
+import { hasAddress, isPersonalAddress, isSameMailbox } from '@s4/domain/referee-address'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
 import { found, recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
@@ -27,6 +27,10 @@ export async function askReferee(
     [seekerId],
   )
   const { fullname, phone } = found(worker)
+  if (hasAddress(fullname))
+    throw new ApiError('input.invalid', {
+      message: 'Your name has a web or mail address in it. Correct it on your profile: the referee reads it.',
+    })
   if ((await consentedAt(tx, seekerId)) === null) throw new ApiError('screening.consent-needed')
   const entry = found(await findEntry(tx, seekerId, input))
   refuseOwn(input, { email: actor.email, phone })

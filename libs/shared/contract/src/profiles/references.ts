@@ -4,13 +4,17 @@ import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Done, Id, Instant, line, text } from '../endpoint/shapes'
 import { DateOrNone, typedOrNone } from '../endpoint/typed'
 import { parsePhone } from '@s4/domain/phone'
+import { hasAddress } from '@s4/domain/referee-address'
 import { endsAfterStart, endsBeforeStart } from './history'
 import { Reengage } from './screening'
 
 /** Referees of a screening file, asked by mail (docs/product.md#screening-file). */
 
 export const RefereeFields = z.object({
-  name: line('Enter the name of the referee.'),
+  name: line('Enter the name of the referee.').refine(
+    (name) => !hasAddress(name),
+    'Enter a name, without any address.',
+  ),
   firm: line('Enter the firm, or where they know you from.'),
   relation: line('Say who they are to you, such as manager.'),
   email: z.email('Enter an e-mail address, like jo@firm.co.uk.').max(254, 'Use 254 characters or fewer.'),

@@ -38,3 +38,6 @@ function mailbox(address: string): string {
     ? `${plain.replaceAll('.', '')}@gmail.com`
     : `${plain}@${domain}`
 }
+
+/** Whether a name carries a web or mail address, which a mail to somebody S4 does not know must not. */
+export const hasAddress = (name: string): boolean => /[/:@]|\p{L}\.\p{Ll}{2}/u.test(name)
