@@ -8,6 +8,7 @@ import {
   ButtonLink,
   CheckboxField,
   DataTable,
+  Disclosure,
   EmptyState,
   ExternalLink,
   Grid,
@@ -16,6 +17,7 @@ import {
   Page,
   PrintButton,
   Section,
+  Stack,
   Stat,
   Text,
   type Column,
@@ -125,23 +127,27 @@ export function StatementPage() {
             <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, -7)}`}>
               Week before
             </ButtonLink>
-            <ExternalLink href={`${apiLinks.invoicesCsv}?by=worked&from=${from}&to=${to}`} download>
-              Invoices as CSV
-            </ExternalLink>
-            <ExternalLink href={`${apiLinks.statementPdf}?day=${from}`}>Statement as PDF</ExternalLink>
-            {programs.map(([program, name]) => (
-              <ExternalLink
-                key={program}
-                href={`${apiLinks.invoicesCsv}?by=worked&program=${program}&from=${from}&to=${to}`}
-                download
-              >
-                For {name}
-              </ExternalLink>
-            ))}
             <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, 7)}`}>
               Week after
             </ButtonLink>
           </Inline>
+          <Disclosure summary="Downloads of this week">
+            <Stack gap="sm">
+              <ExternalLink href={`${apiLinks.statementPdf}?day=${from}`}>Statement as PDF</ExternalLink>
+              <ExternalLink href={`${apiLinks.invoicesCsv}?by=worked&from=${from}&to=${to}`} download>
+                Invoices as CSV
+              </ExternalLink>
+              {programs.map(([program, name]) => (
+                <ExternalLink
+                  key={program}
+                  href={`${apiLinks.invoicesCsv}?by=worked&program=${program}&from=${from}&to=${to}`}
+                  download
+                >
+                  Invoices for {name}
+                </ExternalLink>
+              ))}
+            </Stack>
+          </Disclosure>
         </ScreenOnly>
         <Grid min={160}>
           <Stat

@@ -29,7 +29,7 @@ export function DeclarationDecision({ companyId, declaration: { id, status, meth
   const { field, formProps, errors, formState } = useContractForm({
     schema: Fields,
     defaultValues: {
-      status: status === 'declared' ? 'verified' : status,
+      status: status === 'declared' ? 'lookedAt' : status,
       method: method ?? 'register',
       reason: '',
     },
