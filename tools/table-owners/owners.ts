@@ -86,6 +86,7 @@ const owners = {
   assignment_hours: 'libs/api/money/src/hours',
   credit_note: 'libs/api/money/src/credits',
   credit_request: 'libs/api/money/src/credits',
+  expense_claim: 'libs/api/money/src/expense-claims',
   hours_claim: 'libs/api/money/src/hours-claims',
   invoice: 'libs/api/money/src/invoices',
   ledger_check: 'libs/api/money/src/ledger',

@@ -26,6 +26,7 @@ import { completedWorkHandlers, serveStatement } from '@s4/api-money/completed-w
 import { configHandlers } from '@s4/api-platform/config'
 import { fileHandlers } from '@s4/api-platform/files'
 import { serveFiles } from './files/serve-files'
+import { expenseHandlers } from '@s4/api-money/expenses'
 import { hoursClaimHandlers } from '@s4/api-money/hours-claims'
 import { hoursHandlers } from '@s4/api-money/hours'
 import { serveIntermediaries } from '@s4/api-money/intermediaries'
@@ -126,6 +127,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...alertHandlers(deps),
   ...hoursHandlers(deps),
   ...hoursClaimHandlers(deps),
+  ...expenseHandlers(deps),
   ...invoiceHandlers(deps),
   ...platformReportHandlers(deps),
   ...paymentHandlers(deps),

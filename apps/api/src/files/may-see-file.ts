@@ -93,4 +93,5 @@ const rules: Record<FilePurpose, Rule> = {
   problem: isShared,
   chat: isShared,
   invoice: isShared,
+  receipt: isShared,
 }

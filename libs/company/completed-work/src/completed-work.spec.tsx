@@ -2,6 +2,7 @@ import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type {
   CompletedJob,
   CompletedWork,
+  ExpenseClaim,
   Invoice,
   InvoiceToSettle,
   PaymentRecord,
@@ -676,4 +677,62 @@ describe('the self-billing agreements', () => {
 
     expect(await screen.findByText('Nobody has accepted an offer of yours yet.')).toBeTruthy()
   })
+})
+
+it('agrees or refuses each claim for expenses by itself', async () => {
+  const expenses = { pencePerMile: 45, mileageUpTo: 2000, parkingUpTo: 1000, receipts: true }
+  const mileage: ExpenseClaim = {
+    id: id(50),
+    kind: 'mileage',
+    miles: 12,
+    pence: 540,
+    receipt: null,
+    status: 'claimed',
+    reason: '',
+    claimedAt: '2026-11-23T09:00:00.000Z',
+    invoice: null,
+  }
+  const parking: ExpenseClaim = {
+    ...mileage,
+    id: id(51),
+    kind: 'parking',
+    miles: null,
+    pence: 850,
+    receipt: '/api/files/1',
+  }
+  const sent: unknown[] = []
+  let claims = [mileage, parking]
+  server.use(
+    reply(
+      'completedWork.show',
+      aJob([aWork({ terms: { company: [], seeker: [], pay: { ...defaultPayTerms, expenses } } })]),
+    ),
+    reply('expenses.list', () => claims),
+    reply('expenses.answer', ({ input }) => {
+      sent.push(input)
+      claims = claims.map((claim) =>
+        claim.id === input.claimId
+          ? { ...claim, status: input.answer === 'agree' ? 'agreed' : 'refused', reason: input.reason }
+          : claim,
+      )
+      return claims
+    }),
+  )
+  const { container } = open()
+
+  const list = within(await screen.findByRole('list', { name: 'Expenses' }))
+  expect(list.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/api/files/1')
+  await expectNoAxeViolations(container)
+  await userEvent.click(list.getByRole('button', { name: 'Agree the mileage' }))
+  expect(await screen.findByText(/£5.40, agreed, goes on the next invoice$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse the parking' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Refuse the parking?' }))
+  await userEvent.type(modal.getByRole('textbox'), 'The site has free parking.')
+  await userEvent.click(modal.getByRole('button', { name: 'Refuse it' }))
+
+  expect(await screen.findByText('Why: The site has free parking.')).toBeTruthy()
+  expect(sent).toEqual([
+    { id: id(1), claimId: id(50), answer: 'agree', reason: '' },
+    { id: id(1), claimId: id(51), answer: 'refuse', reason: 'The site has free parking.' },
+  ])
 })

@@ -159,6 +159,10 @@ describe('a new job', () => {
     expect(await preview.findByText('£139.20, with no fee for now')).toBeTruthy()
 
     await user.click(screen.getByText('Pay terms'))
+    const expenses = within(screen.getByRole('group', { name: 'Expenses' }))
+    await user.type(expenses.getByLabelText(/^Mileage, a mile/), '0.45')
+    await user.type(expenses.getByLabelText(/^Mileage, at most/), '20')
+    await user.type(expenses.getByLabelText(/^Parking, at most/), '10')
     await user.click(screen.getByRole('button', { name: 'Add a band' }))
     const added = within(screen.getByRole('group', { name: 'Band 2' }))
     await user.selectOptions(added.getByLabelText('For'), 'Bank holidays')
@@ -176,6 +180,7 @@ describe('a new job', () => {
           pay: {
             bands: [night, { kind: 'bankHoliday', unit: 'pencePerHour', extra: 1450 }],
             minimumMinutes: 240,
+            expenses: { pencePerMile: 45, mileageUpTo: 2000, parkingUpTo: 1000, receipts: true },
             paymentDays: '14',
           },
         },

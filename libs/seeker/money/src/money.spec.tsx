@@ -2,6 +2,7 @@ import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type {
   Assignment,
   AssignmentDetails,
+  ExpenseClaim,
   Hours,
   HoursClaim,
   Invoice,
@@ -769,4 +770,91 @@ it('claims that the worker came earlier, and accepts what the company adds', asy
     },
     { id: id(1), claimId: id(40), answer: 'accept', reason: '' },
   ])
+})
+
+describe('expenses', () => {
+  const allowed = { pencePerMile: 45, mileageUpTo: 2000, parkingUpTo: 1000, receipts: true }
+  const terms = { company: [], seeker: [], pay: { ...defaultPayTerms, expenses: allowed } }
+  const mileage: ExpenseClaim = {
+    id: id(50),
+    kind: 'mileage',
+    miles: 12,
+    pence: 540,
+    receipt: null,
+    status: 'claimed',
+    reason: '',
+    claimedAt: '2026-11-23T09:00:00.000Z',
+    invoice: null,
+  }
+  const show = () => renderRoutes(moneyRoutes, { at: '/User-WorkCompleted', session: aSeekerSession() })
+
+  it('are claimed once each as the terms allow, parking with its receipt', async () => {
+    const sent: unknown[] = []
+    let claims: ExpenseClaim[] = []
+    const parking: ExpenseClaim = {
+      ...mileage,
+      id: id(51),
+      kind: 'parking',
+      miles: null,
+      pence: 850,
+      receipt: '/api/files/1',
+    }
+    showWork(aWork({ terms }))
+    server.use(
+      reply('expenses.list', () => claims),
+      reply('expenses.claim', ({ input }) => {
+        sent.push(input)
+        claims = [...claims, input.kind === 'mileage' ? mileage : parking]
+        return claims
+      }),
+      reply('files.create', {
+        id: id(60),
+        url: '/api/files/1',
+        name: 'r.pdf',
+        mediaType: 'application/pdf',
+        byteSize: 9,
+      }),
+    )
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Expenses' }))
+    const modal = within(await screen.findByRole('dialog', { name: 'Expenses' }))
+    await userEvent.type(await modal.findByLabelText('Miles driven'), '12')
+    await expectNoAxeViolations()
+    await userEvent.click(modal.getByRole('button', { name: 'Claim the mileage' }))
+    expect(await modal.findByText(/^Mileage, 12 miles at £0.45 a mile: £5.40, waits/)).toBeTruthy()
+    expect(modal.queryByLabelText('Miles driven')).toBeNull()
+
+    await userEvent.type(modal.getByLabelText('Parking (£)'), '8.50')
+    await userEvent.upload(modal.getByLabelText(/^Receipt/), new File(['%PDF'], 'r.pdf', { type: 'application/pdf' }))
+    await userEvent.click(await modal.findByRole('button', { name: 'Claim the parking' }))
+    expect(await modal.findByRole('link', { name: 'Receipt' })).toBeTruthy()
+    expect(sent).toEqual([
+      { id: id(1), kind: 'mileage', miles: 12 },
+      { id: id(1), kind: 'parking', pence: 850, fileId: id(60) },
+    ])
+  })
+
+  it('over the cap are refused beside the field', async () => {
+    showWork(aWork({ terms }))
+    server.use(
+      reply('expenses.list', []),
+      reject('expenses.claim', 'input.invalid', { miles: 'Mileage is paid up to £20.00 a shift: that is 44 miles.' }),
+    )
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Expenses' }))
+    await userEvent.type(await screen.findByLabelText('Miles driven'), '45')
+    await userEvent.click(screen.getByRole('button', { name: 'Claim the mileage' }))
+
+    expect(await screen.findByText(/that is 44 miles/)).toBeTruthy()
+    expect(screen.getByLabelText('Miles driven').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('are not offered where the terms pay none', async () => {
+    showWork(aWork())
+    show()
+    await screen.findByRole('button', { name: 'More time' })
+    expect(screen.queryByRole('button', { name: 'Expenses' })).toBeNull()
+  })
 })

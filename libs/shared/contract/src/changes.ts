@@ -19,6 +19,7 @@ export const dayResources = [
 export const moneyResources = [
   'assignments',
   'hoursClaims',
+  'expenses',
   'invoices',
   'payments',
   'completedWork',
@@ -105,6 +106,8 @@ export const changes = {
   'hours.agreeAll': moneyResources,
   'hoursClaims.create': moneyResources,
   'hoursClaims.answer': moneyResources,
+  'expenses.claim': moneyResources,
+  'expenses.answer': moneyResources,
   'payments.record': moneyResources,
   'payments.recordRefund': moneyResources,
   'payments.confirm': moneyResources,

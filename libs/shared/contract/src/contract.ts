@@ -25,6 +25,7 @@ import { taxStatus } from './marketplace/tax-status'
 import { completedWork } from './money/completed-work'
 import { credits } from './money/credits'
 import { hours } from './money/hours'
+import { expenses } from './money/expenses'
 import { hoursClaims } from './money/hours-claims'
 import { invoices } from './money/invoices'
 import { platformReport } from './money/platform-report'
@@ -87,6 +88,7 @@ export const contract = {
   ...taxStatus,
   ...completedWork,
   ...credits,
+  ...expenses,
   ...hours,
   ...hoursClaims,
   ...invoices,

@@ -9,5 +9,6 @@ export {
   inForce,
   listAgreements,
   RENEWAL_DAYS,
+  EXPENSES_WAIT,
   WAITS_FOR_INVOICE,
 } from './self-billing-repository'

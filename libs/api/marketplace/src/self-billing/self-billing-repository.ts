@@ -58,6 +58,10 @@ const INVOICED_MINUTES = `(select coalesce(sum(shift_minutes + invoice.extra_min
 export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status = 'hoursAgreed'
   or hours.status = 'disputed' and greatest(${UNDISPUTED_MINUTES}, ${MINIMUM_MINUTES}) > ${INVOICED_MINUTES})`
 
+/** True in SQL for an `assignment` with its `hours` with agreed expenses that no invoice bills yet. */
+export const EXPENSES_WAIT = `(hours.status in ('agreed', 'disputed') and exists (select from expense_claim claim
+  where claim.assignment_id = assignment.id and claim.status = 'agreed' and claim.invoice_id is null))`
+
 /** True in SQL for an `assignment` that the company cancelled and owes for, and that has no invoice. */
 export const CANCELLATION_WAITS = `(assignment.status = 'cancelled' and assignment.ended_by = 'company'
   and assignment.owed_pence > 0 and not exists (select from invoice
@@ -75,6 +79,10 @@ export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfB
            and assignment.status in ('completed', 'hoursAgreed') and ${WAITS_FOR_INVOICE}
          union all
          select company_id, seeker_id from assignment where ${ownerColumn(viewer)} = $1 and ${CANCELLATION_WAITS}
+         union all
+         select company_id, seeker_id from assignment
+         join assignment_hours hours on hours.assignment_id = assignment.id
+         where ${ownerColumn(viewer)} = $1 and not ${WAITS_FOR_INVOICE} and ${EXPENSES_WAIT}
        ) piece
        group by company_id, seeker_id
      )

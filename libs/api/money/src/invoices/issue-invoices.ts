@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine } from '@s4/contract'
 import { linesLeft, NO_LINES, type HoursLines } from '@s4/domain/agreed-lines'
+import { expenseText } from '@s4/domain/expenses'
 import { dueDay } from '@s4/domain/due-day'
 import { sumOf, type PayLine } from '@s4/domain/paid-time'
 import { formatPence } from '@s4/domain/money'
@@ -15,6 +16,7 @@ import { refuseOwnInvoice, type OwnInvoice } from './refuse-own-invoice'
 import { blockedRecord, type Obstacle } from './blocked-record'
 import { nextInvoiceNumbers } from './invoice-number'
 import { insertInvoices, type NewInvoice } from './insert-invoices'
+import { markBilled } from '../expense-claims/mark-billed'
 import { postToLedger } from '../ledger/post-to-ledger'
 import { agreementsInForce } from '@s4/api-marketplace/self-billing'
 import { setWorkStatus } from './set-work-status'
@@ -125,13 +127,25 @@ export async function enterOwnInvoice(
   return id
 }
 
-/** For cancelled work what the company owes, once; otherwise what is settled and not invoiced. */
+/** For cancelled work what the company owes, once; otherwise what is settled or agreed and not invoiced. */
 function leftToInvoice(work: SuppliedWork): LeftToInvoice {
   const { cancellationOwed: pence, cancellationInvoiced } = work
-  if (pence === null) return linesLeft(work.settled, work.invoiced, work)
+  if (pence === null) {
+    const { lines, pay } = linesLeft(work.settled, work.invoiced, work)
+    return { lines, pay: [...pay, ...expenseLines(work)] }
+  }
   const owed = { kind: 'cancellation' as const, label: null, minutes: 0, pencePerHour: 0, pence }
   return { lines: NO_LINES, pay: cancellationInvoiced ? [] : [owed] }
 }
+
+const expenseLines = ({ expenses, terms }: SuppliedWork): Line[] =>
+  expenses.map((claim) => ({
+    kind: 'expenses',
+    label: expenseText(claim, terms.pay.expenses),
+    minutes: 0,
+    pencePerHour: 0,
+    pence: claim.pence,
+  }))
 
 function invoiceKind({ cancellationOwed, originalNumber }: SuppliedWork): Invoice['kind'] {
   if (cancellationOwed !== null) return 'cancellation'
@@ -192,6 +206,10 @@ async function makeInvoices(
   })
   const invoices = made.map(({ invoice }) => invoice)
   await insertInvoices(tx, invoices, now)
+  await markBilled(
+    tx,
+    made.map(({ work, invoice }) => ({ invoiceId: invoice.id, claimIds: work.expenses.map(({ id }) => id) })),
+  )
   await postToLedger(
     tx,
     invoices.map((invoice) => ({
@@ -234,6 +252,7 @@ function lineText(work: SuppliedWork, { kind, label }: Line, after = ''): string
   const { settled, terms, suppliedAt, zone } = work
   if (kind === 'cancellation')
     return `${after}Cancelled by the customer on ${momentText(suppliedAt, zone)}: owed under the terms agreed`
+  if (kind === 'expenses') return `${after}${label ?? ''}`
   if (kind === 'extraTime') return `${after}Time before or after the shift`
   const band = label === null ? '' : `, ${label}`
   if (kind === 'minimumCallOut')

@@ -33,11 +33,13 @@ export const removeOldNames: DueWork = async ({ db }, now) => {
     [localDate(now.toISOString())],
   )
   await eachDue({ db, now }, old, async (ctx, id) => {
-    const [own] = await ctx.tx.query<{ fileId: string | null }>(
-      `select file_id from invoice where id = $1 and ${SELLER_ERASED}`,
+    const files = await ctx.tx.query<{ fileId: string | null }>(
+      `select unnest(array[invoice.file_id] || array(select file_id from expense_claim where invoice_id = invoice.id))
+         as file_id
+       from invoice where id = $1 and ${SELLER_ERASED}`,
       [id],
     )
-    await releaseFile(ctx.tx, own?.fileId, now)
+    for (const { fileId } of files) await releaseFile(ctx.tx, fileId, now)
     await ctx.tx.query(
       `update invoice set names_until = null,
          seller = case when ${SELLER_ERASED} then ${erasedSide('Erased worker')} || '{"vatNumber":null}'

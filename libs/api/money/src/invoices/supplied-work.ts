@@ -1,4 +1,4 @@
-import type { Terms } from '@s4/contract'
+import type { ExpenseClaim, Terms } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { vatNumberOn } from '@s4/api-profiles/vat'
 import { companyLines, undisputedLines, type HoursLines } from '@s4/domain/agreed-lines'
@@ -31,6 +31,8 @@ export interface SuppliedWork {
   settled: HoursLines
   /** What earlier invoices bill. */
   invoiced: HoursLines
+  /** Agreed and not invoiced yet. */
+  expenses: Pick<ExpenseClaim, 'id' | 'kind' | 'miles' | 'pence'>[]
   /** The net amounts earlier invoices charged VAT on, and that VAT. */
   charged: { net: number; vat: number }
   originalNumber: string | null
@@ -74,6 +76,10 @@ export async function suppliedWorks(tx: Db, assignmentIds: readonly string[]): P
        case when assignment.status = 'cancelled' then owed_pence end as cancellation_owed,
        hours.status as hours_status, hours.proposed_minutes, hours.extra_minutes, hours.counter_minutes,
        hours.agreed_minutes, hours.agreed_extra_minutes, earlier.*,
+       coalesce((select json_agg(json_build_object('id', claim.id, 'kind', claim.kind, 'miles', claim.miles,
+             'pence', claim.pence) order by claim.kind)
+           from expense_claim claim where claim.assignment_id = assignment.id and claim.status = 'agreed'
+             and claim.invoice_id is null), '[]') as expenses,
        seeker.fullname as seller_name, seeker.name_in_own_script as seller_name_in_own_script,
        coalesce(home.written, '') as seller_address,
        concat_ws(', ', account.email, nullif(seeker.phone, '')) as seller_contact,

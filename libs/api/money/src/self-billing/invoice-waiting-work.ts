@@ -1,5 +1,5 @@
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
-import { CANCELLATION_WAITS, inForce, WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
+import { CANCELLATION_WAITS, EXPENSES_WAIT, inForce, WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { vatNumberOn } from '@s4/api-profiles/vat'
 import { issueInvoices } from '../invoices/issue-invoices'
@@ -21,15 +21,17 @@ const NOT_TOLD = `not exists (select from audit_entry told where told.subject_ki
  * company's VAT number. Of cancelled work that cannot be invoiced both sides are told once.
  */
 export const invoiceWaitingWork: DueWork = async ({ db, sealer }, now) => {
-  // A union, because each half has its own index.
+  // A union, because each part has its own index.
   const due = await db.query<{ id: string }>(
     `select assignment.id from (
        select id from assignment where status = 'hoursAgreed' union select assignment_id from assignment_hours
        where status = 'disputed' union
+       select assignment_id from expense_claim where status = 'agreed' and invoice_id is null union
        select id from assignment where status = 'cancelled' and ended_by = 'company' and owed_pence > 0
      ) candidate join assignment on assignment.id = candidate.id
      left join assignment_hours hours on hours.assignment_id = assignment.id
-     where (${WAITS_FOR_INVOICE} or ${CANCELLATION_WAITS}) and (not (${VAT_CANNOT_BE_SELF_BILLED}) and exists (
+     where (${WAITS_FOR_INVOICE} or ${CANCELLATION_WAITS} or ${EXPENSES_WAIT})
+       and (not (${VAT_CANNOT_BE_SELF_BILLED}) and exists (
          select from self_billing_agreement agreement
          where agreement.company_id = assignment.company_id and agreement.seeker_id = assignment.seeker_id
            and ${inForce('$1')})

@@ -19,6 +19,7 @@ export const useCompletedJob = (id: string, shift: string | null) =>
   useSuspenseQuery(completedJobQuery(useApi(), id, shift)).data
 
 export const useAgreeAllHours = () => useChange('hours.agreeAll')
+export const useAnswerExpense = () => useChange('expenses.answer')
 export const useAskForCredit = () => useChange('credits.ask')
 export const useWithdrawCredit = () => useChange('credits.withdraw')
 

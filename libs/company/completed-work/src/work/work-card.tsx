@@ -7,6 +7,7 @@ import { Avatar, ButtonLink, Card, CheckboxField, DescriptionList, Heading, Inli
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { AfterWork } from './after-work'
 import { canChoose, type ChosenWork } from './use-chosen-work'
+import { ExpensesPart } from '../expenses/expenses-part'
 import { HoursPanel } from '../hours/hours-panel'
 import { InvoicePanel } from '../invoices/invoice-panel'
 
@@ -45,6 +46,7 @@ export function WorkCard({ work, chosen }: WorkCardProps) {
         )}
       </Inline>
       <HoursPanel work={work} acceptExtra={chosen.acceptsExtra(id)} onAcceptExtra={() => chosen.toggleExtra(id)} />
+      {!work.ended && <ExpensesPart work={work} />}
       {work.invoices.map((invoice) => (
         <InvoicePanel key={invoice.id} invoice={invoice} worker={work.seekerName} />
       ))}

@@ -1,5 +1,5 @@
 import { payBandKinds, paymentDays, type PayBand, type PaymentDays } from '@s4/domain/pay-terms'
-import { Button, Disclosure, Fieldset, Inline, SelectField, Stack, Text, TextField } from '@s4/ui'
+import { Button, CheckboxField, Disclosure, Fieldset, Inline, SelectField, Stack, Text, TextField } from '@s4/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { newBand } from '../draft/pay-terms-form'
 import type { PostingFormState } from '../draft/use-posting-form'
@@ -34,6 +34,32 @@ export function PayTermsFields({ form }: { form: PostingFormState }) {
           hint="Paid at least to whoever books on, also when sent home early."
           {...field('terms.pay.minimumMinutes')}
         />
+        <Fieldset legend="Expenses">
+          <Inline align="end">
+            <TextField
+              label="Mileage, a mile"
+              prefix="£"
+              optional
+              inputMode="decimal"
+              {...field('terms.pay.expenses.pencePerMile')}
+            />
+            <TextField
+              label="Mileage, at most a shift"
+              prefix="£"
+              optional
+              inputMode="decimal"
+              {...field('terms.pay.expenses.mileageUpTo')}
+            />
+          </Inline>
+          <TextField
+            label="Parking, at most a shift"
+            prefix="£"
+            optional
+            inputMode="decimal"
+            {...field('terms.pay.expenses.parkingUpTo')}
+          />
+          <CheckboxField label="Parking needs a receipt" {...field('terms.pay.expenses.receipts')} />
+        </Fieldset>
         <SelectField
           label="Invoices are due"
           options={paymentDays.map((value) => ({ value, label: days[value] }))}

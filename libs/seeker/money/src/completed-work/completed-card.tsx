@@ -6,6 +6,7 @@ import { payForHours, payForShift } from '@s4/domain/paid-time'
 import { durationText, timeText } from '@s4/domain/shift-text'
 import { Card, DescriptionList, Heading, Inline, Text, TextLink, type Fact } from '@s4/ui'
 import { AssignmentBadge, InvoiceLinks, ShiftTime } from '@s4/work'
+import { ExpensesButton } from './expenses-button'
 import { HoursState } from './hours-state'
 import { MoreTimeButton } from './more-time-button'
 import { RateCompany } from './rate-company'
@@ -30,6 +31,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
       <DescriptionList items={workFacts(work)} />
       <HoursState work={work} />
       <MoreTimeButton work={work} />
+      <ExpensesButton work={work} />
       {invoices.length > 0 && (
         <Inline>
           <InvoiceLinks invoices={invoices} />

@@ -23,6 +23,7 @@ export const useTotals = () => useSuspenseQuery(totalsQuery(useApi())).data
 
 export const useConfirm = () => useChange('payments.confirm')
 export const useSendOwnInvoice = () => useChange('invoices.sendOwn', { shown: true })
+export const useClaimExpense = () => useChange('expenses.claim', { shown: true })
 export const useAnswerInvoice = () => useChange('invoices.answer')
 export const useAgree = () => useChange('selfBilling.agree')
 export const useEndAgreement = () => useChange('selfBilling.end')

@@ -46,6 +46,7 @@ export const permissions = {
   'credits.answer': 'seeker',
   'self-billing.agree': 'seeker',
   'invoices.answer': 'seeker',
+  'expenses.claim': 'seeker',
 
   'company.set-up': 'company-account',
   'company.edit': 'company',
@@ -75,6 +76,7 @@ export const permissions = {
   'completed-work.read': 'company',
   'payments.record': 'company',
   'credits.request': 'company',
+  'expenses.answer': 'company',
   'self-billing.accept': 'company',
 
   'staff.session': 'staff',

@@ -81,12 +81,21 @@ const mostPence = z.number().int().min(0).max(50_000, 'Enter £500.00 or less.')
 export const PayTerms = z.object({
   bands: z.array(PayBand).max(8, 'Keep to eight bands.'),
   minimumMinutes: z.number().int().min(0).max(720, 'Pay 12 hours at least, or less.'),
-  expenses: z.object({
-    pencePerMile: z.number().int().min(0).max(200, 'Enter £2.00 a mile or less.'),
-    mileageUpTo: mostPence,
-    parkingUpTo: mostPence,
-    receipts: z.boolean(),
-  }),
+  expenses: z
+    .object({
+      pencePerMile: z.number().int().min(0).max(200, 'Enter £2.00 a mile or less.'),
+      mileageUpTo: mostPence,
+      parkingUpTo: mostPence,
+      receipts: z.boolean(),
+    })
+    .refine(({ pencePerMile, mileageUpTo }) => pencePerMile === 0 || mileageUpTo >= pencePerMile, {
+      error: 'Give the most for a shift: one mile or more.',
+      path: ['mileageUpTo'],
+    })
+    .refine(({ pencePerMile, mileageUpTo }) => mileageUpTo === 0 || pencePerMile > 0, {
+      error: 'Give what a mile is paid.',
+      path: ['pencePerMile'],
+    }),
   paymentDays: z.enum(paymentDays),
 })
 export type PayTerms = z.infer<typeof PayTerms>

@@ -14,6 +14,7 @@ export const FilePurpose = z.enum([
   'problem',
   'chat',
   'invoice',
+  'receipt',
 ])
 export type FilePurpose = z.infer<typeof FilePurpose>
 

@@ -2,6 +2,7 @@ export { ApplicationBadge, AssignmentBadge, JobBadge, OfferBadge } from './statu
 export { CancellationTerms } from './terms/cancellation-terms'
 export { CancelWorkModal } from './cancel-work-modal'
 export { DayRecord } from './record/day-record'
+export { ExpenseClaims } from './expense-claims'
 export { DisputeStatus } from './record/dispute-status'
 export { InvoiceLinks, invoiceTitle } from './links/invoice-links'
 export { FitReasons } from './offers/fit-reasons'

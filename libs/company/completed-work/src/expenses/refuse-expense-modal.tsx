@@ -1,0 +1,40 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { words, type ExpenseClaim } from '@s4/contract'
+import { ReasonModal } from '@s4/work'
+import { z } from 'zod'
+import { useAnswerExpense } from '../queries/completed-work-queries'
+
+const RefuseFields = z.object({ reason: words('Say why: the worker will read it.', 500) })
+
+interface RefuseExpenseModalProps {
+  /** Of the work. */
+  id: string
+  claim: ExpenseClaim
+  onClose: () => void
+}
+
+/** Refuses a claim for expenses with a reason that the worker reads. */
+export function RefuseExpenseModal({ id, claim, onClose }: RefuseExpenseModalProps) {
+  const answer = useAnswerExpense()
+  const { formProps, field } = useContractForm({
+    schema: RefuseFields,
+    defaultValues: { reason: '' },
+    failure: answer.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) =>
+      answer.mutate({ id, claimId: claim.id, answer: 'refuse', reason }, { onSuccess: onClose }),
+  })
+  return (
+    <ReasonModal
+      title={`Refuse the ${claim.kind}?`}
+      hint="The worker reads this."
+      confirmLabel="Refuse it"
+      busy={answer.isPending}
+      formProps={formProps}
+      field={field('reason')}
+      onClose={onClose}
+    >
+      It cannot be claimed again.
+    </ReasonModal>
+  )
+}

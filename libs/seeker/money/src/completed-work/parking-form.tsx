@@ -1,0 +1,58 @@
+import { useApi } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import type { PayTerms } from '@s4/contract'
+import { formatPence, parsePounds } from '@s4/domain/money'
+import { Button, FileField, Form, Refusal, TextField } from '@s4/ui'
+import { useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useClaimExpense } from '../queries/money-queries'
+
+const ParkingFields = z.object({
+  pence: z.string().transform((text, context) => {
+    const pence = parsePounds(text.trim())
+    if (pence.ok) return pence.value
+    context.addIssue(`${pence.message}.`)
+    return z.NEVER
+  }),
+})
+
+/** Claims the parking at some work, with its receipt. */
+export function ParkingForm({ id, allowed }: { id: string; allowed: PayTerms['expenses'] }) {
+  const api = useApi()
+  const claim = useClaimExpense()
+  const upload = useMutation({ meta: { shown: true }, mutationFn: (file: File) => api.upload(file, 'receipt') })
+  const { formProps, field } = useContractForm({
+    schema: ParkingFields,
+    defaultValues: { pence: '' },
+    failure: claim.error,
+    keepsDraft: false,
+    onSubmit: ({ pence }) =>
+      claim.mutate({ id, kind: 'parking', pence, ...(upload.data && { fileId: upload.data.id }) }),
+  })
+  return (
+    <Form label="Parking" {...formProps}>
+      <Refusal failure={claim.error} />
+      <TextField
+        label="Parking (£)"
+        inputMode="decimal"
+        hint={`Up to ${formatPence(allowed.parkingUpTo)}.`}
+        {...field('pence')}
+      />
+      <FileField
+        label="Receipt"
+        optional={!allowed.receipts}
+        hint="A picture or PDF, up to 10 MB. The company sees it."
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        error={upload.error?.message ?? claim.error?.fields['fileId']}
+        aria-busy={upload.isPending}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) upload.mutate(chosen)
+        }}
+      />
+      <Button type="submit" busy={claim.isPending || upload.isPending}>
+        Claim the parking
+      </Button>
+    </Form>
+  )
+}
