@@ -78,7 +78,7 @@ it('records what was found, with a link to the register, and decides about the c
   expect(screen.getByRole('link', { name: /Look up the VAT number at HMRC/ })).toBeTruthy()
   await expectNoAxeViolations(container)
   // Nothing is verified that nobody chose.
-  await userEvent.selectOptions(screen.getByLabelText('What you found'), 'Verified')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What you found' }), 'Verified')
   await userEvent.click(screen.getByRole('button', { name: 'Record' }))
   await waitFor(() =>
     expect(sent).toEqual([{ id: ID, declarationId: DECLARED, status: 'verified', method: 'register', reason: '' }]),
