@@ -55,7 +55,12 @@ export async function play(tx: Db, { now, settings }: Playing, write: (town: Tow
             method: 'register',
             reason: '',
           })
-          await decideCompany(ctx, { companyId, decision: 'verified', reason: 'The register has it.' })
+          await decideCompany(ctx, {
+            companyId,
+            decision: 'verified',
+            reason: 'The register has it.',
+            seen: 'notVerified',
+          })
         }),
       openMail: async (recipient) => {
         const [mail] = await deps.db.query<{ id: string; linkSealed: Buffer }>(
