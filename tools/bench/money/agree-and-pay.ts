@@ -149,7 +149,8 @@ async function addFinishedWork(db: Db): Promise<Talker> {
   )
   await db.query(
     `insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at)
-     select gen_random_uuid(), company_id, seeker_id, '${SELF_BILLING_VERSION}', now() - interval '1 day', now() + interval '1 year'
+     select gen_random_uuid(), company_id, seeker_id, '${SELF_BILLING_VERSION}', now() - interval '1 day',
+       now() + interval '1 year'
      from assignment`,
   )
   await db.query(

@@ -1,6 +1,9 @@
 import type { Db } from '@s4/db'
 
-/** Marks a person's files for removal, except logbook pictures, invoices with their receipts, and the logo of a remaining company. */
+/**
+ * Marks a person's files for removal, except logbook pictures, invoices with their receipts, and the logo of a
+ * remaining company.
+ */
 export async function eraseFiles(tx: Db, { uid, now }: { uid: string; now: Date }): Promise<void> {
   await tx.query(
     `update stored_file set deleted_at = $2, name = 'erased'
