@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { localDate } from '@s4/domain/shift-text'
 import pg from 'pg'
 import { callApi } from '../call-api'
@@ -8,6 +9,8 @@ import { fillInCompany } from './agree-shift'
 
 const DAY = 86_400_000
 const PEOPLE_AT_ONCE = 6
+/** SQL: nothing is owed for cancelling, and every minute is paid at the base rate. */
+const TERMS = `'${JSON.stringify({ company: [], seeker: [], pay: defaultPayTerms })}'::jsonb`
 
 export interface FinishedWeek {
   company: Person
@@ -85,7 +88,7 @@ async function writeWeek(
   await client.query(
     `insert into job (id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
        terms, status, created_by, created_at, updated_at, published_at)
-     values ($1, $2, $3, 'Gate steward', 'event-steward', 1457, '{}', $4, '0427', 60, '{"company":[],"seeker":[]}',
+     values ($1, $2, $3, 'Gate steward', 'event-steward', 1457, '{}', $4, '0427', 60, ${TERMS},
        'published', $5, now(), now(), now())`,
     [jobId, companyId, siteId, workers.length, company.uid],
   )
@@ -101,7 +104,7 @@ async function writeWeek(
        site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin, accepted_at)
      select gen_random_uuid(), shift.id, $1, $2, seeker.id, row_number() over (partition by shift.id), 'completed',
        'Gate steward', 'event-steward', $3, 'Tobacco Dock', 'Tobacco Quay', 'Europe/London', starts_at, ends_at, 1457,
-       false, 60, '{"company":[],"seeker":[]}', '0427', starts_at - interval '1 day'
+       false, 60, ${TERMS}, '0427', starts_at - interval '1 day'
      from unnest($4::text[]) with ordinality as worker (uid, place) join seeker on seeker.uid = worker.uid
      join shift on shift.id = ($5::uuid[])[1 + (place - 1) % cardinality($5::uuid[])]`,
     [jobId, companyId, siteId, uids, shiftIds],
