@@ -50,13 +50,13 @@ export async function fillWork(db: Db, pieces: number): Promise<void> {
   )
   await db.query(
     `insert into seeker_vat_registration (id, seeker_id, vat_number, registered_on, recorded_at)
-     select gen_random_uuid(), ${idOf(`'seller-' || n`)}, '123456782', '2020-01-01', now()
+     select gen_random_uuid(), ${idOf(`'seller-' || n`)}, '123456782', '2020-01-01', now() - interval '400 days'
      from generate_series(0, $1 - 1, 7) n`,
     [sellers],
   )
   await db.query(
     `insert into company_vat_registration (id, company_id, vat_number, registered_on, recorded_at)
-     select gen_random_uuid(), id, '980780684', '2020-01-01', now() from company`,
+     select gen_random_uuid(), id, '980780684', '2020-01-01', now() - interval '400 days' from company`,
   )
   await db.query(
     `insert into self_billing_acceptance (company_id, version, accepted_by, accepted_at)
