@@ -14,11 +14,10 @@ test('a week of 60 people is agreed and paid by file in two minutes, and the tax
   page: company,
   companionPage,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(TWO_MINUTES_MS)
   const week = await finishedWeek(PEOPLE, SHIFTS)
   await signIn(company, week.company)
 
-  const began = Date.now()
   for (const shift of week.shiftIds) {
     await company.goto(urlOn('company', `/completed-jobDetail/${week.jobId}?shift=${shift}`))
     await company.getByRole('button', { name: 'Choose everybody' }).click()
@@ -34,7 +33,6 @@ test('a week of 60 people is agreed and paid by file in two minutes, and the tax
   await dialog(company).getByRole('button', { name: 'Record as paid' }).click()
   await expect(dialog(company)).toBeHidden()
   await expect(company.getByRole('cell', { name: 'Settled', exact: true })).toHaveCount(PEOPLE)
-  expect(Date.now() - began).toBeLessThan(TWO_MINUTES_MS)
 
   const payees = readFileSync(await file.path(), 'utf8')
     .trim()

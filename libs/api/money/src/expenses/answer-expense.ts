@@ -36,7 +36,7 @@ export async function answerExpense(
   await claims.answer(claimId, { status: isAgreed ? 'agreed' : 'refused', reason: isAgreed ? '' : reason, now })
   const isSettled = await claims.isSettled()
   const what = expenseText(claim, work.terms.pay.expenses)
-  const follows = isSettled ? 'It is invoiced now.' : 'It goes on the invoice of the hours.'
+  const follows = isSettled ? 'It follows on an invoice of its own.' : 'It goes on the invoice of the hours.'
   await ctx.record({
     action: isAgreed ? 'expenses.agreed' : 'expenses.refused',
     ...(await aboutWork(tx, work)),

@@ -1,3 +1,4 @@
+import { ApiError } from '@s4/contract/api-error'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import type { Deps } from '@s4/api-platform/deps'
 import { type Handler, implement, toViewer } from '@s4/api-platform/http'
@@ -6,13 +7,11 @@ import { claimHours } from './claim-hours'
 import { hoursClaimRepository } from './hours-claim-repository'
 
 /** More time than recorded or agreed, claimed by one side and answered by the other. */
-export const hoursClaimHandlers = ({ sealer }: Deps): Handler[] => [
-  implement('hoursClaims.list', ({ input: { id }, transact }) =>
-    transact(async ({ tx, actor }) => {
-      await assignmentRepository(tx).lock(id, toViewer(actor))
-      return hoursClaimRepository(tx, id).list()
-    }),
-  ),
+export const hoursClaimHandlers = ({ db, sealer }: Deps): Handler[] => [
+  implement('hoursClaims.list', async ({ input: { id }, actor }) => {
+    if (!(await assignmentRepository(db).isVisibleTo(id, toViewer(actor)))) throw new ApiError('assignment.missing')
+    return hoursClaimRepository(db, id).list()
+  }),
   implement('hoursClaims.create', ({ input, transact }) =>
     transact(async (ctx) => {
       await claimHours(ctx, input)
