@@ -161,3 +161,41 @@ it('refuses everybody but the two sides', async () => {
     wrongRole: shift.seeker,
   })
 })
+
+const anIncident = {
+  text: 'A phone was taken.',
+  form: {
+    kind: 'incident',
+    answers: { kind: 'theft', time: '22:40', place: 'Bar 2', action: 'Called the police.', hurt: 'no', people: '' },
+  },
+}
+
+it('an incident is kept with its answers, and the company is told by e-mail', async () => {
+  const shift = await onShift()
+
+  const written = await writeEntry(shift, anIncident)
+
+  const { people: _empty, ...answered } = anIncident.form.answers
+  expect(written.json().data.form).toEqual({ kind: 'incident', answers: answered })
+  expect(await api.db.query('select subject from mail where recipient = $1', [shift.company.email])).toContainEqual({
+    subject: 'Sam Okoro reported an incident',
+  })
+})
+
+it.each([
+  ['a missing answer', { place: '' }, 'form.answers.place'],
+  ['a choice that the form has not', { kind: 'alien' }, 'form.answers.kind'],
+  ['a time that does not exist', { time: '25:00' }, 'form.answers.time'],
+])('refuses a form with %s', async (_name, change, field) => {
+  const shift = await onShift()
+  const form = { ...anIncident.form, answers: { ...anIncident.form.answers, ...change } }
+
+  expect((await writeEntry(shift, { ...anIncident, form })).json().fields).toHaveProperty([field])
+})
+
+it('refuses answers that no form has', async () => {
+  const shift = await onShift()
+  const form = { ...anIncident.form, answers: { ...anIncident.form.answers, colour: 'red' } }
+
+  expect((await writeEntry(shift, { ...anIncident, form })).statusCode).toBe(422)
+})

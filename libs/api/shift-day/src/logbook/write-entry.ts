@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import type { Contract, LogbookEntry, ParsedInputOf } from '@s4/contract'
+import type { Contract, LogbookEntry, ParsedInputOf, ReportForm, StoredReportForm } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { servesUntil } from '@s4/domain/shift-window'
 import { v7 as uuid } from 'uuid'
@@ -31,15 +31,17 @@ export async function writeEntry(
   for (const fileId of fileIds)
     await claimFile(tx, { id: fileId, ownerUid: actor.uid, purpose: 'logbook', companyId, seekerId }, now)
   const logbook = logbookRepository(tx)
-  await logbook.insert({ id, assignmentId: work.id, text: input.text, fileIds }, now)
+  const form = input.form && withoutEmptyAnswers(input.form)
+  await logbook.insert({ id, assignmentId: work.id, text: input.text, form, fileIds }, now)
   await ctx.record({
     action: 'logbook.written',
     ...(await aboutDay(tx, work, ['logbook'])),
-    detail: { pictures: fileIds.length },
+    detail: { pictures: fileIds.length, ...(form && { form: form.kind }) },
     notices: [
       await companyNotice(tx, work, {
         kind: 'logbook.written',
-        title: `${work.seekerName} wrote a report`,
+        title: `${work.seekerName} ${form ? reported[form.kind] : 'wrote a report'}`,
+        critical: form !== null,
         link: `${companyLinks.logbook(work.jobId)}?shift=${work.shiftId}`,
       }),
     ],
@@ -48,6 +50,15 @@ export async function writeEntry(
   if (!written) throw new ApiError('server.failed')
   return written
 }
+
+const reported = { incident: 'reported an incident', useOfForce: 'reported a use of force' }
+
+const withoutEmptyAnswers = ({ kind, answers }: ReportForm): StoredReportForm => ({
+  kind,
+  answers: Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) => (answer && answer.length > 0 ? [[name, answer]] : [])),
+  ),
+})
 
 const isOpen = ({ bookedOnAt, endsAt, status }: Work, now: Date) =>
   bookedOnAt !== null && (status === 'inProgress' || now.getTime() < servesUntil({ endsAt }))

@@ -13,7 +13,7 @@ import {
   Stack,
   Text,
 } from '@s4/ui'
-import { WorkLog } from '@s4/work'
+import { ReportAnswers, WorkLog } from '@s4/work'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useReport } from '../queries/live-queries'
 
@@ -58,7 +58,7 @@ export function ReportLogPage() {
               <Text tone="muted">Nobody has written a report on this shift.</Text>
             ) : (
               <List label="Reports">
-                {entries.map(({ id, seekerName, text, pictures, createdAt }) => (
+                {entries.map(({ id, seekerName, text, form, pictures, createdAt }) => (
                   <Card as="li" key={id}>
                     <Inline justify="between">
                       <Text as="strong">{seekerName}</Text>
@@ -67,6 +67,7 @@ export function ReportLogPage() {
                       </Text>
                     </Inline>
                     <Text preserveLines>{text}</Text>
+                    {form && <ReportAnswers form={form} />}
                     {pictures.length > 0 && (
                       <PictureRow
                         label={`Report of ${seekerName}, ${momentText(createdAt, zone)}`}

@@ -34,6 +34,7 @@ it('shows the reports and what happened, ready to print', async () => {
           assignmentId: shiftId,
           seekerName: 'Ada Byron',
           text: 'Two refused.\nAll quiet after.',
+          form: { kind: 'incident', answers: { kind: 'assault', time: '22:40', services: ['police'] } },
           pictures: ['/api/files/1'],
           createdAt: '2026-11-21T23:00:00.000Z',
         },
@@ -45,6 +46,9 @@ it('shows the reports and what happened, ready to print', async () => {
   )
 
   expect(await screen.findByText(/Two refused/)).toBeTruthy()
+  expect(screen.getByText('Incident')).toBeTruthy()
+  expect(screen.getByText('Assault')).toBeTruthy()
+  expect(screen.getByText('Police')).toBeTruthy()
   expect(screen.getByText('Ada Byron: Booked on')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Print the log' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /picture 1 of 1/ })).toBeTruthy()

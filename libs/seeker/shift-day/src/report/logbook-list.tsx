@@ -1,6 +1,7 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Card, List, PictureRow, Text, TimeText } from '@s4/ui'
+import { ReportAnswers } from '@s4/work'
 import { useLogbook } from './report-queries'
 
 /** The worker's logbook entries, oldest first. */
@@ -10,12 +11,13 @@ export function LogbookList({ work }: { work: AssignmentDetails }) {
 
   return (
     <List label="Reports">
-      {entries.map(({ id, text, pictures, createdAt }) => (
+      {entries.map(({ id, text, form, pictures, createdAt }) => (
         <Card as="li" key={id}>
           <Text size="small" tone="muted">
             <TimeText at={createdAt}>{momentText(createdAt, work.zone)}</TimeText>
           </Text>
           <Text preserveLines>{text}</Text>
+          {form && <ReportAnswers form={form} />}
           {pictures.length > 0 && (
             <PictureRow label={`Report of ${momentText(createdAt, work.zone)}`} addresses={pictures} />
           )}

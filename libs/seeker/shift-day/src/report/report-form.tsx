@@ -3,10 +3,11 @@ import { logbook, type AssignmentDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, FileField, Form, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
+import { ReportAnswerFields, ReportKindField, type ReportInput, type ReportOutput } from './report-answer-fields'
 import { useSendPictures, useWriteReport } from './report-queries'
 
 const MAX_PICTURES = 6
-const ReportFields = logbook['logbook.create'].input.pick({ text: true })
+const ReportFields = logbook['logbook.create'].input.pick({ text: true, form: true })
 
 export function ReportForm({ work }: { work: AssignmentDetails }) {
   // A new key empties the form, including its pictures, after a report was sent.
@@ -26,16 +27,16 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
   const [files, setFiles] = useState<File[]>([])
   const tooMany = files.length > MAX_PICTURES ? `Choose at most ${MAX_PICTURES} pictures.` : undefined
 
-  const { formProps, field } = useContractForm({
+  const form = useContractForm<ReportInput, ReportOutput>({
     schema: ReportFields,
-    defaultValues: { text: '' },
+    defaultValues: { text: '', form: null },
     failure: write.error,
-    onSubmit: ({ text }) => {
+    onSubmit: ({ text, form: answered }) => {
       if (tooMany) return
       pictures.mutate(files, {
         onSuccess: (fileIds) =>
           write.mutate(
-            { id: work.id, text, fileIds },
+            { id: work.id, text, fileIds, form: answered },
             {
               onSuccess: () => {
                 toast.success('Your report is in the logbook.')
@@ -46,10 +47,12 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
       })
     },
   })
+  const { formProps, field } = form
   const trouble = pictures.error ?? (write.error?.isOnFields ? null : write.error)
 
   return (
     <Form label="Write a report" {...formProps}>
+      <ReportKindField form={form} />
       <Refusal failure={trouble} title="The report did not go out">
         What you wrote is still here.
       </Refusal>
@@ -59,6 +62,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
         rows={5}
         {...field('text')}
       />
+      <ReportAnswerFields form={form} />
       <FileField
         label="Pictures"
         optional

@@ -12,6 +12,7 @@ const anEntry = (change: Partial<LogbookEntry> = {}): LogbookEntry => ({
   assignmentId: work.id,
   seekerName: 'Ada Byron',
   text: 'All quiet.',
+  form: null,
   pictures: [],
   createdAt: '2026-11-21T23:00:00.000Z',
   ...change,
@@ -99,4 +100,50 @@ it.each([
   renderRoutes(shiftDayRoutes, { at: `/User-reportProblem/${work.jobId}${search}`, session: aSeekerSession() })
 
   expect(await screen.findByText(new RegExp(`^${title}, `))).toBeTruthy()
+})
+
+it('sends an incident with its answers, and says what is missing before', async () => {
+  const sent: unknown[] = []
+  open()
+  server.use(
+    reply('logbook.create', ({ input }) => {
+      sent.push(input.form)
+      return anEntry({ text: input.text })
+    }),
+  )
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+
+  await userEvent.click(await screen.findByLabelText('Incident'))
+  await userEvent.type(screen.getByLabelText('What happened'), 'A phone was taken.')
+  await send()
+  expect(await screen.findByText('Fill in: where on the site.')).toBeTruthy()
+  expect(sent).toEqual([])
+
+  await userEvent.selectOptions(screen.getByLabelText('What kind'), 'Theft')
+  await userEvent.type(screen.getByLabelText('Time'), '22:40')
+  await userEvent.type(screen.getByLabelText('Where on the site'), 'Bar 2')
+  await userEvent.type(screen.getByLabelText('What you did'), 'Called the police.')
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Police' }))
+  await expectNoAxeViolations()
+  await send()
+
+  expect(await screen.findByText('Your report is in the logbook.')).toBeTruthy()
+  expect(sent).toEqual([
+    {
+      kind: 'incident',
+      answers: {
+        kind: 'theft',
+        time: '22:40',
+        place: 'Bar 2',
+        people: '',
+        action: 'Called the police.',
+        hurt: 'no',
+        injuries: '',
+        services: ['police'],
+        reference: '',
+        witnesses: '',
+      },
+    },
+  ])
 })

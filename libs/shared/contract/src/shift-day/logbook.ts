@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, text } from '../endpoint/shapes'
+import { ReportForm, StoredReportForm } from './report-form'
 
 export const LogbookEntry = z.object({
   id: Id,
   assignmentId: Id,
   seekerName: z.string(),
   text: z.string(),
+  /** Null for a report in words only. */
+  form: StoredReportForm.nullable(),
   /** Addresses of the pictures. */
   pictures: z.array(z.string()),
   createdAt: Instant,
@@ -21,12 +24,13 @@ export const logbook = endpoints({
     output: z.array(LogbookEntry),
   },
   'logbook.create': {
-    summary: 'Report something during a shift, with pictures.',
+    summary: 'Report something during a shift, with pictures; an incident or a use of force with its form.',
     requires: 'shift.work',
     input: z.object({
       id: Id,
       text: text(4000).min(1, 'Write what happened.'),
       fileIds: z.array(Id).max(6, 'Add at most 6 pictures.').default([]),
+      form: ReportForm.nullable().default(null),
     }),
     output: LogbookEntry,
   },

@@ -3,6 +3,7 @@ import type { AssignmentDetails, AttendanceEvent, CheckCall } from '@s4/contract
 import { DayRecord } from './day-record'
 import { DisputeStatus } from './dispute-status'
 import { RecordModal } from './record-modal'
+import { ReportAnswers } from './report-answers'
 import { WorkLog } from './work-log'
 
 const nothing = () => undefined
@@ -56,6 +57,15 @@ const audit: AssignmentDetails['audit'] = [
   { at: '2026-11-20T20:05:00.000Z', action: 'check-call.missed', by: 'S4' },
   { at: '2026-11-20T23:01:00.000Z', action: 'attendance.booked-off-by-hand', by: 'company' },
 ]
+
+export const Incident = () => (
+  <ReportAnswers
+    form={{
+      kind: 'incident',
+      answers: { kind: 'theft', time: '22:40', place: 'Bar 2', hurt: 'no', services: ['police'] },
+    }}
+  />
+)
 
 export const Day = () => <DayRecord events={events} calls={calls} zone={ZONE} />
 

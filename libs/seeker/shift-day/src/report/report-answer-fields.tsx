@@ -1,0 +1,80 @@
+import type { FilledForm } from '@s4/api-client/forms'
+import type { ReportForm } from '@s4/contract'
+import { type ReportField, type ReportFormKind, reportFormKinds, reportForms } from '@s4/domain/report-forms'
+import { CheckboxGroupField, RadioGroupField, SelectField, TextArea, TextField, TimeField } from '@s4/ui'
+
+type Answers = Record<string, string | string[] | undefined>
+
+export interface ReportInput {
+  text: string
+  form?: { kind: ReportFormKind; answers: Answers } | null | undefined
+}
+export interface ReportOutput {
+  text: string
+  form: ReportForm | null
+}
+
+type Filled = FilledForm<ReportInput, ReportOutput>
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** What kind of report it is; choosing another kind keeps the text and empties the other form. */
+export function ReportKindField({ form: { watch, setValue } }: { form: Filled }) {
+  return (
+    <RadioGroupField
+      name="kind"
+      label="Kind of report"
+      value={watch('form')?.kind ?? 'words'}
+      options={[
+        { value: 'words', label: 'Note', hint: 'Anything the next guard or the company should know.' },
+        ...reportFormKinds.map((kind) => ({
+          value: kind,
+          label: reportForms[kind].label,
+          hint: reportForms[kind].use,
+        })),
+      ]}
+      onChange={({ target }) => {
+        const kind = reportFormKinds.find((known) => known === target.value)
+        setValue('form', kind ? { kind, answers: emptyAnswers(kind) } : null, { shouldDirty: true })
+      }}
+    />
+  )
+}
+
+/** A list is needed for the fields in which several can be chosen. */
+const emptyAnswers = (kind: ReportFormKind): Answers =>
+  Object.fromEntries(reportForms[kind].fields.map(({ name, kind: field }) => [name, field === 'choices' ? [] : '']))
+
+export function ReportAnswerFields({ form }: { form: Filled }) {
+  const kind = form.watch('form')?.kind
+  return kind
+    ? reportForms[kind].fields.map((field) => <AnswerField key={`${kind} ${field.name}`} field={field} form={form} />)
+    : null
+}
+
+function AnswerField({ field, form }: { field: ReportField; form: Filled }) {
+  const { label, hint, optional } = field
+  const props = { label, hint, optional, ...form.field(`form.answers.${field.name}`) }
+  switch (field.kind) {
+    case 'line':
+      return <TextField {...props} />
+    case 'words':
+      return <TextArea rows={3} {...props} />
+    case 'time':
+      return <TimeField {...props} />
+    case 'minutes':
+      return <TextField inputMode="numeric" {...props} />
+    case 'yesNo':
+      return <RadioGroupField inline options={YES_NO} {...props} />
+    case 'choice':
+      return <SelectField options={choices(field.options)} emptyLabel="Choose" {...props} />
+    case 'choices':
+      return <CheckboxGroupField options={choices(field.options)} {...props} />
+  }
+}
+
+const choices = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,53 @@
+import { type ReportField, type ReportFormKind, reportFormKinds, reportForms } from '@s4/domain/report-forms'
+import { z } from 'zod'
+import { line, text, WallTime, words } from '../endpoint/shapes'
+
+const yesNo = z.enum(['yes', 'no'], 'Choose yes or no.')
+const minutes = z.string('Enter whole minutes, like 5.').regex(/^\d{1,3}$/, 'Enter whole minutes, like 5.')
+
+const fieldShape = (field: ReportField): z.ZodType<string | string[], string | string[]> => {
+  const required = `Fill in: ${field.label.toLowerCase()}.`
+  switch (field.kind) {
+    case 'line':
+      return field.optional ? z.string().trim().max(120, 'Use 120 characters or fewer.') : line(required)
+    case 'words':
+      return field.optional ? text(2000) : words(required, 2000)
+    case 'time':
+      return WallTime
+    case 'minutes':
+      return minutes
+    case 'yesNo':
+      return yesNo
+    case 'choice':
+      return z.enum(Object.keys(field.options), `Choose: ${field.label.toLowerCase()}.`)
+    case 'choices': {
+      const chosen = z.array(z.enum(Object.keys(field.options))).max(20)
+      return field.optional ? chosen : chosen.min(1, `Choose at least one: ${field.label.toLowerCase()}.`)
+    }
+  }
+}
+
+/** The answers of one form: text by the field's name, a list where several may be chosen. */
+const answersOf = (kind: ReportFormKind) =>
+  z.strictObject(
+    Object.fromEntries(
+      reportForms[kind].fields.map((field) => [
+        field.name,
+        field.optional ? fieldShape(field).optional() : fieldShape(field),
+      ]),
+    ),
+  )
+
+/** A structured report as the worker fills it in; its fields stand in `reportForms`. */
+export const ReportForm = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('incident'), answers: answersOf('incident') }),
+  z.object({ kind: z.literal('useOfForce'), answers: answersOf('useOfForce') }),
+])
+export type ReportForm = z.infer<typeof ReportForm>
+
+/** A structured report as it was stored, perhaps with an older version of the form. */
+export const StoredReportForm = z.object({
+  kind: z.enum(reportFormKinds),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+})
+export type StoredReportForm = z.infer<typeof StoredReportForm>
