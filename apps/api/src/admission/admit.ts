@@ -1,4 +1,13 @@
-import { permissions, type Access, type AccessOf, type Need, type Permission } from '@s4/contract'
+import {
+  memberRules,
+  permissions,
+  refusalFor,
+  type Access,
+  type AccessOf,
+  type MemberPermission,
+  type Need,
+  type Permission,
+} from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import { missingFor } from '@s4/api-identity/profile-gate'
@@ -22,7 +31,7 @@ export async function admit<P extends Permission>(
   const caller = await callers[access](deps, request, needs)
   const actor = caller && 'role' in caller ? caller : null
   const staff = caller && 'staffId' in caller ? caller : null
-  if (!permissionsFor(staff ?? actor).has(requires)) throw new ApiError('access.denied')
+  if (!permissionsFor(staff ?? actor).has(requires)) throw deniedTo(actor, requires)
   if (actor) {
     if (access === 'company' && actor.companyId === null)
       throw new ApiError('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
@@ -30,6 +39,17 @@ export async function admit<P extends Permission>(
   }
   // The checks above guarantee the seeker or company profile that this permission's actor type has.
   return caller as ActorOf<P>
+}
+
+const isForMembers = (permission: Permission): permission is MemberPermission => permission in memberRules
+
+/** Tells a member their role and who may. */
+function deniedTo(actor: Actor | ShiftActor | null, permission: Permission): ApiError {
+  if (!actor?.memberRole || !isForMembers(permission)) return new ApiError('access.denied')
+  return new ApiError('access.denied', {
+    message: refusalFor(actor.memberRole, permission),
+    facts: { role: actor.memberRole, roles: memberRules[permission].roles },
+  })
 }
 
 type Caller = Actor | ShiftActor | StaffActor | Identified | null

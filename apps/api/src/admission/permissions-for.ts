@@ -1,8 +1,9 @@
 import { rolePermissions, type Permission } from '@s4/contract'
 import type { Actor, StaffActor } from '@s4/api-platform/actor'
 
+/** A company account without a company may do what an owner may: it is about to set one up. */
 export function permissionsFor(actor: Actor | StaffActor | null): ReadonlySet<Permission> {
   if (!actor) return rolePermissions.nobody
   if ('staffId' in actor) return rolePermissions.staff
-  return actor.role === 'Job Seeker' ? rolePermissions.seeker : rolePermissions.owner
+  return actor.role === 'Job Seeker' ? rolePermissions.seeker : rolePermissions[actor.memberRole ?? 'owner']
 }

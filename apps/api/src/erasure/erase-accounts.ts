@@ -14,7 +14,8 @@ import { eraseMails } from '@s4/api-platform/mail-queue'
 import { eraseNotices } from '@s4/api-platform/notices'
 import { eachDue } from '@s4/api-platform/sweep'
 import { eraseChecks } from '@s4/api-profiles/checks'
-import { eraseCompany, leaveCompany } from '@s4/api-profiles/company'
+import { eraseCompany } from '@s4/api-profiles/company'
+import { eraseMemberships } from '@s4/api-profiles/members'
 import { removeSellerDetailsRequest } from '@s4/api-profiles/seller-details'
 import { eraseSeeker } from '@s4/api-profiles/seeker'
 import { eraseDecisions } from '@s4/api-profiles/worker-screening'
@@ -37,7 +38,7 @@ export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<
     )
     if (!account) return
     await eraseWork(ctx, uid)
-    await eraseMembership(ctx, uid)
+    await removeFromCompanies(ctx, uid)
     await erasePerson(ctx, uid)
     await eraseMails(ctx.tx, account.email)
     // Last, because it writes the remaining participants of the conversations.
@@ -64,11 +65,11 @@ async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void
   await eraseSeeker(tx, { seekerId: seeker.id, now })
 }
 
-async function eraseMembership({ tx, now }: CommandContext, uid: string): Promise<void> {
-  const companyId = await leaveCompany(tx, uid)
-  if (companyId === null) return
-  await limitNamesOnInvoices(tx, { companyId })
-  await eraseCompany(tx, { companyId, now })
+async function removeFromCompanies({ tx, now }: CommandContext, uid: string): Promise<void> {
+  for (const companyId of await eraseMemberships(tx, uid)) {
+    await limitNamesOnInvoices(tx, { companyId })
+    await eraseCompany(tx, { companyId, now })
+  }
 }
 
 async function erasePerson(ctx: CommandContext, uid: string): Promise<void> {

@@ -13,10 +13,10 @@ const CLOSING = 'The company is closing its account.'
 /** Ends applications, offers, open jobs and findability, with an audit entry for each and notices to the other side. */
 export async function withdrawFromNewWork(
   ctx: CommandContext<Actor>,
-  { seekerId, companyId }: EndingProfiles,
+  { seekerId, companyIds }: EndingProfiles,
 ): Promise<void> {
   if (seekerId) await withdrawSeeker(ctx, seekerId)
-  if (companyId) await closeOpenJobs(ctx, { companyId, reason: CLOSING })
+  for (const companyId of companyIds) await closeOpenJobs(ctx, { companyId, reason: CLOSING })
 }
 
 async function withdrawSeeker(ctx: CommandContext, seekerId: string): Promise<void> {

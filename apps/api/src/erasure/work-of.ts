@@ -1,31 +1,42 @@
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
 
-/** The profiles that end with an account: the seeker, and the company when it has no other member. */
+/** The profiles that end with an account: the seeker, and each company without another member. */
 export interface EndingProfiles {
   seekerId: string | null
-  companyId: string | null
+  companyIds: readonly string[]
 }
 
-/** A company with other members stays, with its jobs, offers and agreed work. */
+/**
+ * A company with other members stays, with its jobs, offers and agreed work. Throws `team.last-owner` where nobody else
+ * owns such a company.
+ */
 export async function findEndingProfiles(
   tx: Db,
-  { uid, seekerId, companyId }: Pick<Actor, 'uid' | 'seekerId' | 'companyId'>,
+  { uid, seekerId }: Pick<Actor, 'uid' | 'seekerId'>,
 ): Promise<EndingProfiles> {
-  const others = await tx.query(
-    `select 1 from company_member join account using (uid)
-     where company_id = $1 and uid <> $2 and account.erased_at is null and account.erase_at is null limit 1`,
-    [companyId, uid],
+  const companies = await tx.query<{ id: string; role: string; members: number; owners: number }>(
+    `select mine.company_id as id, mine.role, staying.members, staying.owners
+     from company_member mine cross join lateral (
+       select count(*)::integer as members, count(*) filter (where role = 'owner')::integer as owners
+       from company_member join account using (uid)
+       where company_id = mine.company_id and uid <> $1 and account.erased_at is null and account.erase_at is null
+     ) staying
+     where mine.uid = $1 order by mine.company_id`,
+    [uid],
   )
-  return { seekerId, companyId: others.length > 0 ? null : companyId }
+  if (companies.some(({ role, members, owners }) => role === 'owner' && members > 0 && owners === 0))
+    throw new ApiError('team.last-owner')
+  return { seekerId, companyIds: companies.filter(({ members }) => members === 0).map(({ id }) => id) }
 }
 
 /** Counts agreed work that is not finished or settled, which prevents erasing the account. */
-export async function countAgreedWork(tx: Db, { seekerId, companyId }: EndingProfiles): Promise<number> {
+export async function countAgreedWork(tx: Db, { seekerId, companyIds }: EndingProfiles): Promise<number> {
   const [row] = await tx.query<{ agreed: number }>(
     `select count(*)::integer as agreed from assignment
-     where (seeker_id = $1 or company_id = $2) and status in ('assigned', 'inProgress', 'completed')`,
-    [seekerId, companyId],
+     where (seeker_id = $1 or company_id = any($2)) and status in ('assigned', 'inProgress', 'completed')`,
+    [seekerId, companyIds],
   )
   return row?.agreed ?? 0
 }

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@s4/contract'
 import type { VettingStatus } from '@s4/domain/vetting'
 import { SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { v7 as uuid } from 'uuid'
@@ -47,10 +48,11 @@ export async function aCompany(
       vetting,
     ],
   )
-  await db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'owner', $3)`, [
+  await db.query(`insert into company_member (company_id, uid, role, name, created_at) values ($1, $2, 'owner', $4, $3)`, [
     companyId,
     person.uid,
     clock.now(),
+    ifComplete('Mo Diallo'),
   ])
   await db.query(
     `insert into company_vat_registration (id, company_id, vat_number, registered_on, recorded_at)
@@ -67,3 +69,39 @@ export async function aCompany(
 /** A company account without a profile. */
 export const aCompanyAccount = (deps: Deps & { identity: StandInIdentity }, account: Account = {}): Promise<Person> =>
   aPerson(deps, 'Company', account)
+
+export interface Member extends Company {
+  role: MemberRole
+  name: string
+}
+
+interface MemberOverrides extends Account {
+  role?: MemberRole
+  name?: string
+  /** Limits the member to these sites. */
+  siteIds?: readonly string[]
+  /** An account that is to become a member as well. */
+  person?: Person
+}
+
+/** Another member of a company, a manager for all sites unless said otherwise, signed in for this company. */
+export async function aMember(
+  deps: Deps & { identity: StandInIdentity },
+  { companyId, companyName }: Pick<Company, 'companyId' | 'companyName'>,
+  { role = 'manager', name = 'Pat Quinn', siteIds, person, ...account }: MemberOverrides = {},
+): Promise<Member> {
+  const { db, clock } = deps
+  const member = person ?? (await aPerson(deps, 'Company', account))
+  await db.query(
+    `insert into company_member (company_id, uid, role, name, all_sites, created_at) values ($1, $2, $3, $4, $5, $6)`,
+    [companyId, member.uid, role, name, siteIds === undefined, clock.now()],
+  )
+  for (const siteId of siteIds ?? [])
+    await db.query('insert into company_member_site (company_id, uid, site_id) values ($1, $2, $3)', [
+      companyId,
+      member.uid,
+      siteId,
+    ])
+  await db.query('update session set company_id = $2 where id = $1', [member.sessionId, companyId])
+  return { ...member, companyId, companyName, role, name }
+}

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../build-app'
 import { movableClock, createSealer } from '@s4/api-platform/deps'
 import { loggerFor } from '@s4/api-platform/settings'
-import { aCompany, aCompanyAccount } from './a-company'
+import { aCompany, aCompanyAccount, aMember } from './a-company'
 import { aJob, aPublishedJob, aSite } from './a-job'
 import { anAssignment } from './an-assignment'
 import { aSeeker } from './a-seeker'
@@ -58,6 +58,7 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
     aSeeker: withDeps(aSeeker),
     aCompany: withDeps(aCompany),
     aCompanyAccount: withDeps(aCompanyAccount),
+    aMember: withDeps(aMember),
     aSite: withDeps(aSite),
     aJob: withDeps(aJob),
     aPublishedJob: withDeps(aPublishedJob),

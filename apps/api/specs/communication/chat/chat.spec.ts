@@ -232,11 +232,7 @@ it('lists conversations page by page, the latest first', async () => {
 
 it('lists each conversation with its last message, which is stored encrypted', async () => {
   const { company, seeker, id } = await aConversation()
-  const colleague = await api.aCompanyAccount()
-  await api.db.query(
-    `insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', now())`,
-    [company.companyId, colleague.uid],
-  )
+  const colleague = await api.aMember(company)
   const getLastMessage = async (person: Person) =>
     (await api.as(person, 'GET', '/conversations')).json().data[0].lastMessage
 

@@ -114,13 +114,9 @@ it('another process takes over a delivery when the lease of a dead one has ended
 it('a member who joins or leaves a company is added to or removed from its conversations', async () => {
   const { company, seeker, id } = await aConversation()
   await waitUntilDelivered(id)
-  const colleague = await api.aCompanyAccount()
   const farAhead = new Date('2100-01-01T00:00:00Z')
 
-  await api.db.query(
-    `insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', now())`,
-    [company.companyId, colleague.uid],
-  )
+  const colleague = await api.aMember(company)
   await deliverChat(api.deps, farAhead)
   expect(chat.head(id)?.participants).toEqual([company.uid, seeker.uid, colleague.uid].toSorted())
 
@@ -140,6 +136,8 @@ it('the export holds the whole conversation for a seeker, only their own message
     emailVerified: true,
     seekerId,
     companyId: null,
+    memberRole: null,
+    siteIds: null,
     reauthenticatedAt: null,
   })
 

@@ -346,11 +346,8 @@ describe('erasing an account', () => {
   })
 
   it('of one of several members keeps the company, its jobs and its agreed work for the others', async () => {
-    const [company, colleague, seeker] = [await api.aCompany(), await api.aCompanyAccount(), await api.aSeeker()]
-    await api.db.query(
-      `insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', $3)`,
-      [company.companyId, colleague.uid, api.deps.clock.now()],
-    )
+    const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
+    const colleague = await api.aMember(company, { role: 'owner' })
     const job = await api.aPublishedJob(company)
     await api.anAssignment({ company, job, seeker })
 
@@ -366,6 +363,13 @@ describe('erasing an account', () => {
         [company.companyId],
       ),
     ).toEqual([{ companyName: company.companyName, status: 'published' }])
+  })
+
+  it('of the last owner waits until another member owns the company', async () => {
+    const company = await api.aCompany()
+    await api.aMember(company, { role: 'manager' })
+
+    expect((await erase(company)).json().code).toBe('team.last-owner')
   })
 
   it('does nothing before the 14 days are over', async () => {

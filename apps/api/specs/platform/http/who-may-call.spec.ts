@@ -1,4 +1,15 @@
-import { contract, permissions, rolePermissions, type Access, type Endpoint, type Permission } from '@s4/contract'
+import {
+  contract,
+  memberRoles,
+  memberRules,
+  permissions,
+  refusalFor,
+  rolePermissions,
+  type Access,
+  type Endpoint,
+  type MemberPermission,
+  type Permission,
+} from '@s4/contract'
 import { routeMethod, routePath, type RouteName } from '@s4/contract/routes'
 import { describe, expect, it } from 'vitest'
 import { startApi } from '../../../src/testing/start-api'
@@ -74,20 +85,33 @@ describe('a person who may call it is not refused by', () => {
   })
 })
 
-describe('an owner without one of the permissions is refused by', () => {
-  const ownerPermissions = rolePermissions.owner as Set<Permission>
-  const companyEndpoints = withAccess('company', 'company-account', 'person')
-
-  it.each(companyEndpoints)('$name', async (call) => {
-    ownerPermissions.delete(call.requires)
-    try {
-      const refused = await callAs(company, call)
-
-      expect(refused.statusCode).toBe(403)
-      expect(refused.json()).toMatchObject({ code: 'access.denied' })
-    } finally {
-      ownerPermissions.add(call.requires)
+describe('each role of a company gets the right answer from', () => {
+  it.each(withAccess('person', 'shift', 'company', 'company-account'))('$name', async (call) => {
+    const permission = call.requires as MemberPermission
+    const roles = memberRules[permission].roles as readonly string[]
+    const wrong: string[] = []
+    for (const role of memberRoles) {
+      // Some endpoints end the session or the account, so each call has its own person.
+      const answered = await callAs(await api.aMember(company, { role }), call)
+      const { code, detail } = answered.json<{ code?: string; detail?: string }>()
+      const isRefused = code === 'access.denied' && detail === refusalFor(role, permission)
+      if (answered.statusCode === 401 || isRefused === roles.includes(role)) wrong.push(`${role}: ${code ?? 'allowed'}`)
     }
+
+    expect(wrong).toEqual([])
+  })
+
+  it('refuses with the role of the member and the roles that may', async () => {
+    const planner = await api.aMember(company, { role: 'planner' })
+
+    const refused = await api.as(planner, 'POST', `/invoices/${SOME_ID}/payee-check`, {})
+
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({
+      code: 'access.denied',
+      detail: 'Your role is planner, so you cannot pay workers and record payments. Ask an owner or finance.',
+      facts: { role: 'planner', roles: ['owner', 'finance'] },
+    })
   })
 })
 

@@ -1,11 +1,15 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
 import { setReaderSide } from '@s4/api-platform/failures'
 import { SESSION_COOKIE, sameOrigin, XSRF_HEADER, xsrfMatches } from './cookies'
 import { recordUse } from './store/note-use'
 import { sessionRepository, type KnownPerson, type KnownSession } from './store/session-repository'
+
+const CompanyHeader = z.uuid()
 
 const readBearerToken = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
 
@@ -29,7 +33,8 @@ export interface AuthenticateOptions {
 
 /**
  * Finds the caller by session cookie (with Origin and XSRF token on writes) or by `Authorization: Bearer <ID token>`.
- * Null without a session. Throws `session.expired`, `session.other-person`, `session.forged`, `account.*`.
+ * Null without a session. Throws `session.expired`, `session.other-person`, `session.other-company`,
+ * `session.forged`, `account.*`.
  */
 export async function authenticate(
   deps: Deps,
@@ -44,6 +49,7 @@ export async function authenticate(
   if (Date.parse(session.expiresAt) <= deps.clock.now().getTime()) throw new ApiError('session.expired')
   refuseOthers(request, session.uid, trust)
   refuseForgery(deps, request, session.sessionId)
+  if (!trust.headerOptional) refuseOtherCompany(request, session)
   if (session.eraseAt) throw new ApiError('account.erasing')
   await recordUse(deps, session)
   return session
@@ -52,9 +58,10 @@ export async function authenticate(
 async function byToken(deps: Deps, request: FastifyRequest): Promise<KnownPerson> {
   const { uid, recent } = await identify(deps, request)
   refuseOthers(request, uid, {})
-  const person = await sessionRepository(deps.db).byUid(uid)
+  const person = await sessionRepository(deps.db).byUid(uid, claimedCompany(request))
   if (!person) throw new ApiError('account.unfinished')
   setReaderSide(request, person.role)
+  refuseOtherCompany(request, person)
   if (person.eraseAt) throw new ApiError('account.erasing')
   return recent ? { ...person, reauthenticatedAt: deps.clock.now().toISOString() } : person
 }
@@ -63,6 +70,17 @@ function refuseOthers(request: FastifyRequest, uid: string, { headerOptional }: 
   const claimed = request.headers['firebase-id']
   if (claimed === undefined && headerOptional) return
   if (claimed !== uid) throw new ApiError('session.other-person')
+}
+
+const claimedCompany = ({ headers }: FastifyRequest): string | null => {
+  const { data } = CompanyHeader.safeParse(headers['company-id'])
+  return data ?? null
+}
+
+/** A tab that shows one company must not write into another, after its person switched or was removed. */
+function refuseOtherCompany({ headers }: FastifyRequest, { companyId }: Actor): void {
+  const claimed = headers['company-id']
+  if (claimed !== undefined && claimed !== companyId) throw new ApiError('session.other-company')
 }
 
 function refuseForgery({ settings }: Deps, request: FastifyRequest, sessionId: string): void {

@@ -1,4 +1,4 @@
-import type { Access, AccessOf, Need, Permission, Role } from '@s4/contract'
+import type { Access, AccessOf, MemberRole, Need, Permission, Role } from '@s4/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps'
 import type { Identified } from '../outside-services/identity'
@@ -11,6 +11,10 @@ export interface Actor {
   emailVerified: boolean
   seekerId: string | null
   companyId: string | null
+  /** Null for a seeker, and for an account without a company. */
+  memberRole: MemberRole | null
+  /** The sites a member may see; null for all. */
+  siteIds: readonly string[] | null
   /** Null for a program that signs in with an ID token. */
   sessionId: string | null
   reauthenticatedAt: string | null
@@ -22,6 +26,7 @@ export interface SeekerActor extends Actor {
 
 export interface CompanyActor extends Actor {
   companyId: string
+  memberRole: MemberRole
 }
 
 /** The holder of a shift pass: one seeker, one assignment (docs/product.md#shift-pass). */

@@ -47,17 +47,11 @@ export const companyRepository = (db: Db) => ({
       : null
   },
 
-  /** Fails on `one_company_a_person` when this person already acts for a company. */
   async insert({ id, uid, name, at }: NewCompany): Promise<void> {
     await db.query(
       'insert into company (id, firebase_uid, company_name, created_at, updated_at) values ($1, $2, $3, $4, $4)',
       [id, uid, name, at],
     )
-    await db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'owner', $3)`, [
-      id,
-      uid,
-      at,
-    ])
   },
 
   /** The file that is the logo, if there is one. */

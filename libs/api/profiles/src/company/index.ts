@@ -1,3 +1,3 @@
-export { eraseCompany, leaveCompany } from './erase-company'
+export { eraseCompany } from './erase-company'
 export { companyHandlers } from './company-handlers'
 export { publicCompanyHandlers } from './public-company-handlers'

@@ -1,4 +1,3 @@
-import { violatedConstraint } from '@s4/db'
 import { ApiError } from '@s4/contract/api-error'
 import { parsePhone } from '@s4/domain/phone'
 import { v7 as uuid } from 'uuid'
@@ -6,6 +5,7 @@ import type { Actor, CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { claimFile, type PreparedFile, releaseFile, storeFile } from '@s4/api-platform/files'
+import { memberRepository } from '../members/member-repository'
 import { lookAgain } from '../vetting/look-again'
 import { changeVatRegistration } from '../vat/vat-registrations'
 import { companyRepository, type CompanyChange } from './company-repository'
@@ -22,10 +22,12 @@ export async function createCompany(
   ctx: CommandContext<Actor>,
   { companyName, ...saving }: SaveCompanyInput & { companyName: string },
 ): Promise<string> {
+  const { tx, actor, now } = ctx
+  const members = memberRepository(tx)
+  if (await members.isMemberSomewhere(actor.uid)) throw new ApiError('company.exists')
   const id = uuid()
-  await companyRepository(ctx.tx)
-    .insert({ id, uid: ctx.actor.uid, name: companyName, at: ctx.now })
-    .catch(refuseSecondCompany)
+  await companyRepository(tx).insert({ id, uid: actor.uid, name: companyName, at: now })
+  await members.add({ companyId: id, uid: actor.uid, role: 'owner', name: '', at: now })
   await saveProfile(ctx, id, saving)
   await ctx.record({ action: 'company.created', subject: { kind: 'company', id }, companyId: id })
   return id
@@ -58,6 +60,9 @@ async function saveProfile(
   if (!sent && logoFileId && logoFileId !== held)
     await claimFile(tx, { id: logoFileId, ownerUid: actor.uid, purpose: 'logo', companyId }, now)
   await companies.change(companyId, { ...checkedManager(profile), logoFileId }, now)
+  // Who sets up the company names its manager, most often themselves; a member may change their own name.
+  const name = profile.manager?.managerName
+  if (name) await memberRepository(tx).nameUnnamed({ companyId, uid: actor.uid, name })
   const { vatNumber, vatFrom } = profile
   if (vatNumber !== undefined)
     await changeVatRegistration(tx, { side: 'company', id: companyId }, { number: vatNumber, from: vatFrom, now })
@@ -70,9 +75,4 @@ function checkedManager(profile: CompanyChange): CompanyChange {
   const phone = parsePhone(profile.manager.managerPhone)
   if (!phone.ok) throw new ApiError('input.invalid', { fields: { 'manager.managerPhone': phone.message } })
   return { ...profile, manager: { ...profile.manager, managerPhone: phone.value } }
-}
-
-function refuseSecondCompany(error: unknown): never {
-  if (violatedConstraint(error) === 'one_company_a_person') throw new ApiError('company.exists')
-  throw error
 }

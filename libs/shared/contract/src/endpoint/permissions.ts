@@ -49,6 +49,7 @@ export const permissions = {
   'expenses.claim': 'seeker',
 
   'company.set-up': 'company-account',
+  'company.read': 'company-account',
   'company.edit': 'company',
   'sites.read': 'company',
   'sites.manage': 'company',
@@ -90,19 +91,3 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 export type AccessOf<P extends Permission> = (typeof permissions)[P]
-
-/** The permissions with one of these kinds of access. */
-const heldBy = (...kinds: Access[]): ReadonlySet<Permission> =>
-  // Object.keys returns plain strings; these are the names in the table.
-  new Set((Object.keys(permissions) as Permission[]).filter((permission) => kinds.includes(permissions[permission])))
-
-/**
- * The permissions of each role. A company has one account, its owner's, which has all of the company's. Staff are apart
- * from accounts and hold nothing that an account holds.
- */
-export const rolePermissions = {
-  nobody: heldBy('public', 'identity'),
-  seeker: heldBy('public', 'identity', 'person', 'shift', 'own-shift', 'seeker'),
-  owner: heldBy('public', 'identity', 'person', 'shift', 'company-account', 'company'),
-  staff: heldBy('staff'),
-}

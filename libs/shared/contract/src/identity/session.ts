@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
+import { memberRoles } from '../endpoint/member-roles'
 import { Done, Id, Instant, Nothing } from '../endpoint/shapes'
 
 /** docs/product.md#roles: `Job Seeker`, and any other value for a company. We store `Company`. */
@@ -17,6 +18,19 @@ export const SessionView = z.object({
   jobSeekerId: Id.nullable(),
   companyId: Id.nullable(),
   company: z.object({ _id: Id, companyName: z.string(), companyLogo: z.string().nullable() }).nullable(),
+  /** The person as a member of that company. */
+  member: z
+    .object({
+      role: z.enum(memberRoles),
+      name: z.string(),
+      /** What this member may do, as `requires` of the endpoints names it. */
+      permissions: z.array(z.string()),
+      /** Whether the member sees some of the sites only. */
+      limited: z.boolean(),
+    })
+    .nullable(),
+  /** Every company this person is a member of, the oldest membership first. */
+  companies: z.array(z.object({ _id: Id, companyName: z.string() })),
   profile: z.object({ complete: z.boolean(), percentage: z.number().int(), missing: z.array(Missing) }),
   issuedAt: Instant,
   expiresAt: Instant,

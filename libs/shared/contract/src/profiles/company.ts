@@ -98,7 +98,7 @@ export const company = endpoints({
   },
   'company.show': {
     summary: 'My company; `null` until its profile is made.',
-    requires: 'company.set-up',
+    requires: 'company.read',
     input: Nothing,
     output: Company.nullable(),
   },

@@ -15,6 +15,8 @@ const aView = (complete: boolean): SessionView => ({
   jobSeekerId: '0190a000-0000-7000-8000-000000000001',
   companyId: null,
   company: null,
+  member: null,
+  companies: [],
   profile: { complete, percentage: 80, missing: [] },
   issuedAt: new Date(START).toISOString(),
   expiresAt: new Date(START + 60 * MINUTE).toISOString(),

@@ -15,6 +15,8 @@ const aView = (uid: string, change: Partial<SessionView> = {}): SessionView => {
     jobSeekerId: '0190a000-0000-7000-8000-000000000001',
     companyId: null,
     company: null,
+    member: null,
+    companies: [],
     profile: { complete: true, percentage: 80, missing: [] },
     issuedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + HOUR).toISOString(),

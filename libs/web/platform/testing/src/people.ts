@@ -1,8 +1,10 @@
-import type { SessionView } from '@s4/contract'
+import { permissionsOfRole, type SessionView } from '@s4/contract'
 
 const base: Omit<SessionView, 'user' | 'jobSeekerId' | 'companyId' | 'company'> = {
   name: 'Ada Byron',
   picture: null,
+  member: null,
+  companies: [],
   profile: { complete: true, percentage: 100, missing: [] },
   issuedAt: '2026-11-21T09:00:00.000Z',
   expiresAt: '2026-11-21T10:00:00.000Z',
@@ -29,5 +31,7 @@ export const aCompanySession = (change: Partial<SessionView> = {}): SessionView 
   jobSeekerId: null,
   companyId: acme._id,
   company: acme,
+  member: { role: 'owner', name: 'Ada Byron', permissions: permissionsOfRole('owner'), limited: false },
+  companies: [acme],
   ...change,
 })

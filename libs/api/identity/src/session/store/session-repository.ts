@@ -6,9 +6,15 @@ import type { Actor } from '@s4/api-platform/actor'
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 const ACTOR = `account.uid, account.role, account.email, account.email_verified, seeker.id as seeker_id,
-  company_member.company_id, account.erase_at`
-const FROM_ACCOUNT = `left join seeker on seeker.uid = account.uid
-  left join company_member on company_member.uid = account.uid`
+  member.company_id, member.role as member_role, account.erase_at,
+  case when not member.all_sites then array(select site_id from company_member_site
+    where company_member_site.uid = account.uid and company_member_site.company_id = member.company_id)
+  end as site_ids`
+
+/** `company` is the SQL of the chosen company; without a membership there, the person's oldest one counts. */
+const fromAccount = (company: string) => `left join seeker on seeker.uid = account.uid
+  left join lateral (select company_id, role, all_sites from company_member where uid = account.uid
+    order by company_id = ${company} desc nulls last, created_at, company_id limit 1) member on true`
 
 export interface KnownPerson extends Actor {
   eraseAt: string | null
@@ -39,19 +45,20 @@ export const sessionRepository = (db: Db) => ({
     const [row] = await db.query<KnownSession>(
       `select ${ACTOR}, session.id as session_id, session.issued_at, session.expires_at, session.last_seen_at,
          session.signed_in_at, session.reauthenticated_at
-       from session join account using (uid) ${FROM_ACCOUNT}
+       from session join account using (uid) ${fromAccount('session.company_id')}
        where session.secret_hash = $1 and account.erased_at is null`,
       [hashSecret(secret)],
     )
     return row ?? null
   },
 
-  /** The person behind an ID token; null before the account is made. */
-  async byUid(uid: string): Promise<KnownPerson | null> {
+  /** The person behind an ID token; null before the account is made. `companyId` chooses among their companies. */
+  async byUid(uid: string, companyId?: string | null): Promise<KnownPerson | null> {
     const [row] = await db.query<KnownPerson>(
-      `select ${ACTOR}, null as session_id, null as reauthenticated_at from account ${FROM_ACCOUNT}
+      `select ${ACTOR}, null as session_id, null as reauthenticated_at
+       from account ${fromAccount('$2::uuid')}
        where account.uid = $1 and account.erased_at is null`,
-      [uid],
+      [uid, companyId ?? null],
     )
     return row ?? null
   },

@@ -1,0 +1,1 @@
+export { eraseMemberships } from './erase-membership'

@@ -1,0 +1,141 @@
+import type { Access, Permission, permissions } from './permissions'
+
+/** What a member may be in a company, the most powerful first. */
+export const memberRoles = [
+  'owner',
+  'manager',
+  'controller',
+  'planner',
+  'finance',
+  'siteSupervisor',
+  'readOnly',
+] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+export const roleWords: Record<MemberRole, string> = {
+  owner: 'owner',
+  manager: 'manager',
+  controller: 'controller',
+  planner: 'planner',
+  finance: 'finance',
+  siteSupervisor: 'site supervisor',
+  readOnly: 'read only',
+}
+
+/** Roles that see every site and cannot be limited to some. */
+export const unlimitedRoles: readonly MemberRole[] = ['owner', 'finance']
+
+type MemberAccess = Extract<Access, 'person' | 'shift' | 'company-account' | 'company'>
+
+/** A permission that somebody on a company's side can have. */
+export type MemberPermission = {
+  [Name in Permission]: (typeof permissions)[Name] extends MemberAccess ? Name : never
+}[Permission]
+
+export type MemberArea = 'Jobs and sites' | 'People' | 'On the day' | 'Money' | 'Company and team' | 'Everybody'
+
+interface MemberRule {
+  area: MemberArea
+  /** Goes on after *can*: `post and change jobs`. */
+  label: string
+  roles: readonly MemberRole[]
+}
+
+const rule = (area: MemberArea, label: string, roles: readonly MemberRole[]): MemberRule => ({ area, label, roles })
+
+const everybody = memberRoles
+const owner = ['owner'] as const
+const leaders = ['owner', 'manager'] as const
+const planners = ['owner', 'manager', 'planner'] as const
+const controllers = ['owner', 'manager', 'controller', 'siteSupervisor'] as const
+const people = ['owner', 'manager', 'controller', 'planner', 'siteSupervisor'] as const
+const readsPeople = [...people, 'readOnly'] as const
+const writers = ['owner', 'manager', 'controller', 'planner', 'finance', 'siteSupervisor'] as const
+const finance = ['owner', 'manager', 'finance'] as const
+const readsMoney = [...finance, 'readOnly'] as const
+const payers = ['owner', 'finance'] as const
+
+/** Who in a company may do what; the screen *Who may do what* shows it. */
+export const memberRules = {
+  'jobs.read': rule('Jobs and sites', 'see jobs', everybody),
+  'jobs.post': rule('Jobs and sites', 'post and change jobs', planners),
+  'jobs.close': rule('Jobs and sites', 'close and cancel jobs', planners),
+  'sites.read': rule('Jobs and sites', 'see sites', everybody),
+  'sites.manage': rule('Jobs and sites', 'add and change sites', planners),
+  'site-codes.manage': rule('Jobs and sites', 'print and replace site codes', planners),
+  'rota.read': rule('Jobs and sites', 'see the rota', everybody),
+
+  'applicants.read': rule('People', 'see applicants', [...planners, 'readOnly']),
+  'applicants.decide': rule('People', 'shortlist and turn down applicants', planners),
+  'workers.find': rule('People', 'find workers', planners),
+  'workers.read': rule('People', 'see saved workers', readsPeople),
+  'workers.save': rule('People', 'save and block workers', planners),
+  'workers.offer': rule('People', 'offer work and take offers back', planners),
+  'offers.read': rule('People', 'see offers', [...planners, 'readOnly']),
+  'documents.read': rule('People', 'see documents of workers', planners),
+  'documents.check': rule('People', 'check documents and screening', planners),
+  'check-rules.manage': rule('People', 'set the rules for checks', planners),
+  'ratings.read': rule('People', 'see ratings', everybody),
+  'ratings.give': rule('People', 'rate workers', people),
+  'people.report': rule('People', 'report somebody to S4', writers),
+
+  'work.read': rule('On the day', 'see agreed work', everybody),
+  'work.cancel': rule('On the day', 'cancel agreed work', planners),
+  'shift.read': rule('On the day', 'see a shift and its logbook', everybody),
+  'live-work.read': rule('On the day', 'see live work', readsPeople),
+  'attendance.record': rule('On the day', 'book people on and off by hand', controllers),
+  'alerts.read': rule('On the day', 'see alerts', readsPeople),
+  'alerts.handle': rule('On the day', 'acknowledge and resolve alerts', controllers),
+  'reports.read': rule('On the day', 'see report logs', everybody),
+  'problems.read': rule('On the day', 'see problem reports', everybody),
+  'problems.report': rule('On the day', 'report problems and reply', writers),
+  'problems.solve': rule('On the day', 'solve problems', people),
+  'messages.read': rule('On the day', 'read messages', readsPeople),
+  'messages.write': rule('On the day', 'write messages', people),
+  'files.add': rule('On the day', 'attach files', writers),
+
+  'completed-work.read': rule('Money', 'see completed work', readsMoney),
+  'hours.agree': rule('Money', 'agree hours', finance),
+  'invoices.read': rule('Money', 'see invoices', readsMoney),
+  'payments.record': rule('Money', 'pay workers and record payments', payers),
+  'payments.dispute': rule('Money', 'take back the record of a payment', payers),
+  'credits.request': rule('Money', 'ask for credit notes', finance),
+  'expenses.answer': rule('Money', 'answer expense claims', finance),
+  'tax-status.record': rule('Money', 'record tax status', finance),
+  'self-billing.read': rule('Money', 'see self-billing agreements', readsMoney),
+  'self-billing.accept': rule('Money', 'agree to the self-billing terms', owner),
+  'self-billing.end': rule('Money', 'end self-billing agreements', owner),
+
+  'company.read': rule('Company and team', 'see the company profile', everybody),
+  'company.set-up': rule('Company and team', 'set up the company', owner),
+  'company.edit': rule('Company and team', 'change the company profile', leaders),
+
+  'account.manage': rule('Everybody', 'manage their own account', everybody),
+  'notifications.read': rule('Everybody', 'read their own notices', everybody),
+  'support.ask': rule('Everybody', 'ask S4 for help', everybody),
+} as const satisfies Record<MemberPermission, MemberRule>
+
+const rulesInOrder = Object.entries(memberRules) as [MemberPermission, MemberRule][]
+
+export const permissionsOfRole = (role: MemberRole): MemberPermission[] =>
+  rulesInOrder.filter(([, { roles }]) => roles.includes(role)).map(([permission]) => permission)
+
+/** `a planner`, `an owner`, `finance`, `read only`. */
+const withArticle: Record<MemberRole, string> = {
+  owner: 'an owner',
+  manager: 'a manager',
+  controller: 'a controller',
+  planner: 'a planner',
+  finance: 'finance',
+  siteSupervisor: 'a site supervisor',
+  readOnly: 'read only',
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+
+/** `Your role is planner, so you cannot pay workers and record payments. Ask an owner or finance.` */
+export function refusalFor(role: MemberRole, permission: MemberPermission): string {
+  const { label, roles } = memberRules[permission]
+  return `Your role is ${roleWords[role]}, so you cannot ${label}. Ask ${listed(roles.map((one) => withArticle[one]))}.`
+}
