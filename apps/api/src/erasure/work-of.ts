@@ -19,7 +19,7 @@ export async function findEndingProfiles(
   const companies = await tx.query<{ id: string; role: string; members: number; owners: number }>(
     `select mine.company_id as id, mine.role, staying.members, staying.owners
      from company_member mine cross join lateral (
-       select count(*)::integer as members, count(*) filter (where role = 'owner')::integer as owners
+       select count(*)::integer as members, count(*) filter (where company_member.role = 'owner')::integer as owners
        from company_member join account using (uid)
        where company_id = mine.company_id and uid <> $1 and account.erased_at is null and account.erase_at is null
      ) staying

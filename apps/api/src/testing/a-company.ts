@@ -48,12 +48,10 @@ export async function aCompany(
       vetting,
     ],
   )
-  await db.query(`insert into company_member (company_id, uid, role, name, created_at) values ($1, $2, 'owner', $4, $3)`, [
-    companyId,
-    person.uid,
-    clock.now(),
-    ifComplete('Mo Diallo'),
-  ])
+  await db.query(
+    `insert into company_member (company_id, uid, role, name, created_at) values ($1, $2, 'owner', $4, $3)`,
+    [companyId, person.uid, clock.now(), ifComplete('Mo Diallo')],
+  )
   await db.query(
     `insert into company_vat_registration (id, company_id, vat_number, registered_on, recorded_at)
      values ($1, $2, '101747696', '2020-01-01', $3)`,
