@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import type { Company, CompanyProfile } from '@s4/contract'
 import { useSessionStore } from '@s4/auth-session'
 import { logFailedFetch } from '@s4/completeness'
 import { useToast } from '@s4/toast'
@@ -24,6 +25,30 @@ export const useCompany = () => useSuspenseQuery(companyQuery(useApi())).data
 
 export const useCreateCompany = () => useEndpointMutation('company.create')
 export const useChangeCompany = () => useEndpointMutation('company.update')
+
+const labels = {
+  companyName: 'Company name',
+  companyContact: 'Contact',
+  companyEmail: 'Company e-mail address',
+  address: 'Address',
+  bio: 'About the company',
+  manager: 'Manager',
+  point: 'The pin on the map',
+} satisfies Partial<Record<keyof CompanyProfile, string>>
+
+/** These fields of the company as they were read, for a change of them; undefined before there is a company. */
+export const companyRead = (company: Company | null, ...fields: (keyof typeof labels)[]) =>
+  company
+    ? {
+        values: company,
+        labels: Object.fromEntries(fields.map((field) => [field, labels[field]])),
+        text: (field: string, value: unknown) =>
+          field === 'manager' ? managerText(value as Company['manager']) : null,
+      }
+    : undefined
+
+const managerText = (manager: Company['manager']) =>
+  manager ? `${manager.managerName}, ${manager.managerEmail}, ${manager.managerPhone}` : 'nobody'
 
 /** After a save: reads the session's name, logo and completeness again and shows the profile. */
 export function useBackToProfile() {

@@ -3,7 +3,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { CompanyProfile, Manager } from '@s4/contract'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, Page, TextField } from '@s4/ui'
 import { z } from 'zod'
-import { useBackToProfile, useChangeCompany, useCompany } from './company-queries'
+import { companyRead, useBackToProfile, useChangeCompany, useCompany } from './company-queries'
 import { ManagerFields } from './manager-fields'
 
 const ContactForm = CompanyProfile.pick({ companyContact: true })
@@ -31,6 +31,7 @@ export function EditContactPage() {
     defaultValues: { companyContact: company?.companyContact ?? '' },
     failure,
     onSubmit: save,
+    record: companyRead(company, 'companyContact'),
   })
   return (
     <Page width="form">
@@ -56,6 +57,7 @@ export function EditEmailPage() {
     defaultValues: { companyEmail: company?.companyEmail ?? '' },
     failure,
     onSubmit: save,
+    record: companyRead(company, 'companyEmail'),
   })
   return (
     <Page width="form">
@@ -84,6 +86,7 @@ export function EditManagerPage() {
     defaultValues: { manager },
     failure,
     onSubmit: save,
+    record: companyRead(company, 'manager'),
   })
   return (
     <Page width="form">

@@ -6,7 +6,7 @@ import { useConfig, useFindLocations } from '@s4/queries'
 import { Button, ButtonLink, Disclosure, ErrorSummary, Fieldset, Form, Inline, Page, TextArea, TextField } from '@s4/ui'
 import { useWatch, type Control } from 'react-hook-form'
 import type { z } from 'zod'
-import { useBackToProfile, useChangeCompany, useCompany, useCreateCompany } from './company-queries'
+import { companyRead, useBackToProfile, useChangeCompany, useCompany, useCreateCompany } from './company-queries'
 import { LogoField } from './logo-field'
 import { ManagerFields } from './manager-fields'
 
@@ -24,6 +24,7 @@ export function EditProfilePage() {
   >({
     schema: CompanyProfile,
     defaultValues: toFormValues(company),
+    record: companyRead(company, 'companyName', 'companyContact', 'companyEmail', 'address', 'bio', 'manager', 'point'),
     failure: create.error ?? change.error,
     onSubmit: (profile) =>
       (company ? change.mutateAsync(profile) : create.mutateAsync(profile)).then(

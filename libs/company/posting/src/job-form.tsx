@@ -9,6 +9,7 @@ import { DayFields, WorkFields } from './fields/job-fields'
 import { writeDraft } from './draft/stored-draft'
 import { LivePreview } from './preview/live-preview'
 import { NewSiteContext } from './fields/new-site-context'
+import { jobRead } from './draft/job-read'
 import type { PostingInput } from './draft/posting-form'
 import { PayTermsFields } from './fields/pay-terms-fields'
 import { ScheduleFields } from './fields/schedule-fields'
@@ -35,6 +36,7 @@ export function JobForm({ start, kind, job, onDiscardDraft }: JobFormProps) {
     failure: saving.failure,
     onSubmit: (posting) => saving.save(posting, true),
     keepsDraft: kind !== 'new',
+    record: kind === 'change' && job ? jobRead(job) : undefined,
   })
   const siteId = useWatch({ control: form.control, name: 'siteId' })
   const site = sites.find(({ id }) => id === siteId)

@@ -396,6 +396,77 @@ describe('an existing job', () => {
     expect(confirmed).toEqual([true])
   })
 
+  it('names whose open offers would be taken back before it is saved', async () => {
+    const offers = [{ seekerId: JOB, name: 'Ada Lovelace', shifts: 2 }]
+    const confirmed: boolean[] = []
+    server.use(
+      reject(
+        'jobs.update',
+        new ApiError('job.people-affected', { facts: { people: [], keeping: [], offers } }),
+        {},
+        {
+          once: true,
+        },
+      ),
+      reply('jobs.update', ({ input }) => (confirmed.push(input.confirmAffected), saved)),
+    )
+    open(`/job-posting?job=${JOB}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offers would be taken back' }))
+    const named = within(dialog.getByRole('list', { name: 'Offers taken back' })).getByRole('listitem').textContent
+    await userEvent.click(dialog.getByRole('button', { name: 'Change and tell them' }))
+
+    expect(named).toBe('Ada Lovelace, 2 shifts')
+    expect(await screen.findByText('The job’s page')).toBeTruthy()
+    expect(confirmed).toEqual([true])
+  })
+
+  it('shows what somebody else saved meanwhile, keeps what was typed, and saves on the second press', async () => {
+    const sent: { payPerHour: number; title: string; before?: Record<string, unknown> | undefined }[] = []
+    const changed = [
+      { field: 'payPerHour', before: 1450, now: 1500, yours: 1600 },
+      { field: 'title', before: 'Door supervisor', now: 'Door team', yours: 'Door supervisor' },
+    ]
+    server.use(
+      reject('jobs.update', new ApiError('record.changed', { facts: { changed } }), {}, { once: true }),
+      reply('jobs.update', ({ input }) => (sent.push(input), saved)),
+    )
+    open(`/job-posting?job=${JOB}`)
+    const user = userEvent.setup({ delay: null })
+    await user.clear(await screen.findByLabelText('Pay'))
+    await user.type(screen.getByLabelText('Pay'), '16')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+
+    const lines = within(await screen.findByRole('list', { name: 'What they changed' })).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Pay: was £14.50, now £15.00. You typed £16.00. Take theirs: Pay',
+      'Title: was Door supervisor, now Door team. ',
+    ])
+    expect(screen.getByLabelText<HTMLInputElement>('Pay').value).toBe('16')
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Door team')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+
+    expect(await screen.findByText('The job’s page')).toBeTruthy()
+    expect(sent).toMatchObject([
+      { payPerHour: 1600, title: 'Door team', before: { payPerHour: 1500, title: 'Door team' } },
+    ])
+  })
+
+  it('takes what somebody else saved for a field', async () => {
+    const changed = [{ field: 'payPerHour', before: 1450, now: 1500, yours: 1600 }]
+    server.use(reject('jobs.update', new ApiError('record.changed', { facts: { changed } })))
+    open(`/job-posting?job=${JOB}`)
+    const user = userEvent.setup({ delay: null })
+    await user.clear(await screen.findByLabelText('Pay'))
+    await user.type(screen.getByLabelText('Pay'), '16')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await user.click(await screen.findByRole('button', { name: 'Take theirs: Pay' }))
+
+    expect(screen.getByLabelText<HTMLInputElement>('Pay').value).toBe('15.00')
+    expect(screen.queryByText(/You typed/)).toBeNull()
+  })
+
   it('says who keeps what they agreed when only the terms change', async () => {
     const keeping = [
       { seekerId: '019a0000-0000-7000-8000-000000000030', name: 'Sam Okoro', parts: ['pay', 'pin'], shifts: 2 },

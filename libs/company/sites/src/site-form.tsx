@@ -11,12 +11,26 @@ import { useCreateSite } from './site-queries'
 
 interface SiteFormProps {
   start?: DefaultValues<SiteInput> | undefined
+  /** The site that is changed. */
+  site?: Site | undefined
   failure: ApiError | null
-  onSubmit: (site: SiteFields) => Promise<unknown>
+  onSubmit: (site: SiteFields & { before?: Record<string, unknown> }) => Promise<unknown>
   saveLabel: string
   /** Beside the save button. */
   actions?: ReactNode
 }
+
+const labels = {
+  name: 'Name of the site',
+  address: 'Address',
+  postcode: 'Postcode',
+  zone: 'Time zone',
+  geofenceMetres: 'Geofence',
+  point: 'The pin on the map',
+  arrivalInstructions: 'Arrival instructions',
+  knownRisks: 'Known risks',
+  checkpoints: 'Checkpoints',
+} satisfies Partial<Record<keyof SiteInput, string>>
 
 const DEFAULT_RADIUS = 500
 const EMPTY: DefaultValues<SiteInput> = {
@@ -38,12 +52,13 @@ const zones = [
   'Europe/Dublin',
 ]
 
-export function SiteForm({ start = {}, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
+export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
   const { field, errors, formProps, formState, control, setValue } = useContractForm<SiteInput, SiteFields>({
     schema: SiteFields,
     defaultValues: { ...EMPTY, ...start },
     failure,
     onSubmit,
+    record: site && { values: site, labels },
   })
   const find = useFindLocations()
   const { tileUrl } = useConfig()

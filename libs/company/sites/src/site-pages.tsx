@@ -41,6 +41,7 @@ export function SitePage() {
         <SiteForm
           key={id}
           start={start}
+          site={site}
           failure={change.error}
           saveLabel="Save site"
           onSubmit={(fields) => save({ ...fields, id }).catch(() => undefined)}

@@ -86,8 +86,15 @@ describe('an open offer', () => {
   ])('is rescinded with a notice by a change to %s', async (_what, overrides) => {
     const offer = await anOffer()
 
-    const changed = await change(overrides)
+    const asked = await change(overrides)
+    const changed = await change({ ...overrides, confirmAffected: true })
     const accepted = await offer.accept()
+
+    expect(asked.json()).toMatchObject({
+      status: 409,
+      code: 'job.people-affected',
+      facts: { people: [], keeping: [], offers: [{ seekerId: sam.seekerId, name: 'Sam Okoro', shifts: 1 }] },
+    })
 
     expect(changed.statusCode).toBe(200)
     expect(accepted.json()).toMatchObject({ code: 'offer.not-open', detail: 'The company has taken this offer back.' })

@@ -175,7 +175,7 @@ describe('an open offer', () => {
   ])('is rescinded by a change to %s', async (_what, overrides) => {
     const offer = (await api.as(acme, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })).json().data
 
-    await change(overrides)
+    await change({ ...overrides, confirmAffected: true })
 
     expect((await api.as(sam, 'POST', `/offers/${offer.id}/accept`, { selfBilling: true })).json().code).toBe(
       'offer.not-open',

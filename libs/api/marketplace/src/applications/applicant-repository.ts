@@ -116,19 +116,27 @@ export const applicantRepository = (db: Db) => ({
     return toApplicant(row)
   },
 
-  /** False when it is not an application to this company. */
+  /** Locked until the transaction ends; undefined when it is not an application to this company. */
+  async lockNote(id: string, companyId: string): Promise<{ shortlisted: boolean; companyNote: string } | undefined> {
+    const [note] = await db.query<{ shortlisted: boolean; companyNote: string }>(
+      `select shortlisted, company_note from application join job on job.id = application.job_id
+       where application.id = $1 and job.company_id = $2 for no key update of application`,
+      [id, companyId],
+    )
+    return note
+  },
+
   async setNote(
     id: string,
     companyId: string,
     { shortlisted, companyNote }: { shortlisted?: boolean | undefined; companyNote?: string | undefined },
-  ): Promise<boolean> {
-    const rows = await db.query(
+  ): Promise<void> {
+    await db.query(
       `update application set shortlisted = coalesce($3, shortlisted), company_note = coalesce($4, company_note)
        from job
-       where application.id = $1 and job.id = application.job_id and job.company_id = $2 returning application.id`,
+       where application.id = $1 and job.id = application.job_id and job.company_id = $2`,
       [id, companyId, shortlisted ?? null, companyNote ?? null],
     )
-    return rows.length > 0
   },
 
   /** Throws `application.missing`. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@s4/contract/api-error'
-import { violatedConstraint } from '@s4/db'
+import { violatedConstraint, type Db } from '@s4/db'
 import type { ScheduledShift } from '@s4/domain/schedule-input'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -35,7 +35,7 @@ interface JobChangeResult extends ShiftChanges {
 /**
  * Brings the shifts in line with the changed job. A shift that has begun stays as it is; one with the same times and
  * site is kept with the people on it, who keep what they agreed; any other is cancelled under the terms agreed for it.
- * Either needs a confirmation when people are affected by it.
+ * Either needs a confirmation when people are affected by it, as does taking back an open offer.
  */
 export async function changeShifts(
   ctx: CommandContext<CompanyActor>,
@@ -48,9 +48,14 @@ export async function changeShifts(
   const { dropped, kept, added } = effect
 
   const affected = dropped.filter(({ taken }) => taken > 0)
+  const falling = await listFallingOffers(tx, {
+    jobId: job.id,
+    shiftIds: breaksOffers(job, draft) ? null : dropped.map(({ id }) => id),
+    now,
+  })
   const workersOnOldTerms = await listWorkersOnOldTerms(tx, { job, draft, shiftIds: kept.map(({ id }) => id), now })
-  if ((affected.length > 0 || workersOnOldTerms.length > 0) && !confirmed)
-    throw await peopleAffected(ctx, affected, workersOnOldTerms)
+  if (affected.length + workersOnOldTerms.length + falling.length > 0 && !confirmed)
+    throw await peopleAffected(ctx, affected, { workersOnOldTerms, falling })
 
   const cancellation = {
     jobId: job.id,
@@ -72,6 +77,28 @@ export async function changeShifts(
   await jobs.addShifts(job.id, added, draft.positions)
   return { ...effect, workersOnOldTerms }
 }
+
+/** Somebody whose open offer is taken back by the change, with how many of its shifts are offered. */
+interface FallingOffer {
+  seekerId: string
+  name: string
+  shifts: number
+}
+
+/** The open offers that include any of these shifts, or all of the job when none are given; by name. */
+const listFallingOffers = (
+  tx: Db,
+  { jobId, shiftIds, now }: { jobId: string; shiftIds: readonly string[] | null; now: Date },
+) =>
+  tx.query<FallingOffer>(
+    `select seeker.id as seeker_id, seeker.fullname as name, count(*)::int as shifts
+     from offer join seeker on seeker.id = offer.seeker_id join offer_shift on offer_shift.offer_id = offer.id
+     where offer.job_id = $1 and offer.status = 'open' and offer.lapses_at > $3
+       and ($2::uuid[] is null
+         or exists (select from offer_shift lost where lost.offer_id = offer.id and lost.shift_id = any ($2)))
+     group by seeker.id, seeker.fullname order by seeker.fullname, seeker.id`,
+    [jobId, shiftIds, now],
+  )
 
 /** Whether open offers are no longer true: less pay, unpaid breaks, other terms, or new requirements. */
 export function breaksOffers(job: StoredJob, draft: Change['draft']): boolean {
@@ -103,7 +130,7 @@ function changeEffect(
 async function peopleAffected(
   { tx, now }: CommandContext,
   shifts: readonly ShiftRow[],
-  workersOnOldTerms: readonly WorkerOnOldTerms[],
+  { workersOnOldTerms, falling }: { workersOnOldTerms: readonly WorkerOnOldTerms[]; falling: readonly FallingOffer[] },
 ): Promise<ApiError> {
   const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
     `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour,
@@ -125,7 +152,7 @@ async function peopleAffected(
     parts,
     shifts: work.length,
   }))
-  return new ApiError('job.people-affected', { facts: { people, keeping } })
+  return new ApiError('job.people-affected', { facts: { people, keeping, offers: falling } })
 }
 
 function refuseTaken(error: unknown): never {

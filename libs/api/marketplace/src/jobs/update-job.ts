@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { rescindOffers } from '../offers/rescind-offers'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { oldTermsNotices } from './workers-on-old-terms'
 import { breaksOffers, changeShifts } from './change-job'
 import { siteFor, withSector, withTerms } from './job-input'
@@ -11,10 +12,19 @@ import { priceShifts } from './store/price-shifts'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
 
-/** Changes a job and its shifts; agreed work keeps its terms. */
+type JobChange = JobDraft & {
+  id: string
+  confirmAffected: boolean
+  before?: Record<string, unknown> | undefined
+}
+
+/**
+ * Changes a job and its shifts; agreed work keeps its terms. Throws `record.changed` for a field that is no longer as
+ * in `before`.
+ */
 export async function updateJob(
   ctx: CommandContext<CompanyActor>,
-  { id, confirmAffected, ...input }: JobDraft & { id: string; confirmAffected: boolean },
+  { id, confirmAffected, before, ...input }: JobChange,
 ): Promise<void> {
   const { tx, actor, now } = ctx
   const draft = withSector(withTerms(input))
@@ -22,6 +32,7 @@ export async function updateJob(
   const job = await jobs.lock(actor.companyId, id)
   if (job.status === 'cancelled')
     throw new ApiError('job.not-open', { message: 'This job is cancelled, so it cannot be changed.' })
+  refuseChangedMeanwhile({ before, now: job, yours: draft })
   const { zone } = await siteFor(tx, actor.companyId, draft.siteId)
   const standing = (await jobs.shifts(id)).map(({ startsAt }) => startsAt)
   const planned = plannedShifts({ schedule: draft.schedule, zone, standing, ...(job.status !== 'draft' && { now }) })

@@ -2,6 +2,7 @@ import type { SiteFields } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { checkedSite } from './checked-site'
 import { siteRepository, type StoredSite } from './site-repository'
 
@@ -18,9 +19,17 @@ export async function createSite(ctx: CompanyContext, fields: SiteFields): Promi
   return id
 }
 
-export async function changeSite(ctx: CompanyContext, { id, ...fields }: SiteFields & SiteId): Promise<void> {
-  if (!(await siteRepository(ctx.tx).change(ctx.actor.companyId, id, checkedSite(fields))))
-    throw new ApiError('site.missing')
+/** Throws `record.changed` for a field that is no longer as in `before`. */
+export async function changeSite(
+  ctx: CompanyContext,
+  { id, before, ...fields }: SiteFields & SiteId & { before?: Record<string, unknown> | undefined },
+): Promise<void> {
+  const sites = siteRepository(ctx.tx)
+  const now = await sites.lock(ctx.actor.companyId, id)
+  if (!now) throw new ApiError('site.missing')
+  const site = checkedSite(fields)
+  refuseChangedMeanwhile({ before, now, yours: site })
+  await sites.change(ctx.actor.companyId, id, site)
   await ctx.record({ action: 'site.changed', subject: { kind: 'site', id } })
 }
 

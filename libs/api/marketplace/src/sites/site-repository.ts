@@ -37,6 +37,12 @@ export const siteRepository = (db: Db) => ({
     return row && toStoredSite(row)
   },
 
+  /** The site, locked until the transaction ends; undefined also when it is another company's. */
+  async lock(companyId: string, id: string): Promise<StoredSite | undefined> {
+    await db.query('select 1 from site where id = $2 and company_id = $1 for no key update', [companyId, id])
+    return this.find(companyId, id)
+  },
+
   /** The site of any company; undefined when it was removed. */
   async byId(id: string): Promise<StoredSite | undefined> {
     const [row] = await db.query<SiteRow>(`${SITE} where site.id = $1 and removed_at is null`, [id])
@@ -55,16 +61,14 @@ export const siteRepository = (db: Db) => ({
     return id
   },
 
-  /** False when there is no such site of this company. */
-  async change(companyId: string, id: string, site: SiteFields): Promise<boolean> {
-    const changed = await db.query(
+  async change(companyId: string, id: string, site: SiteFields): Promise<void> {
+    await db.query(
       `update site set name = $3, address = $4, postcode = $5, lat = $6, lng = $7, zone = $8, geofence_metres = $9,
          arrival_instructions = $10, known_risks = $11
-       where id = $2 and company_id = $1 and removed_at is null returning id`,
+       where id = $2 and company_id = $1 and removed_at is null`,
       [companyId, id, ...siteColumns(site)],
     )
-    if (changed.length > 0) await putCheckpoints(db, id, site)
-    return changed.length > 0
+    await putCheckpoints(db, id, site)
   },
 
   /** Whether the site has future shifts or agreed work. */

@@ -5,6 +5,7 @@ import { type CheckRules, type CheckRule, DEFAULT_CHECK_RULES, type ScreeningRul
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { requestChecksAgain } from './ask-again'
 
 /** What a company asks for before somebody books on. */
@@ -16,12 +17,14 @@ export async function checkRulesFor(db: Db, companyId: string): Promise<CheckRul
   return { ...DEFAULT_CHECK_RULES, ...Object.fromEntries(rows.map(({ subject, rule }) => [subject, rule])) }
 }
 
-/** A rule left out stays as it is. */
+/** A rule left out stays as it is. Throws `record.changed` for a rule that is no longer as in `before`. */
 export async function saveCheckRules(
   ctx: CommandContext<CompanyActor>,
-  rules: ParsedInputOf<Contract['checks.saveRules']>,
+  { before, ...rules }: ParsedInputOf<Contract['checks.saveRules']>,
 ): Promise<void> {
   const { tx, actor } = ctx
+  await tx.query('select 1 from company where id = $1 for no key update', [actor.companyId])
+  refuseChangedMeanwhile({ before, now: await checkRulesFor(tx, actor.companyId), yours: rules })
   await tx.query(
     `insert into check_rule (company_id, subject, rule) select $1, chosen.subject, chosen.rule
      from unnest($2::text[], $3::text[]) as chosen (subject, rule)

@@ -20,10 +20,10 @@ export const companyHandlers = (deps: Deps) => [
     )
   }),
 
-  implement('company.update', async ({ input, request, transact }) => {
+  implement('company.update', async ({ input: { before, ...profile }, request, transact }) => {
     const logo = await sentLogo(request)
     return transact(async (ctx) => {
-      await changeCompany(ctx, { profile: input, logo, deps })
+      await changeCompany(ctx, { profile, before, logo, deps })
       return shown(ctx.tx, ctx.actor.companyId)
     })
   }),

@@ -47,6 +47,12 @@ export const companyRepository = (db: Db) => ({
       : null
   },
 
+  /** The same, locked until the transaction ends. */
+  async lock(companyId: string): Promise<Company | null> {
+    await db.query('select 1 from company where id = $1 for no key update', [companyId])
+    return this.show(companyId)
+  },
+
   async insert({ id, uid, name, at }: NewCompany): Promise<void> {
     await db.query(
       'insert into company (id, firebase_uid, company_name, created_at, updated_at) values ($1, $2, $3, $4, $4)',

@@ -1,4 +1,5 @@
 import { ApiError } from '@s4/contract/api-error'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { parsePhone } from '@s4/domain/phone'
 import { v7 as uuid } from 'uuid'
 import type { Actor, CompanyActor } from '@s4/api-platform/actor'
@@ -33,9 +34,14 @@ export async function createCompany(
   return id
 }
 
-export async function changeCompany(ctx: CommandContext<CompanyActor>, saving: SaveCompanyInput): Promise<void> {
+/** Throws `record.changed` for a field that is no longer as in `before`. */
+export async function changeCompany(
+  ctx: CommandContext<CompanyActor>,
+  { before, ...saving }: SaveCompanyInput & { before?: Record<string, unknown> | undefined },
+): Promise<void> {
   const { companyId } = ctx.actor
-  const before = await companyRepository(ctx.tx).show(companyId)
+  const now = await companyRepository(ctx.tx).lock(companyId)
+  if (now) refuseChangedMeanwhile({ before, now, yours: saving.profile })
   await saveProfile(ctx, companyId, saving)
   await ctx.record({
     action: 'company.changed',
@@ -43,7 +49,7 @@ export async function changeCompany(ctx: CommandContext<CompanyActor>, saving: S
     detail: { fields: Object.keys(saving.profile) },
   })
   const { companyName } = saving.profile
-  if (before && companyName !== undefined && companyName !== before.companyName)
+  if (now && companyName !== undefined && companyName !== now.companyName)
     await lookAgain(ctx, { companyId, what: 'name' })
 }
 

@@ -10,10 +10,13 @@ export const seekerHandlers = (deps: Deps) => {
   const { db, sealer } = deps
   const geocoder = chooseGeocoder(deps)
 
-  const change = async ({ input, transact }: Pick<Call<'seeker.update'>, 'input' | 'transact'>) => {
-    const home = await geocodeHome(geocoder, input)
+  const change = async ({
+    input: { before, ...patch },
+    transact,
+  }: Pick<Call<'seeker.update'>, 'input' | 'transact'>) => {
+    const home = await geocodeHome(geocoder, patch)
     return transact(async (ctx) => {
-      await changeSeeker(ctx, { patch: input, home, sealer })
+      await changeSeeker(ctx, { patch, before, home, sealer })
       return seekerRepository(ctx.tx).show(ctx.actor.seekerId)
     })
   }

@@ -8,12 +8,14 @@ const NoteFields = applications['applications.note'].input.pick({ companyNote: t
 /** A note that only the company reads. */
 export function CompanyNote({ applicationId, note }: { applicationId: string; note: string }) {
   const save = useNote()
-  const { formProps, field, formState, reset } = useContractForm({
+  const { formProps, field, formState, restart } = useContractForm({
     schema: NoteFields,
     defaultValues: { companyNote: note },
+    record: { values: { companyNote: note }, labels: { companyNote: 'Your note' } },
     failure: save.error,
     keepsDraft: false,
-    onSubmit: (typed) => save.mutate({ id: applicationId, ...typed }, { onSuccess: () => reset(typed) }),
+    onSubmit: (typed) =>
+      save.mutate({ id: applicationId, ...typed }, { onSuccess: ({ companyNote }) => restart({ companyNote }) }),
   })
   return (
     <Form label="Your note" {...formProps}>

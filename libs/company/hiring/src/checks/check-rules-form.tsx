@@ -24,13 +24,25 @@ const screeningRules = [
 ] as const
 const isDeclared = (subject: string) => declaredSubjects.some((declared) => declared === subject)
 
+const labels: Record<keyof CheckRules, string> = {
+  ...requirementSubjectText,
+  licence: 'Check of the SIA licence',
+  'right-to-work': 'Check of the right to work',
+  'working-time': '11 h of rest and 48 h a week on average',
+  screening: 'BS 7858 screening',
+}
+const ruleText = (_field: string, rule: unknown) =>
+  rule === 'required' ? 'required' : rule === 'warn' ? 'warn only' : 'not asked for'
+
 export function CheckRulesForm() {
   const save = useSaveCheckRules()
-  const { formProps, field, formState, reset } = useContractForm({
+  const stored = useCheckRules()
+  const { formProps, field, formState, restart } = useContractForm({
     schema: CheckRules,
-    defaultValues: useCheckRules(),
+    defaultValues: stored,
+    record: { values: stored, labels, text: ruleText },
     failure: save.error,
-    onSubmit: (chosen) => save.mutate(chosen, { onSuccess: () => reset(chosen) }),
+    onSubmit: (chosen): void => save.mutate(chosen, { onSuccess: (saved) => restart(saved) }),
   })
   return (
     <Section title="Before somebody books on">

@@ -24,7 +24,9 @@ const Facts = z.object({
   keeping: z
     .array(z.object({ seekerId: z.string(), name: z.string(), parts: z.array(z.enum(parts)), shifts: z.number() }))
     .default([]),
+  offers: z.array(z.object({ seekerId: z.string(), name: z.string(), shifts: z.number() })).default([]),
 })
+type Offered = z.infer<typeof Facts>['offers'][number]
 type Keeper = z.infer<typeof Facts>['keeping'][number]
 
 interface AffectedPeopleModalProps {
@@ -37,18 +39,18 @@ interface AffectedPeopleModalProps {
   onCancel: () => void
 }
 
-/** Who loses agreed work by this change, what is owed for it, and who keeps their agreement. */
+/** Who loses agreed work or an open offer by this change, what is owed for it, and who keeps their agreement. */
 export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }: AffectedPeopleModalProps) {
-  const { people, keeping } = Facts.safeParse(failure?.facts).data ?? { people: [], keeping: [] }
+  const { people, keeping, offers } = Facts.safeParse(failure?.facts).data ?? { people: [], keeping: [], offers: [] }
   const [offersAgain, setOffersAgain] = useState(true)
   const owed = people.reduce((sum, person) => sum + person.owed, 0)
 
   return (
     <ConfirmModal
       open={failure !== null}
-      title="People already have this work"
+      title={people.length + keeping.length > 0 ? 'People already have this work' : 'Offers would be taken back'}
       confirmLabel="Change and tell them"
-      tone={people.length > 0 ? 'danger' : 'action'}
+      tone={people.length + offers.length > 0 ? 'danger' : 'action'}
       busy={busy}
       onConfirm={() => onConfirm(offersAgain ? people : [])}
       onCancel={onCancel}
@@ -77,9 +79,28 @@ export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }
             />
           </>
         )}
+        {offers.length > 0 && <TakenBack offers={offers} />}
         {keeping.length > 0 && <Keeping keeping={keeping} />}
       </Stack>
     </ConfirmModal>
+  )
+}
+
+function TakenBack({ offers }: { offers: readonly Offered[] }) {
+  return (
+    <>
+      <Text>
+        These open offers are taken back, because they no longer say what the work is. Each person gets a notice, and
+        you can offer again.
+      </Text>
+      <List label="Offers taken back" gap="xs">
+        {offers.map(({ seekerId, name, shifts }) => (
+          <li key={seekerId}>
+            {name}, {shifts === 1 ? '1 shift' : `${shifts} shifts`}
+          </li>
+        ))}
+      </List>
+    </>
   )
 }
 

@@ -14,11 +14,12 @@ const clothing = requirements
 export function SkillsForm() {
   const { skills } = useProfile()
   const save = useSaveProfile()
-  const { formProps, formState, reset, setValue, watch } = useContractForm({
+  const { formProps, formState, restart, setValue, watch } = useContractForm({
     schema: Fields,
     defaultValues: { skills },
+    record: { values: { skills }, labels: { skills: 'Languages and clothing' } },
     failure: save.error,
-    onSubmit: (chosen) => save.mutate(chosen, { onSuccess: () => reset(chosen) }),
+    onSubmit: (chosen): void => save.mutate(chosen, { onSuccess: (saved) => restart({ skills: saved.skills }) }),
   })
   const chosen = watch('skills')
   const toggle = (code: string, isChosen: boolean) =>

@@ -8,6 +8,15 @@ import { PictureEditor } from './picture-editor'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
+const labels = {
+  fullname: 'Full name',
+  nameInOwnScript: 'Name in your own script',
+  shortBio: 'About you',
+  phone: 'Phone',
+  dateOfBirth: 'Date of birth',
+  address: 'Addresses',
+}
+
 export function PersonalDetailsPage() {
   const profile = useProfile()
   const save = useSaveProfile()
@@ -15,6 +24,7 @@ export function PersonalDetailsPage() {
   const form = useContractForm({
     schema: PersonalDetails,
     defaultValues: toFormValues(profile),
+    record: { values: profile, labels, toInput: (values) => toFormValues({ ...profile, ...values }) },
     failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(

@@ -38,6 +38,12 @@ export const words = (required: string, maxLength: number) =>
 /** An optional text of one or more lines. */
 export const text = (maxLength = 2000) => z.string().trim().max(maxLength, `Use ${maxLength} characters or fewer.`)
 
+/**
+ * The fields of a change as its sender read them. When one has changed since, nothing is written and the refusal names
+ * it with what was read, what is stored and what was sent.
+ */
+export const Before = z.record(z.string().max(60), z.unknown()).optional()
+
 export const ById = z.object({ id: Id })
 export const Nothing = z.object({})
 export const Done = z.object({ done: z.literal(true) })

@@ -76,7 +76,10 @@ const catalogue = {
   'job.not-open': [409, 'This job no longer takes applications.'],
   'job.full': [409, 'Every place on this job is taken.'],
   'job.positions-taken': [409, 'More people already have a place than that.'],
-  'job.people-affected': [409, 'People already have a place on this job. Confirm the change to tell them.'],
+  'job.people-affected': [
+    409,
+    'This change concerns people who have a place or an open offer. Confirm it to tell them.',
+  ],
   'application.missing': [404, 'We could not find that application.'],
   'application.exists': [409, 'You have already applied for this job.'],
   'application.rejected-before': [409, 'The company has turned down your application for this job.'],

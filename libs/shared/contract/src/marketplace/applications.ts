@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, Id, Instant, Nothing, Paging, Pence, text, words } from '../endpoint/shapes'
+import { Before, ById, Id, Instant, Nothing, Paging, Pence, text, words } from '../endpoint/shapes'
 import { Education, Experience } from '../profiles/history'
 import { SavedState, WorkerFit } from '../profiles/workers'
 import { Shift } from './jobs'
@@ -128,7 +128,12 @@ export const applications = endpoints({
   'applications.note': {
     summary: 'Shortlist an applicant, or keep a note the seeker never sees.',
     requires: 'applicants.decide',
-    input: z.object({ id: Id, shortlisted: z.boolean().optional(), companyNote: text(1000).optional() }),
+    input: z.object({
+      id: Id,
+      shortlisted: z.boolean().optional(),
+      companyNote: text(1000).optional(),
+      before: Before,
+    }),
     output: Applicant,
   },
   'applications.withdraw': {

@@ -4,6 +4,7 @@ import { isRole, siaSectors } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import {
+  Before,
   ById,
   CalendarDate,
   Id,
@@ -239,7 +240,7 @@ export const jobs = endpoints({
     summary: 'Change a job; every field is replaced.',
     requires: 'jobs.post',
     needs: ['complete', 'verified'],
-    input: JobDraft.extend({ id: Id, confirmAffected: z.boolean().default(false) }),
+    input: JobDraft.extend({ id: Id, before: Before, confirmAffected: z.boolean().default(false) }),
     output: CompanyJobDetails,
   },
   'jobs.publish': {

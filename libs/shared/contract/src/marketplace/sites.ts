@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, Done, Id, Instant, Nothing, Point, line, text, words } from '../endpoint/shapes'
+import { Before, ById, Done, Id, Instant, Nothing, Point, line, text, words } from '../endpoint/shapes'
 
 export const checkpointLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const
 export const Checkpoint = z.object({
@@ -57,7 +57,7 @@ export const sites = endpoints({
   'sites.update': {
     summary: 'Change a site; every field is replaced.',
     requires: 'sites.manage',
-    input: SiteFields.extend({ id: Id }),
+    input: SiteFields.extend({ id: Id, before: Before }),
     output: Site,
   },
   'sites.remove': {

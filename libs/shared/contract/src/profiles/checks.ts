@@ -2,7 +2,7 @@ import { checkRules, checkStates, checkSubjects, screeningRules } from '@s4/doma
 import { screeningResults } from '@s4/domain/screening'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { CalendarDate, Done, Id, Instant, Nothing, text, words } from '../endpoint/shapes'
+import { Before, CalendarDate, Done, Id, Instant, Nothing, text, words } from '../endpoint/shapes'
 
 /** Checks companies make of workers' documents (docs/product.md#document-checks). */
 
@@ -231,7 +231,7 @@ export const checks = endpoints({
       'Choose what must be there, and checked, before a worker books on, and what only gives a warning. A rule left ' +
       'out stays as it is.',
     requires: 'check-rules.manage',
-    input: CheckRules.partial(),
+    input: CheckRules.partial().extend({ before: Before }),
     output: CheckRules,
   },
 })

@@ -3,7 +3,7 @@ import { parseVatNumber } from '@s4/domain/vat-number'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { typed, typedOrNone } from '../endpoint/typed'
-import { CalendarDate, Id, Nothing, Point, RatingSummary, line, text, words } from '../endpoint/shapes'
+import { Before, CalendarDate, Id, Nothing, Point, RatingSummary, line, text, words } from '../endpoint/shapes'
 import { VettingStatus } from './vetting'
 
 /** A registration for VAT, as its holder declared it. */
@@ -114,7 +114,7 @@ export const company = endpoints({
     summary: 'Change the company profile, whole or in part, as JSON or form data.',
     requires: 'company.edit',
     formData: 'companyLogo',
-    input: CompanyProfile.partial(),
+    input: CompanyProfile.partial().extend({ before: Before }),
     output: Company,
   },
 })

@@ -6,7 +6,7 @@ import { parseUtr } from '@s4/domain/utr'
 import { parseVatNumber } from '@s4/domain/vat-number'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { CalendarDate, Id, Nothing, line, text } from '../endpoint/shapes'
+import { Before, CalendarDate, Id, Nothing, line, text } from '../endpoint/shapes'
 import { DateOrEmpty, typed, typedOrNone } from '../endpoint/typed'
 import { Phone } from '../identity/account'
 import { VatRegistration } from './company'
@@ -147,7 +147,7 @@ export const seeker = endpoints({
   'seeker.update': {
     summary: 'Change parts of my profile.',
     requires: 'own-profile.edit',
-    input: JobSeekerPatch,
+    input: JobSeekerPatch.extend({ before: Before }),
     output: JobSeeker,
   },
 })

@@ -34,13 +34,18 @@ const secrets = new Set([
 const isKept = ([name, value]: [string, unknown]) =>
   !secrets.has(name) && !(value instanceof FileList) && !(value instanceof File)
 
+const keptOf = (values: object) => Object.fromEntries(Object.entries(values).filter(isKept))
+
+/** What was read of the record is among the values, with the same secrets. */
+const keptValues = ({ before, ...values }: { before?: object }) => ({
+  ...keptOf(values),
+  ...(before && { before: keptOf(before) }),
+})
+
 /** Saves for this tab and this person only; storage may be blocked or full. */
 export function writeDraft(form: string, uid: string, values: object): void {
   try {
-    sessionStorage.setItem(
-      draftStorageKey(form, uid),
-      JSON.stringify(Object.fromEntries(Object.entries(values).filter(isKept))),
-    )
+    sessionStorage.setItem(draftStorageKey(form, uid), JSON.stringify(keptValues(values)))
   } catch {
     // Without storage there is no draft.
   }

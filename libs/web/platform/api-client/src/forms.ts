@@ -3,33 +3,46 @@ import type { ApiError } from '@s4/contract/api-error'
 import { useEffect } from 'react'
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import type { z } from 'zod'
+import { BEFORE, fieldsRead, useChangedMeanwhile, type RecordRead } from './use-changed-meanwhile'
 import { useKeptDraft } from './use-kept-draft'
+
+export type { RecordRead }
 
 interface ContractForm<Input extends FieldValues, Output> {
   /** The endpoint's own input shape, or the part of it this form fills. */
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
-  onSubmit: (input: Output) => unknown
+  onSubmit: (input: Output & WithBefore) => unknown
   /** The failure of the write; messages in its `fields` are shown at the fields they name. */
   failure: ApiError | null
   /** False for a form that saves its draft itself. */
   keepsDraft?: boolean
+  /** The record this form changes; what was read of it is sent along as `before`. */
+  record?: RecordRead<Input> | undefined
+}
+
+interface WithBefore {
+  before?: Record<string, unknown>
 }
 
 /**
  * A form with a schema of the contract, checked on blur and then on change. Server messages are shown at their fields.
- * A draft survives a reload and the end of the session. `field('title')` returns the props of a field; `errors` lists
+ * A draft survives a reload and the end of the session. With `record`, a change made meanwhile by somebody else is
+ * shown before it is replaced. `field('title')` returns the props of a field; `errors` lists
  * `{ name, message }` for the summary.
  */
 export function useContractForm<Input extends FieldValues, Output>({
   schema,
-  defaultValues,
+  defaultValues: typed,
   onSubmit,
   failure,
   keepsDraft = true,
+  record,
 }: ContractForm<Input, Output>) {
+  const defaultValues = record ? { ...typed, [BEFORE]: fieldsRead(record) } : typed
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
   const { setError, formState } = form
+  const { changed, forgetChanged } = useChangedMeanwhile(form, failure, record)
   const { restored, forget, keep } = useKeptDraft(form, defaultValues, keepsDraft)
 
   useEffect(() => {
@@ -53,9 +66,15 @@ export function useContractForm<Input extends FieldValues, Output>({
       noValidate: true,
       onSubmit: form.handleSubmit((input) => {
         forget()
-        return onSubmit(input)
+        return onSubmit({ ...input, ...(record && { before: form.getValues(BEFORE as Path<Input>) }) })
       }),
       restored,
+      changed,
+    },
+    /** Goes on with what has just been saved. */
+    restart: (saved: Input) => {
+      forgetChanged()
+      form.reset(record ? { ...saved, [BEFORE]: saved } : saved)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@s4/contract/api-error'
+import { changedFields } from './changed-fields'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
@@ -33,7 +34,7 @@ export function createQueryClient(onUnshownFailure: (failure: ApiError) => void)
       onError: (error, _input, _context, mutation) => {
         const failure = error instanceof ApiError ? error : new ApiError('server.failed')
         if (mutation.meta?.shown || failure.code === 'session.expired') return
-        if (failure.isOnFields) return
+        if (failure.isOnFields || changedFields(failure).length > 0) return
         onUnshownFailure(failure)
         // A conflict means that the screen shows old data.
         if (failure.status === CONFLICT) void queryClient.invalidateQueries()

@@ -23,7 +23,8 @@ interface NewJob {
 
 const COLUMNS = `job.id, job.title, job.role, job.description, job.site_id, job.pay_per_hour, job.schedule,
     job.positions, job.pin, job.alert_duration,
-  job.breaks_paid, job.sia_sector, job.requirements, job.other_requirements, job.terms, job.status, site.zone`
+  job.breaks_paid, job.sia_sector, job.requirements, job.other_requirements, job.known_risks,
+  job.terms, job.status, site.zone`
 
 export const jobRepository = (db: Db) => ({
   /**

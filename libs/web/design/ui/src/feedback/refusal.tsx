@@ -21,9 +21,9 @@ interface RefusalProps {
 
 const TOO_MANY = 429
 
-/** Why a request was refused, with its next step. Shows nothing where the form's fields explain it. */
+/** Why a request was refused, with its next step. Shows nothing where the form itself explains it. */
 export function Refusal({ failure, title, children }: RefusalProps) {
-  if (!failure || failure.isOnFields) return null
+  if (!failure || failure.isOnFields || failure.facts.changed) return null
   const { message, status, retryAfterSeconds, nextStep } = failure
   const wait =
     status === TOO_MANY && retryAfterSeconds !== undefined

@@ -1,20 +1,25 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../controls/button'
 import { Callout } from '../feedback/callout'
+import type { ChangedFieldLine } from './changed-fields'
 import { hintStyle } from './field'
 import { Heading } from '../type/text'
+
+const ChangedFields = lazy(async () => ({ default: (await import('./changed-fields')).ChangedFields }))
 
 interface FormProps extends ComponentProps<'form'> {
   /** For screen readers. */
   label: string
   /** Set while the form shows a restored draft. */
   restored?: { onDiscard: () => void } | undefined
+  /** What somebody else changed while the form was open. */
+  changed?: readonly ChangedFieldLine[] | undefined
 }
 
 /** One column of fields, without the browser's own validation messages. */
-export function Form({ label, restored, children, ...rest }: FormProps) {
+export function Form({ label, restored, changed = [], children, ...rest }: FormProps) {
   return (
     <form noValidate method="post" {...rest} aria-label={label} css={formStyle}>
       {restored && (
@@ -28,6 +33,11 @@ export function Form({ label, restored, children, ...rest }: FormProps) {
         >
           Restored what you typed
         </Callout>
+      )}
+      {changed.length > 0 && (
+        <Suspense fallback={null}>
+          <ChangedFields changed={changed} />
+        </Suspense>
       )}
       {children}
     </form>

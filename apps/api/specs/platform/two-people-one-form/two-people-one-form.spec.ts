@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest'
+import type { Person } from '../../../src/testing/person'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+api.moveTo('2026-11-16T09:00:00.000Z')
+const acme = await api.aCompany()
+const sam = await api.aSeeker()
+const { id: jobId, siteId } = await api.aPublishedJob(acme)
+const application = (await api.as(sam, 'POST', `/jobs/${jobId}/applications`, {})).json().data as { id: string }
+
+interface Form {
+  who: Person
+  read: string
+  write: ['PATCH' | 'PUT', string]
+  /** The fields that the form shows. */
+  fields: string[]
+  /** What the other person saves first, and what this one typed. */
+  theirs: Record<string, unknown>
+  mine: Record<string, unknown>
+}
+
+const forms: [name: string, form: Form][] = [
+  [
+    'a job',
+    {
+      who: acme,
+      read: `/company/jobs/${jobId}`,
+      write: ['PATCH', `/jobs/${jobId}`],
+      fields: [
+        'title',
+        'role',
+        'description',
+        'siteId',
+        'payPerHour',
+        'schedule',
+        'positions',
+        'pin',
+        'alertDuration',
+        'breaksPaid',
+        'siaSector',
+        'requirements',
+        'otherRequirements',
+        'knownRisks',
+        'terms',
+      ],
+      theirs: { payPerHour: 1500 },
+      mine: { payPerHour: 1600, title: 'Door team' },
+    },
+  ],
+  [
+    'a site',
+    {
+      who: acme,
+      read: `/sites/${siteId}`,
+      write: ['PATCH', `/sites/${siteId}`],
+      fields: ['name', 'address', 'postcode', 'point', 'zone', 'geofenceMetres', 'arrivalInstructions', 'knownRisks'],
+      theirs: { arrivalInstructions: 'Ask for Mo at the side door.' },
+      mine: { arrivalInstructions: 'Ring the bell.', name: 'The Dock' },
+    },
+  ],
+  [
+    'the company profile',
+    {
+      who: acme,
+      read: '/company',
+      write: ['PATCH', '/company'],
+      fields: ['companyContact', 'bio'],
+      theirs: { bio: 'Guards for festivals.' },
+      mine: { bio: 'Guards for events.', companyContact: 'Mo' },
+    },
+  ],
+  [
+    'the rules of checks',
+    {
+      who: acme,
+      read: '/check-rules',
+      write: ['PUT', '/check-rules'],
+      fields: ['licence', 'right-to-work', 'screening'],
+      theirs: { screening: 'required' },
+      mine: { screening: 'warn', licence: 'warn' },
+    },
+  ],
+  [
+    'a note about an applicant',
+    {
+      who: acme,
+      read: `/applications/${application.id}`,
+      write: ['PATCH', `/applications/${application.id}`],
+      fields: ['companyNote'],
+      theirs: { companyNote: 'Worked here in May.' },
+      mine: { companyNote: 'Ring on Monday.' },
+    },
+  ],
+  [
+    'a worker’s profile',
+    {
+      who: sam,
+      read: '/job-seeker',
+      write: ['PATCH', '/job-seeker'],
+      fields: ['fullname', 'shortBio', 'maxDistanceKm'],
+      theirs: { shortBio: 'Ten years at the door.' },
+      mine: { shortBio: 'Nine years at the door.', maxDistanceKm: 20 },
+    },
+  ],
+]
+
+const pick = (record: Record<string, unknown>, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, record[field]]))
+
+it.each(forms)('the second form of %s is refused, changes nothing, and says what changed', async (_name, form) => {
+  const {
+    who,
+    read,
+    write: [method, path],
+    fields,
+    theirs,
+    mine,
+  } = form
+  const stored = async (): Promise<Record<string, unknown>> =>
+    pick((await api.as(who, 'GET', read)).json().data as Record<string, unknown>, fields)
+  const before = await stored()
+  const first = await api.as(who, method, path, { ...before, ...theirs, before })
+
+  const second = await api.as(who, method, path, { ...before, ...mine, before })
+  const afterRefusal = await stored()
+  const field = Object.keys(theirs)[0] ?? ''
+  const knowingly = await api.as(who, method, path, {
+    ...before,
+    ...mine,
+    before: { ...before, [field]: theirs[field] },
+  })
+
+  expect(first.json()).toMatchObject({ data: {} })
+  expect(second.json()).toMatchObject({
+    status: 409,
+    code: 'record.changed',
+    facts: { changed: [{ field, before: before[field], now: theirs[field], yours: mine[field] }] },
+  })
+  expect(afterRefusal).toEqual({ ...before, ...theirs })
+  expect([knowingly.statusCode, await stored()]).toEqual([200, { ...before, ...mine }])
+})
+
+it('two people who save the same are not refused, nor is one who sends nothing of what they read', async () => {
+  const before = { bio: (await api.as(acme, 'GET', '/company')).json().data.bio as string }
+  await api.as(acme, 'PATCH', '/company', { bio: 'The same words.', before })
+
+  const same = await api.as(acme, 'PATCH', '/company', { bio: 'The same words.', before })
+  const other = await api.as(acme, 'PATCH', '/company', { companyContact: 'Ada', before })
+  const blind = await api.as(acme, 'PATCH', '/company', { bio: 'By a program.' })
+
+  expect([same.statusCode, other.statusCode, blind.statusCode]).toEqual([200, 200, 200])
+})
