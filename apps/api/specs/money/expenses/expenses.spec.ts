@@ -141,7 +141,37 @@ describe('a claim for expenses', () => {
     expect(await invoicesOf(shift)).toMatchObject([{ kind: 'supplementary', total: 450 }, { kind: 'original' }])
   })
 
-  it('is refused by the company with a reason, and then is never invoiced', async () => {
+  it('can be made again, corrected, once it was refused, and the refused one stays to be seen', async () => {
+    const shift = await worked()
+    const [wrong, right] = [await upload(shift.seeker), await upload(shift.seeker)]
+    await claim(shift, { kind: 'parking', pence: 950, fileId: wrong })
+    const refused = (await list(shift))[0].id
+    await answer(shift, { answer: 'refuse', reason: 'The receipt says £8.50' }, 'parking')
+
+    expect((await claim(shift, { kind: 'parking', pence: 850, fileId: wrong })).json().code).toBe('file.in-use')
+    const both = await Promise.all([
+      claim(shift, { kind: 'parking', pence: 850, fileId: right }),
+      claim(shift, { kind: 'parking', pence: 850, fileId: await upload(shift.seeker) }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const [, corrected] = await list(shift)
+    const answerTo = (claimId: string) =>
+      api.as(shift.company, 'POST', `${path(shift)}/answer`, { claimId, answer: 'agree' })
+    expect((await answerTo(refused)).json().code).toBe('expenses.answered')
+    const answers = await Promise.all([answerTo(corrected.id), answerTo(corrected.id)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect((await claim(shift, { kind: 'parking', pence: 1, fileId: right })).json().code).toBe('expenses.claimed')
+    await agreeHours(shift)
+
+    expect(await list(shift)).toMatchObject([
+      { pence: 950, status: 'refused', reason: 'The receipt says £8.50', invoice: null },
+      { pence: 850, status: 'agreed', invoice: expect.any(String) },
+    ])
+    expect(await invoicesOf(shift)).toMatchObject([{ total: 12_450 }])
+    expect((await api.as(shift.company, 'GET', `/files/${wrong}`)).statusCode).toBe(200)
+  })
+
+  it('is refused by the company with a reason, and then is not invoiced', async () => {
     const shift = await worked()
     await claim(shift, { kind: 'mileage', miles: 10 })
 
@@ -154,7 +184,7 @@ describe('a claim for expenses', () => {
     expect(await noticesTo(shift.seeker.uid, 'expenses.answered')).toEqual([
       {
         title: expect.stringContaining('£4.50 of expenses refused'),
-        body: 'Mileage, 10 miles at £0.45 a mile. They say: You came with our van.',
+        body: 'Mileage, 10 miles at £0.45 a mile. They say: You came with our van. You can claim it again, corrected.',
       },
     ])
   })
@@ -173,6 +203,8 @@ describe('what the terms allow', () => {
   it.each([
     [{}, { kind: 'mileage', miles: 45 }, 'miles', 'Mileage is paid up to £20.00 a shift: that is 44 miles.'],
     [{}, { kind: 'mileage' }, 'miles', 'Enter whole miles.'],
+    [{}, { kind: 'mileage', miles: 0 }, 'miles', 'Enter at least one mile.'],
+    [{}, { kind: 'mileage', miles: 9e15 }, 'miles', 'Mileage is paid up to £20.00 a shift: that is 44 miles.'],
     [{}, { kind: 'mileage', miles: 1.5 }, 'miles', 'Enter whole miles.'],
     [{}, { kind: 'parking', pence: 1001 }, 'pence', 'Parking is paid up to £10.00 a shift.'],
     [{}, { kind: 'parking', pence: 500 }, 'fileId', 'Add the receipt: the terms of this work ask for it.'],

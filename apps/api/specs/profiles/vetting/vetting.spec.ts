@@ -5,6 +5,10 @@ import { startApi } from '../../../src/testing/start-api'
 const NOW = '2026-11-16T09:00:00.000Z'
 const api = await startApi({ now: NOW })
 
+const threeNights = ['21', '22', '23'].map((day) => ({
+  startsAt: `2026-11-${day}T22:00:00.000Z`,
+  endsAt: `2026-11-${Number(day) + 1}T06:00:00.000Z`,
+}))
 const newCompany = () => api.aCompany({ vetting: 'notVerified' })
 const declare = (company: Company, kind: string, body: object) =>
   api.as(company, 'PUT', `/company/vetting/${kind}`, body)
@@ -248,7 +252,7 @@ describe('a verified company', () => {
 })
 
 describe('a company not yet verified', () => {
-  it('has at most five open offers and shifts to come, and posts', async () => {
+  it('has at most five shifts offered or agreed to come, and posts', async () => {
     const company = await newCompany()
     const job = await api.aPublishedJob(company, { positions: 10 })
     const offer = async () =>
@@ -264,6 +268,36 @@ describe('a company not yet verified', () => {
     })
     await api.db.query(`update company set vetting = 'verified' where id = $1`, [company.companyId])
     expect((await offer()).statusCode).toBe(200)
+  })
+
+  it('counts each shift of an offer, and again when it is accepted', async () => {
+    const company = await newCompany()
+    const job = await api.aPublishedJob(company, { positions: 10, shifts: threeNights })
+    const [first, second, third] = [
+      await api.aSeeker({ findable: true }),
+      await api.aSeeker({ findable: true }),
+      await api.aSeeker({ findable: true }),
+    ]
+    const offer = (seekerId: string, shiftIds?: string[]) =>
+      api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId, ...(shiftIds && { shiftIds }) })
+    const shiftIds = job.shifts.slice(0, 2).map(({ id }) => id)
+
+    const whole = await offer(first.seekerId)
+    expect((await offer(second.seekerId)).json()).toMatchObject({
+      code: 'company.few-offers',
+      detail: expect.stringContaining('This offer is for 3; you can offer 2 more now.'),
+    })
+    const two = await offer(second.seekerId, shiftIds)
+    await api.db.query(`update company set vetting = 'verified' where id = $1`, [company.companyId])
+    const more = await offer(third.seekerId)
+    await api.db.query(`update company set vetting = 'notVerified' where id = $1`, [company.companyId])
+    const accept = (seeker: typeof first, made: typeof whole) =>
+      api.as(seeker, 'POST', `/offers/${made.json().data.id}/accept`, { selfBilling: true })
+
+    expect((await accept(first, whole)).statusCode).toBe(200)
+    const both = await Promise.all([accept(second, two), accept(third, more)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 403])
+    expect(both[1]?.json().code).toBe('company.few-offers')
   })
 
   it('is shown as such on the card, the job and the company’s page', async () => {

@@ -2,7 +2,7 @@ import { changes } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
 import { refuseSuspended, refuseSuspendedCompany } from '@s4/api-profiles/suspensions'
-import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
+import { refuseStoppedCompany, refuseTooManyAgreed } from '@s4/api-profiles/vetting'
 import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { SeekerActor } from '@s4/api-platform/actor'
@@ -49,6 +49,7 @@ export async function acceptOffer(
   await refuseSuspendedCompany(tx, { companyId: offer.companyId, now })
 
   const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
+  await refuseTooManyAgreed(tx, { companyId: offer.companyId, shifts: shifts.length, now })
   await refuseUnfit(ctx, offer, shifts)
   const warnings = await acceptedWorkingTime(tx, { ...offer, shifts, now })
   await agreeToSelfBilling(ctx, { companyId: offer.companyId, seekerId, agreed: selfBilling })

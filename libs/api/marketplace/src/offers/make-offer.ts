@@ -13,7 +13,7 @@ import { isDoNotSend, refuseTooManyApproaches, visibleSeeker } from '@s4/api-pro
 import { markOffered } from '../applications/store/application-store'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
 import { refuseSuspended } from '@s4/api-profiles/suspensions'
-import { refuseTooManyUnverified } from '@s4/api-profiles/vetting'
+import { refuseTooManyOffered } from '@s4/api-profiles/vetting'
 import { refuseWithoutTerms } from '../self-billing/company-acceptance'
 import { offerRepository } from './store/offer-repository'
 import { refuseRepeatedOffers } from './refuse-repeated-offers'
@@ -59,10 +59,10 @@ export async function makeOffer(
   await refuseTooManyApproaches(tx, pair)
   await refuseWithoutTerms(tx, actor.companyId)
   await offers.endLapsed(pair, now)
-  await refuseTooManyUnverified(tx, pair)
   await refuseSuspended(tx, { companyId: actor.companyId, now })
   await refuseRepeatedOffers(tx, pair)
   const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
+  await refuseTooManyOffered(tx, { ...pair, shifts: shifts.length })
   const [first] = shifts
   await refuseRefusedDocument(tx, {
     ...pair,

@@ -14,13 +14,13 @@ export const expenseRepository = (db: Db, assignmentId: string) => ({
     const rows = await db.query<Omit<ExpenseClaim, 'receipt'> & { fileId: string | null }>(
       `select id, kind, miles, pence, file_id, status, reason, claimed_at,
          (select number from invoice where invoice.id = invoice_id) as invoice
-       from expense_claim where assignment_id = $1 order by kind`,
+       from expense_claim where assignment_id = $1 order by kind, claimed_at, id`,
       [assignmentId],
     )
     return rows.map(({ fileId, ...claim }) => ({ ...claim, receipt: fileUrl(fileId) }))
   },
 
-  /** Throws `expenses.claimed`. */
+  /** Throws `expenses.claimed` while a claim of this kind waits or is agreed. */
   async insert({ kind, miles, pence, fileId }: NewExpense, now: Date): Promise<void> {
     await db
       .query(

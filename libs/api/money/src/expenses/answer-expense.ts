@@ -36,7 +36,6 @@ export async function answerExpense(
   await claims.answer(claimId, { status: isAgreed ? 'agreed' : 'refused', reason: isAgreed ? '' : reason, now })
   const isSettled = await claims.isSettled()
   const what = expenseText(claim, work.terms.pay.expenses)
-  const follows = isSettled ? 'It follows on an invoice of its own.' : 'It goes on the invoice of the hours.'
   await ctx.record({
     action: isAgreed ? 'expenses.agreed' : 'expenses.refused',
     ...(await aboutWork(tx, work)),
@@ -47,7 +46,7 @@ export async function answerExpense(
         kind: 'expenses.answered',
         link: moneyLinks.completedWork,
         title: `${formatPence(claim.pence)} of expenses ${isAgreed ? 'agreed' : 'refused'}: ${workText(work)}`,
-        body: isAgreed ? `${what}. ${follows}` : `${what}. They say: ${asSentence(reason)}`,
+        body: isAgreed ? `${what}. It goes on the next invoice of this work.` : `${what}. They say: ${asSentence(reason)} You can claim it again, corrected.`,
       },
     ],
   })

@@ -1,6 +1,6 @@
 import { ApiError } from '@s4/contract/api-error'
 import { companyLinks } from '@s4/links'
-import { declarationLabels, type VettingStatus, vettingLabels, whyNotVerifiable } from '@s4/domain/vetting'
+import { declarationLabels, UNVERIFIED_WORK, type VettingStatus, vettingLabels, whyNotVerifiable } from '@s4/domain/vetting'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { setVetting } from '../company/store/set-vetting'
@@ -8,7 +8,7 @@ import { type DeclarationDecision, vettingRepository } from './vetting-repositor
 
 const meaning: Record<VettingStatus, string> = {
   verified: 'You can post, offer and see where workers are paid, and workers no longer read that you are not verified.',
-  notVerified: 'You can post, and have up to 5 open offers and shifts agreed at once.',
+  notVerified: `You can post, and have up to ${UNVERIFIED_WORK} shifts offered or agreed at once.`,
   refused: 'New jobs and offers are stopped, what was open is closed. Work that is agreed goes on.',
   struckOff: 'New jobs and offers are stopped, what was open is closed. Work that is agreed goes on.',
 }

@@ -1,4 +1,4 @@
 export { companiesNamed, companiesToVet, companyToVet } from './companies-to-vet'
 export { decideCompany, decideDeclaration } from './decide-company'
-export { refuseStoppedCompany, refuseTooManyUnverified, refuseUnverified } from './refuse-unvetted'
+export { refuseStoppedCompany, refuseTooManyAgreed, refuseTooManyOffered, refuseUnverified } from './refuse-unvetted'
 export { vettingHandlers } from './vetting-handlers'

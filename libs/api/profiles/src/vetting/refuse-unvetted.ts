@@ -3,15 +3,6 @@ import type { Db } from '@s4/db'
 import { UNVERIFIED_WORK, type VettingStatus } from '@s4/domain/vetting'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
-async function vettingOf(db: Db, companyId: string): Promise<VettingStatus> {
-  // Locked, so that offers of one company wait for one another.
-  const [row] = await db.query<{ vetting: VettingStatus }>(
-    'select vetting from company where id = $1 for no key update',
-    [companyId],
-  )
-  return row?.vetting ?? 'notVerified'
-}
-
 const isStopped = (vetting: VettingStatus) => vetting === 'refused' || vetting === 'struckOff'
 
 /** New posts and new work with a company that S4 refused or struck off. Throws `company.stopped`. */
@@ -24,22 +15,70 @@ export async function refuseStoppedCompany(db: Db, companyId: string): Promise<v
   if (stopped && isStopped(stopped.vetting)) throw new ApiError('company.stopped')
 }
 
-/** A company not yet verified has few offers and shifts at once. Throws `company.stopped`, `company.few-offers`. */
-export async function refuseTooManyUnverified(
+interface UnverifiedWork {
+  companyId: string
+  now: Date
+}
+
+/**
+ * A company not yet verified has few shifts offered or agreed at once. Throws `company.stopped`,
+ * `company.few-offers` where these would be too many.
+ */
+export async function refuseTooManyOffered(
   tx: Db,
-  { companyId, now }: { companyId: string; now: Date },
+  { companyId, shifts, now }: UnverifiedWork & { shifts: number },
 ): Promise<void> {
-  const vetting = await vettingOf(tx, companyId)
+  const vetting = await lockedVetting(tx, companyId)
   if (isStopped(vetting)) throw new ApiError('company.stopped')
   if (vetting === 'verified') return
+  const left = UNVERIFIED_WORK - (await countOffered(tx, { companyId, now })) - (await countAgreed(tx, { companyId, now }))
+  if (shifts <= left) return
+  throw new ApiError('company.few-offers', {
+    ...(left > 0 && {
+      message: `${UNVERIFIED_TEXT} This offer is for ${shifts}; you can offer ${left} more now.`,
+    }),
+  })
+}
+
+/** The same for shifts that a worker accepts now. Throws `company.few-offers`. */
+export async function refuseTooManyAgreed(
+  tx: Db,
+  { companyId, shifts, now }: UnverifiedWork & { shifts: number },
+): Promise<void> {
+  if ((await lockedVetting(tx, companyId)) === 'verified') return
+  if ((await countAgreed(tx, { companyId, now })) + shifts <= UNVERIFIED_WORK) return
+  throw new ApiError('company.few-offers', {
+    message: `S4 has not verified this company yet, so it can have ${UNVERIFIED_WORK} shifts agreed at once.`,
+  })
+}
+
+const UNVERIFIED_TEXT = `Until S4 has verified your company you can have ${UNVERIFIED_WORK} shifts offered or agreed at once.`
+
+async function lockedVetting(tx: Db, companyId: string): Promise<VettingStatus> {
+  // Locked, so that offers and acceptances of one company wait for one another.
+  const [row] = await tx.query<{ vetting: VettingStatus }>(
+    'select vetting from company where id = $1 for no key update',
+    [companyId],
+  )
+  return row?.vetting ?? 'notVerified'
+}
+
+async function countOffered(tx: Db, { companyId, now }: UnverifiedWork): Promise<number> {
   const [open] = await tx.query<{ count: number }>(
-    `select (select count(*)::int from offer join job on job.id = offer.job_id
-         where job.company_id = $1 and offer.status = 'open' and offer.lapses_at > $2)
-       + (select count(*)::int from assignment
-         where assignment.company_id = $1 and ${liveAssignment()} and assignment.ends_at > $2) as count`,
+    `select count(*)::int as count from offer_shift join offer on offer.id = offer_id join job on job.id = offer.job_id
+     where job.company_id = $1 and offer.status = 'open' and offer.lapses_at > $2`,
     [companyId, now],
   )
-  if ((open?.count ?? 0) >= UNVERIFIED_WORK) throw new ApiError('company.few-offers')
+  return open?.count ?? 0
+}
+
+async function countAgreed(tx: Db, { companyId, now }: UnverifiedWork): Promise<number> {
+  const [agreed] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from assignment
+     where company_id = $1 and ${liveAssignment()} and ends_at > $2`,
+    [companyId, now],
+  )
+  return agreed?.count ?? 0
 }
 
 /** Where workers are paid is shown to a verified company only. Throws `company.not-verified`. */

@@ -55,7 +55,7 @@ const tones = { notVerified: 'warning', verified: 'success', refused: 'danger', 
 
 const meaning: Record<VettingStatus, string> = {
   notVerified:
-    `You can post jobs, and have up to ${UNVERIFIED_WORK} open offers and shifts agreed at once. Workers read that ` +
+    `You can post jobs, and have up to ${UNVERIFIED_WORK} shifts offered or agreed at once. Workers read that ` +
     'you are not yet verified. Where they are paid is shown to verified companies only; payments you can record ' +
     'all the same. Declare what you have below: S4’s staff look it up and tell you by mail.',
   verified: 'S4’s staff have looked up what you declared. Changing your name or company number makes them look again.',

@@ -55,7 +55,7 @@ it('says what not yet verified means, and takes a declaration', async () => {
   )
   const { container } = open()
 
-  expect(await screen.findByText(/up to 5 open offers and shifts agreed at once/)).toBeTruthy()
+  expect(await screen.findByText(/up to 5 shifts offered or agreed at once/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Declare: Employers’ liability insurance' }))
   await userEvent.type(screen.getByLabelText('Number'), 'P-100')
   await userEvent.type(screen.getByLabelText('Insurer'), 'Aviva')

@@ -34,7 +34,7 @@ export function RefuseExpenseModal({ id, claim, onClose }: RefuseExpenseModalPro
       field={field('reason')}
       onClose={onClose}
     >
-      It cannot be claimed again.
+      They can claim it again, corrected, until 28 days after the shift.
     </ReasonModal>
   )
 }

@@ -8,11 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import { MileageForm } from './mileage-form'
 import { ParkingForm } from './parking-form'
 
-/** What was claimed for some work, and the forms for what can still be claimed; each kind once. */
+/** What was claimed for some work, and the forms for what was not claimed yet or was refused. */
 export function ExpensesModal({ work, onClose }: { work: Assignment; onClose: () => void }) {
   const { data: claims, error, refetch } = useQuery(useApi().query('expenses.list', { id: work.id }))
   const allowed = work.terms.pay.expenses
-  const open = expensesPaid(allowed).filter((kind) => claims && !claims.some((claim) => claim.kind === kind))
+  const open = expensesPaid(allowed).filter(
+    (kind) => claims && !claims.some((claim) => claim.kind === kind && claim.status !== 'refused'),
+  )
 
   return (
     <Modal
@@ -20,8 +22,8 @@ export function ExpensesModal({ work, onClose }: { work: Assignment; onClose: ()
       onClose={onClose}
       title="Expenses"
       description={
-        `Until ${CLAIM_DAYS} days after the shift you can claim each once. What the company agrees goes on the next ` +
-        'invoice of this work.'
+        `Until ${CLAIM_DAYS} days after the shift you can claim each once, and again if it was refused. What the company ` +
+        'agrees goes on the next invoice of this work.'
       }
     >
       {error && (

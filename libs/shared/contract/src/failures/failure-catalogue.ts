@@ -43,7 +43,7 @@ const catalogue = {
   ],
   'company.few-offers': [
     403,
-    'Until S4 has verified your company, 5 open offers and shifts agreed to come are the most at once. ' +
+    'Until S4 has verified your company you can have 5 shifts offered or agreed at once. ' +
       'Declare your company number and insurance to be verified.',
   ],
   'company.not-verified': [

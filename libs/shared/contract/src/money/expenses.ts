@@ -5,7 +5,7 @@ import { ById, Id, Instant, Pence, text } from '../endpoint/shapes'
 
 const Kind = z.enum(expenseKinds, 'Say what it is for.')
 
-/** What a worker claims beside the pay of some work; each kind once. */
+/** What a worker claims beside the pay of some work; one of a kind at a time, and again once it was refused. */
 export const ExpenseClaim = z.object({
   id: Id,
   kind: Kind,
@@ -31,7 +31,9 @@ export const expenses = endpoints({
     output: z.array(ExpenseClaim),
   },
   'expenses.claim': {
-    summary: 'Claim mileage or parking of finished work as its terms allow, each once, until 28 days after the shift.',
+    summary:
+      'Claim mileage or parking of finished work as its terms allow, until 28 days after the shift; each once, and ' +
+      'again when it was refused.',
     requires: 'expenses.claim',
     input: ById.extend({
       kind: Kind,

@@ -21,7 +21,7 @@ export const declarationLabels: Record<DeclarationKind, string> = {
 export const isInsurance = (kind: DeclarationKind): boolean =>
   kind === 'employersLiability' || kind === 'publicLiability'
 
-/** How many open offers and shifts to come a company not yet verified may have (docs/product.md#vetting). */
+/** How many shifts a company not yet verified may have offered and agreed at once (docs/product.md#vetting). */
 export const UNVERIFIED_WORK = 5
 
 interface DecidedDeclaration {
