@@ -18,6 +18,7 @@ import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
 import { askForChecks, markOldChecks, removeOldChecks } from '@s4/api-profiles/checks'
 import { remindOfExpiries } from '@s4/api-profiles/documents'
 import { closeUnansweredReferences, remindReferees, removeOldReferences } from '@s4/api-profiles/references'
+import { endSuspensions } from '@s4/api-profiles/suspensions'
 import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
 import { markOldDecisions, removeOldDecisions } from '@s4/api-profiles/worker-screening'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
@@ -41,6 +42,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   checkWithProvider,
   settleUnansweredHours,
   invoiceWaitingWork,
+  endSuspensions,
   refreshOpenJobs,
   escalateProblems,
   closeResolved,

@@ -2,6 +2,8 @@ import { hiringResources } from '@s4/contract/changes'
 import type { Actor } from '@s4/api-platform/actor'
 import { withdrawEvery } from '@s4/api-marketplace/applications'
 import { declineEvery } from '@s4/api-marketplace/offers'
+import { withdrawExpenses } from '@s4/api-money/expenses'
+import { withdrawClaims } from '@s4/api-money/hours-claims'
 import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
 import { links, listMemberUids } from '@s4/api-platform/notices'
 import { hideSeeker } from '@s4/api-profiles/seeker'
@@ -9,14 +11,21 @@ import { closeOpenJobs } from '../company-closing/close-open-jobs'
 import type { EndingProfiles } from './work-of'
 
 const CLOSING = 'The company is closing its account.'
+const WORKER_CLOSING = 'The worker is closing their account.'
 
-/** Ends applications, offers, open jobs and findability, with an audit entry for each and notices to the other side. */
+/**
+ * Ends applications, offers, open jobs, open claims and findability, with an audit entry for each application, offer
+ * and job and notices to the other side.
+ */
 export async function withdrawFromNewWork(
   ctx: CommandContext<Actor>,
   { seekerId, companyIds }: EndingProfiles,
 ): Promise<void> {
   if (seekerId) await withdrawSeeker(ctx, seekerId)
   for (const companyId of companyIds) await closeOpenJobs(ctx, { companyId, reason: CLOSING })
+  const ending = { reason: seekerId ? WORKER_CLOSING : CLOSING, now: ctx.now }
+  if (seekerId) await withdrawExpenses(ctx.tx, { ...ending, seekerId })
+  await withdrawClaims(ctx.tx, { ...ending, seekerId, companyIds })
 }
 
 async function withdrawSeeker(ctx: CommandContext, seekerId: string): Promise<void> {

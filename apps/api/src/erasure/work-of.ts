@@ -1,5 +1,6 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import { CANCELLATION_WAITS, EXPENSES_WAIT, WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
 import type { Actor } from '@s4/api-platform/actor'
 
 /** The profiles that end with an account: the seeker, and each company without another member. */
@@ -31,11 +32,16 @@ export async function findEndingProfiles(
   return { seekerId, companyIds: companies.filter(({ members }) => members === 0).map(({ id }) => id) }
 }
 
-/** Counts agreed work that is not finished or settled, which prevents erasing the account. */
+/**
+ * Counts work that prevents erasing the account: agreed and not finished or settled, or not invoiced yet. Its invoice
+ * needs name, address and VAT registration of both.
+ */
 export async function countAgreedWork(tx: Db, { seekerId, companyIds }: EndingProfiles): Promise<number> {
   const [row] = await tx.query<{ agreed: number }>(
     `select count(*)::integer as agreed from assignment
-     where (seeker_id = $1 or company_id = any($2)) and status in ('assigned', 'inProgress', 'completed')`,
+     left join assignment_hours hours on hours.assignment_id = assignment.id
+     where (seeker_id = $1 or company_id = any($2)) and (assignment.status in ('assigned', 'inProgress', 'completed')
+       or ${WAITS_FOR_INVOICE} or ${CANCELLATION_WAITS} or ${EXPENSES_WAIT})`,
     [seekerId, companyIds],
   )
   return row?.agreed ?? 0

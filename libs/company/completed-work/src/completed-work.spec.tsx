@@ -103,6 +103,7 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   bookedOffAt: '2026-11-22T06:15:00.000Z',
   onBreak: false,
   invoices: [],
+  waitsForInvoice: false,
   ended: null,
   hours: {
     status: 'proposed',
@@ -162,6 +163,7 @@ describe('the list', () => {
             unpaid: 1,
             unpaidPence: 11_600,
             refundPence: 1600,
+            cancelled: 0,
             agreedPence: 11_600,
           },
         ],

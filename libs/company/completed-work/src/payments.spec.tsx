@@ -79,6 +79,7 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   bookedOffAt: SHIFT.endsAt,
   onBreak: false,
   invoices: [anInvoice()],
+  waitsForInvoice: false,
   ended: null,
   hours: null,
   ...change,

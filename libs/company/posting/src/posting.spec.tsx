@@ -122,6 +122,7 @@ describe('a new job', () => {
     expect(await preview.findByText('Christmas Day')).toBeTruthy()
     expect(preview.getByText('£116.00, with no fee for now')).toBeTruthy()
     await user.click(screen.getByLabelText('Own car'))
+    await user.type(screen.getByLabelText('Find a language (optional)'), 'pol')
     await user.click(screen.getByLabelText('Polish, fluent'))
     await user.click(screen.getByRole('button', { name: 'Post job' }))
 

@@ -61,6 +61,7 @@ const aWork = (change: Partial<Assignment> = {}): Assignment => ({
   bookedOffAt: '2026-11-22T06:00:00.000Z',
   onBreak: false,
   invoices: [],
+  waitsForInvoice: false,
   ended: null,
   hours: hours(),
   ...change,
@@ -352,7 +353,7 @@ describe('completed work', () => {
         hours: agreed,
         invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 11_600, vat: 0 }],
       }),
-      aWork({ id: id(8), title: 'Steward', status: 'hoursAgreed', hours: agreed }),
+      aWork({ id: id(8), title: 'Steward', status: 'hoursAgreed', hours: agreed, waitsForInvoice: true }),
     )
     open('/User-WorkCompleted')
 
@@ -434,6 +435,7 @@ describe('completed work', () => {
                   status: 'cancelled',
                   hours: null,
                   ended: { at: '2026-11-20T09:00:00.000Z', by: 'company', reason: 'The event is off', owed: 5800 },
+                  waitsForInvoice: true,
                 }),
                 aWork({
                   id: id(7),

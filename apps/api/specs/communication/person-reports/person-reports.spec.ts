@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { endSuspensions } from '@s4/api-profiles/suspensions'
 import type { Company } from '../../../src/testing/a-company'
 import type { Seeker } from '../../../src/testing/a-seeker'
 import { startApi } from '../../../src/testing/start-api'
@@ -133,6 +134,30 @@ describe('staff', () => {
     expect(again.statusCode).toBe(200)
     const decided = (await staff.call('GET', '/staff/reports?state=decided')).json().data
     expect(decided.map(({ id }: { id: string }) => id)).toContain(made?.id)
+  })
+
+  it('take the jobs of a suspended company out of the search until the suspension ends', async () => {
+    const { company, seeker, job } = await aShift()
+    const found = async () =>
+      (await api.as(seeker, 'GET', `/jobs?companyId=${company.companyId}`))
+        .json()
+        .data.map(({ id }: { id: string }) => id)
+    await report(seeker, { subjectId: company.companyId })
+    const [made] = await reportsOf(seeker)
+    expect(await found()).toEqual([job.id])
+
+    await decide(made?.id, { decision: 'suspended', suspendedUntil: '2026-11-17' })
+    expect(await found()).toEqual([])
+    await api.db.query('update job set updated_at = $2 where id = $1', [job.id, api.deps.clock.now()])
+    await endSuspensions(api.deps, new Date('2026-11-17T20:00:00.000Z'))
+    expect(await found()).toEqual([])
+    await endSuspensions(api.deps, new Date('2026-11-18T00:30:00.000Z'))
+    expect(await found()).toEqual([job.id])
+
+    await decide(made?.id, { decision: 'suspended' })
+    expect(await found()).toEqual([])
+    await decide(made?.id, { decision: 'none', reason: 'It was somebody else.' })
+    expect(await found()).toEqual([job.id])
   })
 
   it('do not decide over what a colleague decided meanwhile, and decide anew what they have seen', async () => {

@@ -1,6 +1,7 @@
 import { termsVersion } from '@s4/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
+import { aWorkedShift } from '../../../src/testing/a-worked-shift'
 import { startApi } from '../../../src/testing/start-api'
 import { eraseAccounts } from '../../../src/erasure/erase-accounts'
 
@@ -283,6 +284,41 @@ describe('erasing an account', () => {
 
     expect(failureCode(await erase(seeker))).toBe('account.work-agreed')
     expect(failureCode(await erase(company))).toBe('account.work-agreed')
+  })
+
+  it('is refused while an invoice is still to be made, and takes back claims that nobody answered', async () => {
+    const { company, seeker, id } = await aWorkedShift(api)
+    await api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })
+    const claim = (pence: number) =>
+      api.db.query(
+        `insert into expense_claim (id, assignment_id, kind, pence, claimed_at)
+         values (uuidv7(), $1, 'parking', $2, now())`,
+        [id, pence],
+      )
+    await claim(500)
+    await api.db.query(`update expense_claim set status = 'agreed', answered_at = now() where assignment_id = $1`, [id])
+    for (const person of [seeker, company]) expect(failureCode(await erase(person))).toBe('account.work-agreed')
+
+    await api.db.query('delete from expense_claim where assignment_id = $1', [id])
+    await claim(700)
+    await api.db.query(
+      `insert into hours_claim (id, assignment_id, side, kind, minutes, extra_minutes, reason, made_at)
+       values (uuidv7(), $1, 'seeker', 'more', 30, 0, 'Stayed on.', now())`,
+      [id],
+    )
+    expect((await erase(seeker)).statusCode).toBe(200)
+    expect(await api.db.query('select status, reason from expense_claim where assignment_id = $1', [id])).toEqual([
+      { status: 'refused', reason: 'The worker is closing their account.' },
+    ])
+    expect(await api.db.query('select status from hours_claim where assignment_id = $1', [id])).toEqual([
+      { status: 'refused' },
+    ])
+    const [claimed] = (await api.as(company, 'GET', `/assignments/${id}/expenses`)).json().data
+    const late = await api.as(company, 'POST', `/assignments/${id}/expenses/answer`, {
+      claimId: claimed.id,
+      answer: 'agree',
+    })
+    expect(late.json().code).toBe('expenses.answered')
   })
 
   it('notifies a company that still has an invoice to pay', async () => {

@@ -57,6 +57,9 @@ describe('work the company cancelled with less notice than agreed', () => {
     const page = (await api.as(shift.company, 'GET', `/company/jobs/${shift.job.id}/completed`)).json().data
     const statement = (await api.as(shift.company, 'GET', '/company/statement?day=2026-11-21')).json().data
     expect(page.work).toMatchObject([{ id: shift.id, status: 'cancelled', invoices: [{ id, toPay: OWED }] }])
+    expect((await api.as(shift.company, 'GET', '/company/completed?state=unpaid')).json().data).toMatchObject([
+      { shiftId: shift.job.shift.id, people: 0, cancelled: 1, unpaid: 1, unpaidPence: OWED },
+    ])
     expect(statement.lines).toMatchObject([{ shifts: 0, open: 0, net: OWED, toPay: OWED }])
 
     await payInvoice(api, { company: shift.company, id }, { paidOn: '2026-11-21' })

@@ -2,6 +2,7 @@ import type { Assignment, Hours } from '@s4/contract'
 import { isoText } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
 import type { Viewer } from '@s4/api-platform/http'
+import { CANCELLATION_WAITS, EXPENSES_WAIT, WAITS_FOR_INVOICE } from '../self-billing/self-billing-repository'
 
 /** The row that `toAssignment` turns into the contract's assignment. */
 export interface AssignmentRow extends Omit<Assignment, 'point' | 'seekerPicture' | 'ended' | 'hours' | 'pin'> {
@@ -36,6 +37,9 @@ const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 
             invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence) order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices`
 
+const WAITS = `(exists (select from assignment_hours hours where hours.assignment_id = assignment.id
+    and (${WAITS_FOR_INVOICE} or ${EXPENSES_WAIT})) or ${CANCELLATION_WAITS}) as waits_for_invoice`
+
 export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id,
     company.company_name,
   assignment.seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture, assignment.title,
@@ -47,7 +51,8 @@ export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.
     assignment.stretches) as stretches, assignment.pin,
   assignment.status,
   attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since is not null as on_break,
-  ${INVOICES}, assignment.ended_at, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`
+  ${INVOICES}, ${WAITS},
+  assignment.ended_at, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`
 
 export const FROM_ASSIGNMENT = `from assignment
   join company on company.id = assignment.company_id join seeker on seeker.id = assignment.seeker_id

@@ -48,11 +48,13 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
          select shift.* from job join shift on shift.job_id = job.id
          where job.company_id = $1
            and ($2::timestamptz is null or (shift.starts_at, shift.id) < ($2::timestamptz, $3::uuid))
-           and exists (select from assignment where assignment.shift_id = shift.id and ${FINISHED} and ${STATE[state]})
+           and exists (select from assignment where assignment.shift_id = shift.id
+             and (${FINISHED} or ${CANCELLED_AND_BILLED}) and ${STATE[state]})
          order by shift.starts_at desc, shift.id desc limit $4
        ) shift cross join lateral (
          select min(assignment.title) as title, min(assignment.site_name) as site_name,
-           min(assignment.zone) as zone, count(*)::int as people,
+           min(assignment.zone) as zone, count(*) filter (where assignment.status <> 'cancelled')::int as people,
+           count(*) filter (where assignment.status = 'cancelled')::int as cancelled,
            count(*) filter (where hours.status in ('proposed', 'disputed'))::int as to_agree,
            count(*) filter (where hours.status = 'countered')::int as waiting,
            coalesce(sum(open.unpaid), 0)::int as unpaid, coalesce(sum(open.to_pay), 0)::int as unpaid_pence,
@@ -63,7 +65,7 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
            select count(*) filter (where ${TO_PAY} > 0) as unpaid, sum(${TO_PAY}) as to_pay,
              sum(${REFUND_DUE}) as refund_due from invoice where invoice.assignment_id = assignment.id
          ) open
-         where assignment.shift_id = shift.id and ${FINISHED}
+         where assignment.shift_id = shift.id and (${FINISHED} or ${CANCELLED_AND_BILLED})
        ) work order by shift.starts_at desc, shift.id desc`,
       [companyId, after?.at ?? null, after?.id ?? null, limit],
     ),

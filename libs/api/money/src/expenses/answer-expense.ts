@@ -46,7 +46,9 @@ export async function answerExpense(
         kind: 'expenses.answered',
         link: moneyLinks.completedWork,
         title: `${formatPence(claim.pence)} of expenses ${isAgreed ? 'agreed' : 'refused'}: ${workText(work)}`,
-        body: isAgreed ? `${what}. It goes on the next invoice of this work.` : `${what}. They say: ${asSentence(reason)} You can claim it again, corrected.`,
+        body: isAgreed
+          ? `${what}. It goes on the next invoice of this work.`
+          : `${what}. They say: ${asSentence(reason)} You can claim it again, corrected.`,
       },
     ],
   })

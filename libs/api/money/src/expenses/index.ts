@@ -1,1 +1,2 @@
 export { expenseHandlers } from './expense-handlers'
+export { withdrawExpenses } from '../expense-claims/withdraw-expenses'

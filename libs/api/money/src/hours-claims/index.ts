@@ -1,1 +1,2 @@
 export { hoursClaimHandlers } from './hours-claim-handlers'
+export { withdrawClaims } from './withdraw-claims'

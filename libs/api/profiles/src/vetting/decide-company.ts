@@ -1,6 +1,12 @@
 import { ApiError } from '@s4/contract/api-error'
 import { companyLinks } from '@s4/links'
-import { declarationLabels, UNVERIFIED_WORK, type VettingStatus, vettingLabels, whyNotVerifiable } from '@s4/domain/vetting'
+import {
+  declarationLabels,
+  UNVERIFIED_WORK,
+  type VettingStatus,
+  vettingLabels,
+  whyNotVerifiable,
+} from '@s4/domain/vetting'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { setVetting } from '../company/store/set-vetting'

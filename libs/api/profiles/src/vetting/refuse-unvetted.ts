@@ -31,7 +31,8 @@ export async function refuseTooManyOffered(
   const vetting = await lockedVetting(tx, companyId)
   if (isStopped(vetting)) throw new ApiError('company.stopped')
   if (vetting === 'verified') return
-  const left = UNVERIFIED_WORK - (await countOffered(tx, { companyId, now })) - (await countAgreed(tx, { companyId, now }))
+  const work = { companyId, now }
+  const left = UNVERIFIED_WORK - (await countOffered(tx, work)) - (await countAgreed(tx, work))
   if (shifts <= left) return
   throw new ApiError('company.few-offers', {
     ...(left > 0 && {
@@ -52,7 +53,8 @@ export async function refuseTooManyAgreed(
   })
 }
 
-const UNVERIFIED_TEXT = `Until S4 has verified your company you can have ${UNVERIFIED_WORK} shifts offered or agreed at once.`
+const UNVERIFIED_TEXT =
+  'Until S4 has verified your company you can have ' + `${UNVERIFIED_WORK} shifts offered or agreed at once.`
 
 async function lockedVetting(tx: Db, companyId: string): Promise<VettingStatus> {
   // Locked, so that offers and acceptances of one company wait for one another.

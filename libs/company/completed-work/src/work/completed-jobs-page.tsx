@@ -63,7 +63,7 @@ export function CompletedJobsPage() {
 }
 
 function ShiftCard({ shift }: { shift: CompletedShift }) {
-  const { toAgree, waiting, unpaid, unpaidPence, refundPence, agreedPence, people } = shift
+  const { toAgree, waiting, unpaid, unpaidPence, refundPence, agreedPence, people, cancelled } = shift
   const settled = toAgree + waiting + unpaid + refundPence === 0
   return (
     <LinkCard title={shift.title} to={`${companyLinks.completedJob(shift.jobId)}?shift=${shift.shiftId}`}>
@@ -71,7 +71,7 @@ function ShiftCard({ shift }: { shift: CompletedShift }) {
         {shift.siteName}. {shiftText(shift, shift.zone)}
       </Text>
       <Text>
-        {people === 1 ? '1 person' : `${people} people`}
+        {peopleText(people, cancelled)}
         {agreedPence > 0 && `, ${formatPence(agreedPence)} agreed`}
       </Text>
       <Inline>
@@ -88,3 +88,10 @@ function ShiftCard({ shift }: { shift: CompletedShift }) {
     </LinkCard>
   )
 }
+
+/** `2 people, 1 cancelled with a charge`. */
+const peopleText = (people: number, cancelled: number): string =>
+  [
+    ...(people > 0 || cancelled === 0 ? [people === 1 ? '1 person' : `${people} people`] : []),
+    ...(cancelled > 0 ? [`${cancelled} cancelled with a charge`] : []),
+  ].join(', ')

@@ -1,6 +1,6 @@
 import { useRatings } from '@s4/queries'
 import { useRatingForm } from '@s4/queries/forms'
-import { Modal, NextStepLink, FailureState, Skeleton } from '@s4/ui'
+import { Modal } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 
 interface RateModalProps {
@@ -17,15 +17,6 @@ export const RateModal = ({ assignmentId, worker, open, onClose }: RateModalProp
   </Modal>
 )
 
-function Ratings({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId' | 'worker'>) {
-  const { data, error, refetch } = useRatings(assignmentId)
-  const form = useRatingForm(assignmentId)
-  if (error)
-    return (
-      <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
-        {error.message}
-      </FailureState>
-    )
-  if (!data) return <Skeleton shape="text" />
-  return <RatingsPanel ratings={data} other={worker} {...form} />
-}
+const Ratings = ({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId' | 'worker'>) => (
+  <RatingsPanel ratings={useRatings(assignmentId)} other={worker} {...useRatingForm(assignmentId)} />
+)

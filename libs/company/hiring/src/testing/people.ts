@@ -167,6 +167,7 @@ export const aPlace = (change: Partial<Assignment> = {}): Assignment => ({
   onBreak: false,
   hours: null,
   invoices: [],
+  waitsForInvoice: false,
   ended: null,
   ...change,
 })

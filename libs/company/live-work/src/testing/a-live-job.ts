@@ -105,6 +105,7 @@ export const aRecord: AssignmentDetails = {
   onBreak: false,
   hours: null,
   invoices: [],
+  waitsForInvoice: false,
   ended: null,
   arrivalInstructions: '',
   pin: '0427',

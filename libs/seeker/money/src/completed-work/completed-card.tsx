@@ -9,7 +9,7 @@ import { AssignmentBadge, InvoiceLinks, ShiftTime } from '@s4/work'
 import { ExpensesButton } from './expenses-button'
 import { HoursState } from './hours-state'
 import { MoreTimeButton } from './more-time-button'
-import { RateCompany } from './rate-company'
+import { RateCompanyButton } from './rate-company-button'
 
 /** One finished shift: times, hours, pay and invoices. */
 export function CompletedCard({ work }: { work: Assignment }) {
@@ -38,7 +38,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
           <TextLink to={seekerLinks.invoices}>All invoices</TextLink>
         </Inline>
       )}
-      <RateCompany work={work} />
+      <RateCompanyButton work={work} />
     </Card>
   )
 }

@@ -22,8 +22,8 @@ export function ExpensesModal({ work, onClose }: { work: Assignment; onClose: ()
       onClose={onClose}
       title="Expenses"
       description={
-        `Until ${CLAIM_DAYS} days after the shift you can claim each once, and again if it was refused. What the company ` +
-        'agrees goes on the next invoice of this work.'
+        `Until ${CLAIM_DAYS} days after the shift you can claim each once, and again if it was refused. What the ` +
+        'company agrees goes on the next invoice of this work.'
       }
     >
       {error && (

@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { answersOpenTo, awaitsWorker } from '@s4/domain/hours-answers'
-import { companyLines, undisputedLines } from '@s4/domain/agreed-lines'
+import { companyLines } from '@s4/domain/agreed-lines'
 import { formatPence } from '@s4/domain/money'
 import { payForHours } from '@s4/domain/paid-time'
 import { durationText, momentText } from '@s4/domain/shift-text'
@@ -33,16 +33,13 @@ export function HoursState({ work }: { work: Assignment }) {
     )
   }
   if (hours.status === 'agreed') {
-    if (work.status !== 'hoursAgreed' || hours.agreedPay === 0) return null
-    return <NotInvoiced work={work} />
+    return work.waitsForInvoice ? <NotInvoiced work={work} /> : null
   }
 
   const minutes = hours.counterMinutes ?? 0
   const worker = { minutes: hours.proposedMinutes, extraMinutes: hours.extraMinutes }
   const company = companyLines(minutes, worker)
   const pay = formatPence(payForHours(work, company))
-  const undisputedWaits =
-    hours.status === 'disputed' && work.invoices.length === 0 && payForHours(work, undisputedLines(worker, company)) > 0
   const open = answersOpenTo('seeker', hours)
   return (
     <>
@@ -65,7 +62,7 @@ export function HoursState({ work }: { work: Assignment }) {
           <Text>Answer by {momentText(hours.respondBy, zone)}; without an answer the hours become disputed.</Text>
         )}
       </Callout>
-      {undisputedWaits && <NotInvoiced work={work} />}
+      {work.waitsForInvoice && <NotInvoiced work={work} />}
       <Inline>
         {open.includes('agree') && (
           <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree' })}>

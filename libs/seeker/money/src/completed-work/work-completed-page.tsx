@@ -50,9 +50,6 @@ const Finished = ({ work }: { work: readonly Assignment[] }) =>
     </List>
   )
 
-const owedWithoutInvoice = ({ status, ended, invoices }: Assignment) =>
-  status === 'cancelled' && ended?.by === 'company' && ended.owed > 0 && invoices.length === 0
-
 const Ended = ({ work }: { work: readonly Assignment[] }) =>
   work.length === 0 ? (
     <EmptyState action={<ButtonLink to={seekerLinks.assignedWork}>See your agreed work</ButtonLink>}>
@@ -63,7 +60,7 @@ const Ended = ({ work }: { work: readonly Assignment[] }) =>
       {work.map((each) => (
         <li key={each.id}>
           <EndedCard work={each} />
-          {owedWithoutInvoice(each) && <NotInvoiced work={each} />}
+          {each.waitsForInvoice && <NotInvoiced work={each} />}
         </li>
       ))}
     </List>

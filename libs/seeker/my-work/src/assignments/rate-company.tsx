@@ -1,25 +1,11 @@
-import { useApi } from '@s4/api-client'
 import type { Assignment } from '@s4/contract'
-import { ratingsQuery } from '@s4/queries'
+import { useRatings } from '@s4/queries'
 import { useRatingForm } from '@s4/queries/forms'
-import { NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
-import { useQuery } from '@tanstack/react-query'
 
 /** The ratings of both sides after a shift. */
-export function RateCompany({
+export const RateCompany = ({
   assignment: { id, companyName },
 }: {
   assignment: Pick<Assignment, 'id' | 'companyName'>
-}) {
-  const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
-  const form = useRatingForm(id)
-  if (error)
-    return (
-      <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
-        {error.message}
-      </FailureState>
-    )
-  if (!data) return <Skeleton shape="text" count={2} />
-  return <RatingsPanel ratings={data} other={companyName} {...form} />
-}
+}) => <RatingsPanel ratings={useRatings(id)} other={companyName} {...useRatingForm(id)} />

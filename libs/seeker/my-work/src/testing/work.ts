@@ -89,6 +89,7 @@ export const anAssignment = (change: Partial<AssignmentDetails> = {}): Assignmen
   onBreak: false,
   hours: null,
   invoices: [],
+  waitsForInvoice: false,
   ended: null,
   arrivalInstructions: 'Ask for the duty manager.',
   pin: null,

@@ -2,7 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { JobSeekerPatch } from '@s4/contract'
 import { requirements, skillCodes } from '@s4/domain/requirements'
 import { Button, CheckboxGroupField, Form, Inline, Refusal, Section, Text } from '@s4/ui'
-import { LanguagesField } from './languages-field'
+import { LanguagesField } from '@s4/work'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 
 const Fields = JobSeekerPatch.pick({ skills: true }).required()
@@ -35,7 +35,11 @@ export function SkillsForm() {
       </Text>
       <Form label="Languages and clothing" {...formProps}>
         <Refusal failure={save.error} />
-        <LanguagesField values={chosen} onToggle={toggle} />
+        <LanguagesField
+          values={chosen}
+          hint="Type the first letters, then choose how well you speak it."
+          onToggle={toggle}
+        />
         <CheckboxGroupField
           label="Clothing"
           name="clothing"

@@ -32,6 +32,7 @@ export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetai
   onBreak: false,
   hours: null,
   invoices: [],
+  waitsForInvoice: false,
   ended: null,
   arrivalInstructions: 'Ask for the duty manager.',
   pin: '0427',

@@ -24,7 +24,8 @@ const catalogue = {
   'account.erasing': [403, 'This account is waiting to be erased. You can still keep it.'],
   'account.work-agreed': [
     409,
-    'You have work agreed that is not finished or settled. Finish or cancel it first, then erase your account.',
+    'You have work that is not finished, settled or invoiced yet. Finish or cancel it and see that its invoice is ' +
+      'made, then erase your account.',
   ],
   'access.denied': [403, 'That is not open to you.'],
   'profile.incomplete': [403, 'Complete your profile first.'],

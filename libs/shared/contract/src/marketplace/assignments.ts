@@ -104,6 +104,8 @@ export const Assignment = z.object({
   hours: Hours.nullable(),
   /** In the order they were made. */
   invoices: z.array(WorkInvoice),
+  /** Something of it is settled and pays, and is not invoiced yet. */
+  waitsForInvoice: z.boolean(),
   /** How cancelled work or a no-show ended, and what is owed for it under the terms. */
   ended: z
     .object({ at: Instant, by: z.enum(['seeker', 'company', 'S4']), reason: z.string().nullable(), owed: Pence })

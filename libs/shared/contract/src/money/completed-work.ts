@@ -5,7 +5,10 @@ import { Assignment, WorkInvoice } from '../marketplace/assignments'
 import { Balance, CreditNote, CreditRequest, Invoice, invoiceStatuses, PaymentRecord } from './invoices'
 
 const ShiftTimes = { startsAt: Instant, endsAt: Instant }
-/** A shift that at least one worker has finished, with what the company still has to do. */
+/**
+ * A shift that at least one worker has finished, or whose cancellation is invoiced, with what the company still has to
+ * do.
+ */
 export const CompletedShift = z.object({
   jobId: Id,
   shiftId: Id,
@@ -14,6 +17,8 @@ export const CompletedShift = z.object({
   zone: z.string(),
   ...ShiftTimes,
   people: z.number().int(),
+  /** Places cancelled with a charge that is invoiced. */
+  cancelled: z.number().int(),
   /** How many hours, proposed or disputed, wait for the company. */
   toAgree: z.number().int(),
   /** How many counter-proposals wait for the workers. */

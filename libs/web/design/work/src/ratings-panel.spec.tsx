@@ -18,7 +18,7 @@ const show = (ratings: Ratings, { stars = 0, error }: { stars?: number; error?: 
           <main>
             <h1>Work</h1>
             <RatingsPanel
-              ratings={ratings}
+              ratings={{ data: ratings, error: null, refetch: vi.fn() }}
               other="Ada"
               busy={false}
               formProps={{ onSubmit }}

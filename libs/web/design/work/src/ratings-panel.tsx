@@ -1,5 +1,6 @@
 import type { Ratings } from '@s4/contract'
-import { Button, Form, Stack, StarRating, Text, TextArea } from '@s4/ui'
+import type { ApiError } from '@s4/contract/api-error'
+import { Button, FailureState, Form, NextStepLink, Skeleton, Stack, StarRating, Text, TextArea } from '@s4/ui'
 import type { ComponentProps } from 'react'
 
 interface RatingFormProps {
@@ -13,11 +14,24 @@ interface RatingFormProps {
 }
 
 interface RatingsPanelProps extends RatingFormProps {
-  ratings: Ratings
+  /** As `useRatings` of `@s4/queries` holds them. */
+  ratings: {
+    data?: Ratings | undefined
+    error: ApiError | null
+    refetch: () => unknown
+  }
 }
 
 /** Both ratings of one shift, and the form until the reader has rated. */
-export function RatingsPanel({ ratings: { mine, theirs }, other, ...form }: RatingsPanelProps) {
+export function RatingsPanel({ ratings: { data, error, refetch }, other, ...form }: RatingsPanelProps) {
+  if (error)
+    return (
+      <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
+        {error.message}
+      </FailureState>
+    )
+  if (!data) return <Skeleton shape="text" count={2} />
+  const { mine, theirs } = data
   return (
     <Stack>
       {theirs && <GivenRating by={`${other} gave you`} rating={theirs} />}

@@ -1,7 +1,7 @@
 import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { Text } from '@s4/ui'
 import { useState } from 'react'
-import { CancelWorkModal, RatingsPanel, ReasonModal } from './index'
+import { CancelWorkModal, LanguagesField, RatingsPanel, ReasonModal } from './index'
 
 const nothing = () => undefined
 const form = { busy: false, formProps: {}, onClose: nothing }
@@ -48,7 +48,7 @@ export const NotRatedYet = () => {
       formProps={{}}
       stars={{ name: 'stars', value: stars, onRate: setStars }}
       comment={{ name: 'comment' }}
-      ratings={{ mine: null, theirs: null }}
+      ratings={{ data: { mine: null, theirs: null }, error: null, refetch: nothing }}
     />
   )
 }
@@ -61,8 +61,23 @@ export const BothRated = () => (
     stars={{ name: 'stars', value: 0, onRate: nothing }}
     comment={{}}
     ratings={{
-      mine: { stars: 5, comment: 'Calm with a difficult queue.', createdAt: '2026-11-22T09:00:00.000Z' },
-      theirs: { stars: 4, comment: '', createdAt: '2026-11-22T10:00:00.000Z' },
+      data: {
+        mine: { stars: 5, comment: 'Calm with a difficult queue.', createdAt: '2026-11-22T09:00:00.000Z' },
+        theirs: { stars: 4, comment: '', createdAt: '2026-11-22T10:00:00.000Z' },
+      },
+      error: null,
+      refetch: nothing,
     }}
   />
 )
+
+export const Languages = () => {
+  const [values, setValues] = useState<readonly string[]>(['fluent-polish'])
+  return (
+    <LanguagesField
+      values={values}
+      hint="Type the first letters, then choose how well you speak it."
+      onToggle={(code, isChosen) => setValues([...values.filter((each) => each !== code), ...(isChosen ? [code] : [])])}
+    />
+  )
+}

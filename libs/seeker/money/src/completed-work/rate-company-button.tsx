@@ -1,12 +1,12 @@
 import type { Assignment } from '@s4/contract'
 import { useRatings } from '@s4/queries'
 import { useRatingForm } from '@s4/queries/forms'
-import { Button, Modal, NextStepLink, FailureState, Skeleton } from '@s4/ui'
+import { Button, Modal } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useState } from 'react'
 
 /** The ratings are loaded when the modal is opened. */
-export function RateCompany({ work: { id, companyName } }: { work: Assignment }) {
+export function RateCompanyButton({ work: { id, companyName } }: { work: Assignment }) {
   const [open, setOpen] = useState(false)
   return (
     <div>
@@ -20,15 +20,6 @@ export function RateCompany({ work: { id, companyName } }: { work: Assignment })
   )
 }
 
-function Ratings({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) {
-  const { data, error, refetch } = useRatings(id)
-  const form = useRatingForm(id)
-  if (error)
-    return (
-      <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
-        {error.message}
-      </FailureState>
-    )
-  if (!data) return <Skeleton shape="text" />
-  return <RatingsPanel ratings={data} other={companyName} {...form} />
-}
+const Ratings = ({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) => (
+  <RatingsPanel ratings={useRatings(id)} other={companyName} {...useRatingForm(id)} />
+)

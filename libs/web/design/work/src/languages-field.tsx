@@ -1,21 +1,23 @@
-import { requirements, type SkillCode, skillCodes } from '@s4/domain/requirements'
+import { requirements } from '@s4/domain/requirements'
 import { CheckboxGroupField, TextField } from '@s4/ui'
 import { useState } from 'react'
 
 const languages = requirements
-  .filter(({ code, subject }) => subject === 'languages' && skillCodes.some((skill) => skill === code))
+  .filter(({ subject }) => subject === 'languages')
   .map(({ code, label }) => ({ value: code, label }))
 
 interface LanguagesFieldProps {
-  values: readonly SkillCode[]
+  values: readonly string[]
+  /** Says what the choice is of: those the reader speaks, or those a job asks for. */
+  hint: string
   onToggle: (code: string, isChosen: boolean) => void
 }
 
 /** The languages that are chosen, and those whose name begins as typed. */
-export function LanguagesField({ values, onToggle }: LanguagesFieldProps) {
+export function LanguagesField({ values, hint, onToggle }: LanguagesFieldProps) {
   const [typed, setTyped] = useState('')
   const start = typed.trim().toLowerCase()
-  const isChosen = (code: string) => values.some((value) => value === code)
+  const isChosen = (code: string) => values.includes(code)
   const shown = languages.filter(
     ({ value, label }) => isChosen(value) || (start !== '' && label.toLowerCase().startsWith(start)),
   )
@@ -27,11 +29,7 @@ export function LanguagesField({ values, onToggle }: LanguagesFieldProps) {
         label="Find a language"
         optional
         autoComplete="off"
-        hint={
-          start !== '' && found === 0
-            ? 'No other language begins like that.'
-            : 'Type the first letters, then choose how well you speak it.'
-        }
+        hint={start !== '' && found === 0 ? 'No other language begins like that.' : hint}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
