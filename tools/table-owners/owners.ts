@@ -62,6 +62,8 @@ const owners = {
   assignment: 'libs/api/marketplace/src/assignments',
   calendar_feed: 'libs/api/marketplace/src/calendar',
   checkpoint: 'libs/api/marketplace/src/sites',
+  client: 'libs/api/marketplace/src/clients',
+  client_contract: 'libs/api/marketplace/src/clients',
   job: 'libs/api/marketplace/src/jobs',
   offer: 'libs/api/marketplace/src/offers',
   offer_shift: 'libs/api/marketplace/src/offers',

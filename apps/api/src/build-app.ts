@@ -24,6 +24,7 @@ import { creditHandlers } from '@s4/api-money/credits'
 import { selfBillingHandlers } from '@s4/api-money/self-billing'
 import { completedWorkHandlers, serveStatement } from '@s4/api-money/completed-work'
 import { configHandlers } from '@s4/api-platform/config'
+import { clientHandlers } from '@s4/api-marketplace/clients'
 import { fileHandlers } from '@s4/api-platform/files'
 import { serveFiles } from './files/serve-files'
 import { expenseHandlers } from '@s4/api-money/expenses'
@@ -106,6 +107,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...publicCompanyHandlers(deps),
   ...companyHandlers(deps),
   ...siteHandlers(deps),
+  ...clientHandlers(deps),
   ...locationHandlers(deps),
   ...bankHolidayHandlers(),
   ...jobHandlers(deps),

@@ -4,6 +4,7 @@ import { endEverySession } from '@s4/api-identity/session'
 import { eraseApplicationNotes } from '@s4/api-marketplace/applications'
 import { eraseRatingComments } from '@s4/api-marketplace/ratings'
 import { eraseTaxStatusReasons } from '@s4/api-marketplace/tax-status'
+import { eraseClients } from '@s4/api-marketplace/clients'
 import { limitNamesOnInvoices } from '@s4/api-money/invoices'
 import { removeWorkCalendar } from '@s4/api-marketplace/calendar'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -68,6 +69,7 @@ async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void
 async function removeFromCompanies({ tx, now }: CommandContext, uid: string): Promise<void> {
   for (const companyId of await eraseMemberships(tx, uid)) {
     await limitNamesOnInvoices(tx, { companyId })
+    await eraseClients(tx, { companyId })
     await eraseCompany(tx, { companyId, now })
   }
 }

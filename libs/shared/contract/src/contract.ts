@@ -15,6 +15,7 @@ import { staff } from './identity/staff'
 import { applications } from './marketplace/applications'
 import { assignments } from './marketplace/assignments'
 import { calendar } from './marketplace/calendar'
+import { clients } from './marketplace/clients'
 import { jobSearch } from './marketplace/job-search'
 import { jobs } from './marketplace/jobs'
 import { offers } from './marketplace/offers'
@@ -79,6 +80,7 @@ export const contract = {
   ...applications,
   ...assignments,
   ...calendar,
+  ...clients,
   ...jobSearch,
   ...jobs,
   ...offers,

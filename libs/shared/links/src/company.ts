@@ -29,6 +29,12 @@ export const kiosk = (siteId: string) => `/kiosk/${siteId}`
 export const sites = '/sites'
 export const newSite = '/sites/new'
 export const site = (siteId: string) => `/sites/${siteId}`
+export const clients = '/clients'
+export const newClient = '/clients/new'
+export const client = (clientId: string) => `/clients/${clientId}`
+export const editClient = (clientId: string) => `/clients/${clientId}/edit`
+export const newContract = (clientId: string) => `/clients/${clientId}/contract`
+export const contract = (clientId: string, contractId: string) => `/clients/${clientId}/contract/${contractId}`
 export const map = '/test'
 export const chat = '/chat'
 export const support = '/chat-support'

@@ -5,6 +5,7 @@ import { refuseSuspended } from '@s4/api-profiles/suspensions'
 import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
 import { siteFor, withSector, withTerms } from './job-input'
 import { jobRepository } from './store/job-repository'
+import { attachClient } from './store/attach-client'
 import { priceShifts } from './store/price-shifts'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
@@ -30,6 +31,7 @@ export async function createJob(
   const id = await jobs.insert({ companyId, uid, draft, at: now })
   await jobs.addShifts(id, shifts, draft.positions)
   await priceShifts(tx, id)
+  await attachClient(tx, id)
   if (publish) await jobs.setStatus(id, 'published', now)
   await recordJob(ctx, { id, action: publish ? 'job.published' : 'job.drafted', detail: { shifts: shifts.length } })
   return id

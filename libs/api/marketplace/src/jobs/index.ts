@@ -1,4 +1,5 @@
 export { jobHandlers } from './job-handlers'
 export { jobRepository } from './store/job-repository'
+export { attachComingJobs } from './store/attach-client'
 export { priceShifts } from './store/price-shifts'
 export { moveShift } from './move-shift'

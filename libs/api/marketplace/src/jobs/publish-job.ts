@@ -5,6 +5,7 @@ import { refuseSuspended } from '@s4/api-profiles/suspensions'
 import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
 import { withSector } from './job-input'
 import { jobRepository } from './store/job-repository'
+import { attachClient } from './store/attach-client'
 import { priceShifts } from './store/price-shifts'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
@@ -30,6 +31,7 @@ export async function publishJob(ctx: CommandContext<CompanyActor>, { id }: { id
   )
   await jobs.addShifts(id, shifts, job.positions)
   await priceShifts(tx, id)
+  await attachClient(tx, id)
   if (siaSector !== job.siaSector) await jobs.setSector(id, siaSector)
   await jobs.setStatus(id, 'published', now)
   await recordJob(ctx, { id, action: 'job.published' })

@@ -8,6 +8,7 @@ import { oldTermsNotices } from './workers-on-old-terms'
 import { breaksOffers, changeShifts } from './change-job'
 import { siteFor, withSector, withTerms } from './job-input'
 import { jobRepository } from './store/job-repository'
+import { attachClient } from './store/attach-client'
 import { priceShifts } from './store/price-shifts'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
@@ -50,6 +51,7 @@ export async function updateJob(
     })
   await jobs.change(id, draft, now)
   await priceShifts(tx, id)
+  await attachClient(tx, id)
   await recordJob(ctx, {
     id,
     action: 'job.changed',

@@ -54,6 +54,8 @@ export const permissions = {
   'sites.read': 'company',
   'sites.manage': 'company',
   'site-codes.manage': 'company',
+  'clients.read': 'company',
+  'clients.manage': 'company',
   'jobs.read': 'company',
   'jobs.post': 'company',
   'jobs.close': 'company',

@@ -1,0 +1,167 @@
+import type { ChargeRate, Client, ClientFields, ClientSummary, ContractFields, RequiredPost } from '@s4/contract'
+import type { Db } from '@s4/db'
+import type { Cursor } from '@s4/api-platform/http'
+import { v7 as uuid } from 'uuid'
+
+interface PageOf {
+  companyId: string
+  text: string | undefined
+  archived: boolean
+  after: Cursor | null
+  limit: number
+  now: Date
+}
+
+interface SummaryRow extends Omit<ClientSummary, 'contract'> {
+  contractTitle: string | null
+  contractEndsOn: string | null
+  createdAt: string
+}
+
+type Row = Omit<Client, 'sites' | 'contracts' | 'jobsAhead'>
+
+/** Escapes % and _ for `ilike`. */
+const literally = (text: string | undefined) => (text ? text.replaceAll(/[\\%_]/g, String.raw`\$&`) : null)
+
+const AHEAD = `shift join job on job.id = shift.job_id
+  where job.client_id = client.id and job.status in ('published', 'closed') and shift.cancelled_at is null
+    and shift.starts_at > $2`
+const TAKEN = `(select count(*) from assignment
+  where assignment.shift_id = shift.id and assignment.status not in ('cancelled', 'noShow'))`
+
+export const clientRepository = (db: Db) => ({
+  async page({ companyId, text, archived, after, limit, now }: PageOf) {
+    const rows = await db.query<SummaryRow>(
+      `select client.id, client.name, client.contact_name, client.archived_at, client.created_at,
+         (select count(*)::int from site where site.client_id = client.id and removed_at is null) as sites,
+         contract.title as contract_title, contract.ends_on as contract_ends_on,
+         (select count(*)::int from ${AHEAD}) as shifts_ahead,
+         (select coalesce(sum(greatest(shift.positions - ${TAKEN}, 0)), 0)::int from ${AHEAD}) as places_open
+       from client left join client_contract as contract on contract.client_id = client.id
+         and daterange(contract.starts_on, contract.ends_on, '[]') @> ($2::timestamptz at time zone 'Europe/London')::date
+       where client.company_id = $1 and (client.archived_at is not null) = $3
+         and ($4::text is null or concat_ws(' ', client.name, client.contact_name) ilike '%' || $4 || '%')
+         and ($5::timestamptz is null or (client.created_at, client.id) < ($5::timestamptz, $6::uuid))
+       order by client.created_at desc, client.id desc limit $7`,
+      [companyId, now, archived, literally(text), after?.at ?? null, after?.id ?? null, limit],
+    )
+    return rows.map(({ contractTitle, contractEndsOn, createdAt, ...client }) => ({
+      at: createdAt,
+      client: {
+        ...client,
+        contract: contractTitle === null ? null : { title: contractTitle, endsOn: contractEndsOn },
+      },
+    }))
+  },
+
+  /** Undefined also when the client is another company's. */
+  async find(companyId: string, id: string, now: Date): Promise<Client | undefined> {
+    const [row] = await db.query<Row>(
+      `select id, name, contact_name, phone, billing_email, notes, version, archived_at from client
+       where company_id = $1 and id = $2`,
+      [companyId, id],
+    )
+    if (!row) return undefined
+    const sites = await db.query<Client['sites'][number]>(
+      'select id, name from site where client_id = $1 and removed_at is null order by lower(name), id',
+      [id],
+    )
+    const contracts = await db.query<Client['contracts'][number]>(
+      `select id, title, starts_on, ends_on, notice_days, rates, posts, version from client_contract
+       where client_id = $1 order by starts_on desc`,
+      [id],
+    )
+    const jobsAhead = await db.query<Client['jobsAhead'][number]>(
+      `select job.id, job.title, site.name as site_name, site.zone, min(starts_at) as starts_at,
+         (array_agg(shift.ends_at order by shift.starts_at))[1] as ends_at,
+         count(*)::int as shifts, sum(${TAKEN})::int as taken, sum(shift.positions)::int as places,
+         job.status = 'draft' as draft
+       from job join site on site.id = job.site_id join shift on shift.job_id = job.id
+       where job.client_id = $1 and job.status in ('draft', 'published', 'closed') and shift.cancelled_at is null
+         and shift.starts_at > $2
+       group by job.id, site.id order by min(starts_at), job.id limit 20`,
+      [id, now],
+    )
+    return { ...row, sites, contracts, jobsAhead }
+  },
+
+  async insert(companyId: string, fields: ClientFields, at: Date): Promise<string> {
+    const id = uuid()
+    await db.query(
+      `insert into client (id, company_id, created_at, name, contact_name, phone, billing_email, notes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, companyId, at, ...fieldColumns(fields)],
+    )
+    return id
+  },
+
+  /** The version it now has, or null when there is no such client of this company. Locks the client. */
+  async lock(companyId: string, id: string): Promise<{ version: number; archivedAt: string | null } | null> {
+    const [row] = await db.query<{ version: number; archivedAt: string | null }>(
+      'select version, archived_at from client where company_id = $1 and id = $2 for no key update',
+      [companyId, id],
+    )
+    return row ?? null
+  },
+
+  async change(id: string, fields: ClientFields): Promise<void> {
+    await db.query(
+      `update client set name = $2, contact_name = $3, phone = $4, billing_email = $5, notes = $6,
+         version = version + 1 where id = $1`,
+      [id, ...fieldColumns(fields)],
+    )
+  },
+
+  async setArchived(id: string, at: Date | null): Promise<void> {
+    await db.query('update client set archived_at = $2, version = version + 1 where id = $1', [id, at])
+  },
+
+  async insertContract(of: { companyId: string; clientId: string; at: Date }, fields: ContractFields): Promise<string> {
+    const id = uuid()
+    await db.query(
+      `insert into client_contract (id, company_id, client_id, created_at, title, starts_on, ends_on, notice_days,
+         rates, posts)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [id, of.companyId, of.clientId, of.at, ...contractColumns(fields)],
+    )
+    return id
+  },
+
+  /** False when the contract is gone or has another version. */
+  async changeContract(
+    of: { clientId: string; contractId: string; version: number },
+    fields: ContractFields,
+  ): Promise<boolean> {
+    const changed = await db.query(
+      `update client_contract set title = $4, starts_on = $5, ends_on = $6, notice_days = $7, rates = $8, posts = $9,
+         version = version + 1
+       where id = $1 and client_id = $2 and version = $3 returning id`,
+      [of.contractId, of.clientId, of.version, ...contractColumns(fields)],
+    )
+    return changed.length > 0
+  },
+
+  async hasContract(clientId: string, id: string): Promise<boolean> {
+    const found = await db.query('select 1 from client_contract where id = $1 and client_id = $2', [id, clientId])
+    return found.length > 0
+  },
+})
+
+const fieldColumns = ({ name, contactName, phone, billingEmail, notes }: ClientFields) => [
+  name,
+  contactName,
+  phone,
+  billingEmail,
+  notes,
+]
+
+const contractColumns = (fields: ContractFields) => [
+  fields.title,
+  fields.startsOn,
+  fields.endsOn,
+  fields.noticeDays,
+  asJson(fields.rates),
+  asJson(fields.posts),
+]
+
+const asJson = (list: readonly ChargeRate[] | readonly RequiredPost[]) => JSON.stringify(list)

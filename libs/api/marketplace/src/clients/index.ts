@@ -1,0 +1,2 @@
+export { clientHandlers } from './client-handlers'
+export { eraseClients } from './erase-clients'

@@ -1,0 +1,190 @@
+import { isRole } from '@s4/domain/sia'
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, CalendarDate, Id, Instant, Paging, WallTime, line, text } from '../endpoint/shapes'
+
+/** Whom a company guards for, and on which terms (docs/product.md#clients). */
+
+const chargePence = z
+  .number('Enter what an hour is charged, like 24.50.')
+  .int('Enter whole pence.')
+  .min(1, 'Enter an amount above zero.')
+  .max(100_000, 'Enter £1,000.00 an hour or less.')
+const role = z.string().refine(isRole, 'Choose a role.')
+
+/**
+ * What an hour of a role is charged from a day on, by the clock and date at the site. Of several bands that apply to a
+ * minute the highest counts, so none is below the usual charge; one left out is charged as usual.
+ */
+export const ChargeRate = z
+  .object({
+    role,
+    from: CalendarDate,
+    pencePerHour: chargePence,
+    night: z
+      .object({ from: WallTime, to: WallTime, pencePerHour: chargePence })
+      .refine(({ from, to }) => from !== to, {
+        error: 'The night ends at another time than it begins.',
+        path: ['to'],
+      })
+      .nullable()
+      .default(null),
+    saturday: chargePence.nullable().default(null),
+    sunday: chargePence.nullable().default(null),
+    bankHoliday: chargePence.nullable().default(null),
+  })
+  .superRefine(({ pencePerHour, night, ...days }, context) => {
+    const below = (pence: number | null) => pence !== null && pence < pencePerHour
+    const message = 'Enter the usual charge or more.'
+    if (night && below(night.pencePerHour))
+      context.addIssue({ code: 'custom', message, path: ['night', 'pencePerHour'] })
+    for (const day of ['saturday', 'sunday', 'bankHoliday'] as const)
+      if (below(days[day])) context.addIssue({ code: 'custom', message, path: [day] })
+  })
+export type ChargeRate = z.infer<typeof ChargeRate>
+
+/** People the contract promises to have somewhere. */
+export const RequiredPost = z.object({
+  name: line('Name the post, like Front door.', 80),
+  siteId: Id.nullable().default(null),
+  role,
+  positions: z
+    .number('Enter how many people.')
+    .int('Enter a whole number.')
+    .min(1, 'Enter at least one person.')
+    .max(500, 'Enter 500 people or fewer.'),
+})
+export type RequiredPost = z.infer<typeof RequiredPost>
+
+export const ClientFields = z.object({
+  name: line('Enter the name of the client.'),
+  contactName: text(120).default(''),
+  phone: text(40).default(''),
+  billingEmail: z
+    .union([z.literal(''), z.email('Enter an e-mail address, like accounts@client.co.uk.').max(254)])
+    .default(''),
+  notes: text(2000).default(''),
+})
+export type ClientFields = z.infer<typeof ClientFields>
+
+export const ContractFields = z.object({
+  title: line('Name the contract, like Weekend doors 2026.'),
+  startsOn: CalendarDate,
+  /** The last day; null until further notice. */
+  endsOn: CalendarDate.nullable().default(null),
+  noticeDays: z
+    .number('Enter whole days of notice.')
+    .int('Enter whole days of notice.')
+    .min(0, 'Enter 0 to 730 days.')
+    .max(730, 'Enter 0 to 730 days.'),
+  rates: z.array(ChargeRate).max(60, 'Keep to 60 rates.').default([]),
+  posts: z.array(RequiredPost).max(60, 'Keep to 60 posts.').default([]),
+})
+export type ContractFields = z.infer<typeof ContractFields>
+
+export const ClientContract = ContractFields.extend({ id: Id, version: z.number().int() })
+export type ClientContract = z.infer<typeof ClientContract>
+
+export const ClientSummary = z.object({
+  id: Id,
+  name: z.string(),
+  contactName: z.string(),
+  archivedAt: Instant.nullable(),
+  sites: z.number().int(),
+  /** The contract in force today, at the clock of London. */
+  contract: z.object({ title: z.string(), endsOn: CalendarDate.nullable() }).nullable(),
+  /** Shifts to come of the jobs that are posted, and their places not taken. */
+  shiftsAhead: z.number().int(),
+  placesOpen: z.number().int(),
+})
+export type ClientSummary = z.infer<typeof ClientSummary>
+
+/** A job of a client with shifts still to come. */
+export const ClientJob = z.object({
+  id: Id,
+  title: z.string(),
+  siteName: z.string(),
+  zone: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  shifts: z.number().int(),
+  taken: z.number().int(),
+  places: z.number().int(),
+  draft: z.boolean(),
+})
+export type ClientJob = z.infer<typeof ClientJob>
+
+export const Client = ClientFields.extend({
+  id: Id,
+  version: z.number().int(),
+  archivedAt: Instant.nullable(),
+  sites: z.array(z.object({ id: Id, name: z.string() })),
+  /** The latest first. */
+  contracts: z.array(ClientContract),
+  /** The next twenty. */
+  jobsAhead: z.array(ClientJob),
+})
+export type Client = z.infer<typeof Client>
+
+const version = z.number().int().min(1)
+
+export const clients = endpoints({
+  'clients.list': {
+    summary: "My company's clients, the latest added first; archived ones only when asked for.",
+    requires: 'clients.read',
+    paged: true,
+    input: Paging.extend({
+      text: z.string().trim().max(200).optional(),
+      archived: z.enum(['true', 'false']).default('false'),
+    }),
+    output: ClientSummary,
+  },
+  'clients.create': {
+    summary: 'Add a client.',
+    requires: 'clients.manage',
+    input: ClientFields,
+    output: Client,
+  },
+  'clients.show': {
+    summary: 'One client with its sites, contracts and the jobs ahead.',
+    requires: 'clients.read',
+    input: ById,
+    output: Client,
+  },
+  'clients.update': {
+    summary: 'Change a client; every field is replaced. An older `version` is refused.',
+    requires: 'clients.manage',
+    input: ClientFields.extend({ id: Id, version }),
+    output: Client,
+  },
+  'clients.archive': {
+    summary: 'Take a client off the list; its jobs, contracts and past stay.',
+    requires: 'clients.manage',
+    input: ById,
+    output: Client,
+  },
+  'clients.restore': {
+    summary: 'Bring an archived client back.',
+    requires: 'clients.manage',
+    input: ById,
+    output: Client,
+  },
+  'clients.placeSites': {
+    summary: 'Say which sites belong to a client; jobs there with shifts to come follow.',
+    requires: 'clients.manage',
+    input: ById.extend({ siteIds: z.array(Id).max(500) }),
+    output: Client,
+  },
+  'clients.addContract': {
+    summary: 'Add a contract; one is in force on a day.',
+    requires: 'clients.manage',
+    input: ContractFields.extend({ id: Id }),
+    output: Client,
+  },
+  'clients.changeContract': {
+    summary: 'Change a contract; every field is replaced. An older `version` is refused.',
+    requires: 'clients.manage',
+    input: ContractFields.extend({ id: Id, contractId: Id, version }),
+    output: Client,
+  },
+})
