@@ -105,6 +105,8 @@ const company: readonly Route[] = [
   page('Assigned Jobs', companyLinks.workerScreening, { fixed: true }),
   page('Rota Management', companyLinks.rota),
   page('Find Worker', companyLinks.findWorker),
+  page('Clients', companyLinks.clients),
+  page('Clients', companyLinks.newClient, { fixed: true }),
   page('Chat Support', companyLinks.support),
   page('In-Progress Jobs', companyLinks.jobsInProgress),
   record('In-Progress Jobs', '/inProgress-jobDetail/', companyLinks.jobsInProgress, '{jobId}'),

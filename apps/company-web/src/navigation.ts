@@ -1,6 +1,15 @@
 import { companyLinks, shellLinks } from '@s4/links'
 import { isBelow, within, type SidebarItem } from '@s4/app-root'
-import { Bell, BriefcaseBusiness, Building2, CalendarDays, MessagesSquare, QrCode, UserRoundSearch } from 'lucide-react'
+import {
+  Bell,
+  BriefcaseBusiness,
+  Building2,
+  CalendarDays,
+  Handshake,
+  MessagesSquare,
+  QrCode,
+  UserRoundSearch,
+} from 'lucide-react'
 
 /** The sidebar of docs/product.md#navigation. */
 export const sidebarItems: readonly SidebarItem[] = [
@@ -22,6 +31,7 @@ export const sidebarItems: readonly SidebarItem[] = [
   { label: 'Notifications', to: companyLinks.notifications, icon: Bell, covers: within(companyLinks.notifications) },
   { label: 'QR Code', to: companyLinks.qrCodes, icon: QrCode, covers: within(companyLinks.qrCodes) },
   { label: 'Rota Management', to: companyLinks.rota, icon: CalendarDays, covers: within(companyLinks.rota) },
+  { label: 'Clients', to: companyLinks.clients, icon: Handshake, covers: within(companyLinks.clients) },
   { label: 'Find Worker', to: companyLinks.findWorker, icon: UserRoundSearch, covers: within(companyLinks.findWorker) },
 ]
 
@@ -74,6 +84,7 @@ const titles: readonly [start: string, title: string][] = [
   [companyLinks.completedJob(''), 'Completed Jobs'],
   [companyLinks.problems, 'Problem Reports'],
   [companyLinks.alerts, 'Alert Log'],
+  [companyLinks.clients, 'Clients'],
   [companyLinks.rota, 'Rota Management'],
   [companyLinks.findWorker, 'Find Worker'],
   [companyLinks.qrCodes, 'QR Code'],

@@ -1,5 +1,44 @@
-import type { RouteObject } from 'react-router-dom'
+import { companyLinks } from '@s4/links'
+import type { Api } from '@s4/api-client'
+import { siteListQuery } from '@s4/queries'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { clientListQuery, clientQuery, parseFilter } from './queries/client-queries'
 
-export const clientsRoutes = (): RouteObject[] => [
-  { path: 'clients', lazy: { Component: async () => (await import('./clients-page')).ClientsPage } },
-]
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const clientsRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
+  const loadClient = ({ params: { id = '' } }: LoaderFunctionArgs) =>
+    Promise.all([queryClient.ensureQueryData(clientQuery(api, id)), queryClient.ensureQueryData(siteListQuery(api))])
+
+  return [
+    {
+      path: companyLinks.clients,
+      loader: ({ request }) =>
+        queryClient.ensureInfiniteQueryData(clientListQuery(api, parseFilter(new URL(request.url).searchParams))),
+      lazy: { Component: async () => (await import('./list/clients-page')).ClientsPage },
+    },
+    {
+      path: companyLinks.newClient,
+      lazy: { Component: async () => (await import('./client/client-form-pages')).NewClientPage },
+    },
+    {
+      path: companyLinks.client(':id'),
+      loader: loadClient,
+      lazy: { Component: async () => (await import('./client/client-page')).ClientPage },
+    },
+    {
+      path: companyLinks.editClient(':id'),
+      loader: loadClient,
+      lazy: { Component: async () => (await import('./client/client-form-pages')).EditClientPage },
+    },
+    {
+      path: companyLinks.contract(':id'),
+      loader: loadClient,
+      lazy: { Component: async () => (await import('./contract/contract-pages')).ContractPage },
+    },
+  ]
+}

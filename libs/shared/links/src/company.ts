@@ -33,8 +33,8 @@ export const clients = '/clients'
 export const newClient = '/clients/new'
 export const client = (clientId: string) => `/clients/${clientId}`
 export const editClient = (clientId: string) => `/clients/${clientId}/edit`
-export const newContract = (clientId: string) => `/clients/${clientId}/contract`
-export const contract = (clientId: string, contractId: string) => `/clients/${clientId}/contract/${contractId}`
+/** A new contract, or the one of `?contract=`. */
+export const contract = (clientId: string) => `/clients/${clientId}/contract`
 export const map = '/test'
 export const chat = '/chat'
 export const support = '/chat-support'

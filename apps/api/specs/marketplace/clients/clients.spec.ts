@@ -6,7 +6,15 @@ const acme = await api.aCompany()
 const globex = await api.aCompany()
 const sam = await api.aSeeker()
 
-const rate = { role: 'door-supervisor', from: '2026-01-01', pencePerHour: 2400, saturday: 2600 }
+const rate = {
+  role: 'door-supervisor',
+  from: '2026-01-01',
+  pencePerHour: 2400,
+  night: null,
+  saturday: 2600,
+  sunday: null,
+  bankHoliday: null,
+}
 const contract = {
   title: 'Weekend doors',
   startsOn: '2026-11-01',

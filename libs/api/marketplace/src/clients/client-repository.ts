@@ -38,7 +38,8 @@ export const clientRepository = (db: Db) => ({
          (select count(*)::int from ${AHEAD}) as shifts_ahead,
          (select coalesce(sum(greatest(shift.positions - ${TAKEN}, 0)), 0)::int from ${AHEAD}) as places_open
        from client left join client_contract as contract on contract.client_id = client.id
-         and daterange(contract.starts_on, contract.ends_on, '[]') @> ($2::timestamptz at time zone 'Europe/London')::date
+         and daterange(contract.starts_on, contract.ends_on, '[]')
+           @> ($2::timestamptz at time zone 'Europe/London')::date
        where client.company_id = $1 and (client.archived_at is not null) = $3
          and ($4::text is null or concat_ws(' ', client.name, client.contact_name) ilike '%' || $4 || '%')
          and ($5::timestamptz is null or (client.created_at, client.id) < ($5::timestamptz, $6::uuid))

@@ -27,11 +27,10 @@ export const ChargeRate = z
         error: 'The night ends at another time than it begins.',
         path: ['to'],
       })
-      .nullable()
-      .default(null),
-    saturday: chargePence.nullable().default(null),
-    sunday: chargePence.nullable().default(null),
-    bankHoliday: chargePence.nullable().default(null),
+      .nullable(),
+    saturday: chargePence.nullable(),
+    sunday: chargePence.nullable(),
+    bankHoliday: chargePence.nullable(),
   })
   .superRefine(({ pencePerHour, night, ...days }, context) => {
     const below = (pence: number | null) => pence !== null && pence < pencePerHour
@@ -46,7 +45,8 @@ export type ChargeRate = z.infer<typeof ChargeRate>
 /** People the contract promises to have somewhere. */
 export const RequiredPost = z.object({
   name: line('Name the post, like Front door.', 80),
-  siteId: Id.nullable().default(null),
+  /** Null: at any of the client's sites. */
+  siteId: Id.nullable(),
   role,
   positions: z
     .number('Enter how many people.')

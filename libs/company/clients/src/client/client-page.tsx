@@ -1,0 +1,117 @@
+import type { Client, ClientJob } from '@s4/contract'
+import { dateText, localDate, shiftTimes } from '@s4/domain/shift-text'
+import { companyLinks } from '@s4/links'
+import { Badge, Button, ButtonLink, Callout, Inline, LinkCard, List, Page, Refusal, Section, Stack, Text } from '@s4/ui'
+import { useParams } from 'react-router-dom'
+import { useArchiveClient, useClient, useRestoreClient } from '../queries/client-queries'
+import { Contracts } from '../contract/contracts'
+import { SitesOfClient } from './sites-of-client'
+
+export function ClientPage() {
+  const { id = '' } = useParams()
+  const client = useClient(id)
+  return (
+    <Page>
+      <Stack gap="lg">
+        <Head client={client} />
+        {client.archivedAt !== null && <Archived client={client} />}
+        <JobsAhead jobs={client.jobsAhead} />
+        <Contracts client={client} />
+        <SitesOfClient client={client} />
+        {client.archivedAt === null && <Archive client={client} />}
+      </Stack>
+    </Page>
+  )
+}
+
+function Head({ client }: { client: Client }) {
+  const { id, name, contactName, phone, billingEmail, notes } = client
+  const contact = [contactName, phone, billingEmail].filter(Boolean).join(' · ')
+  return (
+    <Stack gap="xs">
+      <Inline justify="between">
+        <Text size="title" weight="bold">
+          {name}
+        </Text>
+        <ButtonLink tone="quiet" to={companyLinks.editClient(id)}>
+          Change client
+        </ButtonLink>
+      </Inline>
+      <Text tone="muted">{contact || 'No contact given.'}</Text>
+      {notes && <Text preserveLines>{notes}</Text>}
+    </Stack>
+  )
+}
+
+function JobsAhead({ jobs }: { jobs: Client['jobsAhead'] }) {
+  return (
+    <Section title="Jobs ahead">
+      {jobs.length === 0 ? (
+        <Text tone="muted">No job at the sites of this client has shifts to come.</Text>
+      ) : (
+        <List label="Jobs ahead">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobAhead job={job} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
+
+function JobAhead({ job }: { job: ClientJob }) {
+  const { id, title, siteName, zone, shifts, taken, places, draft } = job
+  const open = places - taken
+  return (
+    <LinkCard title={title} level={3} to={companyLinks.job(id)}>
+      <Inline justify="between">
+        <Text as="span">
+          {dateText(localDate(job.startsAt, zone))}, {shiftTimes(job, zone)}
+          {shifts > 1 && ` and ${shifts - 1} more`} · {siteName}
+        </Text>
+        {draft ? (
+          <Badge>Draft</Badge>
+        ) : (
+          <Badge tone={open > 0 ? 'warning' : 'success'}>{fillText(taken, places)}</Badge>
+        )}
+      </Inline>
+    </LinkCard>
+  )
+}
+
+const fillText = (taken: number, places: number) => `${taken} of ${places} filled`
+
+function Archive({ client: { id } }: { client: Client }) {
+  const archive = useArchiveClient()
+  return (
+    <Stack gap="sm" align="start">
+      <Refusal failure={archive.error} />
+      <Button tone="plain" busy={archive.isPending} onClick={() => archive.mutate({ id })}>
+        Archive client
+      </Button>
+      <Text size="small" tone="muted">
+        It leaves the list. Jobs, contracts and what is past stay, and you can bring it back.
+      </Text>
+    </Stack>
+  )
+}
+
+function Archived({ client: { id } }: { client: Client }) {
+  const restore = useRestoreClient()
+  return (
+    <>
+      <Callout
+        action={
+          <Button size="small" tone="quiet" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
+            Bring it back
+          </Button>
+        }
+      >
+        This client is archived.
+      </Callout>
+      <Refusal failure={restore.error} />
+    </>
+  )
+}

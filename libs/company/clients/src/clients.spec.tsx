@@ -1,0 +1,211 @@
+import type { Client, ClientSummary } from '@s4/contract'
+import { expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { clientsRoutes } from './clients-routes'
+
+const id = '019a0000-0000-7000-8000-000000000021'
+const siteId = '019a0000-0000-7000-8000-000000000011'
+const contractId = '019a0000-0000-7000-8000-000000000031'
+
+const aClient = (change: Partial<Client> = {}): Client => ({
+  id,
+  name: 'Harbour Events',
+  contactName: 'Ola Fox',
+  phone: '020 7946 0000',
+  billingEmail: 'accounts@harbour.example',
+  notes: '',
+  version: 3,
+  archivedAt: null,
+  sites: [{ id: siteId, name: 'Tobacco Dock' }],
+  contracts: [
+    {
+      id: contractId,
+      title: 'Weekend doors',
+      startsOn: '2026-01-01',
+      endsOn: null,
+      noticeDays: 28,
+      rates: [
+        {
+          role: 'door-supervisor',
+          from: '2026-01-01',
+          pencePerHour: 2400,
+          night: null,
+          saturday: 2600,
+          sunday: null,
+          bankHoliday: null,
+        },
+      ],
+      posts: [],
+      version: 2,
+    },
+  ],
+  jobsAhead: [
+    {
+      id: '019a0000-0000-7000-8000-000000000041',
+      title: 'Door supervisor, Friday',
+      siteName: 'Tobacco Dock',
+      zone: 'Europe/London',
+      startsAt: '2026-11-27T22:00:00.000Z',
+      endsAt: '2026-11-28T06:00:00.000Z',
+      shifts: 2,
+      taken: 1,
+      places: 4,
+      draft: false,
+    },
+  ],
+  ...change,
+})
+const summary: ClientSummary = {
+  id,
+  name: 'Harbour Events',
+  contactName: 'Ola Fox',
+  archivedAt: null,
+  sites: 1,
+  contract: { title: 'Weekend doors', endsOn: '2027-03-31' },
+  shiftsAhead: 12,
+  placesOpen: 3,
+}
+
+const open = (at: string) => renderRoutes((deps) => clientsRoutes(deps), { at })
+const sitesToo = () =>
+  reply('sites.list', [
+    {
+      id: siteId,
+      name: 'Tobacco Dock',
+      address: '50 Porters Walk',
+      postcode: 'E1W 2SF',
+      point: { lat: 51.5, lng: -0.06 },
+      zone: 'Europe/London',
+      geofenceMetres: 500,
+      arrivalInstructions: '',
+      knownRisks: '',
+      checkpoints: [],
+    },
+  ])
+
+it('lists clients with what is ahead and what is open', async () => {
+  server.use(reply('clients.list', { data: [summary], nextCursor: null }))
+  const { container } = open('/clients')
+
+  expect((await screen.findByRole('link', { name: 'Harbour Events' })).getAttribute('href')).toBe(`/clients/${id}`)
+  expect(screen.getByText('12 shifts ahead')).toBeTruthy()
+  expect(screen.getByText('3 places open')).toBeTruthy()
+  expect(screen.getByText(/1 site · Weekend doors, to Wed 31 Mar 2027 · Ola Fox/)).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+it('says what a client is for while there is none', async () => {
+  server.use(reply('clients.list', { data: [], nextCursor: null }))
+  open('/clients')
+
+  expect((await screen.findByRole('link', { name: 'Add a client' })).getAttribute('href')).toBe('/clients/new')
+})
+
+describe('one client', () => {
+  it('shows jobs ahead, the contract with its rates, and the sites', async () => {
+    server.use(reply('clients.show', aClient()), sitesToo())
+    const { container } = open(`/clients/${id}`)
+
+    expect(await screen.findByText('1 of 4 filled')).toBeTruthy()
+    expect(screen.getByText(/Fri 27 Nov 2026, 22:00–06:00 and 1 more · Tobacco Dock/)).toBeTruthy()
+    expect(screen.getByText('In force')).toBeTruthy()
+    expect(screen.getByText('Door supervisor £24.00/h, Saturday £26.00/h, from Thu 1 Jan 2026')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Tobacco Dock' }).getAttribute('href')).toBe(`/sites/${siteId}`)
+    await expectNoAxeViolations(container)
+  })
+
+  it('takes other sites', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('clients.show', aClient({ sites: [] })),
+      sitesToo(),
+      reply('clients.placeSites', ({ input }) => {
+        sent.push(input)
+        return aClient()
+      }),
+    )
+    open(`/clients/${id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose sites' }))
+    await userEvent.click(screen.getByLabelText('Tobacco Dock'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save sites' }))
+
+    expect(await screen.findByRole('button', { name: 'Choose sites' })).toBeTruthy()
+    expect(sent).toEqual([{ id, siteIds: [siteId] }])
+  })
+
+  it('can be archived and brought back', async () => {
+    const archived = aClient({ archivedAt: '2026-11-20T10:00:00.000Z' })
+    let now = aClient()
+    server.use(
+      reply('clients.show', () => now),
+      sitesToo(),
+      reply('clients.archive', () => (now = archived)),
+    )
+    open(`/clients/${id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Archive client' }))
+
+    expect(await screen.findByRole('button', { name: 'Bring it back' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Archive client' })).toBeNull()
+  })
+})
+
+it('keeps what was typed when somebody else has changed the client', async () => {
+  server.use(reply('clients.show', aClient()), sitesToo(), reject('clients.update', 'record.changed'))
+  open(`/clients/${id}/edit`)
+
+  const name = await screen.findByLabelText<HTMLInputElement>('Name of the client')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Harbour Nights')
+  await userEvent.click(screen.getByRole('button', { name: 'Save client' }))
+
+  expect(await screen.findByText(/Somebody changed this while you had it open/)).toBeTruthy()
+  expect(name.value).toBe('Harbour Nights')
+})
+
+describe('a contract', () => {
+  it('is sent in pence, with the bands that were filled in', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('clients.show', aClient()),
+      sitesToo(),
+      reply('clients.addContract', ({ input }) => {
+        sent.push(input)
+        return aClient()
+      }),
+    )
+    open(`/clients/${id}/contract`)
+
+    await userEvent.type(await screen.findByLabelText('Name of the contract'), 'Weekdays')
+    const rate = within(screen.getByRole('group', { name: 'Rate 1' }))
+    await userEvent.type(rate.getByLabelText('An hour'), '22.50')
+    await userEvent.type(rate.getByLabelText(/^At night/), '25')
+    await userEvent.click(screen.getByRole('button', { name: 'Add contract' }))
+
+    await screen.findByText('Jobs ahead', { selector: 'h2' })
+    expect(sent).toMatchObject([
+      {
+        id,
+        title: 'Weekdays',
+        endsOn: null,
+        noticeDays: 28,
+        rates: [{ pencePerHour: 2250, night: { from: '22:00', to: '06:00', pencePerHour: 2500 }, saturday: null }],
+      },
+    ])
+  })
+
+  it('refuses a band below the usual charge at its field', async () => {
+    server.use(reply('clients.show', aClient()), sitesToo())
+    open(`/clients/${id}/contract?contract=${contractId}`)
+
+    const saturday = await screen.findByLabelText(/^On Saturday/)
+    await userEvent.clear(saturday)
+    await userEvent.type(saturday, '20')
+    await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
+
+    expect(await screen.findAllByText('Enter the usual charge or more.')).not.toHaveLength(0)
+  })
+})

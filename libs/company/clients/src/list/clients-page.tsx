@@ -1,0 +1,89 @@
+import type { ClientSummary } from '@s4/contract'
+import { dateText } from '@s4/domain/shift-text'
+import { companyLinks } from '@s4/links'
+import {
+  Badge,
+  ButtonLink,
+  EmptyState,
+  Inline,
+  LinkCard,
+  List,
+  LoadMore,
+  Page,
+  SearchField,
+  Stack,
+  Tabs,
+  Text,
+} from '@s4/ui'
+import { Handshake } from 'lucide-react'
+import { Form, useSearchParams } from 'react-router-dom'
+import { parseFilter, useClientList } from '../queries/client-queries'
+
+export function ClientsPage() {
+  const [params] = useSearchParams()
+  const filter = parseFilter(params)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useClientList(filter)
+  const clients = data.pages.flatMap((page) => page.data)
+  const add = <ButtonLink to={companyLinks.newClient}>Add a client</ButtonLink>
+
+  if (clients.length === 0 && !filter.text && !filter.archived)
+    return (
+      <EmptyState icon={Handshake} action={add}>
+        Add whom you guard for. Their sites, contracts, charge rates and jobs then stand together.
+      </EmptyState>
+    )
+  return (
+    <Page>
+      <Stack gap="lg">
+        <Inline justify="between" align="end">
+          <Form role="search">
+            <SearchField label="Search by name" hiddenLabel={false} name="text" defaultValue={filter.text ?? ''} />
+            {filter.archived && <input type="hidden" name="archived" value="true" />}
+          </Form>
+          {add}
+        </Inline>
+        <Tabs
+          label="Clients"
+          tabs={[
+            { label: 'Current', to: { search: '' }, active: !filter.archived },
+            { label: 'Archived', to: { search: 'archived=true' }, active: Boolean(filter.archived) },
+          ]}
+        />
+        {clients.length === 0 && <Text tone="muted">No client matches.</Text>}
+        <List label="Clients">
+          {clients.map((client) => (
+            <li key={client.id}>
+              <ClientCard client={client} />
+            </li>
+          ))}
+        </List>
+        <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="clients" />
+      </Stack>
+    </Page>
+  )
+}
+
+const ClientCard = ({ client }: { client: ClientSummary }) => (
+  <LinkCard title={client.name} to={companyLinks.client(client.id)}>
+    <Inline justify="between">
+      <Text>{aheadText(client)}</Text>
+      {client.placesOpen > 0 && <Badge tone="warning">{placesText(client.placesOpen)}</Badge>}
+    </Inline>
+    <Text size="small" tone="muted">
+      {[sitesText(client.sites), contractText(client.contract), client.contactName].filter(Boolean).join(' · ')}
+    </Text>
+  </LinkCard>
+)
+
+const placesText = (count: number) => (count === 1 ? '1 place open' : `${count} places open`)
+const sitesText = (count: number) => (count === 1 ? '1 site' : `${count} sites`)
+
+function aheadText({ shiftsAhead }: ClientSummary): string {
+  if (shiftsAhead === 0) return 'No shifts ahead'
+  return shiftsAhead === 1 ? '1 shift ahead' : `${shiftsAhead} shifts ahead`
+}
+
+function contractText(contract: ClientSummary['contract']): string {
+  if (!contract) return 'no contract today'
+  return contract.endsOn ? `${contract.title}, to ${dateText(contract.endsOn)}` : contract.title
+}
