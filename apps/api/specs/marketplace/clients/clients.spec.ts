@@ -175,3 +175,18 @@ it("is open to the company's own people only", async () => {
   ] as const)
     await api.refusals({ method, path, ...(body && { body }), ...people })
 })
+
+it('shows a member limited to some sites only the clients there, and leaves the other sites of a client alone', async () => {
+  const [mine, other] = [await aClient(), await aClient()]
+  const [siteId, hidden, elsewhere] = [await api.aSite(acme), await api.aSite(acme), await api.aSite(acme)]
+  await api.as(acme, 'PUT', `/clients/${mine.id}/sites`, { siteIds: [siteId, hidden] })
+  await api.as(acme, 'PUT', `/clients/${other.id}/sites`, { siteIds: [elsewhere] })
+  const planner = await api.aMember(acme, { role: 'planner', siteIds: [siteId] })
+
+  const read = async (id: string) => await api.as(planner, 'GET', `/clients/${id}`)
+  const placed = await api.as(planner, 'PUT', `/clients/${mine.id}/sites`, { siteIds: [] })
+
+  expect((await read(other.id)).statusCode).toBe(404)
+  expect(placed.json().data.sites).toEqual([])
+  expect((await shown(mine.id)).sites).toMatchObject([{ id: hidden }])
+})

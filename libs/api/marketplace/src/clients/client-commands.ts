@@ -53,7 +53,7 @@ export async function placeSites(
   { id, siteIds }: ClientId & { siteIds: readonly string[] },
 ): Promise<void> {
   await lock(ctx, id)
-  await placeSitesAt(ctx.tx, { companyId: ctx.actor.companyId, clientId: id, siteIds })
+  await placeSitesAt(ctx.tx, { actor: ctx.actor, clientId: id, siteIds })
   await attachComingJobs(ctx.tx, { clientId: id, now: ctx.now })
   await recordClient(ctx, { id, action: 'client.sites-placed', detail: { sites: siteIds.length } })
 }
@@ -86,7 +86,7 @@ export async function changeContract(
 }
 
 async function lock({ tx, actor }: CompanyContext, id: string) {
-  const held = await clientRepository(tx).lock(actor.companyId, id)
+  const held = await clientRepository(tx).lock(actor, id)
   if (!held) throw new ApiError('client.missing')
   return held
 }

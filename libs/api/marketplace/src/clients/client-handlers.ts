@@ -19,7 +19,7 @@ import { clientRepository } from './client-repository'
 export const clientHandlers = ({ db, clock }: Deps) => [
   implement('clients.list', async ({ input, actor }) => {
     const rows = await clientRepository(db).page({
-      companyId: actor.companyId,
+      reader: actor,
       text: input.text,
       archived: input.archived === 'true',
       after: readCursor(input.cursor),
@@ -30,7 +30,10 @@ export const clientHandlers = ({ db, clock }: Deps) => [
     return { data: data.map(({ client }) => client), nextCursor }
   }),
 
-  implement('clients.show', ({ input, actor }) => shown(db, actor, { id: input.id, now: clock.now() })),
+  implement('clients.show', async ({ input, actor }) => {
+    if (!(await clientRepository(db).sees(actor, input.id))) throw new ApiError('client.missing')
+    return shown(db, actor, { id: input.id, now: clock.now() })
+  }),
 
   implement('clients.create', ({ input, transact }) =>
     transact(async (ctx) => written(ctx, await createClient(ctx, input))),
@@ -81,8 +84,8 @@ export const clientHandlers = ({ db, clock }: Deps) => [
 
 const written = ({ tx, actor, now }: CommandContext<CompanyActor>, id: string) => shown(tx, actor, { id, now })
 
-async function shown(db: Db, { companyId }: CompanyActor, { id, now }: { id: string; now: Date }): Promise<Client> {
-  const client = await clientRepository(db).find(companyId, id, now)
+async function shown(db: Db, actor: CompanyActor, { id, now }: { id: string; now: Date }): Promise<Client> {
+  const client = await clientRepository(db).find(actor, id, now)
   if (!client) throw new ApiError('client.missing')
   return client
 }

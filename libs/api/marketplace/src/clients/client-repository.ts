@@ -3,8 +3,14 @@ import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
 import { v7 as uuid } from 'uuid'
 
-interface PageOf {
+/** The company, and the sites that the member is limited to; null for all. */
+export interface Reader {
   companyId: string
+  siteIds: readonly string[] | null
+}
+
+interface PageOf {
+  reader: Reader
   text: string | undefined
   archived: boolean
   after: Cursor | null
@@ -23,28 +29,34 @@ type Row = Omit<Client, 'sites' | 'contracts' | 'jobsAhead'>
 /** Escapes % and _ for `ilike`. */
 const literally = (text: string | undefined) => (text ? text.replaceAll(/[\\%_]/g, String.raw`\$&`) : null)
 
+/** A member limited to some sites sees clients of one of them, and those without any site. */
+const visibleAt = (sites: string) => `(${sites}::uuid[] is null
+  or exists (select from site where site.client_id = client.id and site.id = any(${sites}))
+  or not exists (select from site where site.client_id = client.id and removed_at is null))`
+
 const AHEAD = `shift join job on job.id = shift.job_id
   where job.client_id = client.id and job.status in ('published', 'closed') and shift.cancelled_at is null
-    and shift.starts_at > $2`
+    and shift.starts_at > $2 and ($8::uuid[] is null or job.site_id = any($8))`
 const TAKEN = `(select count(*) from assignment
   where assignment.shift_id = shift.id and assignment.status not in ('cancelled', 'noShow'))`
 
 export const clientRepository = (db: Db) => ({
-  async page({ companyId, text, archived, after, limit, now }: PageOf) {
+  async page({ reader, text, archived, after, limit, now }: PageOf) {
     const rows = await db.query<SummaryRow>(
       `select client.id, client.name, client.contact_name, client.archived_at, client.created_at,
-         (select count(*)::int from site where site.client_id = client.id and removed_at is null) as sites,
+         (select count(*)::int from site where site.client_id = client.id and removed_at is null
+           and ($8::uuid[] is null or site.id = any($8))) as sites,
          contract.title as contract_title, contract.ends_on as contract_ends_on,
          (select count(*)::int from ${AHEAD}) as shifts_ahead,
          (select coalesce(sum(greatest(shift.positions - ${TAKEN}, 0)), 0)::int from ${AHEAD}) as places_open
        from client left join client_contract as contract on contract.client_id = client.id
          and daterange(contract.starts_on, contract.ends_on, '[]')
            @> ($2::timestamptz at time zone 'Europe/London')::date
-       where client.company_id = $1 and (client.archived_at is not null) = $3
+       where client.company_id = $1 and (client.archived_at is not null) = $3 and ${visibleAt('$8')}
          and ($4::text is null or concat_ws(' ', client.name, client.contact_name) ilike '%' || $4 || '%')
          and ($5::timestamptz is null or (client.created_at, client.id) < ($5::timestamptz, $6::uuid))
        order by client.created_at desc, client.id desc limit $7`,
-      [companyId, now, archived, literally(text), after?.at ?? null, after?.id ?? null, limit],
+      [reader.companyId, now, archived, literally(text), after?.at ?? null, after?.id ?? null, limit, reader.siteIds],
     )
     return rows.map(({ contractTitle, contractEndsOn, createdAt, ...client }) => ({
       at: createdAt,
@@ -55,8 +67,17 @@ export const clientRepository = (db: Db) => ({
     }))
   },
 
+  async sees({ companyId, siteIds }: Reader, id: string): Promise<boolean> {
+    const found = await db.query(`select 1 from client where company_id = $1 and id = $2 and ${visibleAt('$3')}`, [
+      companyId,
+      id,
+      siteIds,
+    ])
+    return found.length > 0
+  },
+
   /** Undefined also when the client is another company's. */
-  async find(companyId: string, id: string, now: Date): Promise<Client | undefined> {
+  async find({ companyId, siteIds }: Reader, id: string, now: Date): Promise<Client | undefined> {
     const [row] = await db.query<Row>(
       `select id, name, contact_name, phone, billing_email, notes, version, archived_at from client
        where company_id = $1 and id = $2`,
@@ -64,8 +85,9 @@ export const clientRepository = (db: Db) => ({
     )
     if (!row) return undefined
     const sites = await db.query<Client['sites'][number]>(
-      'select id, name from site where client_id = $1 and removed_at is null order by lower(name), id',
-      [id],
+      `select id, name from site where client_id = $1 and removed_at is null
+         and ($2::uuid[] is null or id = any($2)) order by lower(name), id`,
+      [id, siteIds],
     )
     const contracts = await db.query<Client['contracts'][number]>(
       `select id, title, starts_on, ends_on, notice_days, rates, posts, version from client_contract
@@ -79,9 +101,9 @@ export const clientRepository = (db: Db) => ({
          job.status = 'draft' as draft
        from job join site on site.id = job.site_id join shift on shift.job_id = job.id
        where job.client_id = $1 and job.status in ('draft', 'published', 'closed') and shift.cancelled_at is null
-         and shift.starts_at > $2
+         and shift.starts_at > $2 and ($3::uuid[] is null or job.site_id = any($3))
        group by job.id, site.id order by min(starts_at), job.id limit 20`,
-      [id, now],
+      [id, now, siteIds],
     )
     return { ...row, sites, contracts, jobsAhead }
   },
@@ -97,10 +119,14 @@ export const clientRepository = (db: Db) => ({
   },
 
   /** The version it now has, or null when there is no such client of this company. Locks the client. */
-  async lock(companyId: string, id: string): Promise<{ version: number; archivedAt: string | null } | null> {
+  async lock(
+    { companyId, siteIds }: Reader,
+    id: string,
+  ): Promise<{ version: number; archivedAt: string | null } | null> {
     const [row] = await db.query<{ version: number; archivedAt: string | null }>(
-      'select version, archived_at from client where company_id = $1 and id = $2 for no key update',
-      [companyId, id],
+      `select version, archived_at from client where company_id = $1 and id = $2 and ${visibleAt('$3')}
+       for no key update`,
+      [companyId, id, siteIds],
     )
     return row ?? null
   },

@@ -63,6 +63,8 @@ export const memberRules = {
   'sites.read': rule('Jobs and sites', 'see sites', everybody),
   'sites.manage': rule('Jobs and sites', 'add and change sites', planners),
   'site-codes.manage': rule('Jobs and sites', 'print and replace site codes', planners),
+  'clients.read': rule('Jobs and sites', 'see clients and contracts', [...planners, 'finance', 'readOnly']),
+  'clients.manage': rule('Jobs and sites', 'add and change clients and contracts', planners),
   'rota.read': rule('Jobs and sites', 'see the rota', everybody),
 
   'applicants.read': rule('People', 'see applicants', [...planners, 'readOnly']),
