@@ -40,6 +40,7 @@ import { problemHandlers } from '@s4/api-communication/problems'
 import { locationHandlers } from '@s4/api-platform/locations'
 import { profileHandlers } from '@s4/api-profiles/seeker'
 import { offerHandlers } from '@s4/api-marketplace/offers'
+import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
 import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
 import { logbookHandlers } from '@s4/api-shift-day/logbook'
 import { reportHandlers } from '@s4/api-shift-day/reports'
@@ -139,6 +140,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...vettingHandlers(deps),
   ...notificationHandlers(deps),
   ...chatHandlers(deps),
+  ...controlRoomHandlers(deps),
   ...liveWorkHandlers(deps),
   ...logbookHandlers(deps),
   ...reportHandlers(deps),

@@ -57,6 +57,7 @@ import { workers } from './profiles/workers'
 import { alerts } from './shift-day/alerts'
 import { attendance } from './shift-day/attendance'
 import { checkCalls } from './shift-day/check-calls'
+import { controlRoom } from './shift-day/control-room'
 import { liveWork } from './shift-day/live-work'
 import { logbook } from './shift-day/logbook'
 import { reports } from './shift-day/reports'
@@ -122,6 +123,7 @@ export const contract = {
   ...alerts,
   ...attendance,
   ...checkCalls,
+  ...controlRoom,
   ...liveWork,
   ...logbook,
   ...reports,

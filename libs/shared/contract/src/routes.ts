@@ -167,6 +167,8 @@ export const routes = {
   'alerts.list': 'GET /alerts',
   'alerts.acknowledge': 'POST /alerts/{id}/acknowledge',
   'alerts.resolve': 'POST /alerts/{id}/resolve',
+  'controlRoom.show': 'GET /company/control-room',
+  'controlRoom.map': 'GET /company/control-room/map',
   'liveWork.list': 'GET /company/live',
   'liveWork.show': 'GET /company/jobs/{id}/live',
   'logbook.list': 'GET /assignments/{id}/logbook',

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { aShift, bookOnShift } from '../../../src/testing/a-shift'
+import type { Company } from '../../../src/testing/a-company'
+import { runDue } from '../../../src/testing/run-due'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+
+const room = async (company: Company) => (await api.as(company, 'GET', '/company/control-room')).json().data
+const map = async (company: Company) => (await api.as(company, 'GET', '/company/control-room/map')).json().data
+
+const AT_SITE = { lat: 51.508, lng: -0.0594, accuracy: 20 }
+
+it('a company with nothing yet has an empty room', async () => {
+  const company = await api.aCompany()
+
+  expect(await room(company)).toMatchObject({
+    figures: { on: 0, expected: 0, late: 0, noAnswer: 0, alerts: 0, unfilled: 0, hoursToAgree: 0 },
+    late: [],
+    alerts: [],
+    unfilled: [],
+    applicants: [],
+    timeline: [],
+  })
+  expect(await map(company)).toMatchObject({ sites: [], people: [] })
+})
+
+it('shows who is on, who is late with the alert about it, and nothing of another company', async () => {
+  const company = await api.aCompany()
+  const [on, late] = [await aShift(api, { company }), await aShift(api, { company })]
+  await aShift(api)
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  await bookOnShift(api, on)
+  expect(await room(company)).toMatchObject({ figures: { on: 1, expected: 1, late: 0 }, late: [] })
+
+  api.moveTo('2026-11-21T22:10:00.000Z')
+  await runDue(api.deps, api.deps.clock.now())
+
+  const shown = await room(company)
+  expect(shown).toMatchObject({
+    figures: { on: 1, expected: 0, late: 1, alerts: 0 },
+    late: [{ assignmentId: late.id, expectedAt: '2026-11-21T22:00:00.000Z', acknowledgedAt: null }],
+  })
+  expect(shown.late[0].alertId).not.toBeNull()
+})
+
+it('shows a missed check call with where the worker was last, and a call for help before it', async () => {
+  const company = await api.aCompany()
+  const [silent, hurt] = [await aShift(api, { company }), await aShift(api, { company })]
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  await bookOnShift(api, silent, { shareLocation: true })
+  await bookOnShift(api, hurt)
+  api.moveTo('2026-11-21T22:31:00.000Z')
+  await api.as(silent.seeker, 'POST', `/assignments/${silent.id}/location`, {
+    position: AT_SITE,
+    deviceAt: '2026-11-21T22:31:00.000Z',
+  })
+
+  api.moveTo('2026-11-21T22:36:00.000Z')
+  await runDue(api.deps, api.deps.clock.now())
+  await api.as(hurt.seeker, 'POST', `/assignments/${hurt.id}/help`, {})
+
+  const shown = await room(company)
+  expect(shown.figures).toMatchObject({ on: 2, alerts: 3, noAnswer: 2 })
+  expect(shown.alerts[0]).toMatchObject({ kind: 'help', assignmentId: hurt.id, lastSeen: null })
+  expect(shown.alerts.find(({ assignmentId }: { assignmentId: string }) => assignmentId === silent.id)).toMatchObject({
+    kind: 'missedCheckCall',
+    lastSeen: { at: '2026-11-21T22:31:00.000Z' },
+  })
+  expect((await map(company)).people).toMatchObject([{ assignmentId: silent.id }])
+})
+
+it('an unfilled shift says who lost the place, how many offers are out and who applied', async () => {
+  const company = await api.aCompany()
+  const shift = await aShift(api, { company, positions: 2 })
+  const [applicant, asked] = [await api.aSeeker(), await api.aSeeker()]
+  await api.as(applicant, 'POST', `/jobs/${shift.job.id}/applications`, {})
+  await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/cancel`, { reason: 'Ill.' })
+  await api.as(asked, 'POST', `/jobs/${shift.job.id}/applications`, {})
+  api.moveTo('2026-11-21T10:00:00.000Z')
+  await api.as(company, 'POST', `/jobs/${shift.job.id}/offers`, { seekerId: asked.seekerId })
+
+  const shown = await room(company)
+
+  expect(shown.figures).toMatchObject({ unfilled: 2, expected: 0 })
+  expect(shown.unfilled).toMatchObject([
+    { positions: 2, taken: 0, offersOut: 1, applicants: 1, lost: { seekerName: 'Sam Okoro', how: 'cancelled' } },
+  ])
+  expect(shown.applicants).toMatchObject([{ jobId: shift.job.id, waiting: 1 }])
+  expect(shown.timeline).toMatchObject([{ kind: 'start', people: 0, open: 2 }])
+})
+
+it('neither a closed job nor a shift about to end can be filled', async () => {
+  const company = await api.aCompany()
+  await aShift(api, { company, positions: 2, status: 'closed' })
+  await aShift(api, { company, positions: 2 })
+  api.moveTo('2026-11-22T05:46:00.000Z')
+
+  expect((await room(company)).unfilled).toEqual([])
+})
+
+it('the control room is refused to everybody but a company', async () => {
+  const seeker = await api.aSeeker()
+
+  await api.refusals({ method: 'GET', path: '/company/control-room', wrongRole: seeker })
+  await api.refusals({ method: 'GET', path: '/company/control-room/map', wrongRole: seeker })
+})

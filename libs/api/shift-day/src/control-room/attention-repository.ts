@@ -1,0 +1,109 @@
+import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomMoment } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { LATE_AFTER_MS } from '../live-work/presence'
+import { dayAhead, dayBefore, MAX_LINES, type Room } from './room'
+
+const WORKER = `assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.site_id,
+    assignment.site_name, assignment.title, assignment.zone, assignment.starts_at, assignment.ends_at,
+    assignment.seeker_id, seeker.fullname as seeker_name, nullif(seeker.phone, '') as phone`
+
+/** Whose expected time passed 10 minutes ago: $1 company, $2 that moment, $3 a day ago. */
+const LATE = `assignment.company_id = $1 and assignment.status = 'assigned' and assignment.starts_at <= $2
+  and assignment.ends_at > $3`
+
+/** An alert of today that is not about coming late: $1 company, $2 a day ago. */
+const ALERT = `alert.company_id = $1 and alert.resolved_at is null and alert.kind <> 'late'
+  and (alert.raised_at > $2 or assignment.status = 'inProgress')`
+
+export const attentionRepository = (db: Db, { companyId, now }: Room) => {
+  const lateSince = new Date(now.getTime() - LATE_AFTER_MS)
+
+  return {
+    async countPeople(): Promise<Pick<ControlRoom['figures'], 'on' | 'expected' | 'late'>> {
+      const [row] = await db.query<{ on: number; expected: number; late: number }>(
+        `select count(*) filter (where status = 'inProgress')::int as "on",
+           count(*) filter (where status = 'assigned' and starts_at > $2)::int as expected,
+           count(*) filter (where ${LATE})::int as late
+         from assignment
+         where company_id = $1 and status in ('assigned', 'inProgress') and starts_at < $4`,
+        [companyId, lateSince, dayBefore(now), dayAhead(now)],
+      )
+      return row ?? { on: 0, expected: 0, late: 0 }
+    },
+
+    /** Those expected last come first: an older one is less likely to be still on the way. */
+    listLate: (): Promise<RoomLate[]> =>
+      db.query<RoomLate>(
+        `select ${WORKER}, assignment.starts_at as expected_at, alert.id as alert_id, alert.acknowledged_at
+         from assignment join seeker on seeker.id = assignment.seeker_id
+         left join alert on alert.assignment_id = assignment.id and alert.kind = 'late' and alert.resolved_at is null
+         where ${LATE} order by expected_at desc, seeker.fullname limit ${MAX_LINES}`,
+        [companyId, lateSince, dayBefore(now)],
+      ),
+
+    /** Calls for help first, then the newest. */
+    listAlerts: (): Promise<RoomAlert[]> =>
+      db.query<RoomAlert>(
+        `select ${WORKER}, alert.id as alert_id, alert.kind, alert.raised_at, alert.acknowledged_at, fix.last_seen
+         from alert join assignment on assignment.id = alert.assignment_id
+         join seeker on seeker.id = assignment.seeker_id
+         left join attendance on attendance.assignment_id = assignment.id
+         left join lateral (
+           select json_build_object('inside', inside, 'at', to_char(device_at at time zone 'UTC',
+             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as last_seen
+           from position_fix where assignment_id = assignment.id and attendance.location_shared_at is not null
+           order by id desc limit 1
+         ) fix on true
+         where ${ALERT} order by alert.kind = 'help' desc, alert.raised_at desc limit ${MAX_LINES}`,
+        [companyId, dayBefore(now)],
+      ),
+
+    async countAlerts(): Promise<Pick<ControlRoom['figures'], 'alerts' | 'noAnswer'>> {
+      const [row] = await db.query<{ alerts: number; noAnswer: number }>(
+        `select count(*)::int as alerts, count(distinct alert.assignment_id) filter (where kind = 'missedCheckCall')::int
+           as no_answer
+         from alert join assignment on assignment.id = alert.assignment_id where ${ALERT}`,
+        [companyId, dayBefore(now)],
+      )
+      return row ?? { alerts: 0, noAnswer: 0 }
+    },
+
+    /** Jobs whose applicants wait for an answer, the longest wait first. */
+    listApplicants: (): Promise<RoomApplicants[]> =>
+      db.query<RoomApplicants>(
+        `select job.id as job_id, site.id as site_id, site.name as site_name, job.title, site.zone,
+           count(*)::int as waiting, min(application.applied_at) as since
+         from job join site on site.id = job.site_id
+         join application on application.job_id = job.id and application.status = 'applied'
+         where job.company_id = $1 and job.status = 'published'
+           and exists (select from shift where shift.job_id = job.id and cancelled_at is null and ends_at > $2)
+         group by job.id, site.id order by since limit ${MAX_LINES}`,
+        [companyId, now],
+      ),
+
+    /** The figures the company has to agree, and when the first is agreed by itself. */
+    async hoursToAgree(): Promise<{ people: number; firstAt: string | null }> {
+      const [row] = await db.query<{ people: number; firstAt: string | null }>(
+        `select count(*)::int as people, min(hours.respond_by) as first_at
+         from assignment join assignment_hours hours on hours.assignment_id = assignment.id
+         where assignment.company_id = $1 and assignment.status = 'completed'
+           and hours.status in ('proposed', 'disputed')`,
+        [companyId],
+      )
+      return row ?? { people: 0, firstAt: null }
+    },
+
+    /** The next check calls, those of one shift in one minute together. */
+    listCalls: (): Promise<RoomMoment[]> =>
+      db.query<RoomMoment>(
+        `select 'call' as kind, date_trunc('minute', check_call.due_at) as at, count(*)::int as people, 0 as open,
+           assignment.job_id, assignment.shift_id, assignment.site_id, min(assignment.site_name) as site_name,
+           min(assignment.title) as title, min(assignment.zone) as zone, min(assignment.starts_at) as starts_at,
+           min(assignment.ends_at) as ends_at
+         from assignment join check_call on check_call.assignment_id = assignment.id and check_call.status = 'due'
+         where assignment.company_id = $1 and assignment.status = 'inProgress'
+         group by at, assignment.shift_id, assignment.job_id, assignment.site_id order by at limit ${MAX_LINES}`,
+        [companyId],
+      ),
+  }
+}

@@ -1,0 +1,58 @@
+import type { RoomUnfilled } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { isBookable } from '@s4/domain/job-status'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { dayAhead, type Room } from './room'
+
+interface Row extends RoomUnfilled {
+  published: boolean
+}
+
+export interface ComingShift extends RoomUnfilled {
+  /** Whether somebody can still be found for it. */
+  bookable: boolean
+}
+
+/** More shifts than a company has on at once and starting within a day. */
+const MAX_SHIFTS = 2000
+const LONGEST_SHIFT = `interval '16 hours'`
+
+/** Shifts on now and those starting in the next 24 hours, by start. */
+export async function comingShifts(db: Db, { companyId, now }: Room): Promise<ComingShift[]> {
+  const rows = await db.query<Row>(
+    `select shift.id as shift_id, job.id as job_id, site.id as site_id, site.name as site_name, job.title, site.zone,
+       shift.starts_at, shift.ends_at, shift.positions, job.status = 'published' as published, filling.taken,
+       coalesce(out.offers, 0)::int as offers_out, out.lapse_at as offers_lapse_at,
+       coalesce(waiting.applicants, 0)::int as applicants, lost.facts as lost
+     from job join shift on shift.job_id = job.id join site on site.id = job.site_id
+     cross join lateral (
+       select count(*)::int as taken from assignment where shift_id = shift.id and ${liveAssignment()}
+     ) filling
+     left join lateral (
+       select count(*) as offers, max(offer.lapses_at) as lapse_at from offer_shift
+       join offer on offer.id = offer_shift.offer_id
+       where offer_shift.shift_id = shift.id and offer_shift.status = 'open' and offer.lapses_at > $2
+     ) out on filling.taken < shift.positions
+     left join lateral (
+       select count(*) as applicants from application
+       where application.job_id = job.id and application.status = 'applied'
+     ) waiting on filling.taken < shift.positions
+     left join lateral (
+       select json_build_object('seekerName', seeker.fullname, 'how', past.status, 'at',
+         to_char(past.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as facts
+       from assignment past join seeker on seeker.id = past.seeker_id
+       where past.job_id = job.id and past.shift_id = shift.id and past.status in ('cancelled', 'noShow')
+       order by past.ended_at desc limit 1
+     ) lost on filling.taken < shift.positions
+     where job.company_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
+       and shift.starts_at > $2::timestamptz - ${LONGEST_SHIFT} and shift.starts_at < $3 and shift.ends_at > $2
+     order by shift.starts_at, shift.id limit ${MAX_SHIFTS}`,
+    [companyId, now, dayAhead(now)],
+  )
+  return rows.map(({ published, ...shift }) => ({
+    ...shift,
+    bookable: published && isBookable(shift, now.toISOString()),
+  }))
+}
+
+export const toUnfilled = ({ bookable: _, ...shift }: ComingShift): RoomUnfilled => shift

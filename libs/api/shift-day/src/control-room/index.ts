@@ -1,0 +1,1 @@
+export { controlRoomHandlers } from './control-room-handlers'

@@ -1,0 +1,35 @@
+import type { ControlRoom } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { attentionRepository } from './attention-repository'
+import { MAX_LINES, type Room } from './room'
+import { comingShifts, toUnfilled } from './coming-shifts'
+import { timeline } from './timeline'
+
+/** A fixed number of statements, however many sites and people there are (docs/decisions/025). */
+export async function shownRoom(db: Db, room: Room): Promise<ControlRoom> {
+  const attention = attentionRepository(db, room)
+  const counts = await attention.countPeople()
+  const late = await attention.listLate()
+  const alerts = await attention.listAlerts()
+  const alertCounts = await attention.countAlerts()
+  const applicants = await attention.listApplicants()
+  const hours = await attention.hoursToAgree()
+  const calls = await attention.listCalls()
+  const shifts = await comingShifts(db, room)
+  const unfilled = shifts.filter(({ bookable, positions, taken }) => bookable && positions > taken)
+  return {
+    now: room.now.toISOString(),
+    figures: {
+      ...counts,
+      ...alertCounts,
+      unfilled: unfilled.reduce((sum, { positions, taken }) => sum + positions - taken, 0),
+      hoursToAgree: hours.people,
+    },
+    hoursAgreedAt: hours.firstAt,
+    late,
+    alerts,
+    unfilled: unfilled.slice(0, MAX_LINES).map(toUnfilled),
+    applicants,
+    timeline: timeline(shifts, calls, room.now),
+  }
+}

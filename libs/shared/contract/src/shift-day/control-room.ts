@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Id, Instant, Nothing, Point } from '../endpoint/shapes'
+import { alertKinds } from './alerts'
+
+const Place = z.object({
+  jobId: Id,
+  siteId: Id,
+  siteName: z.string(),
+  title: z.string(),
+  zone: z.string(),
+})
+
+const ShiftThere = Place.extend({ shiftId: Id, startsAt: Instant, endsAt: Instant })
+
+const WorkerThere = ShiftThere.extend({
+  assignmentId: Id,
+  seekerId: Id,
+  seekerName: z.string(),
+  phone: z.string().nullable(),
+})
+
+/** A worker with a place who has not booked on, from 10 minutes after they were expected. */
+export const RoomLate = WorkerThere.extend({
+  /** When they were expected: the start of the shift, or when somebody who covers it can be there. */
+  expectedAt: Instant,
+  /** The open alert about it; null before it is raised and once it is resolved. */
+  alertId: Id.nullable(),
+  acknowledgedAt: Instant.nullable(),
+})
+export type RoomLate = z.infer<typeof RoomLate>
+
+/** An open alert that is not about coming late. */
+export const RoomAlert = WorkerThere.extend({
+  alertId: Id,
+  kind: z.enum(alertKinds),
+  raisedAt: Instant,
+  acknowledgedAt: Instant.nullable(),
+  /** Where the worker last was; null when the position is not shared. */
+  lastSeen: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']), at: Instant }).nullable(),
+})
+export type RoomAlert = z.infer<typeof RoomAlert>
+
+/** A shift of a published job with places that nobody has. */
+export const RoomUnfilled = ShiftThere.extend({
+  positions: z.number().int(),
+  taken: z.number().int(),
+  offersOut: z.number().int(),
+  /** When the last open offer lapses. */
+  offersLapseAt: Instant.nullable(),
+  applicants: z.number().int(),
+  /** Who last lost a place on it. */
+  lost: z.object({ seekerName: z.string(), how: z.enum(['cancelled', 'noShow']), at: Instant }).nullable(),
+})
+export type RoomUnfilled = z.infer<typeof RoomUnfilled>
+
+export const RoomApplicants = Place.extend({ waiting: z.number().int(), since: Instant })
+export type RoomApplicants = z.infer<typeof RoomApplicants>
+
+/** What happens next: a shift starts or ends, or check calls fall due. */
+export const RoomMoment = ShiftThere.extend({
+  kind: z.enum(['start', 'end', 'call']),
+  at: Instant,
+  people: z.number().int(),
+  /** Places of a starting shift that nobody has. */
+  open: z.number().int(),
+})
+export type RoomMoment = z.infer<typeof RoomMoment>
+
+export const ControlRoom = z.object({
+  /** The server's time, to compute ages from. */
+  now: Instant,
+  figures: z.object({
+    on: z.number().int(),
+    /** Have a place on a shift that starts in the next 24 hours. */
+    expected: z.number().int(),
+    late: z.number().int(),
+    noAnswer: z.number().int(),
+    alerts: z.number().int(),
+    /** Places nobody has, on shifts on now or starting in the next 24 hours. */
+    unfilled: z.number().int(),
+    hoursToAgree: z.number().int(),
+  }),
+  /** When the first hours to agree are agreed by themselves. */
+  hoursAgreedAt: Instant.nullable(),
+  /** Of each list the most pressing 100. */
+  late: z.array(RoomLate),
+  alerts: z.array(RoomAlert),
+  unfilled: z.array(RoomUnfilled),
+  applicants: z.array(RoomApplicants),
+  /** The next 60. */
+  timeline: z.array(RoomMoment),
+})
+export type ControlRoom = z.infer<typeof ControlRoom>
+
+export const RoomSite = z.object({
+  siteId: Id,
+  siteName: z.string(),
+  point: Point,
+  /** People at work there now, and those expected in the next 24 hours. */
+  on: z.number().int(),
+  expected: z.number().int(),
+})
+export type RoomSite = z.infer<typeof RoomSite>
+
+/** Where somebody at work was last, while they share it. */
+export const RoomPerson = z.object({
+  assignmentId: Id,
+  seekerName: z.string(),
+  siteName: z.string(),
+  point: Point,
+  inside: z.enum(['inside', 'outside', 'uncertain']),
+  at: Instant,
+})
+export type RoomPerson = z.infer<typeof RoomPerson>
+
+export const controlRoom = endpoints({
+  'controlRoom.show': {
+    summary: 'What needs somebody now, and what happens at my company in the next 24 hours.',
+    requires: 'live-work.read',
+    input: Nothing,
+    output: ControlRoom,
+  },
+  'controlRoom.map': {
+    summary: 'My sites, and where people at work are who share their position.',
+    requires: 'live-work.read',
+    input: Nothing,
+    output: z.object({ now: Instant, sites: z.array(RoomSite), people: z.array(RoomPerson) }),
+  },
+})
