@@ -4,15 +4,18 @@ import { useSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { home, sidebarItems, screenTitle } from './navigation'
 
 export function Frame() {
   const { company } = useSession()
   const unread = useUnreadCount()
   const messages = useUnreadMessages()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
   return (
     <SignedInFrame
+      bare={pathname === companyLinks.jobs && params.get('view') === 'wall'}
       sidebarItems={sidebarItems}
       screenTitle={screenTitle}
       logo={

@@ -2,13 +2,14 @@ import { companyLinks } from '@s4/links'
 import { useLiveProblems } from '@s4/problems'
 import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
 import { Plus } from 'lucide-react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { homeTabs } from './navigation'
 
 /** Shows the home tabs above the lists they lead to. */
 export function WithHomeTabs() {
   const { pathname } = useLocation()
-  if (!homeTabs.some(({ to }) => to === pathname)) return <Outlet />
+  const [params] = useSearchParams()
+  if (!homeTabs.some(({ to }) => to === pathname) || params.get('view') === 'wall') return <Outlet />
   return (
     <Page>
       <Inline justify="between" align="end">

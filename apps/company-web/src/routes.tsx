@@ -7,8 +7,9 @@ import { clientsRoutes } from '@s4/company-clients'
 import { completedWorkRoutes } from '@s4/company-completed-work'
 import { findWorkerRoutes } from '@s4/company-find-worker'
 import { hiringRoutes } from '@s4/company-hiring'
+import { type ByHand, ControlRoom, prefetchRoom } from '@s4/company-control-room'
 import { companyJobsRoutes } from '@s4/company-jobs'
-import { liveWorkRoutes } from '@s4/company-live-work'
+import { BookByHandModal, liveWorkRoutes } from '@s4/company-live-work'
 import { postingRoutes } from '@s4/company-posting'
 import { companyProfileRoutes } from '@s4/company-profile'
 import { kioskRoutes, qrCodeRoutes, requireCompanyOrKiosk } from '@s4/company-qr-code'
@@ -19,10 +20,17 @@ import { notificationRoutes } from '@s4/notifications'
 import { problemRoutes } from '@s4/problems'
 import { supportRoutes } from '@s4/support'
 import { LoadingOverlay, RouteError } from '@s4/ui'
+import { Suspense } from 'react'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame'
 import { WithHomeTabs } from './home-tabs'
 import { ScreenError } from './screen-error'
+
+const BookOnByHand = (props: ByHand) => (
+  <Suspense>
+    <BookByHandModal action="bookOn" {...props} />
+  </Suspense>
+)
 
 export const routes = (deps: AppDeps): RouteObject[] => [
   {
@@ -36,7 +44,11 @@ export const routes = (deps: AppDeps): RouteObject[] => [
         ErrorBoundary: ScreenError,
         Component: WithHomeTabs,
         children: [
-          ...companyJobsRoutes(deps),
+          ...companyJobsRoutes({
+            ...deps,
+            above: ({ wall }) => <ControlRoom wall={wall} bookByHand={BookOnByHand} />,
+            prefetchAbove: () => prefetchRoom(deps),
+          }),
           ...postingRoutes({ ...deps, newSite: (props) => <NewSiteForm {...props} /> }),
           ...hiringRoutes(deps),
           ...findWorkerRoutes(deps),

@@ -2,6 +2,7 @@ import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { companyJobQuery, configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { parseFilter, jobListQuery } from './company-jobs-queries'
 import { RecentJobsPage } from './recent-jobs-page'
@@ -9,15 +10,21 @@ import { RecentJobsPage } from './recent-jobs-page'
 interface Deps {
   api: Api
   queryClient: QueryClient
+  /** What the app shows above the jobs, or alone on a wall. */
+  above: (props: { wall: boolean }) => ReactNode
+  /** Asks for what `above` shows. */
+  prefetchAbove: () => void
 }
 
-export const companyJobsRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+export const companyJobsRoutes = ({ api, queryClient, above, prefetchAbove }: Deps): RouteObject[] => [
   {
     path: companyLinks.jobs,
-    loader: ({ request }) =>
-      queryClient.ensureInfiniteQueryData(jobListQuery(api, parseFilter(new URL(request.url).searchParams))),
+    loader: ({ request }) => {
+      prefetchAbove()
+      return queryClient.ensureInfiniteQueryData(jobListQuery(api, parseFilter(new URL(request.url).searchParams)))
+    },
     // The app's first screen, so it is not lazy.
-    Component: RecentJobsPage,
+    element: <RecentJobsPage above={above} />,
   },
   {
     path: companyLinks.job(':jobId'),

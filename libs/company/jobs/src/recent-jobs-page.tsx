@@ -1,18 +1,26 @@
 import { companyLinks } from '@s4/links'
-import { ButtonLink, EmptyState, List, LoadMore, Page, Stack } from '@s4/ui'
+import { ButtonLink, EmptyState, List, LoadMore, Page, Skeleton, Stack } from '@s4/ui'
 import { BriefcaseBusiness } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
 import { JobFilter } from './job-filter'
 
-export function RecentJobsPage() {
+export function RecentJobsPage({ above: Above }: { above: (props: { wall: boolean }) => ReactNode }) {
   const [params] = useSearchParams()
   const filter = parseFilter(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)
   const jobs = data.pages.flatMap((page) => page.data)
   const narrowed = Boolean(filter.text || filter.state)
+  const wall = params.get('view') === 'wall'
 
+  if (wall)
+    return (
+      <Suspense>
+        <Above wall />
+      </Suspense>
+    )
   if (jobs.length === 0 && !narrowed) {
     return (
       <EmptyState
@@ -26,6 +34,9 @@ export function RecentJobsPage() {
   return (
     <Page>
       <Stack gap="lg">
+        <Suspense fallback={<Skeleton shape="list" count={3} label="Loading the control room" />}>
+          <Above wall={false} />
+        </Suspense>
         <JobFilter />
         {jobs.length === 0 && (
           <EmptyState

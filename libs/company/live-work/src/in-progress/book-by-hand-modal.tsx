@@ -10,7 +10,7 @@ const { reason } = attendance['attendance.bookByHand'].input.shape
 const ByHandFields = z.object({ time: z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.'), reason })
 
 interface BookByHandModalProps {
-  worker: LiveWorker
+  worker: Pick<LiveWorker, 'assignmentId' | 'seekerName'>
   action: 'bookOn' | 'bookOff'
   zone: string
   /** The server's time. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MapPoint } from './map-point'
 import { MapView } from './map-view'
+import { OverviewMap } from './overview-map'
 import { PointPicker } from './point-picker'
 
 const dock: MapPoint = { lat: 51.5079, lng: -0.0594 }
@@ -39,4 +40,17 @@ export const Picker = () => {
 
 export const PickerWithoutAPin = () => (
   <PointPicker point={null} onPick={() => undefined} find={findDock} error="Place the pin." />
+)
+
+export const Overview = () => (
+  <OverviewMap
+    label="Sites and people"
+    text="2 sites. 1 person shares where they are, outside the site."
+    marks={[
+      { id: 'dock', point: dock, label: 'Tobacco Dock', tone: 'site' },
+      { id: 'square', point: { lat: 51.5181, lng: -0.1757 }, label: 'Merchant Square', tone: 'site' },
+      { id: 'ada', point: { lat: 51.5081, lng: -0.0589 }, label: 'Ada Okafor', tone: 'danger' },
+    ]}
+    height={240}
+  />
 )

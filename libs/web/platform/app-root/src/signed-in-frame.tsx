@@ -34,6 +34,8 @@ interface SignedInFrameProps {
   unread?: number
   /** Counts of other items, by their path. */
   counts?: Readonly<Record<string, number>>
+  /** Shows the content alone, for a screen on a wall. */
+  bare?: boolean
 }
 
 /** Everything around a signed-in screen. Items closed until the profile is complete open the prompt. */
@@ -47,6 +49,7 @@ export function SignedInFrame({
   prompt,
   unread = 0,
   counts = {},
+  bare = false,
 }: SignedInFrameProps) {
   const { name, picture, profile, user } = useSession()
   const session = useSessionStore()
@@ -83,6 +86,7 @@ export function SignedInFrame({
   return (
     <AppFrame
       navigation={navigation}
+      bare={bare}
       logo={logo}
       home={home && toNavigationItem(home)}
       title={screenTitle(pathname)}

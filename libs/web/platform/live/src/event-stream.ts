@@ -6,6 +6,8 @@ interface StreamEvents {
    */
   since: string | undefined
   onChange: (resources: readonly string[]) => void
+  /** Something arrived, or the connection was lost. */
+  onConnection?: ((connected: boolean) => void) | undefined
   /** The server refused: nobody is signed in any more. */
   onRefused: () => void
 }
@@ -14,7 +16,7 @@ interface StreamEvents {
 const SILENCE_MS = 50_000
 
 /** Reads the stream until `close()` and reconnects by itself. */
-export function openEventStream({ since, onChange, onRefused }: StreamEvents): { close: () => void } {
+export function openEventStream({ since, onChange, onConnection, onRefused }: StreamEvents): { close: () => void } {
   let source: EventSource
   let silence: ReturnType<typeof setTimeout>
 
@@ -22,19 +24,25 @@ export function openEventStream({ since, onChange, onRefused }: StreamEvents): {
     clearTimeout(silence)
     silence = setTimeout(reopen, SILENCE_MS)
   }
+  const heard = () => {
+    restartSilenceTimer()
+    onConnection?.(true)
+  }
   const reopen = () => {
+    onConnection?.(false)
     source.close()
     open()
   }
   const open = () => {
     source = new EventSource(since ? `${apiLinks.events}?since=${since}` : apiLinks.events)
-    source.addEventListener('ready', restartSilenceTimer)
-    source.addEventListener('beat', restartSilenceTimer)
+    source.addEventListener('ready', heard)
+    source.addEventListener('beat', heard)
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-      restartSilenceTimer()
+      heard()
       onChange(resourcesIn(data))
     })
     source.addEventListener('error', () => {
+      onConnection?.(false)
       // CLOSED means that the response was no stream; otherwise the browser reconnects by itself.
       if (source.readyState === EventSource.CLOSED) onRefused()
     })

@@ -5,24 +5,28 @@ interface FollowChangesInput {
   since?: string | undefined
   /** The resources to read again; `*` means all. */
   onChange: (resources: readonly string[]) => void
+  /** Whether changes arrive at present; called again and again while they do. */
+  onConnection?: ((connected: boolean) => void) | undefined
   page?: Window
 }
 
 const NAME = 's4-events'
+/** Tells the tabs without the stream whether it stands. */
+const CONNECTION = 's4-events-connection'
 const RETRY_AFTER_REFUSAL_MS = 5000
 
 /**
  * Follows what changes for the signed-in person, with one stream for all tabs of this origin. Returns the function that
  * stops it. Pauses while the page is in the back/forward cache, which does not accept pages with a lock or a stream.
  */
-export function followChanges({ since, onChange, page = window }: FollowChangesInput): () => void {
-  let stop = openChangeStream({ since, onChange }, page)
+export function followChanges({ page = window, ...input }: FollowChangesInput): () => void {
+  let stop = openChangeStream(input, page)
   const rest = () => stop()
   const resume = (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    stop = openChangeStream({ since, onChange }, page)
+    stop = openChangeStream(input, page)
     // Changes during the pause were missed.
-    onChange(['*'])
+    input.onChange(['*'])
   }
   page.addEventListener('pagehide', rest)
   page.addEventListener('pageshow', resume)
@@ -34,7 +38,10 @@ export function followChanges({ since, onChange, page = window }: FollowChangesI
   }
 }
 
-function openChangeStream({ since, onChange }: Omit<FollowChangesInput, 'page'>, { navigator }: Window): () => void {
+function openChangeStream(
+  { since, onChange, onConnection }: Omit<FollowChangesInput, 'page'>,
+  { navigator }: Window,
+): () => void {
   const others = new BroadcastChannel(NAME)
   others.addEventListener('message', ({ data }: MessageEvent<unknown>) => onChange(resourcesIn(String(data))))
   const broadcast = others.postMessage.bind(others)
@@ -42,23 +49,33 @@ function openChangeStream({ since, onChange }: Omit<FollowChangesInput, 'page'>,
     broadcast(JSON.stringify(resources))
     onChange(resources)
   }
+  const connection = new BroadcastChannel(CONNECTION)
+  connection.addEventListener('message', ({ data }: MessageEvent<unknown>) => onConnection?.(data === true))
+  const tellConnection = connection.postMessage.bind(connection)
+  const shareConnection = (connected: boolean) => {
+    tellConnection(connected)
+    onConnection?.(connected)
+  }
   const leaving = new AbortController()
 
   // Without the Locks API (an insecure host in an old browser) each tab reads its own stream.
-  if (!('locks' in navigator)) void readStream({ since, onChange }, leaving.signal)
+  if (!('locks' in navigator)) void readStream({ since, onChange, onConnection }, leaving.signal)
   // It rejects when aborted while waiting for the lock, which is intended.
   else
     navigator.locks
-      .request(NAME, { signal: leaving.signal }, () => readStream({ since, onChange: shareChanges }, leaving.signal))
+      .request(NAME, { signal: leaving.signal }, () =>
+        readStream({ since, onChange: shareChanges, onConnection: shareConnection }, leaving.signal),
+      )
       .catch(() => undefined)
   return () => {
     leaving.abort()
     others.close()
+    connection.close()
   }
 }
 
 /** Reads the stream, and holds the lock, until aborted. */
-const readStream = ({ since, onChange }: Omit<FollowChangesInput, 'page'>, leaving: AbortSignal) =>
+const readStream = ({ since, onChange, onConnection }: Omit<FollowChangesInput, 'page'>, leaving: AbortSignal) =>
   new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout>
     let stream = { close: () => {} }
@@ -66,6 +83,7 @@ const readStream = ({ since, onChange }: Omit<FollowChangesInput, 'page'>, leavi
       stream = openEventStream({
         since,
         onChange,
+        onConnection,
         onRefused: () => {
           onChange(['session'])
           timer = setTimeout(open, RETRY_AFTER_REFUSAL_MS)

@@ -87,6 +87,36 @@ describe('tabs of one browser', () => {
     expect(first.heard).toEqual([])
   })
 
+  it('all hear whether the stream stands', async () => {
+    const { aTab } = aBrowser()
+    const heard: [string, boolean][] = []
+    for (const name of ['first', 'second'])
+      stops.push(
+        followChanges({
+          page: aTab(),
+          onChange: () => {},
+          onConnection: (connected) => heard.push([name, connected]),
+        }),
+      )
+    await streams(1)
+
+    newest()?.say('ready')
+    await vi.waitFor(() =>
+      expect(heard).toEqual([
+        ['first', true],
+        ['second', true],
+      ]),
+    )
+    newest()?.say('error')
+
+    await vi.waitFor(() =>
+      expect(heard.slice(2)).toEqual([
+        ['first', false],
+        ['second', false],
+      ]),
+    )
+  })
+
   it('each have a stream of their own without locks', async () => {
     const aPlainTab = () => Object.assign(new EventTarget(), { navigator: {} }) as unknown as Window
     follow(aPlainTab())

@@ -16,6 +16,8 @@ export interface AppFrameProps extends Omit<TopBarProps, 'onMenu'> {
   logo: ReactNode
   /** Where the logo leads. Phones show no logo, so there it is the first item. */
   home?: NavigationItem | undefined
+  /** Only the content, for a screen on a wall. */
+  bare?: boolean | undefined
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ const ON_BOTTOM_BAR = 4
 const PRELOAD_AFTER_MS = 2000
 
 /** A signed-in screen: navigation, the top bar with the `h1`, and the content. */
-export function AppFrame({ navigation, logo, home, children, title: routeTitle, ...topBar }: AppFrameProps) {
+export function AppFrame({ navigation, logo, home, bare, children, title: routeTitle, ...topBar }: AppFrameProps) {
   const [screenTitle, setScreenTitle] = useState<string | null>(null)
   const title = screenTitle ?? routeTitle
   const phoneItems = home ? [home, ...navigation] : navigation
@@ -38,6 +40,12 @@ export function AppFrame({ navigation, logo, home, children, title: routeTitle, 
     return () => clearTimeout(timer)
   }, [])
 
+  if (bare)
+    return (
+      <main ref={main} id="main" tabIndex={-1} css={bareStyle}>
+        <ScreenTitleContext value={setScreenTitle}>{children}</ScreenTitleContext>
+      </main>
+    )
   return (
     <div css={frameStyle}>
       <SkipLink />
@@ -97,6 +105,8 @@ const frameStyle = css({
   [below.tablet]: { display: 'block' },
   '@media print': { display: 'block' },
 })
+
+const bareStyle = css({ minHeight: '100dvh', '&:focus': { outline: 'none' } })
 
 const sidebarStyle = css({
   position: 'sticky',

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+export { prefetchRoom } from './live/room-queries'
+
+const loadRoom = () => import('./room/control-room')
+export const ControlRoom = lazy(async () => ({ default: (await loadRoom()).ControlRoom }))
+export type { ByHand } from './room/room-partners'

@@ -1,0 +1,71 @@
+import { AttentionLine, Callout, EmptyState, List, Text } from '@s4/ui'
+import { ShieldCheck } from 'lucide-react'
+import { memo, useState } from 'react'
+import { LineActions } from './line-actions'
+import type { Line } from './lines'
+import type { ByHand, RoomPartners } from './room-partners'
+
+interface AttentionListProps extends RoomPartners {
+  lines: readonly Line[]
+  /** Whether lines of other kinds are left out. */
+  filtered: boolean
+  /** The server's time. */
+  now: string
+  onDone: () => void
+}
+
+/** More than anybody can look through; the figures show less. */
+const MAX_SHOWN = 60
+
+export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookByHand }: AttentionListProps) {
+  const [byHand, setByHand] = useState<Pick<ByHand, 'worker' | 'zone'>>()
+  const close = () => {
+    setByHand(undefined)
+    onDone()
+  }
+
+  if (lines.length === 0)
+    return (
+      <EmptyState icon={ShieldCheck}>
+        {filtered ? 'None of these now.' : 'Nothing needs you now. What does appears here by itself.'}
+      </EmptyState>
+    )
+  return (
+    <>
+      <List label="What needs somebody" gap="sm">
+        {lines.slice(0, MAX_SHOWN).map((line) => (
+          <li key={line.key}>
+            <LineOfRoom line={line} onDone={onDone} onByHand={setByHand} />
+          </li>
+        ))}
+      </List>
+      {lines.length > MAX_SHOWN && (
+        <Callout tone="info">
+          <Text>
+            The {MAX_SHOWN} most urgent of {lines.length} are shown. Press a figure above to see only those.
+          </Text>
+        </Callout>
+      )}
+      {byHand && <BookByHand {...byHand} now={now} onClose={close} />}
+    </>
+  )
+}
+
+interface LineOfRoomProps {
+  line: Line
+  onDone: () => void
+  onByHand: (byHand: Pick<ByHand, 'worker' | 'zone'>) => void
+}
+
+const LineOfRoom = memo(
+  function LineOfRoom({ line, ...actions }: LineOfRoomProps) {
+    const { tone, word, title, facts, age } = line
+    return (
+      <AttentionLine tone={tone} word={word} title={title} facts={facts} age={age}>
+        <LineActions line={line} {...actions} />
+      </AttentionLine>
+    )
+  },
+  // A line is made anew at every read; drawing it again costs time when many change at once.
+  (before, after) => JSON.stringify(before.line) === JSON.stringify(after.line),
+)

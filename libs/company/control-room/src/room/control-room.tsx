@@ -1,0 +1,105 @@
+import { companyLinks } from '@s4/links'
+import { timeText } from '@s4/domain/shift-text'
+import { Button, ButtonLink, Callout, Columns, Heading, Inline, Skeleton, Stack } from '@s4/ui'
+import { MonitorPlay } from 'lucide-react'
+import { useState } from 'react'
+import { useConnection } from '../live/use-connection'
+import { useDueChecks, useFollowRoom, useRoom } from '../live/use-room'
+import { WallScreen } from '../wall/wall-screen'
+import { AttentionList } from './attention-list'
+import { roomLines, type LineKind } from './lines'
+import { RoomFigures } from './room-figures'
+import { RoomMap } from './room-map'
+import type { RoomPartners } from './room-partners'
+import { RoomTimeline } from './room-timeline'
+
+interface ControlRoomProps extends RoomPartners {
+  /** For a screen on a wall. */
+  wall?: boolean
+}
+
+/** Today and the next 24 hours of a company. */
+export function ControlRoom({ wall = false, ...partners }: ControlRoomProps) {
+  const { lostAt, onConnection } = useConnection()
+  const readNow = useFollowRoom({ onConnection })
+  const { data: room, error, failureCount, dataUpdatedAt } = useRoom()
+  const { data: dueChecks = [] } = useDueChecks()
+  const [shown, setShown] = useState<LineKind | null>(null)
+
+  if (!room) {
+    if (!error) return <Skeleton shape="list" count={3} label="Loading the control room" />
+    return (
+      <Callout
+        tone="warning"
+        title="The control room cannot be shown"
+        action={
+          <Button tone="quiet" size="small" onClick={readNow}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Callout>
+    )
+  }
+
+  const notConnectedSince = lostAt ?? (failureCount > 0 ? dataUpdatedAt : null)
+  const lines = roomLines(room, dueChecks)
+  const notConnected = notConnectedSince !== null && <NotConnected since={notConnectedSince} />
+  const figures = <RoomFigures figures={room.figures} shown={shown} onShow={setShown} />
+  const list = (
+    <AttentionList
+      lines={shown ? lines.filter(({ kind }) => kind === shown) : lines}
+      filtered={shown !== null}
+      now={room.now}
+      onDone={readNow}
+      {...partners}
+    />
+  )
+  if (wall)
+    return (
+      <WallScreen now={room.now} urgent={lines.filter(({ tone }) => tone === 'danger').map(({ key }) => key)}>
+        {notConnected}
+        {figures}
+        {list}
+      </WallScreen>
+    )
+
+  return (
+    <Stack gap="md">
+      <Inline justify="between">
+        <Heading level={2}>Now and the next 24 hours</Heading>
+        <ButtonLink
+          tone="plain"
+          size="small"
+          icon={<MonitorPlay aria-hidden />}
+          to={{ pathname: companyLinks.jobs, search: '?view=wall' }}
+        >
+          Show on a wall
+        </ButtonLink>
+      </Inline>
+      {notConnected}
+      {figures}
+      <Columns
+        asideLabel="Map and what happens next"
+        aside={
+          <>
+            <RoomMap />
+            <RoomTimeline moments={room.timeline} now={room.now} />
+          </>
+        }
+      >
+        {list}
+      </Columns>
+    </Stack>
+  )
+}
+
+/** A room that is not up to date must say so: it looks like a quiet one. */
+function NotConnected({ since }: { since: number }) {
+  return (
+    <Callout tone="danger" live title={`Not connected since ${timeText(new Date(since).toISOString())}`}>
+      What you see may be out of date. It is read again as soon as the connection is back.
+    </Callout>
+  )
+}

@@ -1,0 +1,208 @@
+import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomUnfilled, WorkerWithDueChecks } from '@s4/contract'
+import { missingPlacesText, peopleText } from './counts'
+import { momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
+
+export type LineKind =
+  'help' | 'noAnswer' | 'late' | 'unfilled' | 'offSite' | 'alert' | 'checks' | 'applicants' | 'hours'
+
+interface LineText {
+  key: string
+  kind: LineKind
+  tone: 'danger' | 'warning' | 'info'
+  word: string
+  title: string
+  facts: string
+  age: string
+}
+
+export type Line = LineText &
+  (
+    | { kind: 'help' | 'noAnswer' | 'offSite' | 'alert'; alert: RoomAlert }
+    | { kind: 'late'; late: RoomLate }
+    | { kind: 'unfilled'; unfilled: RoomUnfilled }
+    | { kind: 'checks'; worker: WorkerWithDueChecks }
+    | { kind: 'applicants'; applicants: RoomApplicants }
+    | { kind: 'hours' }
+  )
+
+/** The most severe first; what somebody is looking at already comes after everything red. */
+const SEVERITY: readonly LineKind[] = [
+  'help',
+  'noAnswer',
+  'late',
+  'unfilled',
+  'offSite',
+  'alert',
+  'checks',
+  'applicants',
+  'hours',
+]
+const tones = ['danger', 'warning', 'info'] as const
+
+const HOUR_MS = 60 * 60_000
+/** A place still free so shortly before the start is red. */
+const SOON_MS = 2 * HOUR_MS
+
+/** What needs somebody, in the order of severity and time. */
+export function roomLines(room: ControlRoom, dueChecks: readonly WorkerWithDueChecks[]): Line[] {
+  const lines: (Line & { at: string })[] = [
+    ...room.alerts.map((alert) => alertLine(alert, room.now)),
+    ...room.late.map((late) => lateLine(late, room.now)),
+    ...room.unfilled.map((unfilled) => unfilledLine(unfilled, room.now)),
+    ...dueChecks.filter((worker) => isBeforeTomorrow(worker, room.now)).map((worker) => checksLine(worker, room.now)),
+    ...room.applicants.map((applicants) => applicantsLine(applicants, room.now)),
+    ...hoursLine(room),
+  ]
+  return lines.toSorted(
+    (a, b) =>
+      tones.indexOf(a.tone) - tones.indexOf(b.tone) ||
+      SEVERITY.indexOf(a.kind) - SEVERITY.indexOf(b.kind) ||
+      a.at.localeCompare(b.at) ||
+      a.key.localeCompare(b.key),
+  )
+}
+
+const isBeforeTomorrow = ({ nextShift }: WorkerWithDueChecks, now: string) =>
+  Date.parse(nextShift.startsAt) < Date.parse(now) + 24 * HOUR_MS
+
+const alertWords: Record<
+  RoomAlert['kind'],
+  { kind: 'help' | 'noAnswer' | 'offSite' | 'alert'; word: string; is: string }
+> = {
+  help: { kind: 'help', word: 'Needs help', is: 'Asked for help' },
+  missedCheckCall: { kind: 'noAnswer', word: 'No answer', is: 'Missed a check call' },
+  leftGeofence: { kind: 'offSite', word: 'Off site', is: 'Left the site' },
+  outsideAtBookOn: { kind: 'offSite', word: 'Off site', is: 'Booked on outside the site' },
+  late: { kind: 'alert', word: 'Late', is: 'Has not booked on' },
+  forgottenBookOff: { kind: 'alert', word: 'Not booked off', is: 'The shift is over' },
+  papersMissing: { kind: 'alert', word: 'Papers missing', is: 'Booked on with papers missing or unchecked' },
+  checkDue: { kind: 'alert', word: 'Papers unchecked', is: 'Cannot book on before you accept their papers' },
+}
+
+const RED: ReadonlySet<string> = new Set(['help', 'noAnswer', 'offSite'])
+
+function alertLine(alert: RoomAlert, now: string): Line & { at: string } {
+  const { kind, word, is } = alertWords[alert.kind]
+  return {
+    key: alert.alertId,
+    kind,
+    tone: RED.has(kind) && alert.acknowledgedAt === null ? 'danger' : 'warning',
+    word,
+    title: `${alert.seekerName} · ${alert.siteName}`,
+    facts: sentences(`${is} at ${timeText(alert.raisedAt, alert.zone)}`, lastSeen(alert, now), lookedAt(alert)),
+    age: relativeText(alert.raisedAt, now),
+    at: alert.raisedAt,
+    alert,
+  }
+}
+
+function lastSeen({ lastSeen: seen }: RoomAlert, now: string): string | null {
+  if (!seen) return 'Where they are is not shared'
+  const where = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
+  return `Last seen ${where[seen.inside]}, ${relativeText(seen.at, now)}`
+}
+
+const lookedAt = ({ acknowledgedAt, zone }: { acknowledgedAt: string | null; zone: string }) =>
+  acknowledgedAt && `Being dealt with since ${timeText(acknowledgedAt, zone)}`
+
+function lateLine(late: RoomLate, now: string): Line & { at: string } {
+  const { zone, expectedAt, startsAt, endsAt, siteName, title, seekerName } = late
+  const isOver = endsAt <= now
+  return {
+    key: `late-${late.assignmentId}`,
+    kind: 'late',
+    tone: late.acknowledgedAt === null && !isOver ? 'danger' : 'warning',
+    word: isOver ? 'Did not come' : 'Late',
+    title: `${seekerName} · ${siteName}`,
+    facts: sentences(
+      `${title}, ${shiftTimes({ startsAt, endsAt }, zone)}`,
+      `Expected at ${timeText(expectedAt, zone)} and not booked on`,
+      isOver && 'The shift is over: record a no-show, or book them on by hand if they worked',
+      lookedAt(late),
+    ),
+    age: relativeText(expectedAt, now),
+    at: expectedAt,
+    late,
+  }
+}
+
+function unfilledLine(unfilled: RoomUnfilled, now: string): Line & { at: string } {
+  const { startsAt, zone, positions, taken, offersOut, offersLapseAt, applicants, lost } = unfilled
+  const isSoon = Date.parse(startsAt) < Date.parse(now) + SOON_MS
+  return {
+    key: `unfilled-${unfilled.shiftId}`,
+    kind: 'unfilled',
+    tone: isSoon ? 'danger' : 'warning',
+    word: 'Unfilled',
+    title: `${unfilled.title} · ${unfilled.siteName}`,
+    facts: sentences(
+      `${shiftTimes(unfilled, zone)}, ${missingPlacesText(positions - taken, positions)}`,
+      lost &&
+        `${lost.seekerName} ${lost.how === 'noShow' ? 'did not come' : 'cancelled'} ${relativeText(lost.at, now)}`,
+      offersOut > 0 &&
+        `${peopleText(offersOut)} asked${offersLapseAt ? `, until ${momentText(offersLapseAt, zone)}` : ''}`,
+      applicants > 0 && `${peopleText(applicants)} applied`,
+    ),
+    age: startsAt > now ? relativeText(startsAt, now) : `began ${relativeText(startsAt, now)}`,
+    at: startsAt,
+    unfilled,
+  }
+}
+
+function checksLine(worker: WorkerWithDueChecks, now: string): Line & { at: string } {
+  const { nextShift, due, screening } = worker
+  const stops = due.some((one) => one.stops) || screening?.stops === true
+  const expiring = due.filter((one) => one.expiring).length
+  const unchecked = due.length - expiring
+  return {
+    key: `checks-${worker.seekerId}`,
+    kind: 'checks',
+    tone: stops ? 'warning' : 'info',
+    word: 'Documents',
+    title: `${worker.fullname} · ${nextShift.siteName}`,
+    facts: sentences(
+      unchecked > 0 && `${unchecked === 1 ? '1 document is' : `${unchecked} documents are`} not checked`,
+      expiring > 0 && `${expiring === 1 ? '1 document ends' : `${expiring} documents end`} soon`,
+      screening && 'Their screening waits for your decision',
+      stops && 'They cannot book on before',
+      `The shift starts at ${timeText(nextShift.startsAt, nextShift.zone)}`,
+    ),
+    age: relativeText(nextShift.startsAt, now),
+    at: nextShift.startsAt,
+    worker,
+  }
+}
+
+const applicantsLine = (applicants: RoomApplicants, now: string): Line & { at: string } => ({
+  key: `applicants-${applicants.jobId}`,
+  kind: 'applicants',
+  tone: 'info',
+  word: 'Applicants',
+  title: `${applicants.title} · ${applicants.siteName}`,
+  facts: sentences(`${peopleText(applicants.waiting)} waiting for your answer`),
+  age: relativeText(applicants.since, now),
+  at: applicants.since,
+  applicants,
+})
+
+function hoursLine({ figures: { hoursToAgree }, hoursAgreedAt, now }: ControlRoom): (Line & { at: string })[] {
+  if (hoursToAgree === 0) return []
+  return [
+    {
+      key: 'hours',
+      kind: 'hours',
+      tone: 'info',
+      word: 'Hours',
+      title: hoursToAgree === 1 ? '1 shift’s hours to agree' : `Hours of ${hoursToAgree} shifts to agree`,
+      facts: sentences(hoursAgreedAt && `Without an answer the first are agreed ${relativeText(hoursAgreedAt, now)}`),
+      age: '',
+      at: hoursAgreedAt ?? now,
+    },
+  ]
+}
+
+const sentences = (...parts: (string | null | false)[]) =>
+  parts
+    .filter((part) => part)
+    .map((part) => `${String(part)}.`)
+    .join(' ')

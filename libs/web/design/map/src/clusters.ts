@@ -1,0 +1,42 @@
+import type { MapPoint } from './map-point'
+
+export interface OverviewMark {
+  id: string
+  point: MapPoint
+  label: string
+  tone: 'site' | 'person' | 'danger'
+}
+
+export interface Cluster {
+  /** The same from one drawing to the next while the map is not zoomed. */
+  key: string
+  /** The middle of its marks. */
+  point: MapPoint
+  marks: OverviewMark[]
+}
+
+interface Projection {
+  /** World pixels of a point at the present zoom. */
+  project: (point: MapPoint) => { x: number; y: number }
+  zoom: number
+}
+
+const CELL_PIXELS = 64
+
+/** Marks that would overlap are drawn as one, with their number. */
+export function clustersOf(marks: readonly OverviewMark[], { project, zoom }: Projection): Cluster[] {
+  const cells = new Map<string, OverviewMark[]>()
+  for (const mark of marks) {
+    const { x, y } = project(mark.point)
+    const key = `${zoom}/${Math.floor(x / CELL_PIXELS)}/${Math.floor(y / CELL_PIXELS)}`
+    const cell = cells.get(key)
+    if (cell) cell.push(mark)
+    else cells.set(key, [mark])
+  }
+  return [...cells].map(([key, there]) => ({ key, point: middle(there), marks: there }))
+}
+
+const middle = (marks: readonly OverviewMark[]): MapPoint => ({
+  lat: marks.reduce((sum, { point }) => sum + point.lat, 0) / marks.length,
+  lng: marks.reduce((sum, { point }) => sum + point.lng, 0) / marks.length,
+})

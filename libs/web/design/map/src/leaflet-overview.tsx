@@ -1,0 +1,129 @@
+import { theme } from '@s4/theme'
+import { divIcon, latLngBounds, map, marker, tileLayer, type Map as Ground, type Marker } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useRef } from 'react'
+import { clustersOf, type Cluster, type OverviewMark } from './clusters'
+
+export interface LeafletOverviewProps {
+  marks: readonly OverviewMark[]
+  tileUrl?: string | undefined
+}
+
+const BRITAIN = { lat: 54.4, lng: -3.2 }
+const NEAREST_ZOOM = 16
+
+interface Drawn {
+  marker: Marker
+  /** What it looks like, to draw it again only when that changes. */
+  look: string
+}
+
+export function LeafletOverview({ marks, tileUrl }: LeafletOverviewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const ground = useRef<Ground>(null)
+  const drawn = useRef(new Map<string, Drawn>())
+  const shown = useRef(marks)
+  const fitted = useRef(false)
+
+  useEffect(() => {
+    if (!box.current) return undefined
+    Object.assign(box.current.style, { height: '100%', background: theme.color.surfaceMuted })
+    const made = map(box.current, { attributionControl: Boolean(tileUrl) }).setView(BRITAIN, 5)
+    if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
+    const there = drawn.current
+    made.on('zoomend', () => draw(made, there, shown.current))
+    const observer = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    observer.observe(box.current)
+    ground.current = made
+    fitted.current = false
+    return () => {
+      observer.disconnect()
+      there.clear()
+      ground.current = null
+      made.remove()
+    }
+  }, [tileUrl])
+
+  useEffect(() => {
+    shown.current = marks
+    if (!ground.current) return
+    // Only once: afterwards the map stays where somebody moved it.
+    if (!fitted.current && marks.length > 0) {
+      fitted.current = true
+      const bounds = latLngBounds(marks.map(({ point }) => point)).pad(0.1)
+      ground.current.fitBounds(bounds, { animate: false, maxZoom: NEAREST_ZOOM })
+    }
+    draw(ground.current, drawn.current, marks)
+  }, [marks, tileUrl])
+
+  return <div ref={box} />
+}
+
+function draw(ground: Ground, drawn: Map<string, Drawn>, marks: readonly OverviewMark[]): void {
+  const zoom = ground.getZoom()
+  const clusters = clustersOf(marks, { zoom, project: (point) => ground.project(point, zoom) })
+  const kept = new Set(clusters.map(({ key }) => key))
+  for (const [key, there] of drawn) {
+    if (kept.has(key)) continue
+    there.marker.remove()
+    drawn.delete(key)
+  }
+  for (const cluster of clusters) place(ground, drawn, cluster)
+}
+
+function place(ground: Ground, drawn: Map<string, Drawn>, cluster: Cluster): void {
+  const look = lookOf(cluster)
+  const there = drawn.get(cluster.key)
+  if (there && there.look === look) return void there.marker.setLatLng(cluster.point)
+  there?.marker.remove()
+  const made = marker(cluster.point, { icon: icon(cluster), title: labelOf(cluster), alt: labelOf(cluster) })
+    .on('click', () =>
+      ground.fitBounds(latLngBounds(cluster.marks.map(({ point }) => point)).pad(0.2), { maxZoom: NEAREST_ZOOM }),
+    )
+    .addTo(ground)
+  drawn.set(cluster.key, { marker: made, look })
+}
+
+const lookOf = (cluster: Cluster) => `${toneOf(cluster)} ${labelOf(cluster)}`
+
+const toneOf = ({ marks }: Cluster) => {
+  if (marks.some(({ tone }) => tone === 'danger')) return 'danger'
+  return marks.some(({ tone }) => tone === 'person') ? 'person' : 'site'
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+function labelOf({ marks }: Cluster): string {
+  const [first] = marks
+  if (marks.length === 1 && first) return first.label
+  const sites = marks.filter(({ tone }) => tone === 'site').length
+  const people = marks.length - sites
+  return [
+    ...(sites > 0 ? [counted(sites, 'site', 'sites')] : []),
+    ...(people > 0 ? [counted(people, 'person', 'people')] : []),
+  ].join(', ')
+}
+
+const fills = { site: theme.color.brand, person: theme.color.successMark, danger: theme.color.danger }
+
+function icon(cluster: Cluster) {
+  const body = document.createElement('span')
+  const size = cluster.marks.length > 1 ? 32 : 18
+  Object.assign(body.style, {
+    display: 'grid',
+    placeContent: 'center',
+    boxSizing: 'border-box',
+    width: `${size}px`,
+    height: `${size}px`,
+    border: '2px solid white',
+    borderRadius: toneOf(cluster) === 'site' ? '4px' : '50%',
+    background: fills[toneOf(cluster)],
+    color: toneOf(cluster) === 'site' ? theme.color.onBrand : theme.color.surface,
+    fontWeight: '700',
+    fontSize: '12px',
+    fontVariantNumeric: 'tabular-nums',
+  })
+  if (cluster.marks.length > 1) body.textContent = String(cluster.marks.length)
+  // An empty class removes Leaflet's default white box.
+  return divIcon({ html: body, className: '', iconSize: [size, size], iconAnchor: [size / 2, size / 2] })
+}

@@ -1,0 +1,30 @@
+import { Frame, Stack, Text } from '@s4/ui'
+import { lazy, Suspense } from 'react'
+import type { LeafletOverviewProps } from './leaflet-overview'
+
+interface OverviewMapProps extends LeafletOverviewProps {
+  /** The label of the map for screen readers. */
+  label: string
+  /** The same as text under the map. */
+  text: string
+  /** Pixels. */
+  height?: number | undefined
+}
+
+const LeafletOverview = lazy(async () => ({ default: (await import('./leaflet-overview')).LeafletOverview }))
+
+/** Many places and people on one map; those near each other are drawn as one, with their number. */
+export function OverviewMap({ label, text, height = 360, ...shown }: OverviewMapProps) {
+  return (
+    <Stack gap="sm">
+      <Frame height={height} role="group" aria-label={label}>
+        <Suspense fallback={null}>
+          <LeafletOverview {...shown} />
+        </Suspense>
+      </Frame>
+      <Text size="small" tone="muted">
+        {text}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { AttentionLine, Button, Figures, List, MoreActions, Wall } from '../index'
+
+const nothing = () => undefined
+
+export const FiguresOfTonight = () => (
+  <Figures
+    label="Tonight"
+    figures={[
+      { label: 'on', value: 42 },
+      { label: 'late', value: 2, tone: 'danger', pressed: true, onPress: nothing },
+      { label: 'no answer', value: 0, tone: 'danger', pressed: false, onPress: nothing },
+    ]}
+  />
+)
+
+export const WhatNeedsSomebody = () => (
+  <List label="What needs somebody">
+    <li>
+      <AttentionLine
+        tone="danger"
+        word="No answer"
+        title="Grace Mensah"
+        facts="At Tobacco Dock. Last seen inside the site, 4 min ago."
+        age="3 min ago"
+      >
+        <MoreActions
+          about="Grace Mensah"
+          first={<Button size="small">Call</Button>}
+          more={
+            <Button size="small" tone="quiet">
+              Open the shift
+            </Button>
+          }
+        />
+      </AttentionLine>
+    </li>
+    <li>
+      <AttentionLine tone="info" word="Applicants" title="Door supervisor" facts="3 people wait for your answer." />
+    </li>
+  </List>
+)
+
+export const OnTheWall = () => (
+  <Wall controls={<Button>Sound on</Button>}>
+    <Figures label="On the wall" figures={[{ label: 'on', value: 7 }]} />
+  </Wall>
+)
