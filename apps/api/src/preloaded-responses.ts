@@ -6,13 +6,13 @@ import type { PreloadedResponses } from '@s4/api-platform/pages'
 
 const apiAddress = (name: RouteName) => `${apiLinks.root}${routePath(name)}`
 
-/** The first list of a page. The address must be exactly the one the page requests. */
-const firstListByPage: Record<string, string> = {
-  [seekerLinks.jobs]: apiAddress('jobSearch.list'),
-  [companyLinks.jobs]: `${apiAddress('jobs.list')}?status=recent`,
+/** What a page asks for first. The addresses must be exactly those the page requests. */
+const firstOfPage: Record<string, readonly string[]> = {
+  [seekerLinks.jobs]: [apiAddress('jobSearch.list')],
+  [companyLinks.jobs]: [`${apiAddress('jobs.list')}?status=recent`, apiAddress('controlRoom.show')],
 }
 
-/** The API responses to the first two requests of a signed-in page; null without a session. */
+/** The API responses to the first requests of a signed-in page; null without a session. */
 export const preloadedResponses =
   (app: FastifyInstance) =>
   async (request: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>): Promise<PreloadedResponses | null> => {
@@ -29,9 +29,10 @@ export const preloadedResponses =
 
     const session = await ask(apiAddress('session.show'))
     if (!isSomebody(session?.data)) return null
-    const url = firstListByPage[request.url]
-    const list = url ? await ask(url, { 'firebase-id': session.data.user.uid }) : null
-    return { [apiAddress('session.show')]: session, ...(url && list && { [url]: list }) }
+    const headers = { 'firebase-id': session.data.user.uid }
+    const urls = firstOfPage[request.url] ?? []
+    const answers = await Promise.all(urls.map(async (url) => [url, await ask(url, headers)] as const))
+    return { [apiAddress('session.show')]: session, ...Object.fromEntries(answers.filter(([, answer]) => answer)) }
   }
 
 const isSomebody = (view: unknown): view is { user: { uid: string } } =>

@@ -8,7 +8,13 @@ import { companyJobsRoutes } from './company-jobs-routes'
 
 const counts = { draft: 0, open: 1, filled: 0, inProgress: 0, completed: 4, expired: 0, closed: 0, cancelled: 0 }
 const job = someJobDetails({ offersOut: 1 })
-const open = (at: string) => renderRoutes(companyJobsRoutes, { at })
+const routes = (deps: Parameters<Extract<Parameters<typeof renderRoutes>[0], (...given: never[]) => unknown>>[0]) =>
+  companyJobsRoutes({
+    ...deps,
+    above: ({ wall }) => <p>{wall ? 'The room on a wall' : 'The room'}</p>,
+    prefetchAbove: () => {},
+  })
+const open = (at: string) => renderRoutes(routes, { at })
 
 beforeEach(() => server.use(reply('offers.list', [])))
 
@@ -39,6 +45,17 @@ describe('recent jobs', () => {
 
     expect(await screen.findByText('Found, open')).toBeTruthy()
     expect(router.state.location.search).toBe('?text=dock&state=open')
+  })
+
+  it('shows the control room above the jobs, and on a wall alone', async () => {
+    server.use(reply('jobs.list', { data: [aJob()], nextCursor: null }), reply('jobs.counts', counts))
+    const { router } = open('/recents-jobs')
+
+    expect(await screen.findByText('The room')).toBeTruthy()
+    await router.navigate('/recents-jobs?view=wall')
+
+    expect(await screen.findByText('The room on a wall')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Jobs' })).toBeNull()
   })
 
   it('says so when nothing is posted, and when nothing matches', async () => {

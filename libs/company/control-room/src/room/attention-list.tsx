@@ -1,4 +1,4 @@
-import { AttentionLine, Callout, EmptyState, List, Text } from '@s4/ui'
+import { AttentionLine, Callout, EmptyState, Heading, List, Text, VisuallyHidden } from '@s4/ui'
 import { ShieldCheck } from 'lucide-react'
 import { memo, useState } from 'react'
 import { LineActions } from './line-actions'
@@ -32,6 +32,9 @@ export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookBy
     )
   return (
     <>
+      <VisuallyHidden>
+        <Heading level={2}>What needs somebody</Heading>
+      </VisuallyHidden>
       <List label="What needs somebody" gap="sm">
         {lines.slice(0, MAX_SHOWN).map((line) => (
           <li key={line.key}>

@@ -1,0 +1,136 @@
+import type { ControlRoom as Room } from '@s4/contract'
+import { aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aLate, anAlert, anUnfilled, aRoom } from '../testing/a-room'
+import { ControlRoom } from './control-room'
+
+const live = vi.hoisted(() => ({
+  change: (_resources: readonly string[]) => {},
+  connect: (_connected: boolean) => {},
+}))
+vi.mock('@s4/live', () => ({
+  followChanges: (input: { onChange: typeof live.change; onConnection: typeof live.connect }) => {
+    live.change = input.onChange
+    live.connect = input.onConnection
+    return () => {}
+  },
+}))
+
+const NOTHING = () => {}
+
+beforeEach(() => {
+  Object.assign(live, { change: NOTHING, connect: NOTHING })
+  server.use(
+    reply('config.show', aConfig()),
+    reply('checks.due', []),
+    reply('controlRoom.map', { now: aRoom().now, sites: [], people: [] }),
+  )
+})
+
+function open(room: Partial<Room>, wall = false) {
+  server.use(reply('controlRoom.show', aRoom(room)))
+  return renderRoutes(
+    [
+      {
+        path: '/recents-jobs',
+        element: <ControlRoom wall={wall} bookByHand={({ worker }) => <p>Book on {worker.seekerName} by hand</p>} />,
+      },
+    ],
+    { at: '/recents-jobs' },
+  )
+}
+
+it('says each thing with its facts, and offers to call, to message and what else there is', async () => {
+  const { container } = open({ late: [aLate()], alerts: [anAlert()], unfilled: [anUnfilled()] })
+
+  const late = within(await screen.findByRole('article', { name: 'Late: Grace Mensah · Tobacco Dock' }))
+  expect(late.getByRole('link', { name: 'Call Grace Mensah, +447700900123' }).getAttribute('href')).toBe(
+    'tel:+447700900123',
+  )
+  expect(late.getByRole('link', { name: 'Message Grace Mensah' })).toBeTruthy()
+  await userEvent.click(late.getByRole('button', { name: /More actions/ }))
+  await userEvent.click(late.getByRole('button', { name: 'Book on by hand' }))
+  expect(await screen.findByText('Book on Grace Mensah by hand')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+it('takes an alert on, and shows what the server then says', async () => {
+  open({ alerts: [anAlert()] })
+  const line = await screen.findByRole('article', { name: /No answer/ })
+  server.use(
+    reply('alerts.acknowledge', ({ input }) => ({
+      ...anAlert(),
+      id: input.id,
+      seekerPhone: null,
+      position: null,
+      checkCall: null,
+      missingPapers: [],
+      resolvedAt: null,
+      resolution: null,
+    })),
+    reply('controlRoom.show', aRoom({ alerts: [anAlert({ acknowledgedAt: '2026-11-21T22:41:00.000Z' })] })),
+  )
+
+  await userEvent.click(within(line).getByRole('button', { name: 'I’m on it: Grace Mensah' }))
+
+  expect(await screen.findByText(/Being dealt with since 22:41/)).toBeTruthy()
+})
+
+it('shows only the lines of a figure that is pressed', async () => {
+  open({ late: [aLate()], unfilled: [anUnfilled()], figures: { ...aRoom().figures, late: 1, unfilled: 1 } })
+
+  await userEvent.click(await screen.findByRole('button', { name: '1 late' }))
+
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+it('reads again when something changes, and not when a message came', async () => {
+  open({})
+  expect(await screen.findByText(/Nothing needs you now/)).toBeTruthy()
+  await vi.waitFor(() => expect(live.change).not.toBe(NOTHING))
+  let reads = 0
+  server.use(
+    reply('controlRoom.show', () => {
+      reads += 1
+      return aRoom({ late: [aLate()] })
+    }),
+  )
+
+  act(() => live.change(['notifications']))
+  act(() => live.change(['alerts', 'liveWork']))
+
+  expect(await screen.findByRole('article', { name: /Late/ })).toBeTruthy()
+  expect(reads).toBe(1)
+})
+
+it('a lost connection is said in red, and goes when it is back', async () => {
+  open({})
+  await screen.findByText(/Nothing needs you now/)
+  await vi.waitFor(() => expect(live.connect).not.toBe(NOTHING))
+
+  act(() => live.connect(false))
+  expect(await screen.findByText(/Not connected since/, {}, { timeout: 4000 })).toBeTruthy()
+  act(() => live.connect(true))
+
+  await vi.waitFor(() => expect(screen.queryByText(/Not connected since/)).toBeNull())
+})
+
+it('on a wall it has sound after a press, and a way out', async () => {
+  const { container } = open({ late: [aLate()] }, true)
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.getByText('No sound')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sound on' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/recents-jobs')
+  await expectNoAxeViolations(container)
+})
+
+it('says why it cannot be shown', async () => {
+  open({})
+  server.use(reject('controlRoom.show', 'access.denied'))
+  renderRoutes([{ path: '/again', element: <ControlRoom bookByHand={() => null} /> }], { at: '/again' })
+
+  expect(await screen.findByText('The control room cannot be shown')).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { aLate, anAlert, anUnfilled, aRoom } from '../testing/a-room'
+import { roomLines } from './lines'
+
+const kinds = (change: Parameters<typeof aRoom>[0]) => roomLines(aRoom(change), []).map(({ kind }) => kind)
+const only = (change: Parameters<typeof aRoom>[0]) => roomLines(aRoom(change), [])[0]
+
+it('puts the most severe first, and of one kind what waits longest', () => {
+  expect(
+    kinds({
+      figures: { ...aRoom().figures, hoursToAgree: 2 },
+      alerts: [
+        anAlert({ alertId: 'forgotten', kind: 'forgottenBookOff' }),
+        anAlert({ alertId: 'left', kind: 'leftGeofence' }),
+        anAlert(),
+        anAlert({ alertId: 'help', kind: 'help', raisedAt: '2026-11-21T22:39:00.000Z' }),
+      ],
+      late: [aLate()],
+      unfilled: [anUnfilled(), anUnfilled({ shiftId: 'later', startsAt: '2026-11-22T18:00:00.000Z' })],
+    }),
+  ).toEqual(['help', 'noAnswer', 'late', 'unfilled', 'offSite', 'unfilled', 'alert', 'hours'])
+})
+
+it('puts what somebody is dealing with after everything red', () => {
+  expect(kinds({ alerts: [anAlert({ acknowledgedAt: '2026-11-21T22:37:00.000Z' })], late: [aLate()] })).toEqual([
+    'late',
+    'noAnswer',
+  ])
+})
+
+it.each([
+  [
+    'a missed check call',
+    only({ alerts: [anAlert()] }),
+    'No answer',
+    'Missed a check call at 22:35. Last seen inside the site, 4 min ago.',
+  ],
+  [
+    'an alert somebody took on, of somebody who shares no position',
+    only({ alerts: [anAlert({ kind: 'help', acknowledgedAt: '2026-11-21T22:36:00.000Z', lastSeen: null })] }),
+    'Needs help',
+    'Asked for help at 22:35. Where they are is not shared. Being dealt with since 22:36.',
+  ],
+  [
+    'a late worker',
+    only({ late: [aLate()] }),
+    'Late',
+    'Door supervisor, 22:00–06:00. Expected at 22:00 and not booked on.',
+  ],
+  [
+    'somebody who did not come to a shift now over',
+    only({ late: [aLate({ endsAt: '2026-11-21T22:30:00.000Z' })] }),
+    'Did not come',
+    'Door supervisor, 22:00–22:30. Expected at 22:00 and not booked on. ' +
+      'The shift is over: record a no-show, or book them on by hand if they worked.',
+  ],
+  [
+    'a place that somebody lost',
+    only({
+      unfilled: [
+        anUnfilled({
+          lost: { seekerName: 'Marcus Bell', how: 'cancelled', at: '2026-11-21T22:20:00.000Z' },
+          offersOut: 2,
+          offersLapseAt: '2026-11-21T22:55:00.000Z',
+          applicants: 1,
+        }),
+      ],
+    }),
+    'Unfilled',
+    '22:00–06:00, 1 of 4 places is free. Marcus Bell cancelled 20 min ago. ' +
+      '2 people asked, until Sat 21 Nov 2026, 22:55. 1 person applied.',
+  ],
+])('says in words: %s', (_name, line, word, facts) => {
+  expect(line).toMatchObject({ word, facts })
+})
