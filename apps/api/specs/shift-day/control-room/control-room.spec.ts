@@ -99,6 +99,21 @@ it('neither a closed job nor a shift about to end can be filled', async () => {
   expect((await room(company)).unfilled).toEqual([])
 })
 
+it('somebody with sites of their own sees those alone', async () => {
+  const company = await api.aCompany()
+  const [mine, other] = [await aShift(api, { company }), await aShift(api, { company })]
+  const supervisor = await api.aMember(company, { role: 'siteSupervisor', siteIds: [mine.job.siteId] })
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  await bookOnShift(api, other)
+  api.moveTo('2026-11-21T22:10:00.000Z')
+
+  const shown = await room(supervisor)
+
+  expect(shown).toMatchObject({ figures: { on: 0, late: 1 }, late: [{ assignmentId: mine.id }] })
+  expect((await map(supervisor)).sites).toMatchObject([{ siteId: mine.job.siteId }])
+  expect((await room(company)).figures).toMatchObject({ on: 1, late: 1 })
+})
+
 it('the control room is refused to everybody but a company', async () => {
   const seeker = await api.aSeeker()
 

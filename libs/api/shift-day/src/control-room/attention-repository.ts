@@ -1,21 +1,21 @@
 import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomMoment } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { LATE_AFTER_MS } from '../live-work/presence'
-import { dayAhead, dayBefore, MAX_LINES, type Room } from './room'
+import { dayAhead, dayBefore, MAX_LINES, type Room, seenSite } from './room'
 
 const WORKER = `assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.site_id,
     assignment.site_name, assignment.title, assignment.zone, assignment.starts_at, assignment.ends_at,
     assignment.seeker_id, seeker.fullname as seeker_name, nullif(seeker.phone, '') as phone`
 
-/** Whose expected time passed 10 minutes ago: $1 company, $2 that moment, $3 a day ago. */
+/** Whose expected time passed 10 minutes ago: $1 company, $2 that moment, $3 a day ago, $4 the sites. */
 const LATE = `assignment.company_id = $1 and assignment.status = 'assigned' and assignment.starts_at <= $2
-  and assignment.ends_at > $3`
+  and assignment.ends_at > $3 and ${seenSite('assignment.site_id', '$4')}`
 
-/** An alert of today that is not about coming late: $1 company, $2 a day ago. */
+/** An alert of today that is not about coming late: $1 company, $2 a day ago, $3 the sites. */
 const ALERT = `alert.company_id = $1 and alert.resolved_at is null and alert.kind <> 'late'
-  and (alert.raised_at > $2 or assignment.status = 'inProgress')`
+  and (alert.raised_at > $2 or assignment.status = 'inProgress') and ${seenSite('assignment.site_id', '$3')}`
 
-export const attentionRepository = (db: Db, { companyId, now }: Room) => {
+export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) => {
   const lateSince = new Date(now.getTime() - LATE_AFTER_MS)
 
   return {
@@ -25,8 +25,9 @@ export const attentionRepository = (db: Db, { companyId, now }: Room) => {
            count(*) filter (where status = 'assigned' and starts_at > $2)::int as expected,
            count(*) filter (where ${LATE})::int as late
          from assignment
-         where company_id = $1 and status in ('assigned', 'inProgress') and starts_at < $4`,
-        [companyId, lateSince, dayBefore(now), dayAhead(now)],
+         where company_id = $1 and status in ('assigned', 'inProgress') and starts_at < $5
+           and ${seenSite('site_id', '$4')}`,
+        [companyId, lateSince, dayBefore(now), siteIds, dayAhead(now)],
       )
       return row ?? { on: 0, expected: 0, late: 0 }
     },
@@ -38,7 +39,7 @@ export const attentionRepository = (db: Db, { companyId, now }: Room) => {
          from assignment join seeker on seeker.id = assignment.seeker_id
          left join alert on alert.assignment_id = assignment.id and alert.kind = 'late' and alert.resolved_at is null
          where ${LATE} order by expected_at desc, seeker.fullname limit ${MAX_LINES}`,
-        [companyId, lateSince, dayBefore(now)],
+        [companyId, lateSince, dayBefore(now), siteIds],
       ),
 
     /** Calls for help first, then the newest. */
@@ -55,7 +56,7 @@ export const attentionRepository = (db: Db, { companyId, now }: Room) => {
            order by id desc limit 1
          ) fix on true
          where ${ALERT} order by alert.kind = 'help' desc, alert.raised_at desc limit ${MAX_LINES}`,
-        [companyId, dayBefore(now)],
+        [companyId, dayBefore(now), siteIds],
       ),
 
     async countAlerts(): Promise<Pick<ControlRoom['figures'], 'alerts' | 'noAnswer'>> {
@@ -63,7 +64,7 @@ export const attentionRepository = (db: Db, { companyId, now }: Room) => {
         `select count(*)::int as alerts, count(distinct alert.assignment_id) filter (where kind = 'missedCheckCall')::int
            as no_answer
          from alert join assignment on assignment.id = alert.assignment_id where ${ALERT}`,
-        [companyId, dayBefore(now)],
+        [companyId, dayBefore(now), siteIds],
       )
       return row ?? { alerts: 0, noAnswer: 0 }
     },
@@ -75,10 +76,10 @@ export const attentionRepository = (db: Db, { companyId, now }: Room) => {
            count(*)::int as waiting, min(application.applied_at) as since
          from job join site on site.id = job.site_id
          join application on application.job_id = job.id and application.status = 'applied'
-         where job.company_id = $1 and job.status = 'published'
+         where job.company_id = $1 and job.status = 'published' and ${seenSite('site.id', '$3')}
            and exists (select from shift where shift.job_id = job.id and cancelled_at is null and ends_at > $2)
          group by job.id, site.id order by since limit ${MAX_LINES}`,
-        [companyId, now],
+        [companyId, now, siteIds],
       ),
 
     /** The figures the company has to agree, and when the first is agreed by itself. */
@@ -87,8 +88,8 @@ export const attentionRepository = (db: Db, { companyId, now }: Room) => {
         `select count(*)::int as people, min(hours.respond_by) as first_at
          from assignment join assignment_hours hours on hours.assignment_id = assignment.id
          where assignment.company_id = $1 and assignment.status = 'completed'
-           and hours.status in ('proposed', 'disputed')`,
-        [companyId],
+           and hours.status in ('proposed', 'disputed') and ${seenSite('assignment.site_id', '$2')}`,
+        [companyId, siteIds],
       )
       return row ?? { people: 0, firstAt: null }
     },
@@ -102,8 +103,9 @@ export const attentionRepository = (db: Db, { companyId, now }: Room) => {
            min(assignment.ends_at) as ends_at
          from assignment join check_call on check_call.assignment_id = assignment.id and check_call.status = 'due'
          where assignment.company_id = $1 and assignment.status = 'inProgress'
+           and ${seenSite('assignment.site_id', '$2')}
          group by at, assignment.shift_id, assignment.job_id, assignment.site_id order by at limit ${MAX_LINES}`,
-        [companyId],
+        [companyId, siteIds],
       ),
   }
 }

@@ -2,7 +2,7 @@ import type { RoomUnfilled } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
-import { dayAhead, type Room } from './room'
+import { dayAhead, type Room, seenSite } from './room'
 
 interface Row extends RoomUnfilled {
   published: boolean
@@ -18,7 +18,7 @@ const MAX_SHIFTS = 2000
 const LONGEST_SHIFT = `interval '16 hours'`
 
 /** Shifts on now and those starting in the next 24 hours, by start. */
-export async function comingShifts(db: Db, { companyId, now }: Room): Promise<ComingShift[]> {
+export async function comingShifts(db: Db, { companyId, siteIds, now }: Room): Promise<ComingShift[]> {
   const rows = await db.query<Row>(
     `select shift.id as shift_id, job.id as job_id, site.id as site_id, site.name as site_name, job.title, site.zone,
        shift.starts_at, shift.ends_at, shift.positions, job.status = 'published' as published, filling.taken,
@@ -45,9 +45,10 @@ export async function comingShifts(db: Db, { companyId, now }: Room): Promise<Co
        order by past.ended_at desc limit 1
      ) lost on filling.taken < shift.positions
      where job.company_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
+       and ${seenSite('site.id', '$4')}
        and shift.starts_at > $2::timestamptz - ${LONGEST_SHIFT} and shift.starts_at < $3 and shift.ends_at > $2
      order by shift.starts_at, shift.id limit ${MAX_SHIFTS}`,
-    [companyId, now, dayAhead(now)],
+    [companyId, now, dayAhead(now), siteIds],
   )
   return rows.map(({ published, ...shift }) => ({
     ...shift,

@@ -1,9 +1,18 @@
+import { permissionsOfRole } from '@s4/contract'
+import type { CompanyActor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement, type Handler } from '@s4/api-platform/http'
 import { placesOnMap } from './places-on-map'
+import type { Room } from './room'
 import { shownRoom } from './shown-room'
 
 export const controlRoomHandlers = ({ db, clock }: Deps): Handler[] => [
-  implement('controlRoom.show', ({ actor: { companyId } }) => shownRoom(db, { companyId, now: clock.now() })),
-  implement('controlRoom.map', ({ actor: { companyId } }) => placesOnMap(db, { companyId, now: clock.now() })),
+  implement('controlRoom.show', ({ actor }) => shownRoom(db, roomFor(actor, clock.now()))),
+  implement('controlRoom.map', ({ actor }) => placesOnMap(db, roomFor(actor, clock.now()))),
 ]
+
+function roomFor({ companyId, siteIds, memberRole }: CompanyActor, now: Date): Room {
+  const permissions = memberRole === null ? [] : permissionsOfRole(memberRole)
+  const may = { applicants: permissions.includes('applicants.read'), hours: permissions.includes('hours.agree') }
+  return { companyId, siteIds, may, now }
+}

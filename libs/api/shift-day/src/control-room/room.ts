@@ -1,8 +1,15 @@
 /** Whose control room, and when. */
 export interface Room {
   companyId: string
+  /** The sites the reader may see; null for all. */
+  siteIds: readonly string[] | null
+  /** What the reader's role may not see is left out. */
+  may: { applicants: boolean; hours: boolean }
   now: Date
 }
+
+/** SQL: whether the reader may see a site; the arguments are SQL: `site.id`, `$4`. */
+export const seenSite = (siteId: string, sites: string) => `(${sites}::uuid[] is null or ${siteId} = any(${sites}))`
 
 const HOUR_MS = 60 * 60_000
 

@@ -12,8 +12,8 @@ export async function shownRoom(db: Db, room: Room): Promise<ControlRoom> {
   const late = await attention.listLate()
   const alerts = await attention.listAlerts()
   const alertCounts = await attention.countAlerts()
-  const applicants = await attention.listApplicants()
-  const hours = await attention.hoursToAgree()
+  const applicants = room.may.applicants ? await attention.listApplicants() : []
+  const hours = room.may.hours ? await attention.hoursToAgree() : { people: 0, firstAt: null }
   const calls = await attention.listCalls()
   const shifts = await comingShifts(db, room)
   const unfilled = shifts.filter(({ bookable, positions, taken }) => bookable && positions > taken)

@@ -1,4 +1,6 @@
 import { useApi } from '@s4/api-client'
+import { useSession } from '@s4/auth-session'
+import type { MemberPermission } from '@s4/contract'
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { coalesced, type Coalesced } from './coalesced'
@@ -58,4 +60,11 @@ export function useFollowRoom({ onConnection }: FollowRoomInput): () => void {
 
 export const useRoom = () => useQuery(roomQuery(useApi()))
 export const useRoomMap = () => useQuery(mapQuery(useApi()))
-export const useDueChecks = () => useQuery({ ...dueChecksQuery(useApi()), refetchInterval: 5 * 60_000 })
+export const useDueChecks = () =>
+  useQuery({ ...dueChecksQuery(useApi()), refetchInterval: 5 * 60_000, enabled: useMay()('documents.read') })
+
+/** What the member may do. */
+export function useMay(): (permission: MemberPermission) => boolean {
+  const { member } = useSession()
+  return (permission) => member?.permissions.includes(permission) ?? false
+}

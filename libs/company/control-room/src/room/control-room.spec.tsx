@@ -1,5 +1,5 @@
-import type { ControlRoom as Room } from '@s4/contract'
-import { aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { permissionsOfRole, type ControlRoom as Room, type MemberRole } from '@s4/contract'
+import { aCompanySession, aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -29,7 +29,7 @@ beforeEach(() => {
   )
 })
 
-function open(room: Partial<Room>, wall = false) {
+function open(room: Partial<Room>, { wall = false, role = 'owner' as MemberRole } = {}) {
   server.use(reply('controlRoom.show', aRoom(room)))
   return renderRoutes(
     [
@@ -38,7 +38,12 @@ function open(room: Partial<Room>, wall = false) {
         element: <ControlRoom wall={wall} bookByHand={({ worker }) => <p>Book on {worker.seekerName} by hand</p>} />,
       },
     ],
-    { at: '/recents-jobs' },
+    {
+      at: '/recents-jobs',
+      session: aCompanySession({
+        member: { role, name: 'Ada Byron', permissions: permissionsOfRole(role), limited: false },
+      }),
+    },
   )
 }
 
@@ -118,7 +123,7 @@ it('a lost connection is said in red, and goes when it is back', async () => {
 })
 
 it('on a wall it has sound after a press, and a way out', async () => {
-  const { container } = open({ late: [aLate()] }, true)
+  const { container } = open({ late: [aLate()] }, { wall: true })
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.getByText('No sound')).toBeTruthy()
@@ -129,8 +134,18 @@ it('on a wall it has sound after a press, and a way out', async () => {
 
 it('says why it cannot be shown', async () => {
   open({})
-  server.use(reject('controlRoom.show', 'access.denied'))
-  renderRoutes([{ path: '/again', element: <ControlRoom bookByHand={() => null} /> }], { at: '/again' })
+  server.use(reject('controlRoom.show', 'server.failed'))
 
   expect(await screen.findByText('The control room cannot be shown')).toBeTruthy()
+})
+
+it('a planner sees it without what a controller does; finance does not see it', async () => {
+  const { unmount } = open({ late: [aLate()], alerts: [anAlert()] }, { role: 'planner' })
+  await userEvent.click((await screen.findAllByRole('button', { name: /More actions/ }))[0] as HTMLElement)
+
+  expect(screen.queryByRole('button', { name: 'Book on by hand' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /I’m on it/ })).toBeNull()
+  unmount()
+  open({ late: [aLate()] }, { role: 'finance' })
+  expect(screen.queryByText(/Late/)).toBeNull()
 })

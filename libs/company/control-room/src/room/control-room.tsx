@@ -4,7 +4,8 @@ import { Button, ButtonLink, Callout, Columns, Heading, Inline, Skeleton, Stack 
 import { MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
 import { useConnection } from '../live/use-connection'
-import { useDueChecks, useFollowRoom, useRoom } from '../live/use-room'
+import { SEES_ROOM } from '../live/room-queries'
+import { useDueChecks, useFollowRoom, useMay, useRoom } from '../live/use-room'
 import { WallScreen } from '../wall/wall-screen'
 import { AttentionList } from './attention-list'
 import { roomLines, type LineKind } from './lines'
@@ -18,8 +19,10 @@ interface ControlRoomProps extends RoomPartners {
   wall?: boolean
 }
 
-/** Today and the next 24 hours of a company. */
-export function ControlRoom({ wall = false, ...partners }: ControlRoomProps) {
+/** Today and the next 24 hours of a company, for those who may see it. */
+export const ControlRoom = (props: ControlRoomProps) => (useMay()(SEES_ROOM) ? <OpenRoom {...props} /> : null)
+
+function OpenRoom({ wall = false, ...partners }: ControlRoomProps) {
   const { lostAt, onConnection } = useConnection()
   const readNow = useFollowRoom({ onConnection })
   const { data: room, error, failureCount, dataUpdatedAt } = useRoom()

@@ -4,6 +4,7 @@ import { useChange } from '@s4/queries'
 import { Button, ButtonLink, MoreActions } from '@s4/ui'
 import { MessageLink } from '@s4/work'
 import { Phone } from 'lucide-react'
+import { useMay } from '../live/use-room'
 import type { Line } from './lines'
 import type { ByHand } from './room-partners'
 
@@ -15,6 +16,7 @@ interface LineActionsProps {
 
 /** What can be done about a line: at most two buttons, the rest behind *More*. */
 export function LineActions({ line, onDone, onByHand }: LineActionsProps) {
+  const may = useMay()
   switch (line.kind) {
     case 'late':
       return (
@@ -29,9 +31,11 @@ export function LineActions({ line, onDone, onByHand }: LineActionsProps) {
           more={
             <>
               <OnItButton alert={line.late} onDone={onDone} />
-              <Button tone="quiet" size="small" onClick={() => onByHand({ worker: line.late, zone: line.late.zone })}>
-                Book on by hand
-              </Button>
+              {may('attendance.record') && (
+                <Button tone="quiet" size="small" onClick={() => onByHand({ worker: line.late, zone: line.late.zone })}>
+                  Book on by hand
+                </Button>
+              )}
               <ShiftLink shift={line.late} />
             </>
           }
@@ -116,9 +120,8 @@ const ShiftLink = ({ shift: { jobId, shiftId } }: { shift: { jobId: string; shif
   <GoTo to={`${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`}>Open the shift</GoTo>
 )
 
-const Message = ({ worker }: { worker: RoomAlert | RoomLate }) => (
-  <MessageLink jobId={worker.jobId} seekerId={worker.seekerId} name={worker.seekerName} />
-)
+const Message = ({ worker }: { worker: RoomAlert | RoomLate }) =>
+  useMay()('messages.write') && <MessageLink jobId={worker.jobId} seekerId={worker.seekerId} name={worker.seekerName} />
 
 const CallLink = ({ worker: { phone, seekerName } }: { worker: RoomAlert | RoomLate }) =>
   phone && (
@@ -135,8 +138,9 @@ const CallLink = ({ worker: { phone, seekerName } }: { worker: RoomAlert | RoomL
 /** Tells colleagues that somebody looks after an alert. */
 function OnItButton({ alert, onDone }: { alert: RoomAlert | RoomLate; onDone: () => void }) {
   const acknowledge = useChange('alerts.acknowledge')
+  const may = useMay()
   const { alertId, acknowledgedAt, seekerName } = alert
-  if (alertId === null || acknowledgedAt !== null) return null
+  if (alertId === null || acknowledgedAt !== null || !may('alerts.handle')) return null
   return (
     <Button
       size="small"
