@@ -61,8 +61,8 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
 
     async countAlerts(): Promise<Pick<ControlRoom['figures'], 'alerts' | 'noAnswer'>> {
       const [row] = await db.query<{ alerts: number; noAnswer: number }>(
-        `select count(*)::int as alerts, count(distinct alert.assignment_id) filter (where kind = 'missedCheckCall')::int
-           as no_answer
+        `select count(*)::int as alerts,
+           count(distinct alert.assignment_id) filter (where kind = 'missedCheckCall')::int as no_answer
          from alert join assignment on assignment.id = alert.assignment_id where ${ALERT}`,
         [companyId, dayBefore(now), siteIds],
       )

@@ -29,8 +29,14 @@ beforeEach(() => {
   )
 })
 
-function open(room: Partial<Room>, { wall = false, role = 'owner' as MemberRole } = {}) {
-  server.use(reply('controlRoom.show', aRoom(room)))
+interface Opening {
+  wall?: boolean
+  role?: MemberRole
+}
+
+/** Null: the room is refused. */
+function open(room: Partial<Room> | null, { wall = false, role = 'owner' }: Opening = {}) {
+  server.use(room ? reply('controlRoom.show', aRoom(room)) : reject('controlRoom.show', 'access.denied'))
   return renderRoutes(
     [
       {
@@ -133,8 +139,7 @@ it('on a wall it has sound after a press, and a way out', async () => {
 })
 
 it('says why it cannot be shown', async () => {
-  open({})
-  server.use(reject('controlRoom.show', 'server.failed'))
+  open(null)
 
   expect(await screen.findByText('The control room cannot be shown')).toBeTruthy()
 })

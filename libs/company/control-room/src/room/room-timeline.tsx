@@ -1,6 +1,5 @@
 import type { RoomMoment } from '@s4/contract'
-import { localDate, relativeText, timeText } from '@s4/domain/shift-text'
-import { dateText } from '@s4/domain/shift-text'
+import { dateText, localDate, relativeText, timeText } from '@s4/domain/shift-text'
 import { Section, Text, Timeline } from '@s4/ui'
 import { peopleText } from './counts'
 

@@ -16,7 +16,7 @@ function sound(audio: AudioContext): void {
   }
 }
 
-/** Sounds for each key that was not there before. Browsers allow sound only after a press, and that press sounds too. */
+/** Sounds for each new key. Browsers allow sound only after a press, and that press sounds too. */
 export function useAlarm(keys: readonly string[]) {
   const audio = useRef<AudioContext>(null)
   const [sounding, setSounding] = useState(false)
