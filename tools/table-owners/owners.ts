@@ -104,6 +104,7 @@ const owners = {
   attendance: 'libs/api/shift-day/src/attendance',
   attendance_event: 'libs/api/shift-day/src/attendance',
   check_call: 'libs/api/shift-day/src/check-calls',
+  evidence_file: 'libs/api/shift-day/src/evidence',
   logbook_entry: 'libs/api/shift-day/src/logbook',
   logbook_picture: 'libs/api/shift-day/src/logbook',
   position_fix: 'libs/api/shift-day/src/attendance',

@@ -43,6 +43,7 @@ import { offerHandlers } from '@s4/api-marketplace/offers'
 import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
 import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
 import { logbookHandlers } from '@s4/api-shift-day/logbook'
+import { evidenceHandlers, serveReportLog } from '@s4/api-shift-day/evidence'
 import { reportHandlers } from '@s4/api-shift-day/reports'
 import { mailboxHandlers } from '@s4/api-platform/mailbox'
 import { notificationHandlers } from '@s4/api-platform/notifications'
@@ -144,6 +145,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...liveWorkHandlers(deps),
   ...logbookHandlers(deps),
   ...reportHandlers(deps),
+  ...evidenceHandlers(deps),
   ...problemHandlers(deps),
   ...ticketHandlers(deps),
   ...staffHandlers(deps),
@@ -222,6 +224,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   servePaymentFile(app, deps, admit)
   serveIntermediaries(app, deps, admit)
   serveStatement(app, deps, admit)
+  serveReportLog(app, deps, admit)
   serveScreeningPdf(app, deps, admit)
   serveTerms(app, deps)
   serveWorkCalendars(app, deps)

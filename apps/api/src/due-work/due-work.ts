@@ -8,6 +8,7 @@ import { settleUnansweredHours } from '@s4/api-money/hours'
 import { removeOldNames } from '@s4/api-money/invoices'
 import { checkLedger } from '@s4/api-money/ledger'
 import { deliverMail } from '@s4/api-platform/mail'
+import { removeOldEvidence } from '@s4/api-shift-day/evidence'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
 import { removeOldPapers } from '@s4/api-marketplace/terms-papers'
@@ -67,6 +68,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldNames,
   removeOldAgreements,
   removeOldPapers,
+  removeOldEvidence,
   removeHalfMadeAccounts,
   checkLedger,
 ]

@@ -59,6 +59,7 @@ import { attendance } from './shift-day/attendance'
 import { checkCalls } from './shift-day/check-calls'
 import { controlRoom } from './shift-day/control-room'
 import { liveWork } from './shift-day/live-work'
+import { evidence } from './shift-day/evidence'
 import { logbook } from './shift-day/logbook'
 import { reports } from './shift-day/reports'
 
@@ -126,6 +127,7 @@ export const contract = {
   ...controlRoom,
   ...liveWork,
   ...logbook,
+  ...evidence,
   ...reports,
 }
 export type Contract = typeof contract

@@ -174,6 +174,7 @@ export const routes = {
   'logbook.list': 'GET /assignments/{id}/logbook',
   'logbook.create': 'POST /assignments/{id}/logbook',
   'reports.show': 'GET /company/jobs/{id}/report',
+  'evidence.verify': 'POST /verify',
   'invoices.list': 'GET /invoices',
   'invoices.show': 'GET /invoices/{id}',
   'invoices.totals': 'GET /invoices/totals',

@@ -15,6 +15,7 @@ export const creditNoteUbl = (id: string) => `/api/credit-notes/${id}.xml`
 export const creditNotePdf = (id: string) => `/api/credit-notes/${id}.pdf`
 export const screeningPdf = '/api/screening.pdf'
 export const workerScreeningPdf = (seekerId: string) => `/api/workers/${seekerId}/screening.pdf`
+export const reportLogPdf = (jobId: string) => `/api/company/jobs/${jobId}/report.pdf`
 export const siteCodesPdf = (siteId: string) => `/api/sites/${siteId}/codes.pdf`
 export const offerTerms = (id: string) => `/api/offers/${id}/terms.pdf`
 export const assignmentTerms = (id: string) => `/api/assignments/${id}/terms.pdf`

@@ -13,6 +13,8 @@ export const privacy = '/privacy'
 export const accessibility = '/accessibility'
 /** What a referee is asked; the secret of the link stands after `#`. */
 export const reference = '/reference'
+/** Compares a file with those that S4 made as evidence. */
+export const verify = '/verify'
 /** The console of S4's own staff. */
 export const staff = '/staff'
 export const staffSignIn = '/staff/sign-in'

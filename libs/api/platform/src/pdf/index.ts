@@ -1,2 +1,2 @@
 export { BOLD, canShow, registerFonts, loadFonts, REGULAR } from './fonts'
-export { paper, type Paper } from './paper'
+export { type Letterhead, paper, type Paper } from './paper'

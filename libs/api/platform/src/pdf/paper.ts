@@ -44,6 +44,18 @@ interface About {
   numbered?: boolean
 }
 
+/** Who the paper comes from: shown at the head of its first page. */
+export interface Letterhead {
+  name: string
+  lines: readonly string[]
+  /** A JPEG. */
+  logo: Buffer | null
+}
+
+const LOGO_SIDE = 48
+const PICTURE_WIDTH = 240
+const PICTURE_HEIGHT = 180
+
 /** An A4 document written from top to bottom and tagged for screen readers. */
 export function paper({ title, author, numbered = false }: About) {
   const doc = new PDFDocument({
@@ -67,10 +79,30 @@ export function paper({ title, author, numbered = false }: About) {
       .fontSize(size)
       .text(text.normalize('NFC'), left, top, options)
 
+  const figure = (alt: string, draw: () => unknown) => doc.struct('Figure', { alt }, () => void draw())
+
   return {
     text(tag: Tag, text: string, gap = styles[tag].gap ?? 2) {
       page.add(doc.struct(tag, {}, () => write(text, { left: MARGIN, top: doc.y, width: WIDTH }, styles[tag])))
       doc.y += gap
+    },
+
+    letterhead({ name, lines, logo }: Letterhead) {
+      const top = doc.y
+      const left = logo ? MARGIN + LOGO_SIDE + 12 : MARGIN
+      const width = WIDTH - (left - MARGIN)
+      if (logo) page.add(figure(`Logo of ${name}`, () => doc.image(logo, MARGIN, top, { fit: [LOGO_SIDE, LOGO_SIDE] })))
+      page.add(doc.struct('P', {}, () => write(name, { left, top, width }, { size: 13, bold: true })))
+      for (const line of lines) page.add(doc.struct('P', {}, () => write(line, { left, top: doc.y, width }, {})))
+      doc.y = Math.max(doc.y, logo ? top + LOGO_SIDE : 0) + 16
+    },
+
+    /** A JPEG, at most a third of the page's height. */
+    picture(bytes: Buffer, alt: string) {
+      if (doc.y + PICTURE_HEIGHT > doc.page.maxY()) doc.addPage()
+      const top = doc.y
+      page.add(figure(alt, () => doc.image(bytes, MARGIN, top, { fit: [PICTURE_WIDTH, PICTURE_HEIGHT] })))
+      doc.y = top + PICTURE_HEIGHT + 8
     },
 
     /** The last row is the sum. A row never breaks over two pages, and each page repeats the headers. */

@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { Alert, Point } from '@s4/contract'
+import { alertTexts } from '@s4/domain/alert-words'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { companyNotice } from '../live-shift/about-day'
 import type { Work } from '../live-shift/work-repository'
@@ -16,17 +17,6 @@ interface NewAlert {
   missingPapers?: Alert['missingPapers']
 }
 
-const titles: Record<Alert['kind'], (name: string) => string> = {
-  missedCheckCall: (name) => `${name} has not answered a check call`,
-  leftGeofence: (name) => `${name} has left the site`,
-  outsideAtBookOn: (name) => `${name} booked on outside the site`,
-  late: (name) => `${name} has not booked on`,
-  forgottenBookOff: (name) => `${name} has not booked off`,
-  help: (name) => `${name} needs help`,
-  papersMissing: (name) => `${name} was booked on with papers missing or unchecked`,
-  checkDue: (name) => `${name} cannot book on before you accept their papers`,
-}
-
 const critical: ReadonlySet<Alert['kind']> = new Set(['missedCheckCall', 'help', 'late', 'checkDue'])
 
 /** Adds an alert to the company's log and returns its notices; null when the alert exists already. */
@@ -38,7 +28,7 @@ export async function raiseAlert(
   const alerts = alertRepository(tx, work.companyId)
   if (!(await alerts.insert({ work, kind, position, checkCallId }, now))) return null
 
-  const title = titles[kind](work.seekerName)
+  const title = alertTexts[kind](work.seekerName)
   if (critical.has(kind)) await mailManager(ctx, work, title)
   return [
     await companyNotice(tx, work, {

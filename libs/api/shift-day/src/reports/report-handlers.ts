@@ -1,6 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { type Handler, implement } from '@s4/api-platform/http'
+import { evidenceRepository } from '../evidence/evidence-repository'
 import { liveRepository } from '../live-work/live-repository'
 import { shiftInView } from '../live-work/shift-in-view'
 import { logbookRepository } from '../logbook/logbook-repository'
@@ -17,9 +18,13 @@ export const reportHandlers = (deps: Deps): Handler[] => [
 
     const { jobId, title, siteName, address, zone } = job
     const logbook = logbookRepository(deps.db)
-    const [entries, timeline] = shift
-      ? await Promise.all([logbook.listByShift(shift.id), logbook.findTimeline(shift.id)])
-      : [[], []]
-    return { jobId, title, siteName, address, zone, shift, shifts, entries, timeline }
+    const [entries, timeline, files] = shift
+      ? await Promise.all([
+          logbook.listByShift(shift.id),
+          logbook.findTimeline(shift.id),
+          evidenceRepository(deps.db).listByShift(shift.id),
+        ])
+      : [[], [], []]
+    return { jobId, title, siteName, address, zone, shift, shifts, entries, files, timeline }
   }),
 ]

@@ -1,7 +1,12 @@
+import { appUrl } from '@s4/auth-session'
+import type { JobReport } from '@s4/contract'
 import { momentText, shiftText } from '@s4/domain/shift-text'
+import { apiLinks, shellLinks } from '@s4/links'
 import {
   Card,
   Columns,
+  DescriptionList,
+  ExternalLink,
   Inline,
   List,
   ScreenOnly,
@@ -17,16 +22,48 @@ import { ReportAnswers, WorkLog } from '@s4/work'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useReport } from '../queries/live-queries'
 
+interface LogActionsProps {
+  jobId: string
+  shiftId: string | undefined
+}
+
+const LogActions = ({ jobId, shiftId }: LogActionsProps) => (
+  <Inline>
+    {shiftId && (
+      <ScreenOnly>
+        <ExternalLink href={`${apiLinks.reportLogPdf(jobId)}?shift=${shiftId}`}>Open as PDF</ExternalLink>
+      </ScreenOnly>
+    )}
+    <PrintButton>Print the log</PrintButton>
+  </Inline>
+)
+
+const MadeFiles = ({ files, zone }: Pick<JobReport, 'files' | 'zone'>) => (
+  <Section title="PDFs of this log">
+    <Text tone="muted">
+      Anyone who has one of these files can{' '}
+      <ExternalLink href={appUrl('shell', shellLinks.verify)}>check that it was not changed</ExternalLink>. Below is the
+      SHA-256 of each.
+    </Text>
+    <DescriptionList
+      items={files.map(({ sha256, madeAt }) => ({
+        term: momentText(madeAt, zone),
+        detail: sha256,
+      }))}
+    />
+  </Section>
+)
+
 export function ReportLogPage() {
   const { jobId = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const report = useReport(jobId, params.get('shift'))
-  const { zone, shift, shifts, entries, timeline } = report
+  const { zone, shift, shifts, entries, files, timeline } = report
 
   return (
     <Page>
       <Stack gap="lg">
-        <Section title={report.title} action={<PrintButton>Print the log</PrintButton>}>
+        <Section title={report.title} action={<LogActions jobId={jobId} shiftId={shift?.id} />}>
           <Text>
             {report.siteName}, {report.address}. {shift ? shiftText(shift, zone) : 'This job has no shifts.'}
           </Text>
@@ -79,6 +116,7 @@ export function ReportLogPage() {
               </List>
             )}
           </Section>
+          {files.length > 0 && <MadeFiles files={files} zone={zone} />}
         </Columns>
       </Stack>
     </Page>

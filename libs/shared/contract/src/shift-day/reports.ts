@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant } from '../endpoint/shapes'
+import { EvidenceFile } from './evidence'
 import { ByShift } from './live-work'
 import { LogbookEntry } from './logbook'
 
@@ -14,6 +15,8 @@ export const JobReport = z.object({
   shift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
   shifts: z.array(z.object({ id: Id, startsAt: Instant, endsAt: Instant })),
   entries: z.array(LogbookEntry),
+  /** The files made of this log, newest first, at most 20. */
+  files: z.array(EvidenceFile),
   timeline: z.array(
     z.object({
       at: Instant,

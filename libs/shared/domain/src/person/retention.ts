@@ -4,6 +4,9 @@ export const INVOICES_KEPT_YEARS = 6
 /** For how many years after the work the terms agreed before it are kept (docs/uk-rules.md#before-the-first-shift). */
 export const TERMS_KEPT_YEARS = 1
 
+/** For how many years S4 knows the files it made as evidence (docs/uk-rules.md#personal-data). */
+export const EVIDENCE_KEPT_YEARS = 6
+
 /** What jobs remove when its time has come, by the audit action each removal is recorded with. */
 export const removals = {
   'trail.removed': { what: 'Position trails of shifts', kept: '30 days after the shift' },
@@ -20,6 +23,10 @@ export const removals = {
   'invoice.names-removed': {
     what: 'Names and addresses of erased people on invoices',
     kept: `${INVOICES_KEPT_YEARS} years after the tax year of the work`,
+  },
+  'evidence.removed': {
+    what: 'Fingerprints of files made as evidence',
+    kept: `${EVIDENCE_KEPT_YEARS} years after they were made`,
   },
   'terms-paper.removed': {
     what: 'Terms agreed before work',

@@ -1,0 +1,111 @@
+import type { StoredReportForm } from '@s4/contract'
+import { alertTexts } from '@s4/domain/alert-words'
+import type { Db } from '@s4/db'
+
+/** One line of the log: what happened at a moment, with the worker it is about. */
+export interface LogLine {
+  at: string
+  seekerName: string
+  text: string
+  form: StoredReportForm | null
+  fileIds: string[]
+}
+
+/**
+ * Everything of a shift that was recorded, in order of time: attendance, check calls, alerts and what was written.
+ */
+export async function readReportLog(db: Db, shiftId: string): Promise<LogLine[]> {
+  const [attendance, calls, alerts, entries] = await Promise.all([
+    readAttendance(db, shiftId),
+    readCheckCalls(db, shiftId),
+    readAlerts(db, shiftId),
+    readEntries(db, shiftId),
+  ])
+  return [...attendance, ...calls, ...alerts, ...entries].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+const PEOPLE = `join assignment on assignment.id = assignment_id join seeker on seeker.id = assignment.seeker_id
+  where assignment.shift_id = $1`
+
+const words = (line: { at: string; seekerName: string; text: string }): LogLine => ({
+  ...line,
+  form: null,
+  fileIds: [],
+})
+
+const attendanceWords = {
+  bookOn: 'Booked on',
+  breakStart: 'Started a break',
+  breakEnd: 'Ended the break',
+  bookOff: 'Booked off',
+} as const
+const insideWords = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
+
+async function readAttendance(db: Db, shiftId: string): Promise<LogLine[]> {
+  const rows = await db.query<{
+    at: string
+    seekerName: string
+    kind: keyof typeof attendanceWords
+    source: string
+    inside: keyof typeof insideWords | null
+    reason: string | null
+  }>(
+    `select attendance_event.server_at as at, seeker.fullname as seeker_name, kind, source, inside, reason
+     from attendance_event ${PEOPLE}`,
+    [shiftId],
+  )
+  return rows.map(({ kind, source, inside, reason, ...line }) => {
+    const how = [
+      attendanceWords[kind],
+      ...(source === 'manual' ? ['entered by the company'] : []),
+      ...(inside ? [insideWords[inside]] : []),
+    ]
+    return words({ ...line, text: `${how.join(', ')}.${reason ? ` Reason: ${reason}` : ''}` })
+  })
+}
+
+async function readCheckCalls(db: Db, shiftId: string): Promise<LogLine[]> {
+  const rows = await db.query<{ seekerName: string; answeredAt: string | null; missedAt: string | null }>(
+    `select seeker.fullname as seeker_name, check_call.answered_at, check_call.missed_at from check_call ${PEOPLE}`,
+    [shiftId],
+  )
+  return rows.flatMap(({ seekerName, answeredAt, missedAt }) => [
+    ...(missedAt ? [words({ at: missedAt, seekerName, text: 'Missed a check call.' })] : []),
+    ...(answeredAt
+      ? [words({ at: answeredAt, seekerName, text: `Answered a check call${missedAt ? ' late' : ''}.` })]
+      : []),
+  ])
+}
+
+async function readAlerts(db: Db, shiftId: string): Promise<LogLine[]> {
+  const rows = await db.query<{
+    seekerName: string
+    kind: keyof typeof alertTexts
+    raisedAt: string
+    acknowledgedAt: string | null
+    resolvedAt: string | null
+    resolution: string | null
+  }>(
+    `select seeker.fullname as seeker_name, alert.kind, alert.raised_at, alert.acknowledged_at, alert.resolved_at,
+       alert.resolution
+     from alert ${PEOPLE}`,
+    [shiftId],
+  )
+  return rows.flatMap(({ seekerName, kind, raisedAt, acknowledgedAt, resolvedAt, resolution }) => {
+    const about = (at: string, text: string) => words({ at, seekerName, text })
+    const title = alertTexts[kind](seekerName)
+    return [
+      about(raisedAt, `Alert: ${title}.`),
+      ...(acknowledgedAt ? [about(acknowledgedAt, `The company saw the alert: ${title}.`)] : []),
+      ...(resolvedAt ? [about(resolvedAt, `The alert was closed: ${title}. ${resolution ?? ''}`.trimEnd())] : []),
+    ]
+  })
+}
+
+const readEntries = (db: Db, shiftId: string) =>
+  db.query<LogLine>(
+    `select logbook_entry.created_at as at, seeker.fullname as seeker_name, logbook_entry.text, logbook_entry.form,
+       array(select file_id::text from logbook_picture where entry_id = logbook_entry.id order by file_id) as file_ids
+     from logbook_entry ${PEOPLE}`,
+    [shiftId],
+  )

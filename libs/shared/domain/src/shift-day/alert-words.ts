@@ -1,0 +1,11 @@
+/** What an alert says, by its kind. */
+export const alertTexts = {
+  missedCheckCall: (name: string) => `${name} has not answered a check call`,
+  leftGeofence: (name: string) => `${name} has left the site`,
+  outsideAtBookOn: (name: string) => `${name} booked on outside the site`,
+  late: (name: string) => `${name} has not booked on`,
+  forgottenBookOff: (name: string) => `${name} has not booked off`,
+  help: (name: string) => `${name} needs help`,
+  papersMissing: (name: string) => `${name} was booked on with papers missing or unchecked`,
+  checkDue: (name: string) => `${name} cannot book on before you accept their papers`,
+} as const

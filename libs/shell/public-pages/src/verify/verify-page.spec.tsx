@@ -1,0 +1,57 @@
+import { expectNoAxeViolations, reply, renderRoutes, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { publicRoutes } from '../public-routes'
+
+const SHA256_OF_LOG = '14bcacd2b00b8b62aa2f64b5861155867dc17e32a86cc7fbdf60a44c1e3e6aea'
+const made = { companyName: 'Harbour Security Ltd', title: 'Door supervisor', madeAt: '2026-11-21T22:14:00.000Z' }
+
+function open(file: typeof made | null) {
+  const asked: string[] = []
+  server.use(
+    reply('evidence.verify', ({ input }) => {
+      asked.push(input.sha256)
+      return { file }
+    }),
+  )
+  const { container } = renderRoutes(publicRoutes(), { at: '/verify' })
+  return { asked, container }
+}
+const aPdf = new File(['report log'], 'log.pdf', { type: 'application/pdf' })
+
+it('compares a chosen file, of which only the SHA-256 is sent', async () => {
+  const { asked, container } = open(made)
+
+  await userEvent.upload(await screen.findByLabelText('File'), aPdf)
+
+  expect(await screen.findByText('This file was not changed')).toBeTruthy()
+  expect(screen.getByText('Harbour Security Ltd')).toBeTruthy()
+  expect(screen.getByText('Sat 21 Nov 2026, 22:14')).toBeTruthy()
+  expect(asked).toEqual([SHA256_OF_LOG])
+  await expectNoAxeViolations(container)
+})
+
+it('says when S4 did not make the file', async () => {
+  open(null)
+
+  await userEvent.upload(await screen.findByLabelText('File'), aPdf)
+
+  expect(await screen.findByText('This is not a file as S4 made it')).toBeTruthy()
+})
+
+it('takes a typed SHA-256, and says when it is not one', async () => {
+  const { asked } = open(made)
+  const field = await screen.findByLabelText('SHA-256')
+
+  await userEvent.type(field, 'abc')
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+  expect(await screen.findByText('A SHA-256 has 64 characters: digits and the letters a to f.')).toBeTruthy()
+
+  await userEvent.clear(field)
+  await userEvent.type(field, SHA256_OF_LOG.toUpperCase())
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+
+  expect(await screen.findByText('This file was not changed')).toBeTruthy()
+  expect(asked).toEqual([SHA256_OF_LOG])
+})
