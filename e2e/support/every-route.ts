@@ -138,6 +138,7 @@ const shell: readonly Route[] = [
   page('S4 console', shellLinks.staffSignIn, { fixed: true }),
   page('Register a passkey', shellLinks.staffEnrolment, { fixed: true }),
   page('Reference', shellLinks.reference, { fixed: true }),
+  page('Check a file', shellLinks.verify, { fixed: true }),
 ]
 
 /** The sixty routes of the specification by site, `/dashboard` apart. */

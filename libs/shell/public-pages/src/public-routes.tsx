@@ -9,7 +9,7 @@ export const publicRoutes = (): RouteObject[] => [
     path: shellLinks.reference,
     lazy: { Component: async () => (await import('./reference/reference-page')).ReferencePage },
   },
-  { path: shellLinks.verify, lazy: { Component: async () => (await import('./verify/verify-page')).VerifyPage } },
+  { path: shellLinks.verify, lazy: { Component: async () => (await import('./verify-page')).VerifyPage } },
   {
     path: shellLinks.accessibility,
     lazy: { Component: async () => (await import('./accessibility-page')).AccessibilityPage },

@@ -21,7 +21,7 @@ function open(alerts: Alert[], at = '/alert-log') {
 it('shows who, what, since when and how to ring them', async () => {
   const { container } = open([anAlert()])
 
-  expect(await screen.findByRole('article', { name: 'Ada Byron missed a check call' })).toBeTruthy()
+  expect(await screen.findByRole('article', { name: 'Ada Byron has not answered a check call' })).toBeTruthy()
   expect(screen.getByText('Due 22:30: MISSED, no answer yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: '+447700900123' }).getAttribute('href')).toBe('tel:+447700900123')
   await expectNoAxeViolations(container)

@@ -18,7 +18,7 @@ import {
   TextField,
 } from '@s4/ui'
 import { useState } from 'react'
-import { SiteFooter } from '../site-footer'
+import { SiteFooter } from './site-footer'
 import { sha256Of } from './sha256'
 
 const ZONE = 'Europe/London'
