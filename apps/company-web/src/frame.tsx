@@ -5,7 +5,7 @@ import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { home, sidebarItems, screenTitle } from './navigation'
+import { sidebarItems, screenTitle } from './navigation'
 
 export function Frame() {
   const { company } = useSession()
@@ -24,7 +24,6 @@ export function Frame() {
           <VisuallyHidden>S4, recent jobs</VisuallyHidden>
         </Link>
       }
-      home={home}
       notificationsPath={companyLinks.notifications}
       unread={unread}
       counts={{ [companyLinks.chat]: messages }}

@@ -14,6 +14,27 @@ import {
 /** The sidebar of docs/product.md#navigation. */
 export const sidebarItems: readonly SidebarItem[] = [
   {
+    label: 'Jobs',
+    to: companyLinks.jobs,
+    icon: BriefcaseBusiness,
+    covers: within(
+      companyLinks.jobs,
+      companyLinks.job(''),
+      companyLinks.postJob,
+      companyLinks.assignedJobs,
+      companyLinks.logbook(''),
+      companyLinks.assignedJob(''),
+      companyLinks.applicants(''),
+      companyLinks.applicant,
+      companyLinks.jobsInProgress,
+      companyLinks.jobInProgress(''),
+      companyLinks.completedJobs,
+      companyLinks.completedJob(''),
+      companyLinks.alerts,
+      companyLinks.problems,
+    ),
+  },
+  {
     label: 'Profile',
     to: companyLinks.profile,
     icon: Building2,
@@ -34,29 +55,6 @@ export const sidebarItems: readonly SidebarItem[] = [
   { label: 'Clients', to: companyLinks.clients, icon: Handshake, covers: within(companyLinks.clients) },
   { label: 'Find Worker', to: companyLinks.findWorker, icon: UserRoundSearch, covers: within(companyLinks.findWorker) },
 ]
-
-/** Where the logo leads; phones show it as an item. */
-export const home: SidebarItem = {
-  label: 'Jobs',
-  to: companyLinks.jobs,
-  icon: BriefcaseBusiness,
-  covers: within(
-    companyLinks.jobs,
-    companyLinks.job(''),
-    companyLinks.postJob,
-    companyLinks.assignedJobs,
-    companyLinks.logbook(''),
-    companyLinks.assignedJob(''),
-    companyLinks.applicants(''),
-    companyLinks.applicant,
-    companyLinks.jobsInProgress,
-    companyLinks.jobInProgress(''),
-    companyLinks.completedJobs,
-    companyLinks.completedJob(''),
-    companyLinks.alerts,
-    companyLinks.problems,
-  ),
-}
 
 /** Tabs of the home, `/recents-jobs`, where the logo leads. */
 export const homeTabs: readonly { label: string; to: string }[] = [

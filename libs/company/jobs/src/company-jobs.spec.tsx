@@ -82,7 +82,7 @@ describe("a job's page", () => {
       `/qr-code?site=${job.siteId}`,
     )
     expect(screen.getByRole('link', { name: 'Applicants' }).getAttribute('href')).toBe(`/view-applicant/${job.id}`)
-    expect(screen.getByText(/If the company cancels with 24 h of notice or more/)).toBeTruthy()
+    expect(screen.getByText(/If you cancel with 24 h of notice or more/)).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 

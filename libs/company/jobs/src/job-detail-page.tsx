@@ -1,6 +1,5 @@
 import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
-import { termsSentences } from '@s4/domain/cancellation'
 import { formatRate } from '@s4/domain/money'
 import { requirementText } from '@s4/domain/requirements'
 import { currentShift } from '@s4/domain/job-status'
@@ -8,7 +7,8 @@ import { roleLabel, roles } from '@s4/domain/sia'
 import { durationText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { useCompanyJob, useConfig } from '@s4/queries'
-import { ButtonLink, Columns, DescriptionList, Heading, Inline, List, Section, Stack, Text, TextLink } from '@s4/ui'
+import { ButtonLink, Columns, DescriptionList, Heading, Inline, Section, Stack, Text, TextLink } from '@s4/ui'
+import { CancellationTerms } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { JobActions } from './job-actions'
@@ -131,14 +131,7 @@ function People({ job: { id, applicants, offersOut, taken, places } }: { job: Co
 function Terms({ job: { terms } }: { job: CompanyJobDetails }) {
   return (
     <Section title="Cancellation terms">
-      <Text size="small" tone="muted">
-        As workers read them before they apply.
-      </Text>
-      <List gap="xs">
-        {[...termsSentences('company', terms), ...termsSentences('seeker', terms)].map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </List>
+      <CancellationTerms terms={terms} reader="company" />
     </Section>
   )
 }

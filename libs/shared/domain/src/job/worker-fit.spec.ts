@@ -38,10 +38,12 @@ describe('the fit of a worker', () => {
     ['likes the near', { distance: 'under-2' }, 15, ['Under 2 miles away']],
     ['cares less from five miles', { distance: 'under-10' }, 8, ['Under 10 miles away']],
     ['and no more from ten', { distance: 'under-20' }, 0, ['Under 20 miles away']],
+    ['likes no long way', { distance: 'under-50' }, -20, ['Under 50 miles away']],
+    ['nor one of hours', { distance: 'over-100' }, -80, ['100 miles or more away']],
     [
       'says when it is farther than they go',
       { distance: 'under-50', tooFar: true },
-      -15,
+      -35,
       ['Under 50 miles away, farther than they usually go'],
     ],
   ])('%s', (_name, change, score, reasons) => {
@@ -49,6 +51,29 @@ describe('the fit of a worker', () => {
 
     expect(fit.score).toBe(score)
     expect(fit.reasons.map(({ text }) => text)).toEqual(reasons)
+  })
+
+  it.each<[name: string, near: Partial<FitFacts>, far: Partial<FitFacts>]>([
+    [
+      'a stranger in town before the best known 161 miles away',
+      { distance: 'under-10' },
+      { distance: 'over-100', workedHere: 9, stars: 5, ratings: 9, kept: 40, agreed: 40 },
+    ],
+    [
+      'somebody within 20 miles before the best known from 50 miles on',
+      { distance: 'under-20' },
+      { distance: 'under-100', workedHere: 9, stars: 5, ratings: 9, kept: 40, agreed: 40 },
+    ],
+    ['who worked here before a stranger next door', { distance: 'under-20', workedHere: 3 }, { distance: 'under-1' }],
+    [
+      'the licensed 30 miles away before the unlicensed next door',
+      { distance: 'under-50', licence: 'fits' },
+      { distance: 'under-1', licence: 'missing' },
+    ],
+  ])('ranks %s', (_name, first, second) => {
+    const score = (facts: Partial<FitFacts>) => workerFit({ ...stranger, ...facts }).score
+
+    expect(score(first)).toBeGreaterThan(score(second))
   })
 
   it('says of each reason whether it speaks for them', () => {

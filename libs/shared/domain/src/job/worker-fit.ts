@@ -1,5 +1,5 @@
 import { dateText } from '../time/calendar-date'
-import { bandText, isWithin, type DistanceBand } from '../location/distance-band'
+import { bandText, type DistanceBand } from '../location/distance-band'
 
 export type FitLicence = 'fits' | 'missing' | 'expired' | 'not-needed'
 
@@ -37,7 +37,7 @@ interface WeightedReason extends FitReason {
 
 /**
  * How well a worker fits some work, and why: every point of the score comes from one reason.
- * A licence counts most, then earlier work, then distance.
+ * A licence counts most, then being near enough, then earlier work (docs/product.md#best-fit).
  */
 export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[] } {
   const weighted = [
@@ -108,12 +108,21 @@ function keptReason({ kept, agreed }: FitFacts): WeightedReason | null {
   }
 }
 
+/** From 50 miles on it outweighs everything that earlier work, stars and kept shifts can add. */
+const distancePoints: Record<DistanceBand, number> = {
+  'under-1': 15,
+  'under-2': 15,
+  'under-5': 15,
+  'under-10': 8,
+  'under-20': 0,
+  'under-50': -20,
+  'under-100': -60,
+  'over-100': -80,
+}
+
 function distanceReason({ distance, tooFar }: FitFacts): WeightedReason | null {
   if (distance === null) return null
-  if (tooFar) return { points: -15, good: false, text: `${bandText(distance)} away, farther than they usually go` }
-  return {
-    points: isWithin(distance, 5) ? 15 : isWithin(distance, 10) ? 8 : 0,
-    good: true,
-    text: `${bandText(distance)} away`,
-  }
+  const points = distancePoints[distance] - (tooFar ? 15 : 0)
+  const text = `${bandText(distance)} away${tooFar ? ', farther than they usually go' : ''}`
+  return { points, good: points >= 0, text }
 }

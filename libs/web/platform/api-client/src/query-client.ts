@@ -26,7 +26,8 @@ export function createQueryClient(onUnshownFailure: (failure: ApiError) => void)
         staleTime: 10_000,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < MAX_TRIES && isOutage(error),
+        // Offline, a second try only keeps the person waiting.
+        retry: (failures, error) => failures < MAX_TRIES && isOutage(error) && navigator.onLine,
       },
       mutations: { networkMode: 'always' },
     },

@@ -25,8 +25,6 @@ interface SignedInFrameProps {
   sidebarItems: readonly SidebarItem[]
   screenTitle: (path: string) => string
   logo: ReactNode
-  /** Where the logo leads; phones show it as an item. */
-  home?: SidebarItem
   notificationsPath: string
   profilePath: string
   /** The prompt of a closed item: its title, its text, and where *Complete Now* leads. */
@@ -43,7 +41,6 @@ export function SignedInFrame({
   sidebarItems,
   screenTitle,
   logo,
-  home,
   notificationsPath,
   profilePath,
   prompt,
@@ -88,7 +85,6 @@ export function SignedInFrame({
       navigation={navigation}
       bare={bare}
       logo={logo}
-      home={home && toNavigationItem(home)}
       title={screenTitle(pathname)}
       person={{ name: name || user.email, picture, to: profilePath }}
       notifications={{ to: notificationsPath, unread }}

@@ -71,6 +71,7 @@ export function startApp(createRoutes: CreateRoutes, later?: LaterRoutes): void 
     )
 
   whenInitialized(router, () => setTimeout(() => void addLater?.().catch(() => undefined), PREFETCH_DELAY_MS))
+  whenInitialized(router, () => void import('./scroll-memory').then(({ rememberScroll }) => rememberScroll(router)))
   if (!root.hasChildNodes() || router.state.initialized) return show()
   // A prerendered page stays until its screen has loaded.
   whenInitialized(router, show)

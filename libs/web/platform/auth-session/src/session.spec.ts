@@ -101,7 +101,7 @@ describe('a session', () => {
   })
 
   it.each<[name: string, answer: SessionView | null, end: string]>([
-    ['signed out elsewhere', null, 'signed-out'],
+    ['lost without a sign-out', null, 'expired'],
     ['taken over by somebody else’s sign-in', aView('ben'), 'other-person'],
   ])('ends when it was %s, and clears what is stored', async (_name, answer, end) => {
     const session = answering(aView('ada'), answer)
@@ -111,6 +111,27 @@ describe('a session', () => {
     expect(session.ended()).toBe(end)
     expect(localStorage).toHaveLength(0)
     expect(session.snapshot()?.user.uid).toBe('ada')
+  })
+
+  it('ends as signed out in every tab of the browser in which somebody signs out', async () => {
+    const here = answering(aView('ada'), null)
+    const otherTab = answering(aView('ada'), null, null)
+    await Promise.all([here.current(), otherTab.current()])
+
+    await here.end()
+    await otherTab.refresh()
+
+    expect(otherTab.ended()).toBe('signed-out')
+  })
+
+  it('is not taken for signed out after signing out failed', async () => {
+    const session = answering(aView('ada'), new ApiError('network.error'), null, null)
+    await session.current()
+    await expect(session.end()).rejects.toThrow('Network Error')
+
+    await session.refresh()
+
+    expect(session.ended()).toBe('expired')
   })
 
   it.each([-10, 10])('has its hour by the server’s clock, with this device’s %i minutes off', async (minutes) => {

@@ -2,11 +2,20 @@ import { removeDrafts, isOutage, type Api } from '@s4/api-client'
 import { logFailedFetch } from '@s4/completeness'
 import type { SessionView } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
-import { forgetSession, forgetShiftPass, forgetUnsent, storedView, storeSession } from './stored-session'
+import {
+  forgetSession,
+  forgetShiftPass,
+  forgetUnsent,
+  hasSignedOut,
+  markSignOut,
+  storedView,
+  storeSession,
+  unmarkSignOut,
+} from './stored-session'
 
 type Listener = () => void
 
-/** Why the session of this page is over: its hour ended, a sign-out in any tab, or another person's sign-in. */
+/** Why the session of this page is over: lost or its hour over, a sign-out in any tab, or another person's sign-in. */
 export type SessionEnd = 'expired' | 'signed-out' | 'other-person'
 
 export type Session = ReturnType<typeof createSession>
@@ -55,7 +64,7 @@ export function createSession(api: Api) {
   const applyView = (next: SessionView | null): SessionView | null => {
     if (view && next?.user.uid === view.user.uid) return storeView(next)
     if (view) {
-      endView(next ? 'other-person' : millisecondsLeft() <= 0 ? 'expired' : 'signed-out')
+      endView(next ? 'other-person' : hasSignedOut(view.user.uid) ? 'signed-out' : 'expired')
       return null
     }
     if (next) return storeView(next)
@@ -110,7 +119,11 @@ export function createSession(api: Api) {
     },
     /** Signs out on the server, in every tab. */
     end: async () => {
-      await api.call('session.end', {})
+      if (view) markSignOut(view.user.uid)
+      await api.call('session.end', {}).catch((error: unknown) => {
+        unmarkSignOut()
+        throw error
+      })
       forgetShiftPass()
       endView('signed-out')
     },

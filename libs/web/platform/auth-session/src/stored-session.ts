@@ -17,6 +17,7 @@ export const storedUid = (): string | null => attempt(() => localStorage.getItem
 /** Writes the keys of docs/product.md#stored-keys from what the server returned. */
 export function storeSession(view: SessionView): void {
   forgetUnsent(view.user.uid)
+  unmarkSignOut()
   attempt(() => {
     clearForeignSession(localStorage, view.user.uid)
     const keys: Record<string, string | null> = {
@@ -54,6 +55,13 @@ export const storedView = (): SessionView | null =>
   })
 
 export const forgetSession = (): void => void attempt(() => clearSession(localStorage))
+
+const SIGNED_OUT = 'signedOut'
+
+/** Marks that this person is signing out in this browser, so that its other tabs do not take it for a lost session. */
+export const markSignOut = (uid: string): void => void attempt(() => localStorage.setItem(SIGNED_OUT, uid))
+export const unmarkSignOut = (): void => void attempt(() => localStorage.removeItem(SIGNED_OUT))
+export const hasSignedOut = (uid: string): boolean => attempt(() => localStorage.getItem(SIGNED_OUT)) === uid
 
 /** The shift pass (`@s4/seeker-shift-day`), removed on sign-out so that nobody else continues the shift. */
 export const forgetShiftPass = (): void => void attempt(() => localStorage.removeItem('shiftPass'))

@@ -56,3 +56,15 @@ describe('a refusal', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
+
+it('takes the focus in a form, whose answer may stand above what is seen', () => {
+  render(
+    <ThemeProvider>
+      <form aria-label="Job">
+        <Refusal failure={new ApiError('job.full', { message: 'Every place is taken.' })} />
+      </form>
+    </ThemeProvider>,
+  )
+
+  expect(document.activeElement?.textContent).toContain('Every place is taken.')
+})

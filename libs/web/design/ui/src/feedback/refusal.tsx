@@ -21,6 +21,11 @@ interface RefusalProps {
 
 const TOO_MANY = 429
 
+/** A form's answer may stand above the part of the screen that is seen, so focus moves to it. */
+const bringIntoView = (box: HTMLElement | null) => {
+  if (box?.closest('form, [role=dialog]')) box.focus()
+}
+
 /** Why a request was refused, with its next step. Shows nothing where the form itself explains it. */
 export function Refusal({ failure, title, children }: RefusalProps) {
   if (!failure || failure.isOnFields || failure.facts.changed) return null
@@ -30,8 +35,10 @@ export function Refusal({ failure, title, children }: RefusalProps) {
       ? `Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`
       : null
   return (
-    <Callout tone="danger" live title={title} action={nextStep && <NextStepLink failure={failure} />}>
-      {message} {wait && <span>{wait}</span>} {children}
-    </Callout>
+    <div ref={bringIntoView} tabIndex={-1}>
+      <Callout tone="danger" live title={title} action={nextStep && <NextStepLink failure={failure} />}>
+        {message} {wait && <span>{wait}</span>} {children}
+      </Callout>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ const renderFailing = (failure: unknown, name = 'Unexpected Application Error!')
 
 describe('the router’s error screen', () => {
   it.each<[string, unknown, string]>([
-    ['the status and its text', new Response(null, { status: 404, statusText: 'Not Found' }), '404 Not Found'],
+    ['the status and its text', new Response(null, { status: 500, statusText: 'Broken' }), '500 Broken'],
     ['the body where there is no text', new Response('This job is gone', { status: 410 }), '410 This job is gone'],
     ['the message of an error', new Error('Network Error'), 'Network Error'],
     ['the status and message of a problem', Object.assign(new Error('Not yours'), { status: 403 }), '403 Not yours'],
@@ -37,6 +37,31 @@ describe('the router’s error screen', () => {
     await renderFailing(new ApiError('network.error'), 'S4 cannot be reached')
 
     expect(screen.getByText('Network Error')).toBeDefined()
+  })
+
+  it.each<[string, unknown, string]>([
+    [
+      'a page',
+      new Response(null, { status: 404, statusText: 'Not Found' }),
+      'There is no page at this address. It may have moved, or the address may have a typing mistake.',
+    ],
+    [
+      'a record',
+      new ApiError('job.missing', { status: 404, message: 'We could not find that job.' }),
+      'We could not find that job.',
+    ],
+  ])('says of %s what is not there, and where to go', async (_name, failure, words) => {
+    await renderFailing(failure, 'This is not here')
+
+    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByText('Technical details')).toBeNull()
+  })
+
+  it('says that a part could not be loaded', async () => {
+    await renderFailing(new TypeError('Failed to fetch dynamically imported module: /a.js'), 'S4 cannot be reached')
+
+    expect(screen.getByText('This part of S4 could not be loaded. Try again when you are connected.')).toBeDefined()
   })
 
   it('links to the next step of the failure', async () => {

@@ -7,13 +7,17 @@ import { Disclosure } from '../controls/disclosure'
 import { Heading } from '../type/text'
 
 const NO_ANSWER = 0
+const MISSING = 404
 
 interface RouteErrorProps {
   /** 1 on a page of its own, 2 inside a frame with a title. */
   level?: 1 | 2 | undefined
 }
 
-/** The router's error screen: status, message, and the stack in a closed disclosure. */
+/**
+ * The router's error screen: what is not there, that S4 cannot be reached, or for an error of ours its status, message
+ * and the stack in a closed disclosure.
+ */
 export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
   const { status, message, stack } = describe(error)
@@ -22,11 +26,15 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
   return (
     <div role="alert" css={errorStyle}>
       <Heading level={level} size="title">
-        {status === NO_ANSWER ? 'S4 cannot be reached' : 'Unexpected Application Error!'}
+        {titles.get(status) ?? 'Unexpected Application Error!'}
       </Heading>
-      <p css={messageStyle}>{[status, message].filter(Boolean).join(' ')}</p>
+      <p css={messageStyle}>{message}</p>
       <div css={actionsStyle}>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        {status === MISSING ? (
+          <ButtonLink to="/">Go to the start</ButtonLink>
+        ) : (
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+        )}
         <Button tone="quiet" onClick={() => window.history.back()}>
           Go back
         </Button>
@@ -45,6 +53,11 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
   )
 }
 
+const titles = new Map<number | undefined, string>([
+  [NO_ANSWER, 'S4 cannot be reached'],
+  [MISSING, 'This is not here'],
+])
+
 interface Description {
   status?: number
   message: string
@@ -52,6 +65,19 @@ interface Description {
 }
 
 function describe(error: unknown): Description {
+  const { status, message, stack } = read(error)
+  // A part of S4 that could not be loaded; each browser says it in its own words.
+  if (/dynamically imported|module script/i.test(message))
+    return { status: NO_ANSWER, message: 'This part of S4 could not be loaded. Try again when you are connected.' }
+  if (status === MISSING) return { status, message: error instanceof Error ? message : NOTHING_HERE }
+  return {
+    ...(status !== undefined && { status }),
+    message: [status || '', message].join(' ').trim(),
+    ...(stack && { stack }),
+  }
+}
+
+function read(error: unknown): Description {
   if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText || toText(error.data) }
   if (error instanceof Error) {
     const { message, stack } = error
@@ -60,6 +86,8 @@ function describe(error: unknown): Description {
   }
   return { message: toText(error) }
 }
+
+const NOTHING_HERE = 'There is no page at this address. It may have moved, or the address may have a typing mistake.'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 

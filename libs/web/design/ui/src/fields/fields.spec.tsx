@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@s4/theme'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -140,4 +141,30 @@ describe('a file', () => {
 
     expect(screen.getByText('first-aid.pdf')).toBeDefined()
   })
+})
+
+it('the summary lists errors in the order of the fields', () => {
+  const errors = [
+    { name: 'pin', message: 'Give a PIN.' },
+    { name: 'title', message: 'Give a title.' },
+    { name: 'gone', message: 'Somewhere else.' },
+    { name: 'days', message: 'Choose a day.' },
+  ]
+  render(
+    <ThemeProvider>
+      <Form label="Job">
+        <ErrorSummary errors={errors} attempt={1} />
+        <input name="title" aria-label="Title" />
+        <input name="days.0.start" aria-label="Start" />
+        <input name="pin" aria-label="PIN" />
+      </Form>
+    </ThemeProvider>,
+  )
+
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Give a title.',
+    'Choose a day.',
+    'Give a PIN.',
+    'Somewhere else.',
+  ])
 })

@@ -1,6 +1,15 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../controls/button'
 import { Callout } from '../feedback/callout'
 import type { ChangedFieldLine } from './changed-fields'
@@ -76,6 +85,15 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0 && attempt > 0
+  const [order, setOrder] = useState<readonly string[]>([])
+
+  // The form library lists errors in the order in which it found them, people read them in the order of the fields.
+  useLayoutEffect(() => {
+    const form = box.current?.closest('form')
+    if (!form) return
+    const names = errors.map(({ name }) => name).toSorted((one, other) => place(form, one) - place(form, other))
+    setOrder((now) => (now.join() === names.join() ? now : names))
+  }, [errors])
 
   useEffect(() => {
     if (!shown) return undefined
@@ -96,16 +114,24 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
         There is a problem
       </Heading>
       <ul css={summaryListStyle}>
-        {errors.map(({ name, message }) => (
-          <li key={name}>
-            <button type="button" onClick={() => goTo(name)} css={summaryLinkStyle}>
-              {message}
-            </button>
-          </li>
-        ))}
+        {errors
+          .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+          .map(({ name, message }) => (
+            <li key={name}>
+              <button type="button" onClick={() => goTo(name)} css={summaryLinkStyle}>
+                {message}
+              </button>
+            </li>
+          ))}
       </ul>
     </div>
   )
+}
+
+/** Where the field stands among all elements of the form; last when it is not there. */
+const place = (form: HTMLFormElement, name: string): number => {
+  const field = fieldNamed(form, name)
+  return field ? [...form.querySelectorAll('*')].indexOf(field) : Number.MAX_SAFE_INTEGER
 }
 
 // An error of a list leads to the first field inside it.

@@ -14,8 +14,6 @@ export interface AppFrameProps extends Omit<TopBarProps, 'onMenu'> {
   navigation: readonly NavigationItem[]
   /** A link home with S4's mark or the company's logo. */
   logo: ReactNode
-  /** Where the logo leads. Phones show no logo, so there it is the first item. */
-  home?: NavigationItem | undefined
   /** Only the content, for a screen on a wall. */
   bare?: boolean | undefined
   children: ReactNode
@@ -26,10 +24,9 @@ const ON_BOTTOM_BAR = 4
 const PRELOAD_AFTER_MS = 2000
 
 /** A signed-in screen: navigation, the top bar with the `h1`, and the content. */
-export function AppFrame({ navigation, logo, home, bare, children, title: routeTitle, ...topBar }: AppFrameProps) {
+export function AppFrame({ navigation, logo, bare, children, title: routeTitle, ...topBar }: AppFrameProps) {
   const [screenTitle, setScreenTitle] = useState<string | null>(null)
   const title = screenTitle ?? routeTitle
-  const phoneItems = home ? [home, ...navigation] : navigation
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   const main = useFocusOnNewPage()
@@ -52,8 +49,8 @@ export function AppFrame({ navigation, logo, home, bare, children, title: routeT
       <nav aria-label="Main" css={sidebarStyle}>
         <div css={logoStyle}>{logo}</div>
         <ul css={listStyle}>
-          {phoneItems.map((item, index) => (
-            <li key={item.label} css={[item === home && narrowOnlyStyle, index >= ON_BOTTOM_BAR && wideOnlyStyle]}>
+          {navigation.map((item, index) => (
+            <li key={item.label} css={index >= ON_BOTTOM_BAR && wideOnlyStyle}>
               <NavigationEntry item={item} look="bar" />
             </li>
           ))}
@@ -68,7 +65,7 @@ export function AppFrame({ navigation, logo, home, bare, children, title: routeT
       <Modal open={menuOpen} onClose={closeMenu} title="Menu">
         <nav aria-label="Menu">
           <ul css={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-            {phoneItems.map((item) => (
+            {navigation.map((item) => (
               <li key={item.label}>
                 <NavigationEntry item={item} look="sheet" onPress={closeMenu} />
               </li>
@@ -95,7 +92,7 @@ function useFocusOnNewPage() {
   return main
 }
 
-const { color, space, width, below, from } = theme
+const { color, space, width, below } = theme
 
 const frameStyle = css({
   display: 'grid',
@@ -149,7 +146,6 @@ const listStyle = css({
   [below.tablet]: { flexDirection: 'row', '& > li': { flex: 1, minWidth: 0 } },
 })
 
-const narrowOnlyStyle = css({ [from.tablet]: { display: 'none' } })
 const wideOnlyStyle = css({ [below.tablet]: { display: 'none' } })
 
 const contentStyle = css({ display: 'flex', flexDirection: 'column', minWidth: 0 })

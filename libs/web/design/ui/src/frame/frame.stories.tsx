@@ -1,4 +1,4 @@
-import { Briefcase, CalendarDays, House, LogOut, MessagesSquare, Receipt, UserRound } from 'lucide-react'
+import { Briefcase, CalendarDays, LogOut, MessagesSquare, Receipt, UserRound } from 'lucide-react'
 import { MemoryRouter } from 'react-router-dom'
 import {
   AppFrame,
@@ -42,7 +42,6 @@ export const AppFrameScreen = () => (
           <Logo />
         </TextLink>
       }
-      home={{ label: 'Home', icon: House, to: '/' }}
       person={{ name: 'Ada Okafor', to: '/' }}
       notifications={{ to: '/', unread: 3 }}
       navigation={[

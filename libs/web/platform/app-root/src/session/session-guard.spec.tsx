@@ -117,6 +117,17 @@ describe('a session that has run out', () => {
     )
   })
 
+  it('says the same of a session that was lost before its hour was over', async () => {
+    localStorage.clear()
+    server.use(reply('session.show', null))
+    const { session } = open(endingAt('2026-11-21T10:00:00.000Z'))
+
+    await session.refresh()
+
+    expect((await screen.findByRole('dialog')).textContent).toContain('Session Expired plz login again..')
+    expect(openUrl).not.toHaveBeenCalled()
+  })
+
   it('continues when another tab has renewed it', async () => {
     server.use(reply('session.show', endingAt('2026-11-21T10:00:00.000Z')))
     const { session } = open(endingAt(now))
@@ -148,10 +159,11 @@ it('shows that somebody else has signed in in this browser', async () => {
   )
 })
 
-it('a sign-out elsewhere leads to the sign-in screen', async () => {
+it('a sign-out in another tab leads to the sign-in screen', async () => {
   server.use(reply('session.show', null))
   const { session } = open(endingAt('2026-11-21T10:00:00.000Z'))
 
+  localStorage.setItem('signedOut', session.snapshot()?.user.uid ?? '')
   await session.refresh()
 
   await waitFor(() => expect(openUrl).toHaveBeenCalledExactlyOnceWith('http://s4.localhost:4200/login?signed-out'))
@@ -180,6 +192,18 @@ describe('the profile', () => {
     expect(asked).toEqual(['2026-11-21T09:01:00.000Z'])
     vi.useRealTimers()
   })
+})
+
+it('says at once that the browser is offline, and stops when it is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server.use(reply('session.show', endingAt('2026-11-21T10:00:00.000Z')))
+  open(endingAt('2026-11-21T10:00:00.000Z'))
+
+  expect(await screen.findByText('You are offline')).toBeTruthy()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+
+  await waitFor(() => expect(screen.queryByText('You are offline')).toBeNull())
 })
 
 describe('a server that cannot be reached', () => {

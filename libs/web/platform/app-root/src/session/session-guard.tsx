@@ -8,6 +8,7 @@ import { Button, CornerNotice, ExternalLink, Modal, SessionExpiredModal } from '
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useOtherRoleNotice } from './use-other-role-notice'
+import { useOffline } from './use-offline'
 import { useSessionClock } from './use-session-clock'
 
 const outlivesSession = (handle: unknown) =>
@@ -40,6 +41,7 @@ export function SessionGuard() {
   const endsSoon = useSessionClock()
   const ended = useSessionEnd()
   const unreachable = useServerUnreachable()
+  const offline = useOffline()
   useCompletenessCheck()
   useOtherRoleNotice()
   const isShiftScreen = useMatches().some(({ handle }) => outlivesSession(handle))
@@ -53,7 +55,7 @@ export function SessionGuard() {
     openUrl(loginUrl())
   }
 
-  if (unreachable && ended === null) return <ServerAway />
+  if ((offline || unreachable) && ended === null) return <ServerAway offline={offline} />
   if (endsSoon) return <EndsSoon />
   if (ended === 'expired' && isShiftScreen) {
     return (
@@ -88,7 +90,7 @@ export function SessionGuard() {
   )
 }
 
-function ServerAway() {
+function ServerAway({ offline }: { offline: boolean }) {
   const session = useSessionStore()
   const ask = useCallback(() => void session.refresh().catch(() => null), [session])
 
@@ -103,7 +105,7 @@ function ServerAway() {
 
   return (
     <CornerNotice
-      title="S4 cannot be reached"
+      title={offline ? 'You are offline' : 'S4 cannot be reached'}
       action={
         <Button size="small" onClick={ask}>
           Try again
