@@ -42,6 +42,10 @@ const seeker: readonly Route[] = [
   page('Assigned Work', seekerLinks.assignedWork),
   page('Assigned Work', seekerLinks.nextShift),
   record('Assigned Work', '/User-AppliedAndAssignedDetail/', seekerLinks.assignedWork),
+  page('Substitute', seekerLinks.substitute('{secret}'), {
+    withRecords: seekerLinks.substitute('made-up'),
+    withoutRecords: seekerLinks.substitute('made-up'),
+  }),
   page('Report a Problem', seekerLinks.problems),
   {
     ...record('Report a Problem', seekerLinks.problems, '', '{jobId}'),

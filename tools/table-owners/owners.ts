@@ -74,6 +74,7 @@ const owners = {
   terms_paper: 'libs/api/marketplace/src/terms-papers',
   shift: 'libs/api/marketplace/src/jobs',
   site: 'libs/api/marketplace/src/sites',
+  substitution_link: 'libs/api/marketplace/src/substitutions',
   tax_status: 'libs/api/marketplace/src/tax-status',
   // communication
   '*_message': 'libs/api/communication/src/threads',

@@ -66,6 +66,7 @@ import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/ca
 import { rotaHandlers, serveRotaCalendar } from '@s4/api-marketplace/rota'
 import { ratingHandlers } from '@s4/api-marketplace/ratings'
 import { serveTerms } from '@s4/api-marketplace/terms-papers'
+import { substitutionHandlers } from '@s4/api-marketplace/substitutions'
 import { taxStatusHandlers } from '@s4/api-marketplace/tax-status'
 import { signUpHandlers } from './sign-up/sign-up-handlers'
 import { supportHandlers } from './support/support-handlers'
@@ -117,6 +118,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...offerHandlers(deps),
   ...assignmentHandlers(deps),
   ...ratingHandlers(deps),
+  ...substitutionHandlers(deps),
   ...taxStatusHandlers(deps),
   ...workCalendarHandlers(deps),
   ...workerHandlers(deps),

@@ -15,6 +15,7 @@ const excluded = new Set([
   'kiosk_code',
   'calendar_feed',
   'chat_session',
+  'substitution_link',
 ])
 
 /**

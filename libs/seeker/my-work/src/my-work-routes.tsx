@@ -2,7 +2,14 @@ import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { applicationsQuery, assignmentsQuery, countsQuery, offersQuery, parseStatus } from './queries/my-work-queries'
+import {
+  applicationsQuery,
+  assignmentsQuery,
+  countsQuery,
+  offersQuery,
+  parseStatus,
+  substitutionQuery,
+} from './queries/my-work-queries'
 import { recordKind } from './record-kind'
 
 interface Deps {
@@ -33,5 +40,10 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     path: seekerLinks.assignment(':id'),
     loader: ({ params: { id = '' } }) => recordKind({ api, queryClient }, id),
     lazy: { Component: async () => (await import('./work-record-page')).WorkRecordPage },
+  },
+  {
+    path: seekerLinks.substitute(':secret'),
+    loader: ({ params: { secret = '' } }) => queryClient.ensureQueryData(substitutionQuery(api, secret)),
+    lazy: { Component: async () => (await import('./substitutes/substitute-page')).SubstitutePage },
   },
 ]

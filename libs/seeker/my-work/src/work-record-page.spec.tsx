@@ -24,6 +24,28 @@ describe('agreed work', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('of which a substitute may be sent gives a link for them', async () => {
+    server.use(
+      reply('assignments.show', anAssignment({ terms: { ...anAssignment().terms, substitution: true } })),
+      reply('substitutions.start', { secret: 'abc' }),
+    )
+    show(ids.assignment)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a substitute' }))
+
+    const link = await screen.findByLabelText<HTMLInputElement>('Link for your substitute')
+    expect(link.value).toMatch(/\/User-Substitute\/abc$/)
+    expect(screen.getByRole('button', { name: 'Make another link' })).toBeTruthy()
+  })
+
+  it('offers no substitute where the terms do not allow one', async () => {
+    server.use(reply('assignments.show', anAssignment()))
+    show(ids.assignment)
+
+    await screen.findByRole('button', { name: 'Cancel this work' })
+    expect(screen.queryByRole('button', { name: 'Send a substitute' })).toBeNull()
+  })
+
   it('shows the PIN once the server gives it', async () => {
     server.use(reply('assignments.show', anAssignment({ pin: '0427' })))
     show(ids.assignment)

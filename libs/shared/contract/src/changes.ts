@@ -94,6 +94,7 @@ export const changes = {
   'offers.accept': placeResources,
   'offers.decline': hiringResources,
   'offers.rescind': hiringResources,
+  'substitutions.accept': placeResources,
   'assignments.cancel': placeResources,
   'assignments.noShow': placeResources,
   'attendance.bookOn': dayResources,

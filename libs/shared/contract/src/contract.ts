@@ -22,6 +22,7 @@ import { offers } from './marketplace/offers'
 import { ratings } from './marketplace/ratings'
 import { rota } from './marketplace/rota'
 import { sites } from './marketplace/sites'
+import { substitutions } from './marketplace/substitutions'
 import { taxStatus } from './marketplace/tax-status'
 import { completedWork } from './money/completed-work'
 import { credits } from './money/credits'
@@ -89,6 +90,7 @@ export const contract = {
   ...ratings,
   ...rota,
   ...sites,
+  ...substitutions,
   ...taxStatus,
   ...completedWork,
   ...credits,

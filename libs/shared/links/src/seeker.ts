@@ -9,6 +9,8 @@ export const applications = '/User-WorkApplied'
 export const assignedWork = '/User-MyWorkAssignedPage'
 export const nextShift = '/User-MyWorkAssignedBook'
 export const assignment = (id: string) => `/User-AppliedAndAssignedDetail/${id}`
+/** Where somebody reads and accepts what they would take over from another worker. */
+export const substitute = (secret: string) => `/User-Substitute/${secret}`
 export const workInProgress = '/User-workInprogess'
 export const completedWork = '/User-WorkCompleted'
 export const invoices = '/User-InvoiceList'

@@ -27,6 +27,8 @@ export const EVENTS = `
   join assignment on assignment.id = assignment_id
     where job_id = $1 and assignment.seeker_id = $2 and booked_off_at is not null
   union all
-  select id || '-ended', case when status = 'noShow' then 'noShow' when ended_by = 'seeker' then 'cancelledBySeeker'
+  select id || '-ended', case when status = 'noShow' then 'noShow'
+      when exists (select from assignment instead where instead.substitute_for = assignment.id) then 'substituted'
+      when ended_by = 'seeker' then 'cancelledBySeeker'
       when ended_by = 'company' then 'cancelledByCompany' else 'cancelledByS4' end, ended_at, ${SHIFT}
     from assignment where job_id = $1 and seeker_id = $2 and status in ('cancelled', 'noShow') and ended_at is not null`

@@ -15,6 +15,7 @@ export interface AssignmentRow extends Omit<Assignment, 'point' | 'seekerPicture
   endedBy: 'seeker' | 'company' | 'S4' | null
   endReason: string | null
   owedPence: number | null
+  substitute: string | null
 }
 
 const entered = (kind: string) =>
@@ -40,6 +41,9 @@ const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 
 const WAITS = `(exists (select from assignment_hours hours where hours.assignment_id = assignment.id
     and (${WAITS_FOR_INVOICE} or ${EXPENSES_WAIT})) or ${CANCELLATION_WAITS}) as waits_for_invoice`
 
+const SUBSTITUTE = `(select substitute.fullname from assignment instead
+  join seeker substitute on substitute.id = instead.seeker_id where instead.substitute_for = assignment.id) as substitute`
+
 export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id,
     company.company_name,
   assignment.seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture, assignment.title,
@@ -52,7 +56,7 @@ export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.
   assignment.status,
   attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since is not null as on_break,
   ${INVOICES}, ${WAITS},
-  assignment.ended_at, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`
+  assignment.ended_at, ${SUBSTITUTE}, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`
 
 export const FROM_ASSIGNMENT = `from assignment
   join company on company.id = assignment.company_id join seeker on seeker.id = assignment.seeker_id
@@ -62,11 +66,19 @@ export const FROM_ASSIGNMENT = `from assignment
 const DAY = 24 * 60 * 60_000
 
 export function toAssignment<Row extends AssignmentRow>(
-  { lat, lng, picture, endedAt, endedBy, endReason, owedPence, pin, ...row }: Row,
+  { lat, lng, picture, endedAt, endedBy, endReason, owedPence, substitute, pin, ...row }: Row,
   pinShown: boolean,
 ) {
   const ended =
-    endedAt !== null && endedBy !== null ? { at: endedAt, by: endedBy, reason: endReason, owed: owedPence ?? 0 } : null
+    endedAt !== null && endedBy !== null
+      ? {
+          at: endedAt,
+          by: endedBy,
+          reason: endReason,
+          owed: owedPence ?? 0,
+          ...(substitute !== null && { substitute }),
+        }
+      : null
   return { ...row, point: { lat, lng }, seekerPicture: fileUrl(picture), ended, pin: pinShown ? pin : null }
 }
 

@@ -29,11 +29,15 @@ export async function offeredWorkingTime(tx: Db, work: PlannedWork): Promise<str
  * company keeps to the limits.
  */
 export async function acceptedWorkingTime(tx: Db, work: PlannedWork): Promise<string[]> {
-  const warnings = workingTimeWarnings(work.shifts, await agreedWork(tx, work, null), work.zone)
+  const warnings = await workingTimeWarningsFor(tx, work)
   if (warnings.length > 0 && (await keepsLimits(tx, work)))
     throw new ApiError('worker.working-time', { message: refusal(warnings), facts: { warnings } })
   return warnings
 }
+
+/** The same without a refusal. */
+export const workingTimeWarningsFor = async (tx: Db, work: PlannedWork): Promise<string[]> =>
+  workingTimeWarnings(work.shifts, await agreedWork(tx, work, null), work.zone)
 
 const refusal = (warnings: readonly string[]) => `This is too much work in too little time: ${warnings.join('; ')}.`
 

@@ -5,7 +5,7 @@ import { isoText } from '@s4/api-platform/notices'
 import type { Viewer } from '@s4/api-platform/http'
 
 /** Raised when what the paper says changes; each paper keeps the version it was agreed in. */
-export const TERMS_PAPER_VERSION = '2026-11'
+export const TERMS_PAPER_VERSION = '2026-11-23'
 
 /** What both sides read before work begins (docs/uk-rules.md#before-the-first-shift). */
 export interface TermsPaper {

@@ -44,6 +44,12 @@ export function termsPdf(terms: TermsPaper, { version, agreedAt }: Agreed): Prom
     'If it is cancelled',
     [...termsSentences('company', terms.terms), ...termsSentences('seeker', terms.terms)].map(aboutTheWorker),
   )
+  part(page, 'Who comes', [
+    terms.terms.substitution === true
+      ? 'The worker may send a substitute before the shift begins: another worker on S4 who accepts the same terms, ' +
+        'passes every check that is asked of the worker, and is paid by the company for the work.'
+      : 'The worker comes themselves. No substitute may be sent.',
+  ])
   part(page, 'Known risks, and what is done about them', [
     terms.siteRisks ? `At the site: ${terms.siteRisks}` : 'The company has named none for the site.',
     terms.jobRisks ? `In this work: ${terms.jobRisks}` : 'The company has named none for this work.',

@@ -51,7 +51,8 @@ export const fitColumns = ({
   (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.status in ${DONE}) as kept,
   (select count(*)::int from assignment past where past.seeker_id = seeker.id
      and (past.status in ${DONE} or past.status = 'noShow'
-       or (past.status = 'cancelled' and past.ended_by = 'seeker'))) as agreed`
+       or (past.status = 'cancelled' and past.ended_by = 'seeker'
+         and not exists (select from assignment instead where instead.substitute_for = past.id)))) as agreed`
 
 // The centre of a square of about a kilometre. A company can move a site anywhere, so exact distances would reveal
 // the home (docs/decisions/010).

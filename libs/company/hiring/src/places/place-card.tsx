@@ -60,6 +60,7 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
 
 function Ended({ assignment: { ended, status } }: { assignment: Assignment }) {
   if (!ended) return null
+  if (ended.substitute) return <Text tone="muted">They send a substitute: {ended.substitute}.</Text>
   const what =
     status === 'noShow'
       ? 'You recorded a no-show'

@@ -41,7 +41,7 @@ export const PostingForm = JobDraft.extend({
     .string()
     .transform((text) => text || null)
     .pipe(JobDraft.shape.siaSector.unwrap()),
-  terms: z.object({ company: bands, seeker: bands, pay: PayTermsForm }),
+  terms: z.object({ company: bands, seeker: bands, pay: PayTermsForm, substitution: z.boolean().optional() }),
 })
 export type PostingInput = z.input<typeof PostingForm>
 export type Posting = z.output<typeof PostingForm>
@@ -75,6 +75,7 @@ export const emptyPosting = (today: string, siteId: string, terms: Terms | null)
     company: toBandTexts(terms?.company ?? defaultTerms.company),
     seeker: toBandTexts(terms?.seeker ?? defaultTerms.seeker),
     pay: toTypedPayTerms(terms?.pay),
+    substitution: terms?.substitution === true,
   },
 })
 
@@ -98,5 +99,6 @@ export const toPosting = (job: CompanyJobDetails, weeks = 0): PostingInput => ({
     company: toBandTexts(job.terms.company),
     seeker: toBandTexts(job.terms.seeker),
     pay: toTypedPayTerms(job.terms.pay),
+    substitution: job.terms.substitution === true,
   },
 })

@@ -83,6 +83,11 @@ export function DayFields({ form: { field } }: { form: PostingFormState }) {
         <TextField label="People needed on each shift" inputMode="numeric" autoComplete="off" {...field('positions')} />
       </FieldGroup>
       <CheckboxField label="Breaks are paid" {...field('breaksPaid')} />
+      <CheckboxField
+        label="The worker may send a substitute"
+        hint="Another worker on S4, who accepts the same terms and passes your checks. You are told who comes."
+        {...field('terms.substitution')}
+      />
       <FieldGroup>
         <PinField
           label="PIN"

@@ -19,7 +19,8 @@ export function EndedCard({ work }: { work: Assignment }) {
       <Text tone="muted">
         {companyName} · {siteName}
       </Text>
-      {ended && (
+      {ended?.substitute && <Text>You sent a substitute: {ended.substitute}.</Text>}
+      {ended && !ended.substitute && (
         <Text>
           {ended.by === 'seeker'
             ? 'You cancelled'

@@ -31,6 +31,7 @@ import { AppealNoShow } from './appeal-no-show'
 import { DayOfWork } from './day-of-work'
 import { useAssignment } from '../queries/my-work-queries'
 import { RateCompany } from './rate-company'
+import { SendSubstitute } from '../substitutes/send-substitute'
 import { TaxStatusButton } from './tax-status-button'
 
 /** The record of agreed work: facts, PIN, log and cancelling. */
@@ -46,11 +47,13 @@ export function AssignmentRecord({ id }: { id: string }) {
           <Callout
             tone="warning"
             title={
-              ended.by === 'seeker'
-                ? 'You cancelled this work'
-                : status === 'noShow'
-                  ? 'The company recorded a no-show'
-                  : 'The company cancelled this work'
+              ended.substitute
+                ? `You sent a substitute: ${ended.substitute}`
+                : ended.by === 'seeker'
+                  ? 'You cancelled this work'
+                  : status === 'noShow'
+                    ? 'The company recorded a no-show'
+                    : 'The company cancelled this work'
             }
           >
             {asSentence(ended.reason ?? '')}
@@ -71,6 +74,7 @@ export function AssignmentRecord({ id }: { id: string }) {
       </Section>
       <Section title="If either of you cancels">
         <CancellationTerms terms={terms} reader="seeker" />
+        {status === 'assigned' && terms.substitution === true && <SendSubstitute assignment={assignment} />}
         {status === 'assigned' && <CancelWork assignment={assignment} />}
       </Section>
       {isDone(status) && (

@@ -44,3 +44,8 @@ export const useDecline = () => useChange('offers.decline')
 export const calendarQuery = (api: Api) => api.query('calendar.show', {})
 export const useStartCalendar = () => useEndpointMutation('calendar.start')
 export const useStopCalendar = () => useEndpointMutation('calendar.stop')
+
+export const useStartSubstitution = () => useEndpointMutation('substitutions.start', { shown: true })
+export const substitutionQuery = (api: Api, secret: string) => api.query('substitutions.show', { secret })
+export const useSubstitution = (secret: string) => useSuspenseQuery(substitutionQuery(useApi(), secret)).data
+export const useAcceptSubstitution = () => useChange('substitutions.accept', { shown: true })

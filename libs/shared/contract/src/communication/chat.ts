@@ -41,6 +41,7 @@ export const chatEventKinds = [
   'cancelledByCompany',
   'cancelledByS4',
   'noShow',
+  'substituted',
 ] as const
 
 /** Something that happened to the work itself, shown between the messages. */

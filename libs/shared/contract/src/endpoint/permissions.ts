@@ -41,6 +41,7 @@ export const permissions = {
   'applications.make': 'seeker',
   'checks.answer': 'seeker',
   'offers.answer': 'seeker',
+  'substitutes.send': 'seeker',
   'shift.work': 'own-shift',
   'payments.confirm': 'seeker',
   'credits.answer': 'seeker',

@@ -108,6 +108,8 @@ const catalogue = {
     409,
     'Several offers to this person came to nothing today. Write to them instead, or offer again tomorrow.',
   ],
+  'substitution.missing': [404, 'This link is not valid any more. Ask whoever gave it to you for another one.'],
+  'substitution.not-possible': [409, 'Nobody can be sent instead for this shift.'],
   'offer.agreement-needed': [422, 'Agree to self-billing with this company to accept.'],
   'worker.licence-missing': [403, 'This work needs an SIA licence that covers it. Add yours to your profile.'],
   'worker.licence-expired': [

@@ -138,6 +138,8 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'offer.too-late': { company: openShifts },
   'offer.no-shifts': { company: openShifts },
   'offer.shifts-unavailable': { seeker: myWork, company: openShifts },
+  'substitution.missing': { seeker: myWork },
+  'substitution.not-possible': { seeker: myWork },
   'offer.agreement-needed': whereRefused,
   'worker.working-time': { seeker: myWork, company: otherWorker },
   'offer.working-time': { company: to('See your rule for working time', companyLinks.dueChecks) },

@@ -108,7 +108,14 @@ export const Assignment = z.object({
   waitsForInvoice: z.boolean(),
   /** How cancelled work or a no-show ended, and what is owed for it under the terms. */
   ended: z
-    .object({ at: Instant, by: z.enum(['seeker', 'company', 'S4']), reason: z.string().nullable(), owed: Pence })
+    .object({
+      at: Instant,
+      by: z.enum(['seeker', 'company', 'S4']),
+      reason: z.string().nullable(),
+      owed: Pence,
+      /** The name of the worker who came instead. */
+      substitute: z.string().optional(),
+    })
     .nullable(),
 })
 export type Assignment = z.infer<typeof Assignment>

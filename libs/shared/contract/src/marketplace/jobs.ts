@@ -105,6 +105,8 @@ export const Terms = z.object({
   company: z.array(NoticeBand).max(5),
   seeker: z.array(NoticeBand).max(5),
   pay: PayTerms.default(defaultPayTerms),
+  /** Whether the worker may send another one instead; left out: no. */
+  substitution: z.boolean().optional(),
 })
 export type Terms = z.infer<typeof Terms>
 

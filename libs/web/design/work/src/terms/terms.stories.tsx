@@ -10,4 +10,5 @@ const terms = {
 
 export const ToTheWorker = () => <CancellationTerms reader="seeker" terms={terms} shiftPay={11_600} />
 export const ToTheCompany = () => <CancellationTerms reader="company" terms={terms} />
+export const WithSubstitutes = () => <CancellationTerms reader="seeker" terms={{ ...terms, substitution: true }} />
 export const NothingOwed = () => <CancellationTerms reader="seeker" terms={{ company: [], seeker: [] }} />

@@ -18,6 +18,7 @@ const words: Record<Kind, string> = {
   cancelledByCompany: 'Work cancelled by the company',
   cancelledByS4: 'Work cancelled',
   noShow: 'Recorded as a no-show',
+  substituted: 'The worker sends a substitute',
 }
 
 /** `Booked on, Sat 21 Nov 2026, 22:00–06:00 (8 h) · 21:58`. */

@@ -1,0 +1,37 @@
+import { ApiError } from '@s4/contract/api-error'
+import { violatedConstraint, type Db } from '@s4/db'
+import { v7 as uuid } from 'uuid'
+import { keepPaper } from '../terms-papers/terms-paper'
+
+interface SubstituteInput {
+  /** Of the work that ends. */
+  assignmentId: string
+  seekerId: string
+  now: Date
+}
+
+/**
+ * Gives the place of some work, which has ended, to another worker under the same frozen terms; returns the id of their
+ * work. Throws `substitution.not-possible` beside overlapping work.
+ */
+export async function agreeSubstitute(tx: Db, { assignmentId, seekerId, now }: SubstituteInput): Promise<string> {
+  const id = uuid()
+  try {
+    await tx.query(
+      `insert into assignment (id, substitute_for, shift_id, job_id, company_id, seeker_id, slot, status, title, role,
+         site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms,
+         stretches, sia_sector, requirements, other_requirements, pin, accepted_at)
+       select $1, id, shift_id, job_id, company_id, $2, slot, 'assigned', title, role,
+         site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms,
+         stretches, sia_sector, requirements, other_requirements, pin, $3
+       from assignment where id = $4`,
+      [id, seekerId, now, assignmentId],
+    )
+  } catch (error) {
+    if (violatedConstraint(error) === 'no_overlapping_work')
+      throw new ApiError('substitution.not-possible', { message: 'You have other work agreed at that time.' })
+    throw error
+  }
+  await keepPaper(tx, id, now)
+  return id
+}

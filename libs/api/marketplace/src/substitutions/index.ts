@@ -1,0 +1,1 @@
+export { substitutionHandlers } from './substitution-handlers'
