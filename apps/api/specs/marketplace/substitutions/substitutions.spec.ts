@@ -102,8 +102,8 @@ describe('a substitute', () => {
     const wrong = await api.aSeeker()
     await aSelfBillingAgreement(api, { company, seeker: wrong })
     await api.db.query(
-      `insert into document_check (id, company_id, seeker_id, document_kind, document_id, version, document_name, result,
-         method, note, checked_by, checked_at)
+      `insert into document_check (id, company_id, seeker_id, document_kind, document_id, version, document_name,
+         result, method, note, checked_by, checked_at)
        select uuidv7(), $1, seeker_id, 'licence', id, version, 'SIA licence', 'refused', 'original-seen', 'No.', $3, $4
        from licence where seeker_id = $2 and kind = 'sia'`,
       [company.companyId, wrong.seekerId, company.uid, new Date(NOW)],

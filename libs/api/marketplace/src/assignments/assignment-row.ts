@@ -42,7 +42,8 @@ const WAITS = `(exists (select from assignment_hours hours where hours.assignmen
     and (${WAITS_FOR_INVOICE} or ${EXPENSES_WAIT})) or ${CANCELLATION_WAITS}) as waits_for_invoice`
 
 const SUBSTITUTE = `(select substitute.fullname from assignment instead
-  join seeker substitute on substitute.id = instead.seeker_id where instead.substitute_for = assignment.id) as substitute`
+  join seeker substitute on substitute.id = instead.seeker_id
+  where instead.substitute_for = assignment.id) as substitute`
 
 export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id,
     company.company_name,
