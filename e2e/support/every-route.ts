@@ -111,6 +111,8 @@ const company: readonly Route[] = [
   page('Find Worker', companyLinks.findWorker),
   page('Clients', companyLinks.clients),
   page('Clients', companyLinks.newClient, { fixed: true }),
+  page('Recurring Work', companyLinks.recurring),
+  page('Recurring Work', companyLinks.newRecurring),
   page('Chat Support', companyLinks.support),
   page('In-Progress Jobs', companyLinks.jobsInProgress),
   record('In-Progress Jobs', '/inProgress-jobDetail/', companyLinks.jobsInProgress, '{jobId}'),

@@ -68,6 +68,8 @@ const owners = {
   offer: 'libs/api/marketplace/src/offers',
   offer_shift: 'libs/api/marketplace/src/offers',
   rating: 'libs/api/marketplace/src/ratings',
+  recurring_demand: 'libs/api/marketplace/src/recurring',
+  recurring_occurrence: 'libs/api/marketplace/src/recurring',
   saved_job: 'libs/api/marketplace/src/job-search',
   self_billing_acceptance: 'libs/api/marketplace/src/self-billing',
   self_billing_agreement: 'libs/api/marketplace/src/self-billing',

@@ -63,6 +63,7 @@ import { limitPages, secure } from './security'
 import { serveDevelopmentSession, sessionHandlers } from '@s4/api-identity/session'
 import { ownApp } from './own-app'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/calendar'
+import { recurringHandlers } from '@s4/api-marketplace/recurring'
 import { rotaHandlers, serveRotaCalendar } from '@s4/api-marketplace/rota'
 import { ratingHandlers } from '@s4/api-marketplace/ratings'
 import { serveTerms } from '@s4/api-marketplace/terms-papers'
@@ -114,6 +115,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...locationHandlers(deps),
   ...bankHolidayHandlers(),
   ...jobHandlers(deps),
+  ...recurringHandlers(deps),
   ...applicationHandlers(deps),
   ...offerHandlers(deps),
   ...assignmentHandlers(deps),

@@ -52,7 +52,12 @@ export const sidebarItems: readonly SidebarItem[] = [
   { label: 'Notifications', to: companyLinks.notifications, icon: Bell, covers: within(companyLinks.notifications) },
   { label: 'QR Code', to: companyLinks.qrCodes, icon: QrCode, covers: within(companyLinks.qrCodes) },
   { label: 'Rota Management', to: companyLinks.rota, icon: CalendarDays, covers: within(companyLinks.rota) },
-  { label: 'Clients', to: companyLinks.clients, icon: Handshake, covers: within(companyLinks.clients) },
+  {
+    label: 'Clients',
+    to: companyLinks.clients,
+    icon: Handshake,
+    covers: within(companyLinks.clients, companyLinks.recurring),
+  },
   { label: 'Find Worker', to: companyLinks.findWorker, icon: UserRoundSearch, covers: within(companyLinks.findWorker) },
 ]
 
@@ -83,6 +88,7 @@ const titles: readonly [start: string, title: string][] = [
   [companyLinks.problems, 'Problem Reports'],
   [companyLinks.alerts, 'Alert Log'],
   [companyLinks.clients, 'Clients'],
+  [companyLinks.recurring, 'Recurring Work'],
   [companyLinks.rota, 'Rota Management'],
   [companyLinks.findWorker, 'Find Worker'],
   [companyLinks.qrCodes, 'QR Code'],

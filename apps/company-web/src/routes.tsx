@@ -3,7 +3,7 @@ import { accountRoutes } from '@s4/account'
 import type { AppDeps } from '@s4/app-root'
 import { chatRoutes } from '@s4/chat'
 import { guarded, requireRole, unknownPaths } from '@s4/auth-session'
-import { clientsRoutes } from '@s4/company-clients'
+import { clientsRoutes, recurringRoutes } from '@s4/company-clients'
 import { completedWorkRoutes } from '@s4/company-completed-work'
 import { findWorkerRoutes } from '@s4/company-find-worker'
 import { hiringRoutes } from '@s4/company-hiring'
@@ -60,6 +60,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
           ...companyProfileRoutes(deps),
           ...companySitesRoutes(deps),
           ...clientsRoutes(deps),
+          ...recurringRoutes(deps),
           ...qrCodeRoutes(deps),
           ...accountRoutes(deps),
           ...problemRoutes({ ...deps, path: companyLinks.problems, side: 'company' }),

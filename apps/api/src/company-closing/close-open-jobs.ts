@@ -1,14 +1,19 @@
 import { rejectApplicants } from '@s4/api-marketplace/applications'
 import { jobRepository } from '@s4/api-marketplace/jobs'
 import { rescindOffers } from '@s4/api-marketplace/offers'
+import { pauseRecurringOf } from '@s4/api-marketplace/recurring'
 import type { CommandContext } from '@s4/api-platform/commands'
 
-/** Takes back a company's open offers, turns down its open applications and closes its jobs; agreed work stays. */
+/**
+ * Takes back a company's open offers, turns down its open applications, closes its jobs and pauses its recurring work;
+ * agreed work stays.
+ */
 export async function closeOpenJobs(
   ctx: CommandContext,
   { companyId, reason }: { companyId: string; reason: string },
 ): Promise<void> {
   const { tx, now } = ctx
+  await pauseRecurringOf(tx, { companyId, now })
   const jobs = await tx.query<{ id: string; status: string }>(
     `select id, status from job
      where company_id = $1 and (status = 'published'

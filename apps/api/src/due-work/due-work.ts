@@ -11,6 +11,7 @@ import { deliverMail } from '@s4/api-platform/mail'
 import { removeOldEvidence } from '@s4/api-shift-day/evidence'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
+import { makeRecurringJobs } from '@s4/api-marketplace/recurring'
 import { removeOldPapers } from '@s4/api-marketplace/terms-papers'
 import { removeOldAgreements } from '@s4/api-marketplace/self-billing'
 import { lapseOffers } from '@s4/api-marketplace/offers'
@@ -45,6 +46,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   invoiceWaitingWork,
   endSuspensions,
   refreshOpenJobs,
+  makeRecurringJobs,
   escalateProblems,
   closeResolved,
   askForChecks,

@@ -1,1 +1,2 @@
 export { clientsRoutes } from './clients-routes'
+export { recurringRoutes } from './recurring/recurring-routes'

@@ -45,6 +45,8 @@ export const profileResources = [
   'session',
 ] as const
 export const postingResources = ['jobSearch', 'jobs', 'rota'] as const
+/** Recurring work and the jobs that are made, changed and taken back with it. */
+export const recurringResources = ['recurring', 'clients', 'jobSearch', 'jobs', 'rota', 'applications'] as const
 export const savedWorkerResources = ['workers', 'applications', 'rota'] as const
 /** Checks of documents: the company's checks and worker pages, and the worker's own documents. */
 export const checkResources = ['checks', 'workerDocuments', 'certificate', 'licence', 'rightToWork'] as const
@@ -82,6 +84,11 @@ export const changes = {
   'clients.placeSites': ['clients', 'jobs'],
   'clients.addContract': ['clients', 'jobs'],
   'clients.changeContract': ['clients', 'jobs'],
+  'recurring.create': recurringResources,
+  'recurring.update': recurringResources,
+  'recurring.resume': recurringResources,
+  'recurring.end': recurringResources,
+  'recurring.retry': recurringResources,
   'jobs.create': postingResources,
   'jobs.update': [...postingResources, 'offers'],
   'jobs.publish': postingResources,

@@ -20,6 +20,7 @@ import { jobSearch } from './marketplace/job-search'
 import { jobs } from './marketplace/jobs'
 import { offers } from './marketplace/offers'
 import { ratings } from './marketplace/ratings'
+import { recurring } from './marketplace/recurring'
 import { rota } from './marketplace/rota'
 import { sites } from './marketplace/sites'
 import { substitutions } from './marketplace/substitutions'
@@ -88,6 +89,7 @@ export const contract = {
   ...jobs,
   ...offers,
   ...ratings,
+  ...recurring,
   ...rota,
   ...sites,
   ...substitutions,

@@ -35,6 +35,10 @@ export const client = (clientId: string) => `/clients/${clientId}`
 export const editClient = (clientId: string) => `/clients/${clientId}/edit`
 /** A new contract, or the one of `?contract=`. */
 export const contract = (clientId: string) => `/clients/${clientId}/contract`
+export const recurring = '/recurring'
+export const newRecurring = '/recurring/new'
+export const recurringDemand = (id: string) => `/recurring/${id}`
+export const editRecurring = (id: string) => `/recurring/${id}/edit`
 export const map = '/test'
 export const chat = '/chat'
 export const support = '/chat-support'

@@ -10,16 +10,19 @@ import { priceShifts } from './store/price-shifts'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
 
+type NewJob = JobDraft & { publish: boolean }
+
 /** A new job, as a draft or posted at once. Returns its id. */
-export async function createJob(
-  ctx: CommandContext<CompanyActor>,
-  { publish, ...input }: JobDraft & { publish: boolean },
+export const createJob = (ctx: CommandContext<CompanyActor>, input: NewJob): Promise<string> =>
+  writeJob(ctx, ctx.actor, input)
+
+/** The same in the name of a member, also when S4 acts. */
+export async function writeJob(
+  ctx: CommandContext,
+  { companyId, uid }: Pick<CompanyActor, 'companyId' | 'uid'>,
+  { publish, ...input }: NewJob,
 ): Promise<string> {
-  const {
-    tx,
-    actor: { uid, companyId },
-    now,
-  } = ctx
+  const { tx, now } = ctx
   if (publish) {
     await refuseStoppedCompany(tx, companyId)
     await refuseSuspended(tx, { companyId, now })
@@ -33,6 +36,11 @@ export async function createJob(
   await priceShifts(tx, id)
   await attachClient(tx, id)
   if (publish) await jobs.setStatus(id, 'published', now)
-  await recordJob(ctx, { id, action: publish ? 'job.published' : 'job.drafted', detail: { shifts: shifts.length } })
+  await recordJob(ctx, {
+    id,
+    companyId,
+    action: publish ? 'job.published' : 'job.drafted',
+    detail: { shifts: shifts.length },
+  })
   return id
 }

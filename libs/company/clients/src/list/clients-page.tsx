@@ -25,10 +25,23 @@ export function ClientsPage() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useClientList(filter)
   const clients = data.pages.flatMap((page) => page.data)
   const add = <ButtonLink to={companyLinks.newClient}>Add a client</ButtonLink>
+  const recurring = (
+    <ButtonLink tone="quiet" to={companyLinks.recurring}>
+      Recurring work
+    </ButtonLink>
+  )
 
   if (clients.length === 0 && !filter.text && !filter.archived)
     return (
-      <EmptyState icon={Handshake} action={add}>
+      <EmptyState
+        icon={Handshake}
+        action={
+          <Inline>
+            {add}
+            {recurring}
+          </Inline>
+        }
+      >
         Add whom you guard for. Their sites, contracts, charge rates and jobs then stand together.
       </EmptyState>
     )
@@ -40,7 +53,10 @@ export function ClientsPage() {
             <SearchField label="Search by name" hiddenLabel={false} name="text" defaultValue={filter.text ?? ''} />
             {filter.archived && <input type="hidden" name="archived" value="true" />}
           </Form>
-          {add}
+          <Inline>
+            {recurring}
+            {add}
+          </Inline>
         </Inline>
         <Tabs
           label="Clients"

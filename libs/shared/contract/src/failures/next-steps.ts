@@ -118,6 +118,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'site.missing': { company: to('See your sites', companyLinks.sites) },
   'kiosk.ended': { company: to('Start a kiosk', companyLinks.qrCodes) },
   'site.in-use': { company: companyJobs },
+  'recurring.missing': { company: to('See your recurring work', companyLinks.recurring) },
   'job.missing': { seeker: openJobs, company: companyJobs },
   'job.not-draft': { company: companyJobs },
   'job.not-open': { seeker: openJobs, company: companyJobs },

@@ -1,0 +1,3 @@
+export { makeRecurringJobs } from './make-jobs'
+export { pauseRecurringOf } from './pause-recurring'
+export { recurringHandlers } from './recurring-handlers'

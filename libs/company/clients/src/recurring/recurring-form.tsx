@@ -1,0 +1,248 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { alertDurations, weekdays, type RecurringFields } from '@s4/contract'
+import type { ApiError } from '@s4/contract/api-error'
+import { roles } from '@s4/domain/sia'
+import { useSites } from '@s4/queries'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CheckboxField,
+  Columns,
+  DateField,
+  ErrorSummary,
+  FieldGroup,
+  Fieldset,
+  Form,
+  Inline,
+  RadioGroupField,
+  Refusal,
+  Section,
+  SelectField,
+  Text,
+  TextField,
+  TimeField,
+} from '@s4/ui'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { usePreview } from '../queries/recurring-queries'
+import { OccurrenceList } from './occurrence-list'
+import { firstSector, RecurringForm, type RecurringInput } from './recurring-form-values'
+
+interface RecurringFormProps {
+  start: RecurringInput
+  failure: ApiError | null
+  saveLabel: string
+  cancelTo: string
+  onSubmit: (fields: RecurringFields) => unknown
+}
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
+const weeks = ['1', '2', '3', '4', '6', '8', '12'].map((value) => ({
+  value,
+  label: value === '1' ? '1 week' : `${value} weeks`,
+}))
+
+const useForm = ({ start, failure, onSubmit }: Pick<RecurringFormProps, 'start' | 'failure' | 'onSubmit'>) =>
+  useContractForm<RecurringInput, RecurringFields>({ schema: RecurringForm, defaultValues: start, failure, onSubmit })
+type FormState = ReturnType<typeof useForm>
+
+export function RecurringFormFields({ start, failure, saveLabel, cancelTo, onSubmit }: RecurringFormProps) {
+  const form = useForm({ start, failure, onSubmit })
+  const { errors, formProps, formState } = form
+  return (
+    <Columns asideLabel="Preview" aside={<Preview form={form} />}>
+      <Form label="Recurring work" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <Refusal failure={failure} />
+        <Work form={form} />
+        <Days form={form} />
+        <Run form={form} />
+        <Exceptions form={form} />
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>
+            {saveLabel}
+          </Button>
+          <ButtonLink tone="plain" to={cancelTo}>
+            Cancel
+          </ButtonLink>
+        </Inline>
+      </Form>
+    </Columns>
+  )
+}
+
+function Work({ form: { field, setValue } }: { form: FormState }) {
+  const sites = useSites()
+  const role = field('role')
+  return (
+    <Fieldset
+      legend="The work"
+      hint="Pay terms and what cancelling costs are those of the job your company wrote last, unless it has its own."
+    >
+      <TextField label="Title" {...field('title')} />
+      <FieldGroup>
+        <SelectField
+          label="Role"
+          options={roleOptions}
+          {...role}
+          onChange={(event) => {
+            setValue('siaSector', firstSector(event.target.value))
+            return role.onChange(event)
+          }}
+        />
+        <SelectField
+          label="Site"
+          emptyLabel="Choose a site"
+          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('siteId')}
+        />
+      </FieldGroup>
+      <FieldGroup min={160}>
+        <TextField label="Pay" prefix="£" suffix="per hour" inputMode="decimal" {...field('payPerHour')} />
+        <TextField label="People on each shift" inputMode="numeric" {...field('positions')} />
+        <SelectField
+          label="Check call every"
+          options={alertDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+          {...field('alertDuration')}
+        />
+      </FieldGroup>
+      <CheckboxField label="Breaks are paid" {...field('breaksPaid')} />
+    </Fieldset>
+  )
+}
+
+function Days({ form: { control, field, errors } }: { form: FormState }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'days' })
+  const missing = errors.find(({ name }) => name === 'days' || name === 'days.root')?.message
+  return (
+    <Fieldset legend="Days of the week" hint="An end before its start is on the next day.">
+      {fields.map((line, index) => (
+        <Inline key={line.id} align="end" role="group" aria-label={`Day ${index + 1}`}>
+          <SelectField label="Day" options={options(weekdays)} {...field(`days.${index}.day`)} />
+          <TimeField label="Start" {...field(`days.${index}.start`)} />
+          <TimeField label="End" {...field(`days.${index}.end`)} />
+          <Button tone="plain" size="small" onClick={() => remove(index)} aria-label={`Remove day ${index + 1}`}>
+            Remove
+          </Button>
+        </Inline>
+      ))}
+      {missing && (
+        <Text tone="danger" role="alert">
+          {missing}
+        </Text>
+      )}
+      <Button tone="quiet" size="small" onClick={() => append({ day: 'Saturday', start: '22:00', end: '06:00' })}>
+        Add a day
+      </Button>
+    </Fieldset>
+  )
+}
+
+function Run({ form: { control, field } }: { form: FormState }) {
+  const rule = useWatch({ control, name: 'bankHolidays' })
+  return (
+    <Fieldset legend="How it runs">
+      <FieldGroup min={160}>
+        <DateField label="From" {...field('from')} />
+        <DateField label="Last day" optional hint="Empty: until further notice." {...field('until')} />
+        <SelectField label="Jobs are made ahead" options={weeks} {...field('weeksAhead')} />
+      </FieldGroup>
+      <RadioGroupField
+        label="When a job is made"
+        options={[
+          { value: 'true', label: 'Post it at once' },
+          { value: 'false', label: 'Keep it as a draft for me to post' },
+        ]}
+        {...field('publish')}
+      />
+      <FieldGroup min={160}>
+        <SelectField
+          label="On bank holidays"
+          options={[
+            { value: 'asUsual', label: 'Work as usual' },
+            { value: 'skip', label: 'Nobody is needed' },
+            { value: 'otherRate', label: 'Another rate of pay' },
+          ]}
+          {...field('bankHolidays')}
+        />
+        {rule === 'otherRate' && (
+          <TextField
+            label="Pay on a bank holiday"
+            prefix="£"
+            suffix="per hour"
+            inputMode="decimal"
+            {...field('holidayPayPerHour')}
+          />
+        )}
+      </FieldGroup>
+    </Fieldset>
+  )
+}
+
+function Exceptions({ form: { control, field } }: { form: FormState }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'exceptions' })
+  return (
+    <Fieldset legend="Exceptions" hint="What one day asks for instead. Without times nobody is needed that day.">
+      {fields.map((line, index) => (
+        <Card key={line.id} role="group" aria-label={`Exception ${index + 1}`}>
+          <FieldGroup min={120}>
+            <DateField label="Day" {...field(`exceptions.${index}.date`)} />
+            <TimeField label="Start" optional {...field(`exceptions.${index}.start`)} />
+            <TimeField label="End" optional {...field(`exceptions.${index}.end`)} />
+            <TextField
+              label="People"
+              optional
+              hint="Empty: as usual."
+              inputMode="numeric"
+              {...field(`exceptions.${index}.positions`)}
+            />
+          </FieldGroup>
+          <Inline justify="end">
+            <Button
+              tone="plain"
+              size="small"
+              onClick={() => remove(index)}
+              aria-label={`Remove exception ${index + 1}`}
+            >
+              Remove
+            </Button>
+          </Inline>
+        </Card>
+      ))}
+      <Button tone="quiet" size="small" onClick={() => append({ date: '', start: '', end: '', positions: '' })}>
+        Add an exception
+      </Button>
+    </Fieldset>
+  )
+}
+
+/** The next days as the server would make them, on request. */
+function Preview({ form: { handleSubmit, control } }: { form: FormState }) {
+  const sites = useSites()
+  const preview = usePreview()
+  const siteId = useWatch({ control, name: 'siteId' })
+  const zone = sites.find(({ id }) => id === siteId)?.zone ?? 'Europe/London'
+  return (
+    <Section
+      title="The next days"
+      action={
+        <Button
+          tone="quiet"
+          size="small"
+          busy={preview.isPending}
+          onClick={() => void handleSubmit((fields) => preview.mutate(fields))()}
+        >
+          Show the next days
+        </Button>
+      }
+    >
+      <Refusal failure={preview.error} />
+      {preview.data ? (
+        <OccurrenceList occurrences={preview.data} zone={zone} />
+      ) : (
+        <Text tone="muted">See each day before you save, with bank holidays and clock changes.</Text>
+      )}
+    </Section>
+  )
+}

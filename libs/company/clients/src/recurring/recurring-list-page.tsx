@@ -1,0 +1,54 @@
+import type { RecurringSummary } from '@s4/contract'
+import { companyLinks } from '@s4/links'
+import { Badge, ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Stack, StatusBadge, Text } from '@s4/ui'
+import { Repeat } from 'lucide-react'
+import { useRecurringList } from '../queries/recurring-queries'
+import { daysText, peopleText, runText, stateWords } from './recurring-words'
+
+export function RecurringListPage() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRecurringList()
+  const all = data.pages.flatMap((page) => page.data)
+  const add = <ButtonLink to={companyLinks.newRecurring}>Add recurring work</ButtonLink>
+  if (all.length === 0)
+    return (
+      <EmptyState icon={Repeat} action={add}>
+        Work that is needed every week: say it once, and its jobs are made weeks ahead.
+      </EmptyState>
+    )
+  return (
+    <Page>
+      <Stack gap="lg">
+        <Inline justify="end">{add}</Inline>
+        <List label="Recurring work">
+          {all.map((summary) => (
+            <li key={summary.id}>
+              <RecurringCard summary={summary} />
+            </li>
+          ))}
+        </List>
+        <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="work" />
+      </Stack>
+    </Page>
+  )
+}
+
+function RecurringCard({ summary }: { summary: RecurringSummary }) {
+  const { id, title, siteName, clientName, days, positions, state, failed } = summary
+  const { label, tone } = stateWords[state]
+  return (
+    <LinkCard title={title} to={companyLinks.recurringDemand(id)}>
+      <Inline justify="between">
+        <Text>
+          {daysText(days)} · {peopleText(positions)}
+        </Text>
+        <Inline>
+          {failed > 0 && <Badge tone="danger">{failed === 1 ? '1 job not made' : `${failed} jobs not made`}</Badge>}
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        </Inline>
+      </Inline>
+      <Text size="small" tone="muted">
+        {[siteName, clientName, runText(summary)].filter(Boolean).join(' · ')}
+      </Text>
+    </LinkCard>
+  )
+}

@@ -1,0 +1,201 @@
+import type { RecurringDemand } from '@s4/contract'
+import { dateText, localDate } from '@s4/domain/shift-text'
+import { companyLinks } from '@s4/links'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  DateField,
+  Inline,
+  List,
+  Modal,
+  Page,
+  Refusal,
+  Section,
+  Stack,
+  StatusBadge,
+  Text,
+  TextLink,
+} from '@s4/ui'
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import {
+  useEndRecurring,
+  usePauseRecurring,
+  useRecurring,
+  useResumeRecurring,
+  useRetryRecurring,
+} from '../queries/recurring-queries'
+import { OccurrenceList } from './occurrence-list'
+import { daysText, peopleText, runText, stateWords } from './recurring-words'
+
+type Stays = RecurringDemand['stays']
+
+export function RecurringPage() {
+  const { id = '' } = useParams()
+  const demand = useRecurring(id)
+  // The form of a change leads here with what stays as it was.
+  const [stays, setStays] = useState<Stays>((useLocation().state as { stays?: Stays } | null)?.stays ?? [])
+  const failed = demand.occurrences.filter(({ problem, job }) => problem !== null && job === null)
+  return (
+    <Page>
+      <Stack gap="lg">
+        <Head demand={demand} />
+        {stays.length > 0 && <WhatStays stays={stays} />}
+        {failed.length > 0 && demand.state === 'running' && <Failed id={id} count={failed.length} />}
+        <Section title="Days to come">
+          <Text size="small" tone="muted">
+            {aheadText(demand)}
+          </Text>
+          <OccurrenceList occurrences={demand.occurrences} zone={demand.zone} />
+        </Section>
+        {demand.state !== 'ended' && <Stop demand={demand} onEnded={setStays} />}
+      </Stack>
+    </Page>
+  )
+}
+
+function Head({ demand: { id, state, siteName, fields } }: { demand: RecurringDemand }) {
+  const { label, tone } = stateWords[state]
+  return (
+    <Stack gap="xs">
+      <Inline justify="between">
+        <Text size="title" weight="bold">
+          {fields.title}
+        </Text>
+        <ButtonLink tone="quiet" to={companyLinks.editRecurring(id)}>
+          Change it
+        </ButtonLink>
+      </Inline>
+      <Text>
+        {daysText(fields.days)} · {peopleText(fields.positions)} · {siteName}
+      </Text>
+      <Inline>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <Text as="span" tone="muted">
+          {runText(fields)}
+        </Text>
+      </Inline>
+    </Stack>
+  )
+}
+
+const aheadText = ({ fields: { weeksAhead, publish } }: RecurringDemand) =>
+  `Jobs are made ${weeksAhead === 1 ? '1 week' : `${weeksAhead} weeks`} ahead, ` +
+  (publish ? 'and posted at once.' : 'as drafts for you to post.')
+
+const stayWords: Record<Stays[number]['why'], string> = {
+  agreed: 'somebody has agreed to work',
+  offered: 'an offer is open',
+  changed: 'it was changed by hand',
+  closed: 'it was closed by hand',
+}
+
+const WhatStays = ({ stays }: { stays: Stays }) => (
+  <Callout
+    tone="warning"
+    title={stays.length === 1 ? 'One job stays as it was' : `${stays.length} jobs stay as they were`}
+  >
+    <List label="Jobs that stay" gap="xs">
+      {stays.map(({ date, jobId, why }) => (
+        <li key={jobId}>
+          <TextLink to={companyLinks.job(jobId)}>{dateText(date)}</TextLink>: {stayWords[why]}.
+        </li>
+      ))}
+    </List>
+  </Callout>
+)
+
+function Failed({ id, count }: { id: string; count: number }) {
+  const retry = useRetryRecurring()
+  return (
+    <>
+      <Callout
+        tone="danger"
+        title={count === 1 ? 'One day has no job' : `${count} days have no job`}
+        action={
+          <Button tone="quiet" size="small" busy={retry.isPending} onClick={() => retry.mutate({ id })}>
+            Try again
+          </Button>
+        }
+      >
+        The list below says why.
+      </Callout>
+      <Refusal failure={retry.error} />
+    </>
+  )
+}
+
+function Stop({ demand, onEnded }: { demand: RecurringDemand; onEnded: (stays: Stays) => void }) {
+  const { id, state } = demand
+  const pause = usePauseRecurring()
+  const resume = useResumeRecurring()
+  const [ending, setEnding] = useState(false)
+  return (
+    <Stack gap="sm" align="start">
+      <Refusal failure={pause.error ?? resume.error} />
+      <Inline>
+        {state === 'paused' ? (
+          <Button tone="quiet" busy={resume.isPending} onClick={() => resume.mutate({ id })}>
+            Resume
+          </Button>
+        ) : (
+          <Button tone="quiet" busy={pause.isPending} onClick={() => pause.mutate({ id })}>
+            Pause
+          </Button>
+        )}
+        <Button tone="plain" onClick={() => setEnding(true)}>
+          End it
+        </Button>
+      </Inline>
+      <Text size="small" tone="muted">
+        {state === 'paused' ? 'No job is made until you resume. ' : 'A pause makes no more jobs. '}
+        Those made stay.
+      </Text>
+      <Modal open={ending} onClose={() => setEnding(false)} title="When does it end?">
+        <EndForm demand={demand} onEnded={onEnded} onClose={() => setEnding(false)} />
+      </Modal>
+    </Stack>
+  )
+}
+
+interface EndFormProps {
+  demand: RecurringDemand
+  onEnded: (stays: Stays) => void
+  onClose: () => void
+}
+
+function EndForm({ demand: { id, version }, onEnded, onClose }: EndFormProps) {
+  const end = useEndRecurring()
+  const [until, setUntil] = useState(() => localDate(new Date().toISOString()))
+  const confirm = () =>
+    end.mutate(
+      { id, version, until },
+      {
+        onSuccess: ({ stays }) => {
+          onEnded(stays)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Stack>
+      <Refusal failure={end.error} />
+      <DateField
+        label="Last day"
+        hint="Jobs after it are taken back. Those with an offer or agreed work stay."
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+        error={end.error?.fields['until']}
+      />
+      <Inline>
+        <Button tone="danger" busy={end.isPending} onClick={confirm}>
+          End it after this day
+        </Button>
+        <Button tone="plain" onClick={onClose}>
+          Keep it
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}

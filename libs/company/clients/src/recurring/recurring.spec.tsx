@@ -1,0 +1,169 @@
+import type { PlannedOccurrence, RecurringDemand } from '@s4/contract'
+import { expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { recurringRoutes } from './recurring-routes'
+
+const id = '019a0000-0000-7000-8000-000000000051'
+const jobId = '019a0000-0000-7000-8000-000000000041'
+const siteId = '019a0000-0000-7000-8000-000000000011'
+
+const aDay = (change: Partial<PlannedOccurrence> = {}): PlannedOccurrence => ({
+  date: '2026-11-27',
+  shifts: [{ startsAt: '2026-11-27T22:00:00.000Z', endsAt: '2026-11-28T06:00:00.000Z', minutes: 480, note: null }],
+  positions: 2,
+  payPerHour: 1450,
+  holiday: null,
+  skipped: null,
+  problem: null,
+  warning: null,
+  job: { id: jobId, status: 'open', taken: 1, places: 2 },
+  ...change,
+})
+
+const aDemand = (change: Partial<RecurringDemand> = {}): RecurringDemand => ({
+  id,
+  version: 4,
+  state: 'running',
+  siteName: 'Tobacco Dock',
+  zone: 'Europe/London',
+  fields: {
+    title: 'Door supervisor, weekend',
+    role: 'door-supervisor',
+    description: '',
+    siteId,
+    payPerHour: 1450,
+    positions: 2,
+    alertDuration: 60,
+    breaksPaid: false,
+    siaSector: 'Door Supervision',
+    requirements: [],
+    otherRequirements: '',
+    knownRisks: '',
+    days: [
+      { day: 'Friday', start: '22:00', end: '06:00' },
+      { day: 'Saturday', start: '22:00', end: '06:00' },
+    ],
+    from: '2026-11-20',
+    until: null,
+    weeksAhead: 4,
+    publish: true,
+    bankHolidays: 'skip',
+    holidayPayPerHour: null,
+    exceptions: [],
+  },
+  occurrences: [aDay()],
+  stays: [],
+  ...change,
+})
+const site = {
+  id: siteId,
+  name: 'Tobacco Dock',
+  address: '50 Porters Walk',
+  postcode: 'E1W 2SF',
+  point: { lat: 51.5, lng: -0.06 },
+  zone: 'Europe/London',
+  geofenceMetres: 500,
+  arrivalInstructions: '',
+  knownRisks: '',
+  checkpoints: [],
+}
+const open = (at: string) => renderRoutes((deps) => recurringRoutes(deps), { at })
+
+it('lists what is needed every week, and the jobs that could not be made', async () => {
+  server.use(
+    reply('recurring.list', {
+      data: [
+        {
+          id,
+          title: 'Door supervisor, weekend',
+          siteName: 'Tobacco Dock',
+          clientName: 'Harbour Events',
+          days: aDemand().fields.days,
+          positions: 2,
+          from: '2026-11-20',
+          until: null,
+          state: 'running',
+          failed: 1,
+        },
+      ],
+      nextCursor: null,
+    }),
+  )
+  const { container } = open('/recurring')
+
+  expect(await screen.findByText('Friday and Saturday 22:00–06:00 · 2 people')).toBeTruthy()
+  expect(screen.getByText('1 job not made')).toBeTruthy()
+  expect(screen.getByText('Tobacco Dock · Harbour Events · from Fri 20 Nov 2026 until further notice')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+it('shows each day with its job, why there is none, and tries again', async () => {
+  const failed = aDay({ date: '2027-03-28', shifts: [], job: null, problem: '01:30 does not exist.' })
+  let demand = aDemand({
+    occurrences: [
+      aDay(),
+      aDay({ date: '2026-12-25', shifts: [], job: null, skipped: 'bankHoliday', holiday: 'Christmas Day' }),
+      failed,
+    ],
+  })
+  server.use(
+    reply('recurring.show', () => demand),
+    reply('sites.list', [site]),
+    reply('recurring.retry', () => (demand = aDemand())),
+  )
+  const { container } = open(`/recurring/${id}`)
+
+  expect(await screen.findByText('Fri 27 Nov 2026, 22:00–06:00 (8 h) · 2 × £14.50/h')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Job on Fri 27 Nov 2026' }).getAttribute('href')).toBe(`/job-detail/${jobId}`)
+  expect(screen.getByText('Nobody needed')).toBeTruthy()
+  expect(screen.getByText('01:30 does not exist.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => screen.queryByText('01:30 does not exist.')).toBeNull()
+})
+
+it('names the jobs that stay when it is ended', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply('recurring.show', aDemand()),
+    reply('sites.list', [site]),
+    reply('recurring.end', ({ input }) => {
+      sent.push(input)
+      return aDemand({ stays: [{ date: '2026-11-27', jobId, why: 'agreed' }] })
+    }),
+  )
+  open(`/recurring/${id}`)
+
+  await userEvent.click(await screen.findByRole('button', { name: 'End it' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'End it after this day' }))
+
+  expect(await screen.findByText('One job stays as it was')).toBeTruthy()
+  expect(screen.getByText(/somebody has agreed to work/)).toBeTruthy()
+  expect(sent).toMatchObject([{ id, version: 4 }])
+})
+
+it('previews and saves a change with the version it was read with', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply('recurring.show', aDemand()),
+    reply('sites.list', [site]),
+    reply('recurring.preview', [aDay({ job: null })]),
+    reply('recurring.update', ({ input }) => {
+      sent.push(input)
+      return aDemand({ stays: [{ date: '2026-11-27', jobId, why: 'offered' }] })
+    }),
+  )
+  open(`/recurring/${id}/edit`)
+
+  const people = await screen.findByLabelText('People on each shift')
+  await userEvent.clear(people)
+  await userEvent.type(people, '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the next days' }))
+  expect(await screen.findByText('Fri 27 Nov 2026, 22:00–06:00 (8 h) · 2 × £14.50/h')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  expect(await screen.findByText(/an offer is open/)).toBeTruthy()
+  expect(sent).toMatchObject([{ id, version: 4, positions: 3, publish: true, until: null, bankHolidays: 'skip' }])
+})
