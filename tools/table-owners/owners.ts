@@ -11,6 +11,9 @@ const owners = {
   mail: 'libs/api/platform/src/mail-queue',
   migration: 'libs/api/db/src',
   notification: 'libs/api/platform/src/notices',
+  outgoing_message: 'libs/api/platform/src/channels',
+  push_subscription: 'libs/api/platform/src/channels',
+  reach: 'libs/api/platform/src/reach',
   rate_window: 'libs/api/platform/src/limits',
   stored_file: 'libs/api/platform/src/files',
   // identity
@@ -104,6 +107,9 @@ const owners = {
   payment: 'libs/api/money/src/payments',
   // shift-day
   alert: 'libs/api/shift-day/src/alerts',
+  alert_escalation: 'libs/api/shift-day/src/escalation',
+  alert_rule: 'libs/api/shift-day/src/on-call',
+  on_call_entry: 'libs/api/shift-day/src/on-call',
   attendance: 'libs/api/shift-day/src/attendance',
   attendance_event: 'libs/api/shift-day/src/attendance',
   check_call: 'libs/api/shift-day/src/check-calls',

@@ -47,6 +47,8 @@ import { evidenceHandlers, serveReportLog } from '@s4/api-shift-day/evidence'
 import { reportHandlers } from '@s4/api-shift-day/reports'
 import { mailboxHandlers } from '@s4/api-platform/mailbox'
 import { notificationHandlers } from '@s4/api-platform/notifications'
+import { onCallHandlers } from '@s4/api-shift-day/on-call'
+import { reachHandlers } from '@s4/api-platform/reach'
 import { serveEvents } from '@s4/api-identity/events'
 import { admit } from './admission/admit'
 import type { Deps } from '@s4/api-platform/deps'
@@ -133,6 +135,8 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...attendanceHandlers(deps),
   ...checkCallHandlers(deps),
   ...alertHandlers(deps),
+  ...onCallHandlers(deps),
+  ...reachHandlers(deps),
   ...hoursHandlers(deps),
   ...hoursClaimHandlers(deps),
   ...expenseHandlers(deps),
@@ -178,6 +182,8 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'checkCalls.answer',
   'checkCalls.log',
   'alerts.list',
+  'alerts.waiting',
+  'alerts.escalation',
   'alerts.acknowledge',
   'alerts.resolve',
   'liveWork.list',

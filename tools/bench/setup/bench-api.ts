@@ -44,6 +44,7 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
       S4_SESSION_KEY: key(),
       S4_DATA_KEY: key(),
       S4_CODE_KEY: key(),
+      S4_PUSH_KEY: key(),
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
       METADATA_SERVER_DETECTION: 'none',
       S4_BENCH_STATEMENTS: statements,

@@ -45,6 +45,7 @@ export async function startBenchServer(more: NodeJS.ProcessEnv = {}): Promise<Be
       S4_SESSION_KEY: aKey(),
       S4_DATA_KEY: aKey(),
       S4_CODE_KEY: aKey(),
+      S4_PUSH_KEY: aKey(),
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
       METADATA_SERVER_DETECTION: 'none',
       ...more,

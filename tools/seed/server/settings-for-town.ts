@@ -11,6 +11,9 @@ export const settingsForTown = (env: NodeJS.ProcessEnv): Settings =>
     S4_SITES_DIR: undefined,
     S4_GEOCODER_URL: undefined,
     SMTP_URL: undefined,
+    S4_PHONE_ACCOUNT: undefined,
+    S4_PHONE_TOKEN: undefined,
+    S4_PHONE_FROM: undefined,
   })
 
 const ANY_KEY = Buffer.alloc(32, 7)
@@ -24,4 +27,5 @@ export const settingsForTrial = (databaseUrl: string, dataKey: Buffer = ANY_KEY)
     S4_SESSION_KEY: ANY_KEY.toString('base64'),
     S4_DATA_KEY: dataKey.toString('base64'),
     S4_CODE_KEY: ANY_KEY.toString('base64'),
+    S4_PUSH_KEY: ANY_KEY.toString('base64'),
   })

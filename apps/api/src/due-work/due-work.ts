@@ -1,3 +1,5 @@
+import { climbEscalations } from '@s4/api-shift-day/escalation'
+import { deliverMessages, removeOldMessages } from '@s4/api-platform/channels'
 import { raiseForgottenBookOffs, raiseLateArrivals } from '@s4/api-shift-day/alerts'
 import { eraseAccounts } from '../erasure/erase-accounts'
 import { deliverSignInMails } from '@s4/api-identity/account'
@@ -31,7 +33,13 @@ import type { DueWork } from '@s4/api-platform/sweep'
 export type { DueWork } from '@s4/api-platform/sweep'
 
 /** Concerns the safety of workers, so it has its own connections and never waits for other work. */
-export const dueOnTheDay: readonly DueWork[] = [missCheckCalls, raiseLateArrivals, raiseForgottenBookOffs]
+export const dueOnTheDay: readonly DueWork[] = [
+  missCheckCalls,
+  raiseLateArrivals,
+  raiseForgottenBookOffs,
+  deliverMessages,
+  climbEscalations,
+]
 
 /** Most urgent first. */
 export const dueInTheBackground: readonly DueWork[] = [
@@ -72,5 +80,6 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldPapers,
   removeOldEvidence,
   removeHalfMadeAccounts,
+  removeOldMessages,
   checkLedger,
 ]

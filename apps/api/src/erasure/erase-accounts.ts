@@ -9,10 +9,12 @@ import { limitNamesOnInvoices } from '@s4/api-money/invoices'
 import { removeWorkCalendar } from '@s4/api-marketplace/calendar'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
+import { eraseDevices, eraseMessages as eraseOutgoing } from '@s4/api-platform/channels'
 import { eraseFiles } from '@s4/api-platform/files'
 import { eraseResponses } from '@s4/api-platform/http'
 import { eraseMails } from '@s4/api-platform/mail-queue'
 import { eraseNotices } from '@s4/api-platform/notices'
+import { eraseReach } from '@s4/api-platform/reach'
 import { eachDue } from '@s4/api-platform/sweep'
 import { eraseChecks } from '@s4/api-profiles/checks'
 import { eraseCompany } from '@s4/api-profiles/company'
@@ -78,6 +80,9 @@ async function erasePerson(ctx: CommandContext, uid: string): Promise<void> {
   const { tx, now } = ctx
   await eraseWords(tx, { uid, now })
   await eraseNotices(tx, uid)
+  await eraseOutgoing(tx, uid)
+  await eraseDevices(tx, uid)
+  await eraseReach(tx, uid)
   await endEverySession(ctx, { uid })
   await eraseResponses(tx, uid)
   await removeWorkCalendar(tx, uid)

@@ -16,6 +16,7 @@ const excluded = new Set([
   'calendar_feed',
   'chat_session',
   'substitution_link',
+  'push_subscription',
 ])
 
 /**

@@ -14,6 +14,7 @@ export const testSettings = (databaseUrl: string): Settings =>
     S4_SESSION_KEY: key('s'),
     S4_DATA_KEY: key('d'),
     S4_CODE_KEY: key('c'),
+    S4_PUSH_KEY: key('p'),
     S4_CHAT: 'on',
     S4_RATE_LIMIT_FACTOR: '1000000',
     S4_LOG_LEVEL: 'silent',

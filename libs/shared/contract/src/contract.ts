@@ -41,6 +41,7 @@ import { files } from './platform/files'
 import { locations } from './platform/locations'
 import { mailbox } from './platform/mailbox'
 import { notifications } from './platform/notifications'
+import { reach } from './platform/reach'
 import { staffHealth } from './platform/staff-health'
 import { availability } from './profiles/availability'
 import { bankDetails } from './profiles/bank-details'
@@ -63,6 +64,7 @@ import { controlRoom } from './shift-day/control-room'
 import { liveWork } from './shift-day/live-work'
 import { evidence } from './shift-day/evidence'
 import { logbook } from './shift-day/logbook'
+import { onCall } from './shift-day/on-call'
 import { reports } from './shift-day/reports'
 
 /** The whole API by name. `routes.ts` gives each its method and path. */
@@ -110,6 +112,7 @@ export const contract = {
   ...locations,
   ...mailbox,
   ...notifications,
+  ...reach,
   ...staffHealth,
   ...availability,
   ...bankDetails,
@@ -132,6 +135,7 @@ export const contract = {
   ...liveWork,
   ...logbook,
   ...evidence,
+  ...onCall,
   ...reports,
 }
 export type Contract = typeof contract

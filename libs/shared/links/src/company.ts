@@ -22,6 +22,8 @@ export const statement = '/completed-job/statement'
 export const completedJob = (jobId: string) => `/completed-jobDetail/${jobId}`
 export const problems = '/problems-reported'
 export const alerts = '/alert-log'
+export const onCall = '/alert-log/on-call'
+export const ownReach = '/alert-log/how-i-am-reached'
 export const rota = '/rota-management'
 export const findWorker = '/find-worker'
 export const qrCodes = '/qr-code'

@@ -11,6 +11,7 @@ export const sealedColumns = {
   'conversation.last_words_sealed': ['id'],
   'installation.key_check_sealed': ['id'],
   'mail.link_sealed': ['id'],
+  'outgoing_message.code_sealed': ['id'],
   'screening_declaration.judgments_sealed': ['seeker_id'],
   'screening_declaration.convictions_sealed': ['seeker_id'],
   'screening_reference.email_sealed': ['id'],

@@ -1,4 +1,5 @@
 import type { Actor } from '@s4/api-platform/actor'
+import { moveDevices } from '@s4/api-platform/channels'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { sessionRepository } from './store/session-repository'
 import { moveShiftTokens } from './shift-token'
@@ -36,8 +37,8 @@ export async function endSession(ctx: CommandContext<Actor>, { id }: { id: strin
 }
 
 /**
- * Ends a session after the same person signed in again in this browser: without a signal, and its shift passes move to
- * the new session.
+ * Ends a session after the same person signed in again in this browser: without a signal, and its shift passes and
+ * pushes move to the new session.
  */
 export async function replaceSession(
   ctx: CommandContext<Actor>,
@@ -45,6 +46,7 @@ export async function replaceSession(
 ): Promise<void> {
   await ctx.tx.query('select 1 from session where id = $1 for update', [from])
   await moveShiftTokens(ctx.tx, from, to)
+  await moveDevices(ctx.tx, { from, to })
   if (await sessionRepository(ctx.tx).end(ctx.actor.uid, from))
     await ctx.record({ action: 'session.ended', subject: { kind: 'session', id: from } })
 }

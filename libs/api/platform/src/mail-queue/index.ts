@@ -1,1 +1,1 @@
-export { eraseMails, queueMail, queueSecretMail, removeMails } from './mail-repository'
+export { eraseMails, queueMail, queueNoticeMails, queueSecretMail, removeMails } from './mail-repository'

@@ -59,10 +59,14 @@ export async function queueSecretMail(
   return id
 }
 
-/** Queues mails to people's accounts, each with a link into its reader's own app. */
-export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Promise<void> {
-  if (mails.length === 0) return
-  await tx.query(
+/** Queues mails to people's accounts, each with a link into its reader's own app. Returns the mail of each. */
+export async function queueNoticeMails(
+  tx: Db,
+  mails: readonly NoticeMail[],
+): Promise<{ uid: string; id: string }[]> {
+  if (mails.length === 0) return []
+  const given = mails.map((mail) => ({ id: uuid(), ...mail }))
+  const queued = await tx.query<{ id: string }>(
     `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about)
      select queued.id, email, queued.subject, queued.body, at, at, queued.link,
        case role when 'Job Seeker' then 'seeker' else 'company' end, queued.about
@@ -73,9 +77,12 @@ export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Pr
      ) queued join account on account.uid = queued.uid and erased_at is null
      where queued.about is null or queued.place + (select count(*) from mail sent
          where sent.recipient = account.email and sent.about = queued.about
-           and sent.created_at > queued.at - interval '1 day') <= $2`,
-    [JSON.stringify(mails.map((mail) => ({ id: uuid(), ...mail }))), MAX_MAILS_A_DAY],
+           and sent.created_at > queued.at - interval '1 day') <= $2
+     returning id`,
+    [JSON.stringify(given), MAX_MAILS_A_DAY],
   )
+  const ids = new Set(queued.map(({ id }) => id))
+  return given.filter(({ id }) => ids.has(id)).map(({ uid, id }) => ({ uid, id }))
 }
 
 /** The mail that is due longest, locked for this sender. */

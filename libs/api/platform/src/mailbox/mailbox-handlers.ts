@@ -1,7 +1,9 @@
 import type { DevelopmentMail } from '@s4/contract'
+import type { Db } from '@s4/db'
 import { appUrl } from '../settings/app-url'
 import type { Deps } from '../deps/deps'
 import { implement } from '../http/implement'
+import { messageWords } from '../channels/message-words'
 import { listProviderMails } from './provider-mails'
 
 const MAX_MAILS = 50
@@ -20,9 +22,21 @@ export const mailboxHandlers = ({ db, settings, sealer }: Deps) =>
              limit $1`,
             [MAX_MAILS],
           )
+          const spoken = await listPhoneMessages(db)
           const providerMails = await listProviderMails(settings.firebase)
           return [
             ...providerMails,
+            ...spoken.map(({ id, phone, sentAt, codeSealed, ...told }) => {
+              const code = codeSealed && sealer.open(codeSealed, 'outgoing_message.code_sealed', id)
+              return {
+                id,
+                recipient: phone ?? 'a number that was removed',
+                subject: told.channel === 'text' ? 'Text message' : 'Phone call',
+                body: messageWords(settings, { ...told, code }),
+                link: told.link && appUrl(settings, 'company', told.link),
+                sentAt,
+              }
+            }),
             ...ours.map(({ app, link, linkSealed, ...mail }) => ({
               ...mail,
               link: linkSealed
@@ -34,3 +48,23 @@ export const mailboxHandlers = ({ db, settings, sealer }: Deps) =>
           ]
         }),
       ]
+
+interface PhoneMessageRow {
+  id: string
+  phone: string | null
+  sentAt: string
+  channel: 'text' | 'call'
+  purpose: 'alert' | 'code' | 'test'
+  kind: string | null
+  link: string | null
+  codeSealed: Buffer | null
+}
+
+/** The texts and calls that a phone provider would have been given. */
+const listPhoneMessages = (db: Db): Promise<PhoneMessageRow[]> =>
+  db.query<PhoneMessageRow>(
+    `select id, reach.phone, sent_at, channel, purpose, kind, link, code_sealed
+     from outgoing_message left join reach using (uid)
+     where channel in ('text', 'call') and sent_at is not null order by sent_at desc, id desc limit $1`,
+    [MAX_MAILS],
+  )

@@ -15,6 +15,8 @@ export interface Notice {
   link: string
   /** Critical notices go by e-mail as well. */
   critical?: boolean
+  /** Mails about it are sent by whoever makes the notice. */
+  mailedApart?: boolean
   /** It replaces the reader's unread notice of the same kind and link. */
   renews?: boolean
   /** Limits mails a day about one person or thing, where the other side could cause many; the rest are notices only. */
@@ -42,7 +44,7 @@ export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> 
   await queueNoticeMails(
     tx,
     all
-      .filter(({ critical }) => critical)
+      .filter(({ critical, mailedApart }) => critical === true && mailedApart !== true)
       .map(({ uid, at, kind, title, body, link, about }) => ({
         uid,
         at,

@@ -24,6 +24,7 @@ const fit = {
   S4_SESSION_KEY: aKey(1),
   S4_DATA_KEY: aKey(2),
   S4_CODE_KEY: aKey(3),
+  S4_PUSH_KEY: aKey(4),
   FIREBASE_PROJECT_ID: 's4-live',
   FIREBASE_API_KEY: 'AIza-of-ours',
   GOOGLE_APPLICATION_CREDENTIALS: aFile('ours.json', account('s4-live')),
@@ -128,6 +129,18 @@ describe('production', () => {
       /^S4_CODE_KEY is the same as S4_SESSION_KEY\. Make one/,
     ],
     ['no key', { S4_DATA_KEY: undefined }, /^S4_DATA_KEY is not set;/],
+    ['no key for pushes', { S4_PUSH_KEY: undefined }, /^S4_PUSH_KEY is not set;/],
+    [
+      'pushes to this machine',
+      { S4_PUSH_SERVICES: 'fcm.googleapis.com,http://127.0.0.1:4999' },
+      /^S4_PUSH_SERVICES names an address\. Give hosts alone/,
+    ],
+    [
+      'half a phone provider',
+      { S4_PHONE_ACCOUNT: 'AC1', S4_PHONE_FROM: '+441632960000' },
+      /^S4_PHONE_TOKEN is not set, though other settings of the phone provider are/,
+    ],
+    ['numbers in the open', { S4_PHONE_URL: 'http://phone.example' }, /^S4_PHONE_URL is not an https address/],
   ])('does not start with %s, and says in one sentence what to do', (_what, changed, sentence) => {
     expect(refusalMessage(changed)).toMatch(sentence)
     expect(refusalMessage(changed)).not.toContain('\n')
@@ -145,10 +158,10 @@ describe('production', () => {
   })
 
   it('is the only mode with these rules', () => {
-    const { S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, DATABASE_URL } = fit
+    const { S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, S4_PUSH_KEY, DATABASE_URL } = fit
 
     expect(
-      readSettings({ S4_MODE: 'development', S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, DATABASE_URL })
+      readSettings({ S4_MODE: 'development', S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, S4_PUSH_KEY, DATABASE_URL })
         .firebase.projectId,
     ).toBe('demo-s4')
   })

@@ -9,7 +9,7 @@ const SERVICE_ACCOUNT = z.object({
   private_key: z.string(),
   client_email: z.string(),
 })
-const KEYS = ['S4_SESSION_KEY', 'S4_DATA_KEY', 'S4_CODE_KEY'] as const
+const KEYS = ['S4_SESSION_KEY', 'S4_DATA_KEY', 'S4_CODE_KEY', 'S4_PUSH_KEY'] as const
 /** 32 random bytes contain about 30 distinct values; a key made up by hand contains few. */
 const MIN_DISTINCT_BYTES = 16
 
@@ -27,6 +27,7 @@ export function listProductionFaults(environment: Environment): string[] {
     ...mail(environment),
     ...addresses(environment),
     ...keys(environment),
+    ...channels(environment),
   ]
 }
 
@@ -144,4 +145,24 @@ function keys(environment: Environment): string[] {
     const same = bytes.slice(0, index).find((other) => key.length > 0 && other.key.equals(key))
     return same ? [`${name} is the same as ${same.name}. Make one for each with: openssl rand -base64 32`] : []
   })
+}
+
+const channels = ({ S4_PUSH_SERVICES: services = '', S4_PHONE_URL: phone = 'https://' }: Environment) => [
+  ...(services.includes('://')
+    ? ['S4_PUSH_SERVICES names an address. Give hosts alone, such as fcm.googleapis.com: pushes go by https.']
+    : []),
+  ...(phone.startsWith('https://')
+    ? []
+    : ['S4_PHONE_URL is not an https address, so numbers would travel in the open. Give one that begins with https.']),
+]
+
+const PHONE = ['S4_PHONE_ACCOUNT', 'S4_PHONE_TOKEN', 'S4_PHONE_FROM'] as const
+
+/** The provider of texts and calls is given whole or not at all. */
+export function listPhoneFaults(environment: Environment): string[] {
+  const missing = PHONE.filter((name) => !environment[name])
+  if (missing.length === PHONE.length) return []
+  return missing.map(
+    (name) => `${name} is not set, though other settings of the phone provider are. Set it, or remove the others.`,
+  )
 }

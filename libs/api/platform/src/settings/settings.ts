@@ -1,6 +1,8 @@
+import { createECDH } from 'node:crypto'
 import { refusal } from '@s4/db'
 import { z } from 'zod'
-import { listProductionFaults } from './production'
+import { usualPushServices } from '../channels/push-services'
+import { listPhoneFaults, listProductionFaults } from './production'
 import { TrustProxy } from './trust-proxy'
 
 const key = z.string().transform((text, context) => {
@@ -8,6 +10,17 @@ const key = z.string().transform((text, context) => {
   if (bytes.length >= 32) return bytes
   context.addIssue('must be at least 32 bytes in base64')
   return z.NEVER
+})
+
+/** A private key of P-256, which nearly every 32 bytes are. */
+const curveKey = key.transform((bytes, context) => {
+  try {
+    createECDH('prime256v1').setPrivateKey(bytes.subarray(0, 32))
+    return bytes.subarray(0, 32)
+  } catch {
+    context.addIssue('cannot be used; make another with: openssl rand -base64 32')
+    return z.NEVER
+  }
 })
 
 const keys = z
@@ -40,6 +53,15 @@ const Environment = z.object({
   S4_DATA_KEY: key,
   S4_OLD_DATA_KEYS: keys,
   S4_CODE_KEY: key,
+  /** Names this S4 to push services (VAPID). A new key ends every device's pushes until it is opened again. */
+  S4_PUSH_KEY: curveKey,
+  /** Comma-separated hosts that pushes may go to; an origin such as `http://127.0.0.1:4999` only outside production. */
+  S4_PUSH_SERVICES: z.string().default(usualPushServices),
+  /** Texts and calls: a provider with Twilio's interface. Without them there are none, and in development an outbox. */
+  S4_PHONE_URL: z.url().default('https://api.twilio.com'),
+  S4_PHONE_ACCOUNT: z.string().optional(),
+  S4_PHONE_TOKEN: z.string().optional(),
+  S4_PHONE_FROM: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().default('demo-s4'),
   FIREBASE_API_KEY: z.string().default('demo-s4'),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
@@ -77,6 +99,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
         `${environment[path.join('.')] === undefined ? 'not set' : `not right (${message})`}; ` +
         'libs/api/platform/src/settings/settings.ts says what it must be.',
     ) ?? []),
+    ...listPhoneFaults(environment),
     ...((environment['S4_MODE'] || 'production') === 'production' ? listProductionFaults(environment) : []),
   ]
   if (!data || wrong.length > 0) throw refusal(wrong.join('\n'))
@@ -96,6 +119,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     dataKey: data.S4_DATA_KEY.subarray(0, 32),
     oldDataKeys: data.S4_OLD_DATA_KEYS.map((old) => old.subarray(0, 32)),
     codeKey: data.S4_CODE_KEY,
+    pushKey: data.S4_PUSH_KEY,
+    pushServices: data.S4_PUSH_SERVICES.split(',')
+      .map((service) => service.trim())
+      .filter(Boolean),
+    phone: readPhone(data),
     firebase: {
       projectId: data.FIREBASE_PROJECT_ID,
       apiKey: data.FIREBASE_API_KEY,
@@ -117,4 +145,16 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     drainSeconds: data.S4_DRAIN_SECONDS ?? (data.S4_MODE === 'production' ? 3 : 0),
     logLevel: data.S4_LOG_LEVEL,
   }
+}
+
+interface PhoneVariables {
+  S4_PHONE_URL: string
+  S4_PHONE_ACCOUNT?: string | undefined
+  S4_PHONE_TOKEN?: string | undefined
+  S4_PHONE_FROM?: string | undefined
+}
+
+function readPhone(data: PhoneVariables) {
+  const { S4_PHONE_URL: url, S4_PHONE_ACCOUNT: account, S4_PHONE_TOKEN: token, S4_PHONE_FROM: from } = data
+  return account && token && from ? { url: url.replace(/\/$/, ''), account, token, from } : null
 }

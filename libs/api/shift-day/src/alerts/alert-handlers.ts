@@ -1,7 +1,9 @@
 import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
+import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { alertRepository } from './alert-repository'
 import { callForHelp } from './call-for-help'
+import { escalationRepository } from '../escalation/escalation-repository'
 import { acknowledgeAlert, resolveAlert } from './deal-with-alert'
 
 export const alertHandlers = ({ db }: Deps): Handler[] => [
@@ -17,6 +19,13 @@ export const alertHandlers = ({ db }: Deps): Handler[] => [
       limit: limit + 1,
     })
     return toPage(found, limit, ({ raisedAt: at, id }) => ({ at, id }))
+  }),
+
+  implement('alerts.waiting', ({ actor }) => alertRepository(db, actor.companyId).waiting()),
+
+  implement('alerts.escalation', async ({ input: { id }, actor }) => {
+    if (!(await alertRepository(db, actor.companyId).has(id))) throw new ApiError('alert.missing')
+    return escalationRepository(db).show(id)
   }),
 
   implement('alerts.acknowledge', ({ input, transact }) => transact((ctx) => acknowledgeAlert(ctx, input))),

@@ -1,4 +1,4 @@
-import type { Alert, CheckCall, Point } from '@s4/contract'
+import type { Alert, CheckCall, Point, WaitingAlerts } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
 import { v7 as uuid } from 'uuid'
@@ -20,11 +20,13 @@ const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, 
     assignment.seeker_id, seeker.fullname as seeker_name,
     seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name,
     assignment.zone,
-    alert.lat, alert.lng, alert.raised_at, alert.acknowledged_at, alert.resolved_at, alert.resolution,
+    alert.lat, alert.lng, alert.raised_at, coalesce(alert_escalation.severity, 'low') as severity,
+    alert_escalation.unanswered_at, alert.acknowledged_at, alert.resolved_at, alert.resolution,
     case when alert.kind = 'papersMissing' then opened.missing_papers else '{}' end as missing_papers,
     alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at,
     check_call.answered_at, check_call.missed_at
   from alert join assignment on assignment.id = alert.assignment_id join seeker on seeker.id = assignment.seeker_id
+  left join alert_escalation on alert_escalation.alert_id = alert.id
   left join check_call on check_call.id = alert.check_call_id
   left join attendance_event opened on opened.assignment_id = alert.assignment_id and opened.kind = 'bookOn'`
 
@@ -70,9 +72,29 @@ export const alertRepository = (db: Db, companyId: string) => ({
     return rows.map(toAlert)[0] ?? null
   },
 
-  /** False when the alert exists already. */
-  async insert({ work, kind, position, checkCallId }: NewAlert, at: Date): Promise<boolean> {
-    const raised = await db.query(
+  /** The alerts of weight that nobody has acknowledged. */
+  async waiting(): Promise<WaitingAlerts> {
+    const WEIGHTY = `alert.company_id = $1 and alert.acknowledged_at is null and alert.resolved_at is null
+      and alert_escalation.alert_id is not null`
+    const [newest] = await db.query<AlertRow>(`${SELECT} where ${WEIGHTY} order by alert.raised_at desc limit 1`, [
+      companyId,
+    ])
+    const [row] = await db.query<{ count: number; isHelp: boolean }>(
+      `select count(*)::int, coalesce(bool_or(alert.kind = 'help'), false) as is_help
+       from alert join alert_escalation on alert_escalation.alert_id = alert.id where ${WEIGHTY}`,
+      [companyId],
+    )
+    return { count: row?.count ?? 0, isHelp: row?.isHelp ?? false, newest: newest ? toAlert(newest) : null }
+  },
+
+  async has(id: string): Promise<boolean> {
+    const found = await db.query('select id from alert where company_id = $1 and id = $2', [companyId, id])
+    return found.length > 0
+  },
+
+  /** Returns its id; null when the alert exists already. */
+  async insert({ work, kind, position, checkCallId }: NewAlert, at: Date): Promise<string | null> {
+    const [raised] = await db.query<{ id: string }>(
       `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
       [
@@ -87,7 +109,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
         at,
       ],
     )
-    return raised.length > 0
+    return raised?.id ?? null
   },
 
   /** Closes the open alerts of a kind about some work. */

@@ -1,13 +1,14 @@
-import { companyLinks } from '@s4/links'
 import type { Alert, Point } from '@s4/contract'
-import { alertTexts } from '@s4/domain/alert-words'
-import { missingPapersText } from '@s4/domain/missing-papers-text'
+import { severityOf } from '@s4/domain/alert-severity'
 import { companyNotice } from '../live-shift/about-day'
 import type { Work } from '../live-shift/work-repository'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { queueMail } from '@s4/api-platform/mail-queue'
 import type { NewNotice } from '@s4/api-platform/notices'
+import { startEscalation } from '../escalation/escalate'
+import { onCallRepository } from '../on-call/on-call-repository'
 import { alertRepository } from './alert-repository'
+import { alertWords } from './alert-words'
 
 interface NewAlert {
   work: Work
@@ -17,8 +18,6 @@ interface NewAlert {
   missingPapers?: Alert['missingPapers']
 }
 
-const critical: ReadonlySet<Alert['kind']> = new Set(['missedCheckCall', 'help', 'late', 'checkDue'])
-
 /** Adds an alert to the company's log and returns its notices; null when the alert exists already. */
 export async function raiseAlert(
   ctx: CommandContext,
@@ -26,17 +25,20 @@ export async function raiseAlert(
 ): Promise<readonly NewNotice[] | null> {
   const { tx, now } = ctx
   const alerts = alertRepository(tx, work.companyId)
-  if (!(await alerts.insert({ work, kind, position, checkCallId }, now))) return null
+  const id = await alerts.insert({ work, kind, position, checkCallId }, now)
+  if (id === null) return null
 
-  const title = alertTexts[kind](work.seekerName)
-  if (critical.has(kind)) await mailManager(ctx, work, title)
+  const { severities } = await onCallRepository(tx, work.companyId).rules()
+  const severity = severityOf(kind, severities)
+  const words = alertWords({ ...work, kind, missingPapers })
+  await startEscalation(ctx, { id, companyId: work.companyId, kind, severity, ...words })
+  if (severity !== 'low') await mailManager(ctx, work, words.title)
   return [
     await companyNotice(tx, work, {
       kind: `alert.${kebab(kind)}`,
-      title,
-      body: [`${work.title}, ${work.siteName}`, missingPapersText(missingPapers)].filter(Boolean).join(': '),
-      critical: critical.has(kind),
-      link: kind === 'checkDue' ? companyLinks.dueChecks : `${companyLinks.alerts}?jobId=${work.jobId}`,
+      ...words,
+      critical: severity !== 'low',
+      mailedApart: true,
     }),
   ]
 }

@@ -21,7 +21,7 @@ const liveLink = ({ jobId, shiftId }: Pick<Work, 'jobId' | 'shiftId'>) =>
 export const companyNotice = async (
   tx: Db,
   work: Work,
-  notice: Pick<NewNotice, 'kind' | 'title'> & Partial<Pick<NewNotice, 'body' | 'critical' | 'link'>>,
+  notice: Pick<NewNotice, 'kind' | 'title'> & Partial<Pick<NewNotice, 'body' | 'critical' | 'link' | 'mailedApart'>>,
 ): Promise<NewNotice> => ({
   to: await listMemberUids(tx, work.companyId),
   body: `${work.title}, ${work.siteName}`,

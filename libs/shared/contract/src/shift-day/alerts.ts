@@ -1,7 +1,10 @@
+import { severities } from '@s4/domain/alert-severity'
+import { rungs } from '@s4/domain/escalation'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, Id, Instant, Paging, Point, words } from '../endpoint/shapes'
+import { ById, Id, Instant, Nothing, Paging, Point, words } from '../endpoint/shapes'
 import { AttendanceEvent } from '../marketplace/assignments'
+import { SentMessage } from '../platform/reach'
 import { ReportedPosition } from './attendance'
 import { CheckCall } from './check-calls'
 
@@ -34,12 +37,33 @@ export const Alert = z.object({
   checkCall: CheckCall.nullable(),
   /** The papers missing when the company booked the worker on by hand. */
   missingPapers: AttendanceEvent.shape.missingPapers,
+  severity: z.enum(severities),
   raisedAt: Instant,
+  /** When the last person to be told had not acknowledged it in time. */
+  unansweredAt: Instant.nullable(),
   acknowledgedAt: Instant.nullable(),
   resolvedAt: Instant.nullable(),
   resolution: z.string().nullable(),
 })
 export type Alert = z.infer<typeof Alert>
+
+/** Alerts of weight that nobody has acknowledged. */
+export const WaitingAlerts = z.object({
+  count: z.number().int(),
+  /** Whether somebody asked for help. */
+  isHelp: z.boolean(),
+  newest: Alert.pick({ id: true, kind: true, jobId: true, seekerName: true, siteName: true, raisedAt: true }).nullable(),
+})
+export type WaitingAlerts = z.infer<typeof WaitingAlerts>
+
+/** Who was told of an alert, in order, and what comes next. */
+export const Escalation = z.object({
+  rung: z.enum(rungs).nullable(),
+  /** When the next person is told, unless somebody acknowledges the alert. */
+  nextAt: Instant.nullable(),
+  messages: z.array(SentMessage.extend({ name: z.string() })),
+})
+export type Escalation = z.infer<typeof Escalation>
 
 export const alerts = endpoints({
   'alerts.askForHelp': {
@@ -54,6 +78,18 @@ export const alerts = endpoints({
     paged: true,
     input: Paging.extend({ jobId: Id.optional(), state: z.enum(['open', 'all']).default('all') }),
     output: Alert,
+  },
+  'alerts.waiting': {
+    summary: 'How many alerts of weight nobody has acknowledged, and the newest.',
+    requires: 'alerts.read',
+    input: Nothing,
+    output: WaitingAlerts,
+  },
+  'alerts.escalation': {
+    summary: 'Who was told of an alert by which channel, with the result.',
+    requires: 'alerts.read',
+    input: ById,
+    output: Escalation,
   },
   'alerts.acknowledge': {
     summary: 'Say that somebody is looking at an alert.',

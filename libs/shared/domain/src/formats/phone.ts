@@ -30,3 +30,13 @@ const withoutWrapping = (text: string) =>
 
 // Ofcom reserves these for fiction and tests; nobody has one, so the library calls them invalid.
 const DRAMA_NUMBERS = /^\+44(?:7700900|1632960)\d{3}$/
+
+/** A mobile number of the United Kingdom, the Isle of Man, Jersey or Guernsey, as E.164. */
+export function parseUkMobile(text: string): Parsed {
+  const number = parsePhone(text)
+  if (number.ok && !UK_MOBILE.test(number.value)) return refused('Enter a UK mobile number, like 07700 900 982')
+  return number
+}
+
+// 070 forwards at a price and 076 is for pagers, except 07624 of the Isle of Man.
+const UK_MOBILE = /^\+447(?:[1-57-9]\d{8}|624\d{6})$/

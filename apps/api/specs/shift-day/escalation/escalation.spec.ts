@@ -1,0 +1,254 @@
+import type { Alert, Escalation, WaitingAlerts } from '@s4/contract'
+import { deliverMessages } from '@s4/api-platform/channels'
+import { climbEscalations } from '@s4/api-shift-day/escalation'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember } from '../../../src/testing/a-member'
+import { aPushDevice } from '../../../src/testing/a-push-device'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
+import type { Person } from '../../../src/testing/person'
+import { runDue } from '../../../src/testing/run-due'
+import { startApi } from '../../../src/testing/start-api'
+import { stubService } from '../../../src/testing/stand-ins/stub-service'
+
+const api = await startApi()
+const service = await stubService()
+afterAll(() => service.close())
+api.deps.settings.pushServices = [service.origin]
+beforeEach(() => {
+  service.received.length = 0
+  service.answer = { status: 201, headers: {} }
+  api.deps.settings.phone = null
+})
+
+async function sweepAt(time: string) {
+  api.moveTo(`2026-11-${time}.000Z`)
+  await runDue(api.deps, api.deps.clock.now())
+}
+const addDevice = (person: Person) => api.as(person, 'POST', '/reach/devices', aPushDevice(service.origin))
+const verifyNumber = (person: Person) =>
+  api.db.query(
+    `insert into reach (uid, phone, phone_verified_at) values ($1, '+447700900321', now())
+     on conflict (uid) do update set phone = excluded.phone, phone_verified_at = now()`,
+    [person.uid],
+  )
+
+/** The owner, with Ann first and Bob second on call from Saturday 20:00 to Sunday 08:00, each with a device. */
+async function onCall(shift: TestShift) {
+  const { company } = shift
+  const ann = await aMember(api, company, `ann-${company.uid}@example.co.uk`)
+  const bob = await aMember(api, company, `bob-${company.uid}@example.co.uk`)
+  for (const [person, place] of [
+    [ann, 'first'],
+    [bob, 'second'],
+  ] as const) {
+    await api.as(company, 'POST', '/on-call/entries', {
+      uid: person.uid,
+      place,
+      weekday: 'Saturday',
+      date: null,
+      startsAt: '20:00',
+      endsAt: '08:00',
+    })
+    await addDevice(person)
+  }
+  return { owner: company, ann, bob }
+}
+
+const findAlert = async ({ company }: TestShift): Promise<Alert> => {
+  const [alert] = (await api.as(company, 'GET', '/alerts')).json<{ data: Alert[] }>().data
+  if (!alert) throw new Error('there is no alert')
+  return alert
+}
+const escalationOf = async (shift: TestShift) =>
+  (await api.as(shift.company, 'GET', `/alerts/${(await findAlert(shift)).id}/escalation`)).json<{ data: Escalation }>()
+    .data
+/** Who was reached by what, as `ann push sent`. */
+const told = async (shift: TestShift) =>
+  (await escalationOf(shift)).messages.map(
+    ({ name, channel, state, failure }) => `${name.split('-')[0]} ${channel} ${failure ?? state}`,
+  )
+
+/** A worker who has not come: the alert is raised at 22:10. */
+async function aLateWorker() {
+  const shift = await aShift(api)
+  return { shift, ...(await onCall(shift)) }
+}
+
+describe('an alert', () => {
+  it('climbs from the first to the second to the owner, once each, until it is acknowledged', async () => {
+    const { shift, bob } = await aLateWorker()
+    await sweepAt('21T22:10:00')
+    expect(await told(shift)).toEqual(['ann push sent', 'ann text no-number', 'ann call no-number', 'ann mail waiting'])
+    await sweepAt('21T22:14:59')
+    expect(await told(shift)).toHaveLength(4)
+    await sweepAt('21T22:15:00')
+    await sweepAt('21T22:15:00')
+    expect(await told(shift)).toHaveLength(8)
+    expect(await escalationOf(shift)).toMatchObject({ rung: 'second', nextAt: '2026-11-21T22:20:00.000Z' })
+
+    await api.as(bob, 'POST', `/alerts/${(await findAlert(shift)).id}/acknowledge`)
+    await sweepAt('21T23:30:00')
+
+    expect(await told(shift)).toHaveLength(8)
+    expect((await findAlert(shift)).unansweredAt).toBeNull()
+    expect((await escalationOf(shift)).nextAt).toBeNull()
+  })
+
+  it('that nobody acknowledges says so at the end, and the owner reads it by mail', async () => {
+    const { shift, owner } = await aLateWorker()
+    await sweepAt('21T22:10:00')
+    await sweepAt('21T22:15:00')
+    await sweepAt('21T22:20:00')
+    expect((await told(shift)).filter((line) => line.startsWith('person'))).toHaveLength(4)
+    await sweepAt('21T22:30:00')
+    await sweepAt('21T22:31:00')
+
+    expect((await findAlert(shift)).unansweredAt).toBe('2026-11-21T22:30:00.000Z')
+    expect(
+      await api.db.query(`select subject from mail where recipient = $1 order by created_at`, [owner.email]),
+    ).toEqual([
+      { subject: 'Sam Okoro has not booked on' },
+      { subject: 'Nobody has answered: Sam Okoro has not booked on' },
+    ])
+  })
+
+  it('begins with the owner when nobody is on call', async () => {
+    const shift = await aShift(api)
+    await sweepAt('21T22:10:00')
+
+    expect(await escalationOf(shift)).toMatchObject({ rung: 'owner', nextAt: '2026-11-21T22:20:00.000Z' })
+  })
+
+  it('goes on at once when nothing could be sent to the first', async () => {
+    const { shift, ann, bob } = await aLateWorker()
+    await api.db.query('delete from push_subscription where uid = $1', [ann.uid])
+    await verifyNumber(ann)
+    api.deps.settings.phone = { url: service.origin, account: 'AC1', token: 'secret', from: '+441632960001' }
+    service.answer.status = 500
+    await sweepAt('21T22:10:00')
+    await sweepAt('21T22:10:02')
+
+    expect(await told(shift)).toEqual([
+      'ann push no-device',
+      'ann text unreachable',
+      'ann call unreachable',
+      'ann mail waiting',
+      ...['push waiting', 'text no-number', 'call no-number', 'mail waiting'].map(
+        (line) => `${bob.email.split('-')[0]} ${line}`.replace('push waiting', 'push unreachable'),
+      ),
+    ])
+  })
+
+  it('keeps to quiet hours, and goes on to the next at once', async () => {
+    const { shift, ann } = await aLateWorker()
+    await api.as(ann, 'PUT', '/reach/quiet-hours', { quietHours: { from: '22:00', to: '06:00' } })
+    await sweepAt('21T22:10:00')
+    await sweepAt('21T22:10:02')
+
+    expect((await told(shift)).slice(0, 5)).toEqual([
+      'ann push quiet-hours',
+      'ann text quiet-hours',
+      'ann call quiet-hours',
+      'ann mail waiting',
+      'bob push sent',
+    ])
+  })
+
+  it('leaves out whoever was removed while on call', async () => {
+    const { shift, ann } = await aLateWorker()
+    await api.db.query('delete from company_member where uid = $1', [ann.uid])
+    await sweepAt('21T22:10:00')
+
+    expect((await told(shift))[0]).toBe('bob push sent')
+  })
+
+  it('is no longer sent to somebody who left after it was raised, nor once it is acknowledged', async () => {
+    const { shift, ann, bob, owner } = await aLateWorker()
+    api.moveTo('2026-11-21T22:10:00.000Z')
+    await runDue(
+      api.deps,
+      api.deps.clock.now(),
+      (await import('../../../src/due-work/due-work')).dueOnTheDay.filter(
+        (work) => work !== deliverMessages && work !== climbEscalations,
+      ),
+    )
+    await api.db.query('delete from company_member where uid = $1', [ann.uid])
+    await deliverMessages(api.deps, api.deps.clock.now())
+    expect((await told(shift))[0]).toBe('ann push not-needed')
+
+    await climbEscalations(api.deps, api.deps.clock.now())
+    await api.as(owner, 'POST', `/alerts/${(await findAlert(shift)).id}/acknowledge`)
+    await deliverMessages(api.deps, api.deps.clock.now())
+    expect(await told(shift)).toContain(`${bob.email.split('-')[0]} push not-needed`)
+    expect(service.received).toEqual([])
+  })
+
+  it('climbs once however many processes look at the same time', async () => {
+    const { shift } = await aLateWorker()
+    await sweepAt('21T22:10:00')
+    api.moveTo('2026-11-21T22:15:00.000Z')
+    const now = api.deps.clock.now()
+    await Promise.all([1, 2, 3, 4].map(() => climbEscalations(api.deps, now)))
+    await Promise.all([1, 2, 3, 4].map(() => deliverMessages(api.deps, now)))
+
+    expect(await told(shift)).toHaveLength(8)
+    expect(service.received).toHaveLength(2)
+  })
+
+  it('of a kind the company takes lightly tells nobody by push, and climbs nowhere', async () => {
+    const { shift, owner } = await aLateWorker()
+    const { rules } = (await api.as(owner, 'GET', '/on-call')).json().data
+    await api.as(owner, 'PUT', '/on-call/rules', { ...rules, severities: { ...rules.severities, late: 'low' } })
+    await sweepAt('21T22:10:00')
+
+    expect(await escalationOf(shift)).toEqual({ rung: null, nextAt: null, messages: [] })
+    expect(await findAlert(shift)).toMatchObject({ kind: 'late', severity: 'low' })
+  })
+})
+
+describe('I need help', () => {
+  async function aCallForHelp() {
+    const late = await aLateWorker()
+    for (const person of [late.ann, late.bob]) {
+      await verifyNumber(person)
+      await api.as(person, 'PUT', '/reach/quiet-hours', { quietHours: { from: '00:00', to: '00:00' } })
+    }
+    api.moveTo('2026-11-21T22:00:00.000Z')
+    const token = await bookOnShift(api, late.shift)
+    await api.anonymous('POST', `/assignments/${late.shift.id}/help`, {}, { 'shift-token': token })
+    return late
+  }
+
+  it('reaches everybody on call at once by every channel, also in their quiet hours', async () => {
+    const { shift } = await aCallForHelp()
+    await deliverMessages(api.deps, api.deps.clock.now())
+
+    expect(await told(shift)).toEqual(
+      ['ann', 'bob'].flatMap((name) => ['push sent', 'text sent', 'call sent', 'mail waiting'].map((is) => `${name} ${is}`)),
+    )
+    await sweepAt('21T22:05:00')
+    expect(await escalationOf(shift)).toMatchObject({ rung: 'owner' })
+  })
+
+  it('waits in the red bar until somebody looks at it', async () => {
+    const { shift, owner } = await aCallForHelp()
+    const waiting = async () => (await api.as(owner, 'GET', '/alerts/waiting')).json<{ data: WaitingAlerts }>().data
+
+    expect(await waiting()).toMatchObject({ count: 1, isHelp: true, newest: { kind: 'help', seekerName: 'Sam Okoro' } })
+    await api.as(owner, 'POST', `/alerts/${(await findAlert(shift)).id}/acknowledge`)
+    expect(await waiting()).toEqual({ count: 0, isHelp: false, newest: null })
+  })
+})
+
+it('the log of an alert is the company’s own', async () => {
+  const { shift } = await aLateWorker()
+  await sweepAt('21T22:10:00')
+
+  await api.refusals({
+    method: 'GET',
+    path: `/alerts/${(await findAlert(shift)).id}/escalation`,
+    wrongRole: shift.seeker,
+    stranger: await api.aCompany(),
+  })
+  await api.refusals({ method: 'GET', path: '/alerts/waiting', wrongRole: shift.seeker })
+})

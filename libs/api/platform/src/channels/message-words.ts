@@ -1,0 +1,32 @@
+import { appUrl } from '../settings/app-url'
+import type { Settings } from '../settings/settings'
+
+/** No names: a text lies open on a phone that anybody can read. */
+const alertWords: Record<string, string> = {
+  missedCheckCall: 'a check call was missed',
+  leftGeofence: 'somebody left their site',
+  outsideAtBookOn: 'somebody booked on away from their site',
+  late: 'somebody has not booked on',
+  forgottenBookOff: 'somebody has not booked off',
+  help: 'SOMEBODY NEEDS HELP',
+  papersMissing: 'somebody was booked on with papers missing',
+  checkDue: 'somebody cannot book on before you accept their papers',
+}
+
+interface Told {
+  channel: 'text' | 'call'
+  purpose: 'alert' | 'code' | 'test'
+  kind: string | null
+  link: string | null
+  code: string | null
+}
+
+export function messageWords(settings: Settings, { channel, purpose, kind, link, code }: Told): string {
+  if (purpose === 'code') return `${code} is your code for S4. Enter it within 10 minutes. Do not pass it on.`
+  if (channel === 'call')
+    return purpose === 'test'
+      ? 'This is S4. This is a test. Alerts reach you on this number.'
+      : 'This is S4. An alert needs you. Please open the alert log now.'
+  if (purpose === 'test') return 'S4: this is a test. Alerts reach you on this number.'
+  return `S4 alert: ${alertWords[kind ?? ''] ?? 'something needs you'}. ${appUrl(settings, 'company', link ?? '/')}`
+}

@@ -1,0 +1,1 @@
+export { climbEscalations } from './escalate'

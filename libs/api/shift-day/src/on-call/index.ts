@@ -1,0 +1,1 @@
+export { onCallHandlers } from './on-call-handlers'

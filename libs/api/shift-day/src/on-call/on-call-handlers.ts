@@ -1,0 +1,101 @@
+import type { OnCall } from '@s4/contract'
+import { ApiError } from '@s4/contract/api-error'
+import { nextStep } from '@s4/domain/escalation'
+import { findOverlap, onCallAt, onCallClock } from '@s4/domain/on-call'
+import type { Db } from '@s4/db'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import type { Deps } from '@s4/api-platform/deps'
+import { type Handler, implement } from '@s4/api-platform/http'
+import { listMemberUids } from '@s4/api-platform/notices'
+import { waysToReach } from '@s4/api-platform/reach'
+import { type NewEntry, onCallRepository } from './on-call-repository'
+
+const MAX_ENTRIES = 200
+
+type Context = CommandContext<CompanyActor>
+
+export function onCallHandlers({ db, clock }: Deps): Handler[] {
+  const changed = async ({ tx, actor: { companyId }, now, record }: Context, action: string): Promise<OnCall> => {
+    await record({
+      action,
+      subject: { kind: 'company', id: companyId },
+      signals: [{ to: await listMemberUids(tx, companyId), resources: ['onCall'] }],
+    })
+    return showOnCall(tx, companyId, now)
+  }
+
+  return [
+    implement('onCall.show', ({ actor }) => showOnCall(db, actor.companyId, clock.now())),
+
+    implement('onCall.add', ({ input, transact }) =>
+      transact(async (ctx) => {
+        await addEntry(ctx, input)
+        return changed(ctx, 'on-call.added')
+      }),
+    ),
+
+    implement('onCall.remove', ({ input: { id }, transact }) =>
+      transact(async (ctx) => {
+        if (!(await onCallRepository(ctx.tx, ctx.actor.companyId).remove(id))) throw new ApiError('record.missing')
+        return changed(ctx, 'on-call.removed')
+      }),
+    ),
+
+    implement('onCall.saveRules', ({ input, transact }) =>
+      transact(async (ctx) => {
+        await onCallRepository(ctx.tx, ctx.actor.companyId).saveRules(input)
+        return changed(ctx, 'on-call.rules-saved')
+      }),
+    ),
+  ]
+}
+
+async function addEntry({ tx, actor: { companyId } }: Context, entry: NewEntry): Promise<void> {
+  if ((entry.weekday === null) === (entry.date === null))
+    throw new ApiError('input.invalid', { fields: { weekday: 'Choose a weekday or a date.' } })
+  const onCall = onCallRepository(tx, companyId)
+  await onCall.lock()
+  if (!(await onCall.members()).some(({ uid }) => uid === entry.uid))
+    throw new ApiError('input.invalid', { fields: { uid: 'This person is not in your company any more.' } })
+  const entries = await onCall.entries()
+  if (entries.length >= MAX_ENTRIES)
+    throw new ApiError('input.invalid', { fields: { startsAt: `${MAX_ENTRIES} entries are the most. Remove some.` } })
+  const overlap = findOverlap(entries, entry)
+  if (overlap)
+    throw new ApiError('input.invalid', {
+      fields: {
+        startsAt: `${overlap.name} is on call then, from ${overlap.startsAt} to ${overlap.endsAt}. Remove that first.`,
+      },
+    })
+  await onCall.add(entry)
+}
+
+async function showOnCall(db: Db, companyId: string, now: Date): Promise<OnCall> {
+  const onCall = onCallRepository(db, companyId)
+  const entries = await onCall.entries()
+  const members = await onCall.members()
+  const ways = await waysToReach(
+    db,
+    members.map(({ uid }) => uid),
+  )
+  const onCallNow = onCallAt(entries, onCallClock(now))
+  const owners = members.filter(({ isOwner }) => isOwner).map(({ uid }) => uid)
+  const first = nextStep(null, { onCall: onCallNow, owners, told: new Set(), all: false })
+  const nameOf = (uid: string) => members.find((member) => member.uid === uid)?.name ?? ''
+  return {
+    entries,
+    people: members.map(({ uid, name, isOwner }) => ({
+      uid,
+      name,
+      isOwner,
+      hasDevice: (ways.get(uid)?.devices.length ?? 0) > 0,
+      hasPhone: ways.get(uid)?.hasPhone ?? false,
+    })),
+    now:
+      onCallNow.length > 0
+        ? onCallNow.map(({ uid, name, place }) => ({ uid, name, place }))
+        : (first?.uids ?? []).map((uid) => ({ uid, name: nameOf(uid), place: 'owner' })),
+    rules: await onCall.rules(),
+  }
+}
