@@ -128,6 +128,8 @@ const company: readonly Route[] = [
   page('Notifications', companyLinks.notifications),
   page('QR Code', companyLinks.qrCodes),
   page('Alert Log', companyLinks.alerts),
+  page('Alerts and On Call', companyLinks.onCall),
+  page('How I Am Reached', companyLinks.ownReach),
 ]
 
 /** Open to anybody; `/dashboard` leads on by role and is looked at apart. */

@@ -1,11 +1,14 @@
 import { companyLinks } from '@s4/links'
-import { SignedInFrame } from '@s4/app-root'
+import { lazyAfterPaint, SignedInFrame } from '@s4/app-root'
 import { useSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { sidebarItems, screenTitle } from './navigation'
+import { Suspense } from 'react'
+
+const AlertBar = lazyAfterPaint(async () => (await import('@s4/company-alerting/bar')).AlertBar)
 
 export function Frame() {
   const { company } = useSession()
@@ -27,6 +30,13 @@ export function Frame() {
       notificationsPath={companyLinks.notifications}
       unread={unread}
       counts={{ [companyLinks.chat]: messages }}
+      banner={
+        company && (
+          <Suspense>
+            <AlertBar />
+          </Suspense>
+        )
+      }
       profilePath={companyLinks.profile}
       prompt={{
         title: 'Complete Your Company Profile',

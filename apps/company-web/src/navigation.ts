@@ -86,6 +86,8 @@ const titles: readonly [start: string, title: string][] = [
   [companyLinks.completedJobs, 'Completed Jobs'],
   [companyLinks.completedJob(''), 'Completed Jobs'],
   [companyLinks.problems, 'Problem Reports'],
+  [companyLinks.onCall, 'Alerts and On Call'],
+  [companyLinks.ownReach, 'How I Am Reached'],
   [companyLinks.alerts, 'Alert Log'],
   [companyLinks.clients, 'Clients'],
   [companyLinks.recurring, 'Recurring Work'],

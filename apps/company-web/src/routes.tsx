@@ -4,6 +4,8 @@ import type { AppDeps } from '@s4/app-root'
 import { chatRoutes } from '@s4/chat'
 import { guarded, requireRole, unknownPaths } from '@s4/auth-session'
 import { clientsRoutes, recurringRoutes } from '@s4/company-clients'
+import { clientsRoutes } from '@s4/company-clients'
+import { alertingRoutes } from '@s4/company-alerting'
 import { completedWorkRoutes } from '@s4/company-completed-work'
 import { findWorkerRoutes } from '@s4/company-find-worker'
 import { hiringRoutes } from '@s4/company-hiring'
@@ -54,6 +56,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
           ...findWorkerRoutes(deps),
           ...rotaRoutes(deps),
           ...liveWorkRoutes(deps),
+          ...alertingRoutes(deps),
           ...completedWorkRoutes(deps),
           ...chatRoutes({ ...deps, path: companyLinks.chat, jobPath: (id) => companyLinks.job(id) }),
           ...notificationRoutes({ ...deps, path: companyLinks.notifications }),

@@ -24,7 +24,9 @@ const addDevice = (company: Company, device = aPushDevice(service.origin)) =>
 const test = async (company: Company) => {
   await api.as(company, 'POST', '/reach/test')
   await deliver()
-  return Object.fromEntries((await reachOf(company)).tests.map(({ channel, state, failure }) => [channel, failure ?? state]))
+  return Object.fromEntries(
+    (await reachOf(company)).tests.map(({ channel, state, failure }) => [channel, failure ?? state]),
+  )
 }
 
 interface Mailed {
@@ -33,9 +35,9 @@ interface Mailed {
   body: string
 }
 const outbox = async () =>
-  (await api.anonymous('GET', '/dev/mailbox')).json<{ data: Mailed[] }>().data.filter(({ subject }) =>
-    ['Text message', 'Phone call'].includes(subject),
-  )
+  (await api.anonymous('GET', '/dev/mailbox'))
+    .json<{ data: Mailed[] }>()
+    .data.filter(({ subject }) => ['Text message', 'Phone call'].includes(subject))
 const giveNumber = async (company: Company, phone = '07700 900 321') => {
   await api.as(company, 'PUT', '/reach/phone', { phone })
   await deliver()
@@ -102,9 +104,7 @@ describe('a mobile number', () => {
     api.deps.settings.rateLimitFactor = 1
     const statuses = []
     for (let time = 0; time < 6; time += 1)
-      statuses.push(
-        (await api.as(await api.aCompany(), 'PUT', '/reach/phone', { phone: '07700 900 399' })).statusCode,
-      )
+      statuses.push((await api.as(await api.aCompany(), 'PUT', '/reach/phone', { phone: '07700 900 399' })).statusCode)
     api.deps.settings.rateLimitFactor = 1_000_000
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -189,7 +189,9 @@ describe('a device', () => {
     const device = aPushDevice(service.origin)
     await addDevice(first, device)
 
-    expect((await addDevice(second, { ...aPushDevice(service.origin), endpoint: device.endpoint })).statusCode).toBe(409)
+    expect((await addDevice(second, { ...aPushDevice(service.origin), endpoint: device.endpoint })).statusCode).toBe(
+      409,
+    )
     expect((await addDevice(second, device)).json().data.devices).toMatchObject([
       { device: 'Chrome on Linux', isCurrent: true },
     ])
@@ -258,7 +260,9 @@ it('quiet hours are kept and taken away', async () => {
   const company = await api.aCompany()
   const quietHours = { from: '22:00', to: '07:00' }
 
-  expect((await api.as(company, 'PUT', '/reach/quiet-hours', { quietHours })).json().data.quietHours).toEqual(quietHours)
+  expect((await api.as(company, 'PUT', '/reach/quiet-hours', { quietHours })).json().data.quietHours).toEqual(
+    quietHours,
+  )
   expect((await api.as(company, 'PUT', '/reach/quiet-hours', { quietHours: null })).json().data.quietHours).toBeNull()
 })
 

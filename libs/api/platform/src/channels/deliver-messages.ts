@@ -61,8 +61,7 @@ async function handOver(deps: Deps, message: ClaimedMessage, channels: Channels)
     return channels.push({ endpoint, p256dh, auth, payload: { kind: kind ?? purpose, link: link ?? '/' } })
   }
   if (phone === null || (!isPhoneVerified && purpose !== 'code')) return 'no-number'
-  const code =
-    message.codeSealed && deps.sealer.open(message.codeSealed, 'outgoing_message.code_sealed', message.id)
+  const code = message.codeSealed && deps.sealer.open(message.codeSealed, 'outgoing_message.code_sealed', message.id)
   if (purpose === 'code' && !code) return 'not-needed'
   return channels.phone({
     channel,

@@ -120,11 +120,7 @@ export async function settleMessages(
        code_sealed = case when $3 then code_sealed end
      from jsonb_to_recordset($1) as result (id uuid, failure text, retry_at timestamptz)
      where outgoing_message.id = result.id and sent_at is null and failed_at is null`,
-    [
-      JSON.stringify(results.map(({ id, failure, retryAt }) => ({ id, failure, retry_at: retryAt }))),
-      now,
-      keepCodes,
-    ],
+    [JSON.stringify(results.map(({ id, failure, retryAt }) => ({ id, failure, retry_at: retryAt }))), now, keepCodes],
   )
 }
 

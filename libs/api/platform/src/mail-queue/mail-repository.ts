@@ -60,10 +60,7 @@ export async function queueSecretMail(
 }
 
 /** Queues mails to people's accounts, each with a link into its reader's own app. Returns the mail of each. */
-export async function queueNoticeMails(
-  tx: Db,
-  mails: readonly NoticeMail[],
-): Promise<{ uid: string; id: string }[]> {
+export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Promise<{ uid: string; id: string }[]> {
   if (mails.length === 0) return []
   const given = mails.map((mail) => ({ id: uuid(), ...mail }))
   const queued = await tx.query<{ id: string }>(

@@ -23,9 +23,7 @@ export async function sendTest({ tx, actor: { uid, companyId }, now, record }: C
   const message = { uid, companyId, purpose: 'test' as const, at: now, link: companyLinks.ownReach }
   const byPhone = phone?.isVerified ? {} : { failure: 'no-number' as const }
   await queueMessages(tx, [
-    ...devices.map(
-      ({ id, device }): NewMessage => ({ ...message, channel: 'push', subscriptionId: id, device }),
-    ),
+    ...devices.map(({ id, device }): NewMessage => ({ ...message, channel: 'push', subscriptionId: id, device })),
     ...(devices.length === 0 ? [{ ...message, channel: 'push' as const, failure: 'no-device' as const }] : []),
     { ...message, channel: 'text', ...byPhone },
     { ...message, channel: 'call', ...byPhone },

@@ -161,8 +161,15 @@ describe('production', () => {
     const { S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, S4_PUSH_KEY, DATABASE_URL } = fit
 
     expect(
-      readSettings({ S4_MODE: 'development', S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, S4_PUSH_KEY, DATABASE_URL })
-        .firebase.projectId,
+      readSettings({
+        S4_MODE: 'development',
+        S4_FILES_DIR,
+        S4_SESSION_KEY,
+        S4_DATA_KEY,
+        S4_CODE_KEY,
+        S4_PUSH_KEY,
+        DATABASE_URL,
+      }).firebase.projectId,
     ).toBe('demo-s4')
   })
 })

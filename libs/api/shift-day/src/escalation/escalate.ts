@@ -76,19 +76,23 @@ async function giveUp(ctx: CommandContext<null>, { companyId, found }: CompanyAl
   await escalationRepository(ctx.tx).end(found.id, ctx.now)
   const members = await onCallRepository(ctx.tx, companyId).members()
   const { title, body } = alertWords(found)
-  await recordStep(ctx, { companyId, found }, {
-    action: 'alert.unanswered',
-    notices: [
-      {
-        to: members.filter(({ isOwner }) => isOwner).map(({ uid }) => uid),
-        kind: 'alert.unanswered',
-        title: `Nobody has answered: ${title}`,
-        body: `${body}. Everybody to be told has been told, and nobody is looking at it.`,
-        link: `${companyLinks.alerts}?jobId=${found.jobId}`,
-        critical: true,
-      },
-    ],
-  })
+  await recordStep(
+    ctx,
+    { companyId, found },
+    {
+      action: 'alert.unanswered',
+      notices: [
+        {
+          to: members.filter(({ isOwner }) => isOwner).map(({ uid }) => uid),
+          kind: 'alert.unanswered',
+          title: `Nobody has answered: ${title}`,
+          body: `${body}. Everybody to be told has been told, and nobody is looking at it.`,
+          link: `${companyLinks.alerts}?jobId=${found.jobId}`,
+          critical: true,
+        },
+      ],
+    },
+  )
 }
 
 async function recordStep(

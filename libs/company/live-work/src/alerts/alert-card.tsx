@@ -5,6 +5,7 @@ import { momentText, timeText } from '@s4/domain/shift-text'
 import {
   Button,
   ButtonLink,
+  Callout,
   Card,
   DescriptionList,
   ExternalLink,
@@ -18,6 +19,7 @@ import { useState } from 'react'
 import { alertTitle } from './alert-text'
 import { useAcknowledge } from '../queries/live-queries'
 import { ResolveModal } from './resolve-modal'
+import { ToldPeople } from './told-people'
 
 export function AlertCard({ alert }: { alert: Alert }) {
   const acknowledge = useAcknowledge()
@@ -31,7 +33,13 @@ export function AlertCard({ alert }: { alert: Alert }) {
         </Heading>
         <StateBadge alert={alert} />
       </Inline>
+      {alert.unansweredAt !== null && alert.acknowledgedAt === null && (
+        <Callout tone="danger" title="Nobody has answered">
+          Everybody to be told was told by {momentText(alert.unansweredAt, alert.zone)}.
+        </Callout>
+      )}
       <DescriptionList items={cardFacts(alert)} />
+      {alert.severity !== 'low' && <ToldPeople alert={alert} />}
       {alert.resolvedAt === null && (
         <Inline>
           {alert.acknowledgedAt === null && (

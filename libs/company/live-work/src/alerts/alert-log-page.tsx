@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import { Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
+import { Inline, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { AlertList } from './alert-list'
 import { CheckCallList } from './check-call-list'
@@ -28,6 +28,10 @@ export function AlertLogPage() {
           label="Parts of the log"
           tabs={views.map(({ view, label }) => ({ label, to: to(view), active: view === shown }))}
         />
+        <Inline>
+          <TextLink to={companyLinks.onCall}>Alerts and on call</TextLink>
+          <TextLink to={companyLinks.ownReach}>How I am reached</TextLink>
+        </Inline>
         {jobId && (
           <Text size="small">
             Of one job. <TextLink to={companyLinks.alerts}>Show all jobs</TextLink>

@@ -1,6 +1,6 @@
 import { useApi, type Api } from '@s4/api-client'
 import { useChange } from '@s4/queries'
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 // Live signals refetch at once; the interval is for a broken stream.
 const refetchInterval = 30_000
@@ -27,6 +27,10 @@ export const useAlerts = (jobId: string | null, state: 'open' | 'all') =>
   useSuspenseInfiniteQuery(alertsQuery(useApi(), jobId, state))
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
+
+/** Read when somebody opens it. */
+export const useEscalation = (id: string, isOpen: boolean) =>
+  useQuery({ ...useApi().query('alerts.escalation', { id }), refetchInterval, enabled: isOpen, throwOnError: false })
 
 export const useBookByHand = () => useChange('attendance.bookByHand', { shown: true })
 export const useAcknowledge = () => useChange('alerts.acknowledge')

@@ -1,13 +1,12 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
-import { Button, Countdown, Inline, Section, Text } from '@s4/ui'
+import { Button, Countdown, Inline, Section, Text, tryAlarm, useAlarm } from '@s4/ui'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { AnswerForm } from './answer-form'
 import { CallText } from './call-text'
 import { isInTime, openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
-import { tryAlarm, useAlarm } from './use-alarm'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
 /** The check call to answer, or the time of the next one. */

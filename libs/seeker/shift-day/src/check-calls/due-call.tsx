@@ -1,11 +1,10 @@
 import type { AssignmentDetails } from '@s4/contract'
-import { Button, CornerNotice, Countdown, Modal, useWakeLock } from '@s4/ui'
+import { Button, CornerNotice, Countdown, Modal, useWakeLock, useAlarm } from '@s4/ui'
 import { useState } from 'react'
 import { AnswerForm } from './answer-form'
 import { CallText } from './call-text'
 import { isInTime, openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
-import { useAlarm } from './use-alarm'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
 /** A check call over any other screen; when closed, it stays as a notice in the corner. */

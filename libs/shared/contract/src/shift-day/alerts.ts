@@ -52,7 +52,14 @@ export const WaitingAlerts = z.object({
   count: z.number().int(),
   /** Whether somebody asked for help. */
   isHelp: z.boolean(),
-  newest: Alert.pick({ id: true, kind: true, jobId: true, seekerName: true, siteName: true, raisedAt: true }).nullable(),
+  newest: Alert.pick({
+    id: true,
+    kind: true,
+    jobId: true,
+    seekerName: true,
+    siteName: true,
+    raisedAt: true,
+  }).nullable(),
 })
 export type WaitingAlerts = z.infer<typeof WaitingAlerts>
 

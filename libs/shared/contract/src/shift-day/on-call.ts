@@ -40,7 +40,13 @@ export const OnCall = z.object({
   entries: z.array(OnCallEntry),
   /** Everybody of the company who can be on call, and whether more than e-mail reaches them. */
   people: z.array(
-    z.object({ uid: z.string(), name: z.string(), isOwner: z.boolean(), hasDevice: z.boolean(), hasPhone: z.boolean() }),
+    z.object({
+      uid: z.string(),
+      name: z.string(),
+      isOwner: z.boolean(),
+      hasDevice: z.boolean(),
+      hasPhone: z.boolean(),
+    }),
   ),
   /** Who is told first of an alert raised now. */
   now: z.array(z.object({ uid: z.string(), name: z.string(), place: z.enum([...onCallPlaces, 'owner']) })),

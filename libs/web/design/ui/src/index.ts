@@ -1,3 +1,4 @@
+export { tryAlarm, useAlarm } from './feedback/alarm'
 export { AppFrame, type AppFrameProps } from './frame/app-frame'
 export { Avatar } from './pictures/avatar'
 export { Badge, StatusBadge, type StateTone } from './feedback/badge'
@@ -57,5 +58,6 @@ export { ExternalLink, Heading, Money, Text, TextLink, TimeText, VisuallyHidden 
 export { TextArea } from './fields/text-area'
 export { DateField, SearchField, TextField, type TextFieldProps, TimeField } from './fields/text-field'
 export { PictureButton, ThreadFoot, ThreadHead, ThreadLink, ThreadLog, ThreadNote } from './talk/thread'
+export { UrgentBar } from './frame/urgent-bar'
 export { useNarrow } from './layout/use-narrow'
 export { useWakeLock } from './frame/use-wake-lock'

@@ -34,6 +34,8 @@ interface SignedInFrameProps {
   counts?: Readonly<Record<string, number>>
   /** Shows the content alone, for a screen on a wall. */
   bare?: boolean
+  /** Above every screen. */
+  banner?: ReactNode
 }
 
 /** Everything around a signed-in screen. Items closed until the profile is complete open the prompt. */
@@ -47,6 +49,7 @@ export function SignedInFrame({
   unread = 0,
   counts = {},
   bare = false,
+  banner,
 }: SignedInFrameProps) {
   const { name, picture, profile, user } = useSession()
   const session = useSessionStore()
@@ -89,6 +92,7 @@ export function SignedInFrame({
       person={{ name: name || user.email, picture, to: profilePath }}
       notifications={{ to: notificationsPath, unread }}
     >
+      {banner}
       <ReauthGate>
         <Outlet />
       </ReauthGate>

@@ -16,6 +16,7 @@ import {
   Text,
   TextField,
   TextLink,
+  UrgentBar,
 } from '../index'
 
 const nothing = () => undefined
@@ -31,6 +32,19 @@ export const Notice = () => (
   <CornerNotice title="A new version of S4 is ready" action={<Button size="small">Load it</Button>}>
     What you typed is kept.
   </CornerNotice>
+)
+
+export const Urgent = () => (
+  <UrgentBar
+    title="2 alerts wait"
+    action={
+      <Button size="small" tone="danger">
+        Open the alert log
+      </Button>
+    }
+  >
+    Ada Byron needs help, Tobacco Dock
+  </UrgentBar>
 )
 
 export const AppFrameScreen = () => (

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const ALARM_INTERVAL_MS = 3000
 const NOTES = [880, 660, 880]
 
-/** Sounds and vibrates every 3 seconds while `on`. Browsers play sound only after the person has used the page. */
-export function useAlarm(on: boolean): void {
+/** Sounds and vibrates now and again while `on`. Browsers play sound only after the person has used the page. */
+export function useAlarm(on: boolean, everyMs = ALARM_INTERVAL_MS): void {
   useEffect(() => {
     if (!on) return undefined
     const sound = openSound()
@@ -14,13 +14,13 @@ export function useAlarm(on: boolean): void {
       if (sound) play(sound)
     }
     ring()
-    const timer = setInterval(ring, ALARM_INTERVAL_MS)
+    const timer = setInterval(ring, everyMs)
     return () => {
       clearInterval(timer)
       ;(navigator as Partial<Navigator>).vibrate?.(0)
       void sound?.close().catch(() => undefined)
     }
-  }, [on])
+  }, [on, everyMs])
 }
 
 /** Sounds once, which also allows the page to sound later. */

@@ -1,0 +1,50 @@
+/* Shows pushes and opens what they lead to. It handles no requests, so pages never depend on it. */
+
+const words = {
+  missedCheckCall: 'A check call was missed',
+  leftGeofence: 'Somebody left their site',
+  outsideAtBookOn: 'Somebody booked on away from their site',
+  late: 'Somebody has not booked on',
+  forgottenBookOff: 'Somebody has not booked off',
+  help: 'SOMEBODY NEEDS HELP',
+  papersMissing: 'Somebody was booked on with papers missing',
+  checkDue: 'Somebody cannot book on before you accept their papers',
+  test: 'This is a test. Alerts reach this device.',
+}
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('push', (event) => {
+  const { kind, link } = read(event.data)
+  event.waitUntil(
+    self.registration.showNotification('S4', {
+      body: words[kind] ?? 'Something needs you',
+      tag: `${kind} ${link}`,
+      renotify: true,
+      requireInteraction: kind === 'help',
+      data: link,
+    }),
+  )
+})
+
+function read(data) {
+  try {
+    const { kind, link } = data.json()
+    return { kind: String(kind), link: typeof link === 'string' && /^\/(?!\/)/.test(link) ? link : '/' }
+  } catch {
+    return { kind: 'other', link: '/' }
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
+
+async function open(link) {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!page) return self.clients.openWindow(link)
+  await page.focus()
+  return page.navigate(link).catch(() => self.clients.openWindow(link))
+}

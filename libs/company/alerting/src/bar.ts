@@ -1,0 +1,2 @@
+/** Apart from the routes, so that it is loaded after the first paint. */
+export { AlertBar } from './bar/alert-bar'

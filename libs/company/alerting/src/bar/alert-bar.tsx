@@ -1,0 +1,69 @@
+import { companyLinks } from '@s4/links'
+import { useSession } from '@s4/auth-session'
+import type { WaitingAlerts } from '@s4/contract'
+import { relativeText } from '@s4/domain/shift-text'
+import { Button, ButtonLink, useAlarm, UrgentBar } from '@s4/ui'
+import { Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import { useWaitingAlerts } from '../alerting-queries'
+import { useRenewedPush } from '../push/use-renewed-push'
+import { isMuted, setMuted } from './muted'
+import { useTitleCount } from './use-title-count'
+
+const HELP_EVERY_MS = 3000
+const ALERT_EVERY_MS = 15_000
+
+/** While an alert of weight waits: a red bar on every screen, a sound, and the count in the tab's title. */
+export function AlertBar() {
+  const waiting = useWaitingAlerts()
+  const { user } = useSession()
+  const [muted, setMutedHere] = useState(isMuted)
+  const { count = 0, isHelp = false, newest = null } = waiting ?? {}
+  useAlarm(count > 0 && (isHelp || !muted), isHelp ? HELP_EVERY_MS : ALERT_EVERY_MS)
+  useTitleCount(count)
+  useRenewedPush(user.uid)
+  if (!newest) return null
+
+  const mute = () => {
+    setMuted(!muted)
+    setMutedHere(!muted)
+  }
+  return (
+    <UrgentBar
+      title={count === 1 ? '1 alert is waiting' : `${count} alerts are waiting`}
+      action={
+        <>
+          <ButtonLink to={companyLinks.alerts} tone="danger" size="small">
+            Open the alerts
+          </ButtonLink>
+          {!isHelp && (
+            <Button
+              tone="quiet"
+              size="small"
+              icon={muted ? <Volume2 aria-hidden size={16} /> : <VolumeX aria-hidden size={16} />}
+              onClick={mute}
+            >
+              {muted ? 'Sound on' : 'Sound off here'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {newestText(newest)}
+    </UrgentBar>
+  )
+}
+
+const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
+  missedCheckCall: 'missed a check call',
+  leftGeofence: 'left the site',
+  outsideAtBookOn: 'booked on outside the site',
+  late: 'has not booked on',
+  forgottenBookOff: 'has not booked off',
+  help: 'needs help',
+  papersMissing: 'was booked on with papers missing',
+  checkDue: 'cannot book on before you accept their papers',
+}
+
+const newestText = ({ kind, seekerName, siteName, raisedAt }: NonNullable<WaitingAlerts['newest']>) =>
+  `${seekerName} ${words[kind]}, ${siteName}, ${relativeText(raisedAt, new Date().toISOString())}`

@@ -1,0 +1,1 @@
+export { alertingRoutes } from './alerting-routes'

@@ -1,0 +1,102 @@
+import { companyLinks } from '@s4/links'
+import type { OnCall, OnCallEntry } from '@s4/contract'
+import { dateText } from '@s4/domain/shift-text'
+import { Button, Callout, EmptyState, Heading, Inline, List, Page, Section, Stack, Text, TextLink } from '@s4/ui'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { useOnCall, useRemoveOnCall } from '../alerting-queries'
+import { AddEntryForm } from './add-entry-form'
+import { RulesForm } from './rules-form'
+
+export function OnCallPage() {
+  const onCall = useOnCall()
+  return (
+    <Page width="form">
+      <Stack gap="lg">
+        <TextLink to={companyLinks.alerts}>Alerts</TextLink>
+        <Heading>Alerts and on call</Heading>
+        <Now onCall={onCall} />
+        <Rota onCall={onCall} />
+        <RulesForm rules={onCall.rules} />
+      </Stack>
+    </Page>
+  )
+}
+
+const placeWords = { first: 'told first', second: 'told second', owner: 'owner' }
+
+/** Who is told first of an alert raised now, and whether more than an e-mail reaches them. */
+function Now({ onCall: { now, people } }: { onCall: OnCall }) {
+  const names = now.map(({ name, place }) => `${name} (${placeWords[place]})`).join(', ')
+  const mailOnly = people.filter(
+    ({ uid, hasDevice, hasPhone }) => !hasDevice && !hasPhone && now.some((person) => person.uid === uid),
+  )
+  return (
+    <Stack gap="sm">
+      <Text>
+        {now.every(({ place }) => place === 'owner')
+          ? `Nobody is on call now. Alerts go to ${names}.`
+          : `On call now: ${names}.`}
+      </Text>
+      {mailOnly.length > 0 && (
+        <Callout
+          tone="warning"
+          title="Only e-mail reaches some people"
+          action={<TextLink to={companyLinks.ownReach}>Set how I am reached</TextLink>}
+        >
+          {mailOnly.map(({ name }) => name).join(', ')}: no device and no mobile number. Each person sets this for
+          themselves.
+        </Callout>
+      )}
+    </Stack>
+  )
+}
+
+function Rota({ onCall: { entries, people } }: { onCall: OnCall }) {
+  const [isAdding, setIsAdding] = useState(false)
+  const remove = useRemoveOnCall()
+  return (
+    <Section title="Who is on call">
+      <Stack gap="sm">
+        <Text size="small" tone="muted">
+          UK time. What stands for a date replaces that weekday. When nobody is on call, alerts go to the owner.
+        </Text>
+        {entries.length === 0 && !isAdding && (
+          <EmptyState icon={CalendarClock}>Nobody is on the rota yet.</EmptyState>
+        )}
+        {entries.length > 0 && (
+          <List label="On-call rota">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Inline justify="between">
+                  <Text>{entryText(entry)}</Text>
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-label={`Remove: ${entryText(entry)}`}
+                    onClick={() => remove.mutate({ id: entry.id })}
+                  >
+                    Remove
+                  </Button>
+                </Inline>
+              </li>
+            ))}
+          </List>
+        )}
+        {isAdding ? (
+          <AddEntryForm people={people} onClose={() => setIsAdding(false)} />
+        ) : (
+          <Inline>
+            <Button onClick={() => setIsAdding(true)}>Put somebody on call</Button>
+          </Inline>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+const entryText = ({ name, place, weekday, date, startsAt, endsAt }: OnCallEntry) => {
+  const day = date === null ? weekday : dateText(date)
+  const until = endsAt <= startsAt ? `${endsAt} the next day` : endsAt
+  return `${day}, ${startsAt} to ${until}: ${name}, ${placeWords[place]}`
+}

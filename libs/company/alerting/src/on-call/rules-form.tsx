@@ -1,0 +1,74 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { AlertRules } from '@s4/contract'
+import { severities, usualSeverity, type AlertKind, type Severity } from '@s4/domain/alert-severity'
+import { useToast } from '@s4/toast'
+import { Button, ErrorSummary, Fieldset, Form, Inline, Refusal, Section, SelectField, Text, TextField } from '@s4/ui'
+import { useSaveAlertRules } from '../alerting-queries'
+
+const kindWords: Record<AlertKind, string> = {
+  help: 'Somebody asks for help',
+  missedCheckCall: 'A check call is missed',
+  late: 'Somebody has not booked on',
+  leftGeofence: 'Somebody leaves the site',
+  checkDue: 'Somebody cannot book on before you accept their papers',
+  outsideAtBookOn: 'Somebody books on outside the site',
+  forgottenBookOff: 'Somebody has not booked off',
+  papersMissing: 'Somebody is booked on with papers missing',
+}
+
+const severityWords: Record<Severity, string> = {
+  urgent: 'Urgent: device, text, call and e-mail',
+  important: 'Important: device, text and e-mail',
+  low: 'In S4 only',
+}
+
+// Object.keys returns plain strings; these are the names in the table.
+const kinds = (Object.keys(kindWords) as AlertKind[]).filter((kind) => kind in usualSeverity && kind !== 'help')
+
+export function RulesForm({ rules }: { rules: AlertRules }) {
+  const save = useSaveAlertRules()
+  const toast = useToast()
+  const { field, formProps, errors, formState } = useContractForm({
+    schema: AlertRules,
+    defaultValues: rules,
+    failure: save.error,
+    keepsDraft: false,
+    onSubmit: (input) => save.mutate(input, { onSuccess: () => toast.success('Saved for alerts from now on.') }),
+  })
+  return (
+    <Section title="How an alert climbs">
+      <Form {...formProps} label="How an alert climbs">
+        <Text>
+          The first on call is told, then the second, then the owner, until somebody presses that they are looking at it.
+          When somebody asks for help, everybody on call is told at once.
+        </Text>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <Refusal failure={save.error} />
+        <TextField label="The first has" inputMode="numeric" suffix="minutes" {...field('firstMinutes')} />
+        <TextField label="The second has" inputMode="numeric" suffix="minutes" {...field('secondMinutes')} />
+        <TextField
+          label="The owner has"
+          hint="After that the alert says that nobody has answered."
+          inputMode="numeric"
+          suffix="minutes"
+          {...field('ownerMinutes')}
+        />
+        <Fieldset legend="How much each kind weighs" hint={`${kindWords.help}: always urgent.`}>
+          {kinds.map((kind) => (
+            <SelectField
+              key={kind}
+              label={kindWords[kind]}
+              options={severities.map((severity) => ({ value: severity, label: severityWords[severity] }))}
+              {...field(`severities.${kind}`)}
+            />
+          ))}
+        </Fieldset>
+        <Inline>
+          <Button type="submit" tone="quiet" busy={save.isPending}>
+            Save
+          </Button>
+        </Inline>
+      </Form>
+    </Section>
+  )
+}

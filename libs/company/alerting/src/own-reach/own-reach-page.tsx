@@ -1,0 +1,75 @@
+import { companyLinks } from '@s4/links'
+import type { Reach } from '@s4/contract'
+import { messageFailureText } from '@s4/domain/message-failures'
+import { momentText } from '@s4/domain/shift-text'
+import { Button, Heading, Inline, List, Page, Refusal, Section, Stack, StatusBadge, Text, TextLink } from '@s4/ui'
+import { useReach, useSendTest } from '../alerting-queries'
+import { DeviceSection } from './device-section'
+import { PhoneSection } from './phone-section'
+import { QuietHoursSection } from './quiet-hours-section'
+
+export function OwnReachPage() {
+  const reach = useReach()
+  return (
+    <Page width="form">
+      <Stack gap="lg">
+        <TextLink to={companyLinks.alerts}>Alerts</TextLink>
+        <Heading>How I am reached</Heading>
+        <Text>{summary(reach)}</Text>
+        <TestSection reach={reach} />
+        <DeviceSection reach={reach} />
+        <PhoneSection reach={reach} />
+        <QuietHoursSection quietHours={reach.quietHours} />
+      </Stack>
+    </Page>
+  )
+}
+
+function summary({ email, devices, phone, hasPhoneService }: Reach): string {
+  const ways = [
+    ...(devices.length > 0 ? [devices.length === 1 ? 'on 1 device' : `on ${devices.length} devices`] : []),
+    ...(hasPhoneService && phone?.isVerified ? [`by text and call to ${phone.number}`] : []),
+    `by e-mail to ${email}`,
+  ]
+  return `When you are on call, alerts reach you ${ways.join(', ')}.`
+}
+
+const channelWords = { push: 'Device', text: 'Text', call: 'Call', mail: 'E-mail' }
+
+function TestSection({ reach: { tests } }: { reach: Reach }) {
+  const send = useSendTest()
+  return (
+    <Section title="Test">
+      <Stack gap="sm">
+        <Text>Send yourself a message by every channel. What came of it stands here.</Text>
+        <Refusal failure={send.error} />
+        <Inline>
+          <Button busy={send.isPending} onClick={() => send.mutate({})}>
+            Send a test
+          </Button>
+        </Inline>
+        {tests.length > 0 && (
+          <List label="Last test">
+            {tests.map(({ id, channel, device, at, state, failure }) => (
+              <li key={id}>
+                <Inline justify="between">
+                  <Text>
+                    {channelWords[channel]}
+                    {device && `: ${device}`}, {momentText(at)}
+                  </Text>
+                  <TestBadge state={state} failure={failure} />
+                </Inline>
+              </li>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+function TestBadge({ state, failure }: Pick<Reach['tests'][number], 'state' | 'failure'>) {
+  if (state === 'sent') return <StatusBadge tone="success">Sent</StatusBadge>
+  if (state === 'waiting') return <StatusBadge tone="warning">Waiting</StatusBadge>
+  return <StatusBadge tone="danger">Not sent{failure && `: ${messageFailureText(failure)}`}</StatusBadge>
+}

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { Siren } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface UrgentBarProps {
+  title: string
+  children?: ReactNode
+  /** What to do about it. */
+  action: ReactNode
+}
+
+/** Something that needs a person now, above whatever screen is open. */
+export function UrgentBar({ title, children, action }: UrgentBarProps) {
+  return (
+    <section aria-label="Alerts" css={barStyle}>
+      <div role="alert" css={wordsStyle}>
+        <Siren aria-hidden size={20} css={{ flex: 'none' }} />
+        <strong css={{ fontWeight: 650 }}>{title}</strong>
+        {children && <span>{children}</span>}
+      </div>
+      <div css={actionStyle}>{action}</div>
+    </section>
+  )
+}
+
+const barStyle = css({
+  position: 'sticky',
+  top: 8,
+  zIndex: theme.layer.bar,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space.sm,
+  marginBottom: theme.space.md,
+  padding: `${theme.space.sm} ${theme.space.md}`,
+  borderRadius: theme.radius.control,
+  background: theme.color.dangerSurface,
+  color: theme.color.dangerText,
+  border: `2px solid ${theme.color.dangerMark}`,
+  '@media print': { display: 'none' },
+})
+
+const wordsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm, minWidth: 0 })
+
+const actionStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm })
