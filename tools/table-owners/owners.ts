@@ -106,7 +106,7 @@ const owners = {
   payee_view: 'libs/api/money/src/payees',
   payment: 'libs/api/money/src/payments',
   // shift-day
-  alert: 'libs/api/shift-day/src/alerts',
+  alert: 'libs/api/shift-day/src/alert-log',
   alert_escalation: 'libs/api/shift-day/src/escalation',
   alert_rule: 'libs/api/shift-day/src/on-call',
   on_call_entry: 'libs/api/shift-day/src/on-call',

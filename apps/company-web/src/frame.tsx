@@ -11,7 +11,7 @@ import { Suspense } from 'react'
 const AlertBar = lazyAfterPaint(async () => (await import('@s4/company-alerting/bar')).AlertBar)
 
 export function Frame() {
-  const { company } = useSession()
+  const { company, member } = useSession()
   const unread = useUnreadCount()
   const messages = useUnreadMessages()
   const { pathname } = useLocation()
@@ -31,7 +31,7 @@ export function Frame() {
       unread={unread}
       counts={{ [companyLinks.chat]: messages }}
       banner={
-        company && (
+        member?.permissions.includes('alerts.read') && (
           <Suspense>
             <AlertBar />
           </Suspense>

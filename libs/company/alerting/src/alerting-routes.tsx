@@ -14,7 +14,7 @@ export const alertingRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: async () => {
       const [{ OnCallPage }, { onCallQuery }] = await Promise.all([
         import('./on-call/on-call-page'),
-        import('./alerting-queries'),
+        import('./queries/alerting-queries'),
       ])
       return { loader: () => queryClient.ensureQueryData(onCallQuery(api)), Component: OnCallPage }
     },
@@ -24,7 +24,7 @@ export const alertingRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: async () => {
       const [{ OwnReachPage }, { reachQuery }] = await Promise.all([
         import('./own-reach/own-reach-page'),
-        import('./alerting-queries'),
+        import('./queries/alerting-queries'),
       ])
       return { loader: () => queryClient.ensureQueryData(reachQuery(api)), Component: OwnReachPage }
     },

@@ -1,7 +1,6 @@
 import type { OnCall } from '@s4/contract'
 import { describe, expect, it } from 'vitest'
 import type { Company } from '../../../src/testing/a-company'
-import { aMember } from '../../../src/testing/a-member'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -21,11 +20,11 @@ const add = (company: Company, body: object) => api.as(company, 'POST', '/on-cal
 describe('the on-call rota', () => {
   it('begins with the owner, and says who is on call now', async () => {
     const company = await api.aCompany()
-    const ann = await aMember(api, company, `ann-${company.uid}@example.co.uk`)
+    const ann = await api.aMember(company, { role: 'controller', name: 'Ann' })
 
-    expect((await show(company)).now).toEqual([{ uid: company.uid, name: company.email, place: 'owner' }])
+    expect((await show(company)).now).toEqual([{ uid: company.uid, name: 'Mo Diallo', place: 'owner' }])
     const added = (await add(company, entry(ann.uid))).json<{ data: OnCall }>().data
-    expect(added.now).toEqual([{ uid: ann.uid, name: ann.email, place: 'first' }])
+    expect(added.now).toEqual([{ uid: ann.uid, name: 'Ann', place: 'first' }])
     expect(added.people.map(({ uid, isOwner }) => [uid, isOwner])).toEqual([
       [company.uid, true],
       [ann.uid, false],
@@ -42,9 +41,7 @@ describe('the on-call rota', () => {
       add(company, entry(company.uid, { weekday: 'Friday' })),
     ])
 
-    expect(refused.json().fields.startsAt).toBe(
-      `${company.email} is on call then, from 08:00 to 20:00. Remove that first.`,
-    )
+    expect(refused.json().fields.startsAt).toBe('Mo Diallo is on call then, from 08:00 to 20:00. Remove that first.')
     expect([one?.statusCode, two?.statusCode].toSorted()).toEqual([200, 422])
     expect((await add(company, entry(company.uid, { startsAt: '20:00', endsAt: '08:00' }))).statusCode).toBe(200)
   })
@@ -62,10 +59,22 @@ describe('the on-call rota', () => {
 
   it('loses whoever leaves the company', async () => {
     const company = await api.aCompany()
-    const ann = await aMember(api, company, `ann-${company.uid}@example.co.uk`)
+    const ann = await api.aMember(company, { role: 'controller', name: 'Ann' })
     await add(company, entry(ann.uid))
     await api.db.query('delete from company_member where uid = $1', [ann.uid])
 
+    expect(await show(company)).toMatchObject({ entries: [], now: [{ place: 'owner' }] })
+  })
+
+  it('is for those who may deal with alerts', async () => {
+    const company = await api.aCompany()
+    const planner = await api.aMember(company, { role: 'planner' })
+    const ann = await api.aMember(company, { role: 'controller', name: 'Ann' })
+    await add(company, entry(ann.uid))
+
+    expect((await add(company, entry(planner.uid, { weekday: 'Friday' }))).statusCode).toBe(422)
+    expect((await add(ann, entry(ann.uid, { weekday: 'Friday' }))).json().code).toBe('access.denied')
+    await api.db.query(`update company_member set role = 'finance' where uid = $1`, [ann.uid])
     expect(await show(company)).toMatchObject({ entries: [], now: [{ place: 'owner' }] })
   })
 

@@ -4,4 +4,3 @@ export { eraseMessages, type NewMessage, queueMessages, removeOldMessages } from
 export { messageWords } from './message-words'
 export { eraseDevices, listDevices, moveDevices, removeDevice, saveDevice } from './push-devices'
 export { pushPublicKey } from './push-sender'
-export { isPushService } from './push-services'

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { Settings } from '../settings/settings'
 import type { HandedOver, PushMessage } from './channel'
-import { isPushService } from './push-services'
+import { isPushService } from '../settings/push-services'
 
 const TIMEOUT_MS = 5000
 /** An alert that could not be delivered for so long helps nobody. */

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { refusal } from '@s4/db'
 import { z } from 'zod'
-import { usualPushServices } from '../channels/push-services'
+import { usualPushServices } from './push-services'
 import { listPhoneFaults, listProductionFaults } from './production'
 import { TrustProxy } from './trust-proxy'
 

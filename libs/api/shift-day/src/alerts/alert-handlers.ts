@@ -1,7 +1,7 @@
 import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
 import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
-import { alertRepository } from './alert-repository'
+import { alertRepository } from '../alert-log/alert-repository'
 import { callForHelp } from './call-for-help'
 import { escalationRepository } from '../escalation/escalation-repository'
 import { acknowledgeAlert, resolveAlert } from './deal-with-alert'

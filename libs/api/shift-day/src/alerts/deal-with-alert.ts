@@ -4,7 +4,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
-import { alertRepository } from './alert-repository'
+import { alertRepository } from '../alert-log/alert-repository'
 
 type Context = CommandContext<CompanyActor>
 

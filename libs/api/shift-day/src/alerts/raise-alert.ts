@@ -7,8 +7,8 @@ import { queueMail } from '@s4/api-platform/mail-queue'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { startEscalation } from '../escalation/escalate'
 import { onCallRepository } from '../on-call/on-call-repository'
-import { alertRepository } from './alert-repository'
-import { alertWords } from './alert-words'
+import { alertRepository } from '../alert-log/alert-repository'
+import { alertWords } from '../alert-log/alert-words'
 
 interface NewAlert {
   work: Work

@@ -6,7 +6,7 @@ import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids, signal } from '@s4/api-platform/notices'
 import { dueChecksForWork } from '@s4/api-profiles/checks'
-import { alertRepository } from './alert-repository'
+import { alertRepository } from '../alert-log/alert-repository'
 
 interface WaitingWork {
   id: string

@@ -6,8 +6,8 @@ import { onCallAt, onCallClock } from '@s4/domain/on-call'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
-import { alertRepository } from '../alerts/alert-repository'
-import { alertWords } from '../alerts/alert-words'
+import { alertRepository } from '../alert-log/alert-repository'
+import { alertWords } from '../alert-log/alert-words'
 import { onCallRepository } from '../on-call/on-call-repository'
 import { escalationRepository } from './escalation-repository'
 import { type AlertToTell, tellPeople } from './tell-people'
@@ -53,11 +53,14 @@ export const climbEscalations: DueWork = async ({ db }, now) => {
   })
 }
 
-async function readLadder({ tx, now }: CommandContext, { companyId, kind }: Pick<AlertToTell, 'companyId' | 'kind'>) {
+/** Members see the alerts of their sites only. */
+async function readLadder({ tx, now }: CommandContext, { id, companyId, kind }: AlertToTell) {
   const onCall = onCallRepository(tx, companyId)
   const members = await onCall.members()
+  const seeing = await onCall.listUidsWhoSee(id)
+  const entries = (await onCall.entries()).filter(({ uid }) => seeing.has(uid))
   const owners = members.filter(({ isOwner }) => isOwner).map(({ uid }) => uid)
-  return { onCall: onCallAt(await onCall.entries(), onCallClock(now)), owners, all: kind === 'help' }
+  return { onCall: onCallAt(entries, onCallClock(now)), owners, all: kind === 'help' }
 }
 
 async function endOfRung({ tx, now }: CommandContext, companyId: string, rung: Rung): Promise<Date> {

@@ -87,7 +87,9 @@ export const escalationRepository = (db: Db) => ({
     const messages = await db.query<Escalation['messages'][number]>(
       `select message.id, channel, device, coalesce(message.sent_at, mail.sent_at, message.created_at) as at,
          ${MESSAGE_STATE},
-         case when account.erased_at is null then account.email else 'Somebody who has left' end as name
+         case when account.erased_at is null
+           then coalesce(nullif(member_name(message.company_id, uid), ''), account.email)
+           else 'Somebody who has left' end as name
        from outgoing_message message join account using (uid) left join mail on mail.id = message.mail_id
        where alert_id = $1
        order by message.step, name, array_position(array['push', 'text', 'call', 'mail'], channel), device, message.id`,

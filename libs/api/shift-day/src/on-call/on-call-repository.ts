@@ -1,4 +1,4 @@
-import type { AlertRules, OnCallEntry } from '@s4/contract'
+import { memberRules, type AlertRules, type OnCallEntry } from '@s4/contract'
 import { usualSeverity } from '@s4/domain/alert-severity'
 import { usualMinutes } from '@s4/domain/escalation'
 import type { Db } from '@s4/db'
@@ -14,24 +14,44 @@ export type NewEntry = Omit<OnCallEntry, 'id' | 'name'>
 
 type RulesRow = Omit<AlertRules, 'severities'> & { severities: Partial<AlertRules['severities']> }
 
+/** SQL: a member who may deal with alerts, with an account that is not erased. */
+const DEALS_WITH_ALERTS = `account.erased_at is null and company_member.role = any($2)`
+const dealers = [...memberRules['alerts.handle'].roles]
+const NAME = `coalesce(nullif(company_member.name, ''), account.email)`
+
 export const onCallRepository = (db: Db, companyId: string) => ({
+  /** The rota, without whoever may not deal with alerts any more. */
   entries: (): Promise<OnCallEntry[]> =>
     db.query<OnCallEntry>(
-      `select on_call_entry.id, uid, account.email as name, place, weekday, on_date::text as date, starts_at, ends_at
-       from on_call_entry join account using (uid) where company_id = $1 and account.erased_at is null
+      `select on_call_entry.id, uid, ${NAME} as name, place, weekday, on_date::text as date, starts_at, ends_at
+       from on_call_entry join company_member using (company_id, uid) join account using (uid)
+       where company_id = $1 and ${DEALS_WITH_ALERTS}
        order by on_date nulls first, array_position(array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
-         'Saturday', 'Sunday'], weekday), starts_at, place, id`,
-      [companyId],
+         'Saturday', 'Sunday'], weekday), starts_at, place, on_call_entry.id`,
+      [companyId, dealers],
     ),
 
-  /** Everybody of the company, the owners first. */
+  /** Everybody who may deal with alerts, the owners first. */
   members: (): Promise<Member[]> =>
     db.query<Member>(
-      `select uid, account.email as name, company_member.role = 'owner' as is_owner
-       from company_member join account using (uid) where company_id = $1 and account.erased_at is null
+      `select uid, ${NAME} as name, company_member.role = 'owner' as is_owner
+       from company_member join account using (uid) where company_id = $1 and ${DEALS_WITH_ALERTS}
        order by company_member.role = 'owner' desc, name, uid`,
-      [companyId],
+      [companyId, dealers],
     ),
+
+  /** Those of them who see the site of this alert. */
+  async listUidsWhoSee(alertId: string): Promise<ReadonlySet<string>> {
+    const rows = await db.query<{ uid: string }>(
+      `select uid from company_member
+       where company_id = $1 and (all_sites or exists (
+         select from alert join assignment on assignment.id = alert.assignment_id
+           join company_member_site seen on seen.site_id = assignment.site_id
+         where alert.id = $2 and seen.company_id = company_member.company_id and seen.uid = company_member.uid))`,
+      [companyId, alertId],
+    )
+    return new Set(rows.map(({ uid }) => uid))
+  },
 
   async add({ uid, place, weekday, date, startsAt, endsAt }: NewEntry): Promise<string> {
     const id = uuid()

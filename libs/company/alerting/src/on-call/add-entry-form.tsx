@@ -4,7 +4,7 @@ import { weekdayNames, type WeekdayName } from '@s4/domain/on-call'
 import { Button, DateField, ErrorSummary, Form, Inline, Refusal, SelectField, TimeField } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { useAddOnCall } from '../alerting-queries'
+import { useAddOnCall } from '../queries/alerting-queries'
 
 const ONE_DATE = 'date'
 const { uid, place, startsAt, endsAt } = onCall['onCall.add'].input.shape

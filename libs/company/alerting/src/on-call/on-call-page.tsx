@@ -1,23 +1,29 @@
 import { companyLinks } from '@s4/links'
+import { useSession } from '@s4/auth-session'
 import type { OnCall, OnCallEntry } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
 import { Button, Callout, EmptyState, Heading, Inline, List, Page, Section, Stack, Text, TextLink } from '@s4/ui'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { useOnCall, useRemoveOnCall } from '../alerting-queries'
+import { useOnCall, useRemoveOnCall } from '../queries/alerting-queries'
 import { AddEntryForm } from './add-entry-form'
 import { RulesForm } from './rules-form'
 
 export function OnCallPage() {
   const onCall = useOnCall()
+  const mayChange = useSession().member?.permissions.includes('on-call.manage') ?? false
   return (
     <Page width="form">
       <Stack gap="lg">
         <TextLink to={companyLinks.alerts}>Alerts</TextLink>
         <Heading>Alerts and on call</Heading>
         <Now onCall={onCall} />
-        <Rota onCall={onCall} />
-        <RulesForm rules={onCall.rules} />
+        <Rota onCall={onCall} mayChange={mayChange} />
+        {mayChange ? (
+          <RulesForm rules={onCall.rules} />
+        ) : (
+          <Text tone="muted">An owner or a manager sets who is on call and how alerts climb.</Text>
+        )}
       </Stack>
     </Page>
   )
@@ -52,7 +58,7 @@ function Now({ onCall: { now, people } }: { onCall: OnCall }) {
   )
 }
 
-function Rota({ onCall: { entries, people } }: { onCall: OnCall }) {
+function Rota({ onCall: { entries, people }, mayChange }: { onCall: OnCall; mayChange: boolean }) {
   const [isAdding, setIsAdding] = useState(false)
   const remove = useRemoveOnCall()
   return (
@@ -61,23 +67,23 @@ function Rota({ onCall: { entries, people } }: { onCall: OnCall }) {
         <Text size="small" tone="muted">
           UK time. What stands for a date replaces that weekday. When nobody is on call, alerts go to the owner.
         </Text>
-        {entries.length === 0 && !isAdding && (
-          <EmptyState icon={CalendarClock}>Nobody is on the rota yet.</EmptyState>
-        )}
+        {entries.length === 0 && !isAdding && <EmptyState icon={CalendarClock}>Nobody is on the rota yet.</EmptyState>}
         {entries.length > 0 && (
           <List label="On-call rota">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <Inline justify="between">
                   <Text>{entryText(entry)}</Text>
-                  <Button
-                    tone="quiet"
-                    size="small"
-                    aria-label={`Remove: ${entryText(entry)}`}
-                    onClick={() => remove.mutate({ id: entry.id })}
-                  >
-                    Remove
-                  </Button>
+                  {mayChange && (
+                    <Button
+                      tone="quiet"
+                      size="small"
+                      aria-label={`Remove: ${entryText(entry)}`}
+                      onClick={() => remove.mutate({ id: entry.id })}
+                    >
+                      Remove
+                    </Button>
+                  )}
                 </Inline>
               </li>
             ))}
@@ -86,9 +92,11 @@ function Rota({ onCall: { entries, people } }: { onCall: OnCall }) {
         {isAdding ? (
           <AddEntryForm people={people} onClose={() => setIsAdding(false)} />
         ) : (
-          <Inline>
-            <Button onClick={() => setIsAdding(true)}>Put somebody on call</Button>
-          </Inline>
+          mayChange && (
+            <Inline>
+              <Button onClick={() => setIsAdding(true)}>Put somebody on call</Button>
+            </Inline>
+          )
         )}
       </Stack>
     </Section>

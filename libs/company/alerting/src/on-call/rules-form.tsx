@@ -3,7 +3,7 @@ import { AlertRules } from '@s4/contract'
 import { severities, usualSeverity, type AlertKind, type Severity } from '@s4/domain/alert-severity'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Fieldset, Form, Inline, Refusal, Section, SelectField, Text, TextField } from '@s4/ui'
-import { useSaveAlertRules } from '../alerting-queries'
+import { useSaveAlertRules } from '../queries/alerting-queries'
 
 const kindWords: Record<AlertKind, string> = {
   help: 'Somebody asks for help',
@@ -39,8 +39,8 @@ export function RulesForm({ rules }: { rules: AlertRules }) {
     <Section title="How an alert climbs">
       <Form {...formProps} label="How an alert climbs">
         <Text>
-          The first on call is told, then the second, then the owner, until somebody presses that they are looking at it.
-          When somebody asks for help, everybody on call is told at once.
+          The first on call is told, then the second, then the owner, until somebody presses that they are looking at
+          it. When somebody asks for help, everybody on call is told at once.
         </Text>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <Refusal failure={save.error} />

@@ -3,7 +3,7 @@ import type { Reach } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Button, Callout, Inline, List, Refusal, Section, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
-import { useAddDevice, useRemoveDevice } from '../alerting-queries'
+import { useAddDevice, useRemoveDevice } from '../queries/alerting-queries'
 import { setPushOwner } from '../push/push-owner'
 import { pushPermission, subscribeToPush, unsubscribeFromPush } from '../push/push-subscription'
 

@@ -1,9 +1,21 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { reach as endpoints, type Reach } from '@s4/contract'
 import { useToast } from '@s4/toast'
-import { Button, Callout, ErrorSummary, Form, Inline, Refusal, Section, Stack, StatusBadge, Text, TextField } from '@s4/ui'
+import {
+  Button,
+  Callout,
+  ErrorSummary,
+  Form,
+  Inline,
+  Refusal,
+  Section,
+  Stack,
+  StatusBadge,
+  Text,
+  TextField,
+} from '@s4/ui'
 import { useState } from 'react'
-import { useConfirmPhone, useRemovePhone, useSavePhone } from '../alerting-queries'
+import { useConfirmPhone, useRemovePhone, useSavePhone } from '../queries/alerting-queries'
 
 export function PhoneSection({ reach: { phone, hasPhoneService } }: { reach: Reach }) {
   const [isChanging, setIsChanging] = useState(false)
@@ -103,7 +115,9 @@ function CodeForm({ number }: { number: string }) {
         <Button
           tone="plain"
           busy={again.isPending}
-          onClick={() => again.mutate({ phone: number }, { onSuccess: () => toast.success('A new code is on its way.') })}
+          onClick={() =>
+            again.mutate({ phone: number }, { onSuccess: () => toast.success('A new code is on its way.') })
+          }
         >
           Send a new code
         </Button>

@@ -2,7 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { QuietHours, type Reach } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Form, Inline, Refusal, Section, Stack, Text, TimeField } from '@s4/ui'
-import { useSaveQuietHours } from '../alerting-queries'
+import { useSaveQuietHours } from '../queries/alerting-queries'
 
 export function QuietHoursSection({ quietHours }: Pick<Reach, 'quietHours'>) {
   const save = useSaveQuietHours()

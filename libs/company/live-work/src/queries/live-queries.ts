@@ -28,9 +28,9 @@ export const useAlerts = (jobId: string | null, state: 'open' | 'all') =>
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
 
-/** Read when somebody opens it. */
-export const useEscalation = (id: string, isOpen: boolean) =>
-  useQuery({ ...useApi().query('alerts.escalation', { id }), refetchInterval, enabled: isOpen, throwOnError: false })
+/** Read when somebody opens it; a failure does not break the screen. */
+export const useEscalation = (id: string) =>
+  useQuery({ ...useApi().query('alerts.escalation', { id }), refetchInterval, throwOnError: false })
 
 export const useBookByHand = () => useChange('attendance.bookByHand', { shown: true })
 export const useAcknowledge = () => useChange('alerts.acknowledge')

@@ -1,0 +1,79 @@
+import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aWaitingAlert } from '../testing/an-on-call'
+import { AlertBar } from './alert-bar'
+
+/** The notes played since the spec began. */
+let notes = 0
+beforeEach(() => {
+  notes = 0
+  const part = {
+    frequency: {},
+    gain: { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn() },
+    connect: () => part,
+    stop: vi.fn(),
+  }
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0
+      resume = () => Promise.resolve()
+      close = () => Promise.resolve()
+      createGain = () => part
+      createOscillator = () => ({ ...part, start: () => (notes += 1) })
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function open(waiting = aWaitingAlert()) {
+  document.title = 'Recent Jobs · S4'
+  server.use(reply('alerts.waiting', waiting))
+  return renderRoutes(() => [{ path: '/', Component: AlertBar }], { at: '/', session: aCompanySession() })
+}
+
+it('says what waits, sounds, counts in the title and leads to the alerts', async () => {
+  const { container } = open(aWaitingAlert({ count: 2 }))
+
+  expect(await screen.findByText('2 alerts are waiting')).toBeTruthy()
+  expect(screen.getByText(/Ada Byron has not booked on, Tobacco Dock/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the alerts' }).getAttribute('href')).toBe('/alert-log')
+  expect(notes).toBeGreaterThan(0)
+  expect(document.title).toBe('(2) Recent Jobs · S4')
+  document.title = 'Alert Log · S4'
+  await expect.poll(() => document.title).toBe('(2) Alert Log · S4')
+  await expectNoAxeViolations(container)
+})
+
+it('is not there while nothing waits', async () => {
+  open(aWaitingAlert({ count: 0, newest: null }))
+
+  await expect.poll(() => document.title).toBe('Recent Jobs · S4')
+  expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull()
+  expect(notes).toBe(0)
+})
+
+it('is silent on a device where the sound was turned off', async () => {
+  const first = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Sound off here' }))
+  first.unmount()
+  notes = 0
+  open()
+
+  expect(await screen.findByRole('button', { name: 'Sound on' })).toBeTruthy()
+  expect(notes).toBe(0)
+})
+
+it('always sounds when somebody needs help', async () => {
+  localStorage.setItem('alertSound', 'off')
+  open(aWaitingAlert({ isHelp: true }))
+
+  await screen.findByText('1 alert is waiting')
+  expect(screen.queryByRole('button', { name: /Sound/ })).toBeNull()
+  expect(notes).toBeGreaterThan(0)
+})
