@@ -16,9 +16,11 @@ export function Frame() {
   const messages = useUnreadMessages()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
+  // The screen on the wall shows and sounds its alerts itself.
+  const isWall = pathname === companyLinks.jobs && params.get('view') === 'wall'
   return (
     <SignedInFrame
-      bare={pathname === companyLinks.jobs && params.get('view') === 'wall'}
+      bare={isWall}
       sidebarItems={sidebarItems}
       screenTitle={screenTitle}
       logo={
@@ -31,6 +33,7 @@ export function Frame() {
       unread={unread}
       counts={{ [companyLinks.chat]: messages }}
       banner={
+        !isWall &&
         member?.permissions.includes('alerts.read') && (
           <Suspense>
             <AlertBar />

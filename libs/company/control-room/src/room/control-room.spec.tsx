@@ -74,6 +74,8 @@ it('takes an alert on, and shows what the server then says', async () => {
     reply('alerts.acknowledge', ({ input }) => ({
       ...anAlert(),
       id: input.id,
+      severity: 'urgent' as const,
+      unansweredAt: null,
       seekerPhone: null,
       position: null,
       checkCall: null,
