@@ -44,6 +44,7 @@ import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
 import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
 import { logbookHandlers } from '@s4/api-shift-day/logbook'
 import { evidenceHandlers, serveReportLog } from '@s4/api-shift-day/evidence'
+import { statisticsHandlers } from '@s4/api-shift-day/statistics'
 import { reportHandlers } from '@s4/api-shift-day/reports'
 import { mailboxHandlers } from '@s4/api-platform/mailbox'
 import { notificationHandlers } from '@s4/api-platform/notifications'
@@ -154,6 +155,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...logbookHandlers(deps),
   ...reportHandlers(deps),
   ...evidenceHandlers(deps),
+  ...statisticsHandlers(deps),
   ...problemHandlers(deps),
   ...ticketHandlers(deps),
   ...staffHandlers(deps),

@@ -19,6 +19,7 @@ import { companySitesRoutes, NewSiteForm } from '@s4/company-sites'
 import { faqRoutes } from '@s4/faq'
 import { notificationRoutes } from '@s4/notifications'
 import { problemRoutes } from '@s4/problems'
+import { statisticsRoutes } from '@s4/company-statistics'
 import { supportRoutes } from '@s4/support'
 import { LoadingOverlay, RouteError } from '@s4/ui'
 import { Suspense } from 'react'
@@ -57,6 +58,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
           ...liveWorkRoutes(deps),
           ...alertingRoutes(deps),
           ...completedWorkRoutes(deps),
+          ...statisticsRoutes(deps),
           ...chatRoutes({ ...deps, path: companyLinks.chat, jobPath: (id) => companyLinks.job(id) }),
           ...notificationRoutes({ ...deps, path: companyLinks.notifications }),
           ...companyProfileRoutes(deps),

@@ -66,6 +66,7 @@ import { evidence } from './shift-day/evidence'
 import { logbook } from './shift-day/logbook'
 import { onCall } from './shift-day/on-call'
 import { reports } from './shift-day/reports'
+import { statistics } from './shift-day/statistics'
 
 /** The whole API by name. `routes.ts` gives each its method and path. */
 export const contract = {
@@ -137,5 +138,6 @@ export const contract = {
   ...evidence,
   ...onCall,
   ...reports,
+  ...statistics,
 }
 export type Contract = typeof contract

@@ -201,6 +201,7 @@ export const routes = {
   'logbook.create': 'POST /assignments/{id}/logbook',
   'reports.show': 'GET /company/jobs/{id}/report',
   'evidence.verify': 'POST /verify',
+  'statistics.show': 'GET /company/statistics',
   'invoices.list': 'GET /invoices',
   'invoices.show': 'GET /invoices/{id}',
   'invoices.totals': 'GET /invoices/totals',

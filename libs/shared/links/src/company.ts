@@ -19,6 +19,8 @@ export const logbook = (jobId: string) => `/job-report-logs/${jobId}`
 export const completedJobs = '/completed-job'
 export const agreements = '/completed-job/agreements'
 export const statement = '/completed-job/statement'
+/** Figures by week, `?weeks=12&site=`. */
+export const statistics = '/completed-job/statistics'
 export const completedJob = (jobId: string) => `/completed-jobDetail/${jobId}`
 export const problems = '/problems-reported'
 export const alerts = '/alert-log'

@@ -100,6 +100,7 @@ export const memberRules = {
   'files.add': rule('On the day', 'attach files', writers),
 
   'completed-work.read': rule('Money', 'see completed work', readsMoney),
+  'statistics.read': rule('Money', 'see statistics and cost', finance),
   'hours.agree': rule('Money', 'agree hours', finance),
   'invoices.read': rule('Money', 'see invoices', readsMoney),
   'payments.record': rule('Money', 'pay workers and record payments', payers),

@@ -81,6 +81,7 @@ export const permissions = {
   'reports.read': 'company',
   'problems.solve': 'company',
   'completed-work.read': 'company',
+  'statistics.read': 'company',
   'payments.record': 'company',
   'credits.request': 'company',
   'expenses.answer': 'company',

@@ -1,0 +1,129 @@
+import { BarChart } from '@s4/chart'
+import type { WeekStatistics } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { dateText, durationText } from '@s4/domain/shift-text'
+import { companyLinks } from '@s4/links'
+import { ButtonLink, DataTable, EmptyState, Inline, Page, Section, SelectField, Text } from '@s4/ui'
+import { ChartColumn } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { useStatistics } from './statistics-queries'
+import { percent, sumOfWeeks } from './sums'
+
+const PERIODS = ['4', '12', '26', '52']
+const DEFAULT_PERIOD = '12'
+
+/** A company's figures by week, from the last weeks to the next. */
+export function StatisticsPage() {
+  const [params, setParams] = useSearchParams()
+  const { weeks, thisMonday, sites } = useStatistics(params)
+  const choose = (name: string, value: string) =>
+    setParams((before) => new URLSearchParams([...[...before].filter(([key]) => key !== name), [name, value]]), {
+      replace: true,
+    })
+
+  return (
+    <Page>
+      <Section title="Show">
+        <Inline>
+          <SelectField
+            label="Period"
+            value={params.get('weeks') ?? DEFAULT_PERIOD}
+            options={PERIODS.map((value) => ({ value, label: `Last ${value} weeks` }))}
+            onChange={({ target }) => choose('weeks', target.value)}
+          />
+          <SelectField
+            label="Site"
+            emptyLabel="All sites"
+            value={params.get('site') ?? ''}
+            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => choose('site', target.value)}
+          />
+        </Inline>
+      </Section>
+      {weeks.every(({ places, due, spend }) => places + due + spend === 0) ? (
+        <EmptyState icon={ChartColumn} action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
+          Your figures appear here once you have shifts in these weeks.
+        </EmptyState>
+      ) : (
+        <Figures weeks={weeks} thisMonday={thisMonday} />
+      )}
+    </Page>
+  )
+}
+
+function Figures({ weeks, thisMonday }: { weeks: readonly WeekStatistics[]; thisMonday: string }) {
+  const past = sumOfWeeks(weeks.filter(({ monday }) => monday <= thisMonday))
+  const ahead = sumOfWeeks(weeks.filter(({ monday }) => monday > thisMonday))
+  const labels = weeks.map(({ monday }) => dateText(monday))
+  return (
+    <>
+      <Section title="So far">
+        <Text size="large">
+          {past.filled} of {past.places} places filled ({percent(past.filled, past.places)}). {past.onTime} of{' '}
+          {past.due} shifts booked on in time ({percent(past.onTime, past.due)}), {past.noShows} no-shows.
+        </Text>
+        <Text size="large">
+          {durationText(past.minutes)} agreed. {formatPence(past.spend)} invoiced, and {formatPence(past.expected)}{' '}
+          expected for hours not agreed yet, without VAT.
+        </Text>
+      </Section>
+      <Section title="The next 4 weeks">
+        <Text size="large">
+          {ahead.filled} of {ahead.places} places filled ({percent(ahead.filled, ahead.places)}).{' '}
+          {formatPence(ahead.expected)} expected for agreed shifts at their planned length.
+        </Text>
+      </Section>
+      <Section title="Cost by week">
+        <BarChart
+          labels={labels}
+          series={[
+            { name: 'Invoiced', values: weeks.map(({ spend }) => spend), tone: 'main' },
+            { name: 'Expected', values: weeks.map(({ expected }) => expected), tone: 'quiet' },
+          ]}
+          format={formatPence}
+        />
+      </Section>
+      <Section title="Places by week">
+        <BarChart
+          labels={labels}
+          series={[
+            { name: 'Filled', values: weeks.map(({ filled }) => filled), tone: 'main' },
+            { name: 'Not filled', values: weeks.map(({ places, filled }) => places - filled), tone: 'quiet' },
+          ]}
+          format={String}
+        />
+      </Section>
+      <Section title="All figures">
+        <DataTable
+          caption="Figures by week"
+          rows={weeks}
+          rowKey={({ monday }) => monday}
+          columns={[
+            {
+              key: 'monday',
+              header: 'Week from',
+              cell: ({ monday }) => dateText(monday),
+              sortBy: (week) => week.monday,
+            },
+            {
+              key: 'filled',
+              header: 'Places filled',
+              cell: (week) => `${week.filled} of ${week.places}`,
+              align: 'end',
+            },
+            {
+              key: 'onTime',
+              header: 'Booked on in time',
+              cell: (week) => `${week.onTime} of ${week.due}`,
+              align: 'end',
+            },
+            { key: 'noShows', header: 'No-shows', cell: (week) => week.noShows, align: 'end' },
+            { key: 'hours', header: 'Hours agreed', cell: (week) => durationText(week.minutes), align: 'end' },
+            { key: 'spend', header: 'Invoiced', cell: (week) => formatPence(week.spend), align: 'end' },
+            { key: 'expected', header: 'Expected', cell: (week) => formatPence(week.expected), align: 'end' },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { BarChart } from './bar-chart'
+
+export const Bars = () => (
+  <BarChart
+    labels={['2 Nov', '9 Nov', '16 Nov', '23 Nov']}
+    series={[
+      { name: 'Spent', values: [1200, 1600, 900, 0], tone: 'main' },
+      { name: 'Expected', values: [0, 0, 400, 1500], tone: 'quiet' },
+    ]}
+    format={(value) => `£${value}`}
+  />
+)

@@ -1,0 +1,1 @@
+export { BarChart, type BarSeries } from './bar-chart'
