@@ -16,7 +16,7 @@ export interface BarChartProps {
   format: (value: number) => string
 }
 
-const Drawn = lazy(() => import('./drawn-bars'))
+const Drawn = lazy(async () => ({ default: (await import('./drawn-bars')).DrawnBars }))
 
 /** Stacked bars, for eyes only: the figures stand in a table beside it. */
 export const BarChart = (props: BarChartProps) => (

@@ -7,7 +7,7 @@ const { color } = theme
 const tones = { main: color.action, quiet: color.infoMark }
 const axis = { stroke: color.textMuted, fontSize: 12, tickLine: false }
 
-export default function DrawnBars({ labels, series, format }: BarChartProps) {
+export function DrawnBars({ labels, series, format }: BarChartProps) {
   const data = labels.map((label, index) => ({
     label,
     ...Object.fromEntries(series.map(({ name, values }) => [name, values[index] ?? 0])),
