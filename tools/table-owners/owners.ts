@@ -36,6 +36,7 @@ const owners = {
   company: 'libs/api/profiles/src/company',
   company_member: 'libs/api/profiles/src/members',
   company_member_site: 'libs/api/profiles/src/members',
+  company_invitation: 'libs/api/profiles/src/members',
   former_member: 'libs/api/profiles/src/members',
   check_request: 'libs/api/profiles/src/checks',
   check_rule: 'libs/api/profiles/src/checks',

@@ -38,6 +38,7 @@ import { jobPageHead, jobSearchHandlers, openJobsCountHandlers } from '@s4/api-m
 import { jobHandlers } from '@s4/api-marketplace/jobs'
 import { problemHandlers } from '@s4/api-communication/problems'
 import { locationHandlers } from '@s4/api-platform/locations'
+import { teamHandlers } from '@s4/api-profiles/members'
 import { profileHandlers } from '@s4/api-profiles/seeker'
 import { offerHandlers } from '@s4/api-marketplace/offers'
 import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
@@ -113,6 +114,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...openJobsCountHandlers(deps),
   ...publicCompanyHandlers(deps),
   ...companyHandlers(deps),
+  ...teamHandlers(deps),
   ...siteHandlers(deps),
   ...clientHandlers(deps),
   ...locationHandlers(deps),
@@ -224,7 +226,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveEvents(app, deps)
   serveExport(app, deps)
   serveFiles(app, deps)
-  serveCodes(app, deps)
+  serveCodes(app, deps, admit)
   // Readiness has its own pool, so that a busy database cannot delay its response.
   const healthDb = connect(settings.databaseUrl, connectionLimits.health)
   app.addHook('onClose', () => healthDb.end())
@@ -232,15 +234,15 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveClock(app, deps)
   serveDevelopmentSession(app, deps)
   serveDevelopmentPassing(app, deps)
-  serveInvoiceFiles(app, deps)
+  serveInvoiceFiles(app, deps, admit)
   servePaymentFile(app, deps, admit)
   serveIntermediaries(app, deps, admit)
   serveStatement(app, deps, admit)
   serveReportLog(app, deps, admit)
   serveScreeningPdf(app, deps, admit)
-  serveTerms(app, deps)
-  serveWorkCalendars(app, deps)
-  serveRotaCalendar(app, deps)
+  serveTerms(app, deps, admit)
+  serveWorkCalendars(app, deps, admit)
+  serveRotaCalendar(app, deps, admit)
   await serveDocs(
     app,
     handlers.map(({ name }) => name),

@@ -25,10 +25,10 @@ const RECENT_MS = 5 * 60_000
 export async function admit<P extends Permission>(
   deps: Deps,
   request: FastifyRequest,
-  { requires, needs = [] }: Requirements<P>,
+  { requires, needs = [], byCookie = false }: Requirements<P>,
 ): Promise<ActorOf<P>> {
   const access: AccessOf<P> = permissions[requires]
-  const caller = await callers[access](deps, request, needs)
+  const caller = await callers[access](deps, request, { needs, byCookie })
   const actor = caller && 'role' in caller ? caller : null
   const staff = caller && 'staffId' in caller ? caller : null
   if (!permissionsFor(staff ?? actor).has(requires)) throw deniedTo(actor, requires)
@@ -54,17 +54,22 @@ function deniedTo(actor: Actor | ShiftActor | null, permission: Permission): Api
 
 type Caller = Actor | ShiftActor | StaffActor | Identified | null
 
-const signedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor> => {
-  const actor = await authenticate(deps, request)
+interface How {
+  needs: readonly Need[]
+  byCookie: boolean
+}
+
+const signedIn = async (deps: Deps, request: FastifyRequest, { byCookie }: How): Promise<Actor> => {
+  const actor = await authenticate(deps, request, { headerOptional: byCookie })
   if (!actor) throw new ApiError('session.required')
   return actor
 }
 
-const onShiftPassOrSignedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor | ShiftActor> =>
-  (await shiftActor(deps, request)) ?? signedIn(deps, request)
+const onShiftPassOrSignedIn = async (deps: Deps, request: FastifyRequest, how: How): Promise<Actor | ShiftActor> =>
+  (await shiftActor(deps, request)) ?? signedIn(deps, request, how)
 
-const callers: Record<Access, (deps: Deps, request: FastifyRequest, needs: readonly Need[]) => Promise<Caller>> = {
-  public: async (deps, request, needs) => {
+const callers: Record<Access, (deps: Deps, request: FastifyRequest, how: How) => Promise<Caller>> = {
+  public: async (deps, request, { needs }) => {
     try {
       // An endpoint with needs requires `firebase-id`, so that its checks apply to the right person.
       return await authenticate(deps, request, { headerOptional: needs.length === 0 })

@@ -18,7 +18,7 @@ import { eraseReach } from '@s4/api-platform/reach'
 import { eachDue } from '@s4/api-platform/sweep'
 import { eraseChecks } from '@s4/api-profiles/checks'
 import { eraseCompany } from '@s4/api-profiles/company'
-import { eraseMemberships } from '@s4/api-profiles/members'
+import { eraseInvitations, eraseMemberships } from '@s4/api-profiles/members'
 import { removeSellerDetailsRequest } from '@s4/api-profiles/seller-details'
 import { eraseSeeker } from '@s4/api-profiles/seeker'
 import { eraseDecisions } from '@s4/api-profiles/worker-screening'
@@ -44,6 +44,7 @@ export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<
     await removeFromCompanies(ctx, uid)
     await erasePerson(ctx, uid)
     await eraseMails(ctx.tx, account.email)
+    await eraseInvitations(ctx.tx, account.email)
     // Last, because it writes the remaining participants of the conversations.
     await eraseMessages(ctx.tx, uid, now)
     await ctx.record({ action: 'account.erased', subject: { kind: 'account', id: uid } })

@@ -50,6 +50,9 @@ const companyTies: readonly [column: string, where: string][] = [
   ['job_id', 'job_id in (select id from job where company_id = $3::uuid)'],
 ]
 
+/** An owner's export holds their company, another member's only what is their own. */
+export type ExportSide = 'seeker' | 'owner' | 'member'
+
 export interface PersonalTable {
   name: string
   where: string
@@ -59,7 +62,8 @@ export interface PersonalTable {
  * Every table with rows about a person, read from the schema, so that new tables are exported without a change here.
  * A company's export leaves out data about its workers.
  */
-export async function personalTables(db: Db, isSeeker: boolean): Promise<PersonalTable[]> {
+export async function personalTables(db: Db, side: ExportSide): Promise<PersonalTable[]> {
+  const isSeeker = side === 'seeker'
   const columns = await db.query<Column>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'
      order by table_name, ordinal_position`,
@@ -71,9 +75,12 @@ export async function personalTables(db: Db, isSeeker: boolean): Promise<Persona
   return [...tables].flatMap(([name, has]) => {
     if (excluded.has(name)) return []
     if (name === 'seeker') return isSeeker ? [{ name, where: 'id = $2::uuid' }] : []
-    if (name === 'company') return isSeeker ? [] : [{ name, where: 'id = $3::uuid' }]
-    if (name === 'problem' && !isSeeker) return [{ name, where: `company_id = $3::uuid and raised_by = 'company'` }]
-    const ties = isSeeker ? [...seekerTies, ...ownTies] : [...ownTies, ...(has.has('seeker_id') ? [] : companyTies)]
+    if (name === 'company') return side !== 'owner' ? [] : [{ name, where: 'id = $3::uuid' }]
+    if (name === 'problem' && !isSeeker)
+      return side === 'owner' ? [{ name, where: `company_id = $3::uuid and raised_by = 'company'` }] : []
+    const ties = isSeeker
+      ? [...seekerTies, ...ownTies]
+      : [...ownTies, ...(has.has('seeker_id') || side !== 'owner' ? [] : companyTies)]
     const tie = ties.find(([column]) => has.has(column))
     return tie ? [{ name, where: tie[1] }] : []
   })

@@ -10,7 +10,7 @@ import { limit } from '@s4/api-platform/limits'
 import { admit } from '../admission/admit'
 import { type CommandContext, runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
-import { personalTables } from './personal-tables'
+import { personalTables, type ExportSide } from './personal-tables'
 import { tableCsv } from './table-csv'
 
 type Row = Record<string, unknown>
@@ -65,7 +65,7 @@ async function recordExport(ctx: CommandContext<Actor>): Promise<void> {
 async function buildExport(deps: Deps, actor: Actor): Promise<Buffer> {
   const { db } = deps
   const tables: Record<string, Row[]> = {}
-  for (const { name, where } of await personalTables(db, actor.seekerId !== null)) {
+  for (const { name, where } of await personalTables(db, sideOf(actor))) {
     // PostgreSQL needs a type for every parameter, so the first condition uses all four.
     const rows = await db.query<Row>(
       `select * from "${name}" where ($1::text is null or $2::uuid is null or $3::uuid is null or $4::text is null
@@ -86,6 +86,9 @@ async function buildExport(deps: Deps, actor: Actor): Promise<Buffer> {
     ...(await readFiles(deps, actor)),
   })
 }
+
+const sideOf = ({ seekerId, memberRole }: Actor): ExportSide =>
+  seekerId !== null ? 'seeker' : memberRole === 'owner' ? 'owner' : 'member'
 
 /** Opens the person's own sealed numbers. Other bytes, such as hashes, are left out. */
 function readable({ sealer }: Deps, table: string, row: Row): Row {

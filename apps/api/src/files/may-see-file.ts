@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@s4/contract'
+import { rolePermissions, type FilePurpose, type Permission } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import type { Actor } from '@s4/api-platform/actor'
@@ -15,7 +15,24 @@ type Rule = (db: Db, access: FileAccess) => Promise<boolean> | boolean
 
 /** Who may see a file. Its owner always may. */
 export async function maySeeFile(db: Db, access: FileAccess): Promise<boolean> {
-  return access.actor?.uid === access.file.ownerUid || rules[access.file.purpose](db, access)
+  const { actor, file } = access
+  if (actor?.memberRole && !rolePermissions[actor.memberRole].has(permissionFor[file.purpose])) return false
+  return actor?.uid === file.ownerUid || rules[file.purpose](db, access)
+}
+
+/** What a member of a company needs for a file; a worker needs none of it. */
+const permissionFor: Record<FilePurpose, Permission> = {
+  logo: 'company.read',
+  picture: 'work.read',
+  certificate: 'documents.read',
+  licence: 'documents.read',
+  'right-to-work': 'documents.read',
+  screening: 'documents.read',
+  logbook: 'shift.read',
+  problem: 'problems.read',
+  chat: 'messages.read',
+  invoice: 'invoices.read',
+  receipt: 'invoices.read',
 }
 
 const isShared: Rule = (_db, { actor, file: { companyId, seekerId } }) =>

@@ -53,6 +53,7 @@ import { references } from './profiles/references'
 import { screening } from './profiles/screening'
 import { seeker } from './profiles/seeker'
 import { staffCompanies } from './profiles/staff-companies'
+import { team } from './profiles/team'
 import { vetting } from './profiles/vetting'
 import { workerDocuments } from './profiles/worker-documents'
 import { workerScreening } from './profiles/worker-screening'
@@ -125,6 +126,7 @@ export const contract = {
   ...screening,
   ...seeker,
   ...staffCompanies,
+  ...team,
   ...vetting,
   ...workerDocuments,
   ...workerScreening,

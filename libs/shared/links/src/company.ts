@@ -51,6 +51,8 @@ export const faq = '/faq'
 export const profile = '/company-profile'
 /** What S4 has verified of the company. */
 export const vetting = '/company-profile/verification'
+/** Who is in the company and may do what. */
+export const team = '/team'
 export const editProfile = '/edit-company-profile'
 export const editContact = '/edit-company-contact'
 export const editEmail = '/edit-company-email'

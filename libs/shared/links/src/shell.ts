@@ -15,6 +15,8 @@ export const accessibility = '/accessibility'
 export const reference = '/reference'
 /** Compares a file with those that S4 made as evidence. */
 export const verify = '/verify'
+/** An invitation into a company; the secret of the link stands after `#`. */
+export const invitation = '/invitation'
 /** The console of S4's own staff. */
 export const staff = '/staff'
 export const staffSignIn = '/staff/sign-in'

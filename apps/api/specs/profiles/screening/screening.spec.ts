@@ -210,7 +210,7 @@ it('an erased worker leaves no file, referee or mail', async () => {
 it('the own export holds the file, opened', async () => {
   const sam = await aScreenedSeeker(api)
 
-  const names = (await personalTables(api.db, true)).map(({ name }) => name)
+  const names = (await personalTables(api.db, 'seeker')).map(({ name }) => name)
 
   expect(names).toEqual(
     expect.arrayContaining([

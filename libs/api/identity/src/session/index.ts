@@ -1,3 +1,4 @@
+export { actForCompany, leaveCompanyInSessions } from './act-for-company'
 export { authenticate, identify, findSession } from './authenticate'
 export { syncChatSessions } from './chat-session'
 export { checkWithProvider } from './check-with-provider'

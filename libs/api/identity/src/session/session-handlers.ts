@@ -6,6 +6,7 @@ import { runCommand } from '@s4/api-platform/commands'
 import { implement } from '@s4/api-platform/http'
 import { limit } from '@s4/api-platform/limits'
 import { signal } from '@s4/api-platform/notices'
+import { switchCompany } from './act-for-company'
 import { findSession } from './authenticate'
 import { openChatSession } from './chat-session'
 import { checkSoon } from './check-with-provider'
@@ -107,6 +108,11 @@ export const sessionHandlers = (deps: Deps) => {
       if (!sessionId) throw new ApiError('session.required')
       if (deps.chat) await openChatSession({ db, clock, chat: deps.chat }, sessionId)
       return { token: await identity.chatToken({ uid, sessionId }) }
+    }),
+
+    implement('session.switchCompany', async ({ input, transact }) => {
+      await transact((ctx) => switchCompany(ctx, input))
+      return { done: true } as const
     }),
 
     implement('session.devices', async ({ actor }) =>

@@ -4,12 +4,12 @@ import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { appUrl } from '@s4/api-platform/settings'
 import type { Deps } from '@s4/api-platform/deps'
-import { authenticate } from '@s4/api-identity/session'
+import type { Admit } from '@s4/api-platform/actor'
 import { workCalendarRepository } from './calendar-repository'
 import { workCalendar, type CalendarWork } from './calendar'
 
 /** `GET /api/assignments/{id}.ics` goes by the cookie; `GET /api/calendar/{secret}.ics` by its secret address alone. */
-export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
+export function serveWorkCalendars(app: FastifyInstance, deps: Deps, admit: Admit): void {
   const { db, clock, settings } = deps
   const send = (
     reply: FastifyReply,
@@ -29,9 +29,7 @@ export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
       )
 
   app.get<{ Params: { id: string } }>(apiLinks.assignmentCalendar(':id'), async (request, reply) => {
-    const actor = await authenticate(deps, request, { headerOptional: true })
-    if (!actor) throw new ApiError('session.required')
-    if (actor.seekerId === null) throw new ApiError('access.denied')
+    const actor = await admit(deps, request, { requires: 'own-calendar.manage', byCookie: true })
     const { data: id } = Id.safeParse(request.params.id)
     const work = id && (await workCalendarRepository(db).one(id, actor.seekerId))
     if (!work) throw new ApiError('assignment.missing')

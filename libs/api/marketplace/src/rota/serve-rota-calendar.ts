@@ -1,22 +1,19 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import { contract } from '@s4/contract'
-import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance } from 'fastify'
 import { appUrl } from '@s4/api-platform/settings'
 import type { Deps } from '@s4/api-platform/deps'
 import { inputError } from '@s4/api-platform/failures'
-import { authenticate } from '@s4/api-identity/session'
+import type { Admit } from '@s4/api-platform/actor'
 import { rotaCalendar } from './rota-calendar'
 import { findRota } from './rota-repository'
 
 /** `GET /api/rota.ics?week=2026-11-16`, by the cookie: a company's week for a calendar program. */
-export function serveRotaCalendar(app: FastifyInstance, deps: Deps): void {
+export function serveRotaCalendar(app: FastifyInstance, deps: Deps, admit: Admit): void {
   const { db, clock, settings } = deps
 
   app.get(apiLinks.rotaCalendar, async (request, reply) => {
-    const actor = await authenticate(deps, request, { headerOptional: true })
-    if (!actor) throw new ApiError('session.required')
-    if (actor.companyId === null) throw new ApiError('access.denied')
+    const actor = await admit(deps, request, { requires: 'rota.read', byCookie: true })
     const { data: input, error } = contract['rota.show'].input.safeParse(request.query)
     if (error) throw inputError(error)
 

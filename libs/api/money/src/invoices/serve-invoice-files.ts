@@ -3,9 +3,9 @@ import { CalendarDate, Id } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Admit } from '@s4/api-platform/actor'
 import { toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
-import { authenticate } from '@s4/api-identity/session'
 import { bookkeepingCsv, bookkeepingPrograms } from './bookkeeping-csv'
 import { invoiceCsv } from './invoice-csv'
 import { creditNotePdf, invoicePdf } from './invoice-pdf'
@@ -27,12 +27,9 @@ const Period = z.object({
  * `by=paid` the payments; for a company also as its bookkeeping program imports them. A download carries only the
  * cookie, no header.
  */
-export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
-  const callerOf = async (request: FastifyRequest) => {
-    const actor = await authenticate(deps, request, { headerOptional: true })
-    if (!actor) throw new ApiError('session.required')
-    return toViewer(actor)
-  }
+export function serveInvoiceFiles(app: FastifyInstance, deps: Deps, admit: Admit): void {
+  const callerOf = async (request: FastifyRequest) =>
+    toViewer(await admit(deps, request, { requires: 'invoices.read', byCookie: true }))
   const callersInvoices = async (request: FastifyRequest) =>
     invoiceRepository(deps.db, await callerOf(request), deps.sealer)
 

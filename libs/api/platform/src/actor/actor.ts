@@ -64,6 +64,8 @@ export type ActorOf<P extends Permission> = ActorBy[AccessOf<P>]
 export interface Requirements<P extends Permission = Permission> {
   requires: P
   needs?: readonly Need[]
+  /** A download carries only the cookie, no header. */
+  byCookie?: boolean
 }
 
 /** Returns the caller, or throws the `ApiError` that refuses them. */

@@ -68,7 +68,7 @@ async function saveProfile(
   await companies.change(companyId, { ...checkedManager(profile), logoFileId }, now)
   // Who sets up the company names its manager, most often themselves; a member may change their own name.
   const name = profile.manager?.managerName
-  if (name) await memberRepository(tx).nameUnnamed({ companyId, uid: actor.uid, name })
+  if (name) await memberRepository(tx).nameUnnamed({ companyId, uid: actor.uid }, name)
   const { vatNumber, vatFrom } = profile
   if (vatNumber !== undefined)
     await changeVatRegistration(tx, { side: 'company', id: companyId }, { number: vatNumber, from: vatFrom, now })

@@ -21,3 +21,8 @@ export async function eraseMemberships(tx: Db, uid: string): Promise<string[]> {
   await tx.query('delete from former_member where uid = $1', [uid])
   return ending
 }
+
+/** Removes the invitations that were sent to an erased person. */
+export async function eraseInvitations(tx: Db, recipient: string): Promise<void> {
+  await tx.query('delete from company_invitation where lower(recipient) = lower($1)', [recipient])
+}

@@ -1,1 +1,3 @@
-export { eraseMemberships } from './erase-membership'
+export { eraseInvitations, eraseMemberships } from './erase-membership'
+export { removeOldInvitations } from './remove-old-invitations'
+export { teamHandlers } from './team-handlers'

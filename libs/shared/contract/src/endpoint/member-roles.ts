@@ -95,8 +95,8 @@ export const memberRules = {
   'problems.read': rule('On the day', 'see problem reports', everybody),
   'problems.report': rule('On the day', 'report problems and reply', writers),
   'problems.solve': rule('On the day', 'solve problems', people),
-  'messages.read': rule('On the day', 'read messages', readsPeople),
-  'messages.write': rule('On the day', 'write messages', people),
+  'messages.read': rule('Everybody', 'read messages', everybody),
+  'messages.write': rule('Everybody', 'write messages', writers),
   'files.add': rule('On the day', 'attach files', writers),
 
   'completed-work.read': rule('Money', 'see completed work', readsMoney),
@@ -115,7 +115,11 @@ export const memberRules = {
   'company.read': rule('Company and team', 'see the company profile', everybody),
   'company.set-up': rule('Company and team', 'set up the company', owner),
   'company.edit': rule('Company and team', 'change the company profile', leaders),
+  'team.read': rule('Company and team', 'see who is in the team', everybody),
+  'team.manage': rule('Company and team', 'invite, change and remove members', leaders),
+  'ownership.hand-over': rule('Company and team', 'hand over ownership', owner),
 
+  'own-membership.manage': rule('Everybody', 'change their own name here and leave', everybody),
   'account.manage': rule('Everybody', 'manage their own account', everybody),
   'notifications.read': rule('Everybody', 'read their own notices', everybody),
   'support.ask': rule('Everybody', 'ask S4 for help', everybody),

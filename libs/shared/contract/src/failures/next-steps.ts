@@ -44,6 +44,7 @@ const conversations = {
   company: to('See your conversations', companyLinks.chat),
 }
 
+const team = to('See your team', companyLinks.team)
 const otherWorker = to('Find somebody else', companyLinks.findWorker)
 
 /**
@@ -103,7 +104,16 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'company.not-verified': { company: to('See what S4 needs', companyLinks.vetting) },
   'company.stopped': { seeker: openJobs, company: to('Read why', companyLinks.vetting) },
   'company.exists': { company: to('Go to your company profile', companyLinks.profile) },
-  'team.last-owner': { none: 'The sentence says what to do first, and the screen of the team has it.' },
+  'team.last-owner': { company: team },
+  'team.owner': { company: team },
+  'team.member-exists': onField,
+  'team.invited': onField,
+  'invitation.missing': { none: 'The sentence says which mail to use.' },
+  'invitation.used': forBothSides('Sign in', shellLinks.login),
+  'invitation.expired': { none: 'The sentence says whom to ask.' },
+  'invitation.withdrawn': { none: 'Nothing more is asked of the reader.' },
+  'invitation.other-account': { none: 'The page offers to sign out.' },
+  'invitation.worker-account': { none: 'The sentence says what to ask for.' },
   'file.missing': otherFile,
   'file.in-use': otherFile,
   'file.type-refused': otherFile,

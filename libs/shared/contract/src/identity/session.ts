@@ -101,6 +101,12 @@ export const session = endpoints({
     input: Nothing,
     output: z.object({ token: z.string() }),
   },
+  'session.switchCompany': {
+    summary: 'Act for another company that I am a member of, in this session.',
+    requires: 'account.manage',
+    input: z.object({ companyId: Id }),
+    output: Done,
+  },
   'session.devices': {
     summary: 'Where you are signed in, newest first.',
     requires: 'account.manage',
