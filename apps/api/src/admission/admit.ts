@@ -10,6 +10,7 @@ import {
 } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
+import { apiLinks } from '@s4/links'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import { authenticate, followProvider, identify, shiftActor } from '@s4/api-identity/session'
 import { authenticateStaff } from '@s4/api-identity/staff'
@@ -17,6 +18,7 @@ import type { Actor, ActorOf, Requirements, ShiftActor, StaffActor } from '@s4/a
 import { runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
+import { refuseOtherSites } from '@s4/api-platform/site-limits'
 import { permissionsFor } from './permissions-for'
 
 const RECENT_MS = 5 * 60_000
@@ -32,6 +34,11 @@ export async function admit<P extends Permission>(
   const actor = caller && 'role' in caller ? caller : null
   const staff = caller && 'staffId' in caller ? caller : null
   if (!permissionsFor(staff ?? actor).has(requires)) throw deniedTo(actor, requires)
+  if (actor && byCookie)
+    await refuseOtherSites(deps.db, actor, {
+      path: (request.routeOptions.url ?? '').slice(apiLinks.root.length).replaceAll(/:(\w+)/g, '{$1}'),
+      input: request.params,
+    })
   if (actor) {
     if (access === 'company' && actor.companyId === null)
       throw new ApiError('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })

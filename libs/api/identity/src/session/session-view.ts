@@ -41,7 +41,7 @@ export async function sessionView({ db, clock }: Deps, session: KnownSession): P
     member: session.memberRole && {
       role: session.memberRole,
       name: names?.memberName ?? '',
-      permissions: permissionsOfRole(session.memberRole),
+      permissions: permissionsOfRole(session.memberRole, session.siteIds !== null),
       limited: session.siteIds !== null,
     },
     companies: names?.companies ?? [],

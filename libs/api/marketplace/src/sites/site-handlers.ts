@@ -12,7 +12,7 @@ import { siteCodes } from './site-codes'
 import { siteRepository, type StoredSite } from './site-repository'
 
 export const siteHandlers = ({ db, clock, settings }: Deps) => [
-  implement('sites.list', async ({ actor }) => (await siteRepository(db).list(actor.companyId)).map(toSite)),
+  implement('sites.list', async ({ actor }) => (await siteRepository(db).list(actor)).map(toSite)),
 
   implement('sites.show', async ({ input, actor }) =>
     toSite(requireSite(await siteRepository(db).find(actor.companyId, input.id))),

@@ -1,6 +1,8 @@
 import type { Site, SiteFields } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import { ofSites } from '@s4/api-platform/site-limits'
 
 /** A site as stored, with the generation its codes are made from. */
 export interface StoredSite extends Site {
@@ -20,9 +22,10 @@ const SITE = `select site.id, site.name, site.address, site.postcode, site.lat, 
   from site`
 
 export const siteRepository = (db: Db) => ({
-  async list(companyId: string): Promise<StoredSite[]> {
+  async list({ companyId, siteIds }: Pick<CompanyActor, 'companyId' | 'siteIds'>): Promise<StoredSite[]> {
     const rows = await db.query<SiteRow>(
-      `${SITE} where company_id = $1 and removed_at is null order by lower(site.name), site.id`,
+      `${SITE} where company_id = $1 and removed_at is null and ${ofSites({ siteIds }, 'site.id')}
+       order by lower(site.name), site.id`,
       [companyId],
     )
     return rows.map(toStoredSite)

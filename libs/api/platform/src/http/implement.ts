@@ -19,6 +19,7 @@ import { readFormData } from './form-data'
 import { runOnce, actorUid } from './idempotency'
 import { inputError } from '../failures/send-failures'
 import { isStorable } from './storable'
+import { refuseOtherSites } from '../site-limits/refuse-other-sites'
 import { withUploadSlot } from '../limits/upload-slots'
 
 export interface Call<Name extends RouteName> {
@@ -74,6 +75,7 @@ export function implement<Name extends RouteName>(
           const actor = await admit(deps, request, endpoint)
           const answer = async () => {
             const input = parse(endpoint, await readInput(endpoint, request))
+            if (isPerson(actor)) await refuseOtherSites(deps.db, actor, { path: routePath(name), input })
             const run = async () => {
               const answered = await handle({
                 input,
@@ -93,6 +95,8 @@ export function implement<Name extends RouteName>(
       }),
   }
 }
+
+const isPerson = (admitted: ActorOf<Permission>): admitted is Actor => admitted !== null && 'siteIds' in admitted
 
 /** An identity without an account has no actor, nor has a member of the staff. */
 const transactAs =

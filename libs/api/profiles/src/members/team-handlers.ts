@@ -13,9 +13,9 @@ const done = { done: true } as const
 export const teamHandlers = (deps: Deps) => {
   const { db, clock } = deps
   return [
-    implement('team.show', async ({ actor: { companyId, memberRole, uid } }) => ({
+    implement('team.show', async ({ actor: { companyId, memberRole, siteIds, uid } }) => ({
       members: (await memberRepository(db).list(companyId)).map((member) => toMember(member, uid)),
-      invitations: permissionsOfRole(memberRole).includes('team.manage') ? await listInvitations(db, companyId) : [],
+      invitations: permissionsOfRole(memberRole, siteIds !== null).includes('team.manage') ? await listInvitations(db, companyId) : [],
     })),
 
     implement('team.rename', async ({ input, transact }) => {

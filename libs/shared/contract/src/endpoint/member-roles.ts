@@ -127,8 +127,22 @@ export const memberRules = {
 
 const rulesInOrder = Object.entries(memberRules) as [MemberPermission, MemberRule][]
 
-export const permissionsOfRole = (role: MemberRole): MemberPermission[] =>
-  rulesInOrder.filter(([, { roles }]) => roles.includes(role)).map(([permission]) => permission)
+const wholeCompany: ReadonlySet<string> = new Set<MemberPermission>([
+  'company.edit',
+  'team.manage',
+  'ownership.hand-over',
+  'check-rules.manage',
+])
+
+/** Not open to a member limited to some sites, because it concerns all of them. */
+export const isAboutWholeCompany = (permission: MemberPermission): boolean =>
+  memberRules[permission].area === 'Money' || wholeCompany.has(permission)
+
+/** `limited`: to some sites. */
+export const permissionsOfRole = (role: MemberRole, limited = false): MemberPermission[] =>
+  rulesInOrder
+    .filter(([permission, { roles }]) => roles.includes(role) && !(limited && isAboutWholeCompany(permission)))
+    .map(([permission]) => permission)
 
 /** `a planner`, `an owner`, `finance`, `read only`. */
 const withArticle: Record<MemberRole, string> = {
@@ -147,5 +161,8 @@ const listed = (words: readonly string[]): string =>
 /** `Your role is planner, so you cannot pay workers and record payments. Ask an owner or finance.` */
 export function refusalFor(role: MemberRole, permission: MemberPermission): string {
   const { label, roles } = memberRules[permission]
-  return `Your role is ${roleWords[role]}, so you cannot ${label}. Ask ${listed(roles.map((one) => withArticle[one]))}.`
+  const asks = `Ask ${listed(roles.map((one) => withArticle[one]))}.`
+  return roles.includes(role)
+    ? `You see some sites only, so you cannot ${label}: that is about the whole company. ${asks}`
+    : `Your role is ${roleWords[role]}, so you cannot ${label}. ${asks}`
 }

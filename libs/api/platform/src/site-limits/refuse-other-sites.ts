@@ -1,0 +1,97 @@
+import { ApiError } from '@s4/contract/api-error'
+import type { Db } from '@s4/db'
+import type { Actor } from '../actor/actor'
+import { ofSites } from './of-sites'
+
+/** SQL: the sites of the records `$1`. */
+const siteOf = {
+  site: 'select id as site_id from site where id = any($1::uuid[])',
+  job: 'select site_id from job where id = any($1::uuid[])',
+  shift: 'select site_id from shift join job on job.id = job_id where shift.id = any($1::uuid[])',
+  assignment: 'select site_id from assignment where id = any($1::uuid[])',
+  application: 'select site_id from application join job on job.id = job_id where application.id = any($1::uuid[])',
+  offer: 'select site_id from offer join job on job.id = job_id where offer.id = any($1::uuid[])',
+  alert: 'select site_id from alert join job on job.id = job_id where alert.id = any($1::uuid[])',
+  checkCall:
+    'select site_id from check_call join assignment on assignment.id = assignment_id ' +
+    'where check_call.id = any($1::uuid[])',
+  problem: 'select site_id from problem join job on job.id = job_id where problem.id = any($1::uuid[])',
+  conversation: 'select site_id from conversation join job on job.id = job_id where conversation.id = any($1::uuid[])',
+  invoice:
+    'select site_id from invoice join assignment on assignment.id = assignment_id where invoice.id = any($1::uuid[])',
+} as const
+
+type Kind = keyof typeof siteOf
+
+/** What `{id}` of a path names. Null: nothing that belongs to a site. `worker`: somebody with work at a site. */
+const pathKinds: readonly (readonly [start: string, kind: Kind | 'worker' | null])[] = [
+  ['/jobs/', 'job'],
+  ['/company/jobs/', 'job'],
+  ['/sites/', 'site'],
+  ['/assignments/', 'assignment'],
+  ['/applications/', 'application'],
+  ['/offers/', 'offer'],
+  ['/alerts/', 'alert'],
+  ['/check-calls/', 'checkCall'],
+  ['/problems/', 'problem'],
+  ['/conversations/', 'conversation'],
+  ['/invoices/', 'invoice'],
+  ['/workers/{id}/', 'worker'],
+]
+
+export const kindOfPath = (path: string): Kind | 'worker' | null =>
+  pathKinds.find(([start]) => path.startsWith(start))?.[1] ?? null
+
+const fieldKinds: Readonly<Record<string, Kind>> = {
+  siteId: 'site',
+  jobId: 'job',
+  shiftId: 'shift',
+  shiftIds: 'shift',
+  shift: 'shift',
+  assignmentId: 'assignment',
+}
+
+interface Asked {
+  /** As the contract writes it. */
+  path: string
+  input: unknown
+}
+
+/** Throws `record.missing` where a member limited to some sites names a record of another site. */
+export async function refuseOtherSites(db: Db, actor: Actor, { path, input }: Asked): Promise<void> {
+  if (actor.siteIds === null || typeof input !== 'object' || input === null) return
+  const { id, checks, ...fields } = input as Record<string, unknown>
+  const kind = kindOfPath(path)
+  if (typeof id === 'string' && kind) await refuse(db, actor, kind, [id])
+  for (const [name, value] of Object.entries(fields)) {
+    const named = fieldKinds[name]
+    const ids = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
+    if (named && ids.length > 0) await refuse(db, actor, named, ids)
+  }
+  if (Array.isArray(checks))
+    for (const check of checks as { seekerId?: string }[])
+      if (check.seekerId) await refuse(db, actor, 'worker', [check.seekerId])
+}
+
+async function refuse(db: Db, actor: Actor, kind: Kind | 'worker', ids: readonly string[]): Promise<void> {
+  const isOther = kind === 'worker' ? !(await worksAtSites(db, actor, ids)) : await hasOther(db, actor, siteOf[kind], ids)
+  if (isOther)
+    throw new ApiError('record.missing', {
+      message: 'This is at a site that you do not see. Ask an owner or a manager of your company.',
+    })
+}
+
+const hasOther = async (db: Db, actor: Actor, sites: string, ids: readonly string[]): Promise<boolean> =>
+  (await db.query(`select 1 from (${sites}) named where not (${ofSites(actor, 'site_id')}) limit 1`, [ids])).length > 0
+
+/** Whether somebody applied for, was offered or has work of the company at one of the sites. */
+const worksAtSites = async (db: Db, actor: Actor, ids: readonly string[]): Promise<boolean> =>
+  (
+    await db.query(
+      `select 1 from job where company_id = $2 and ${ofSites(actor, 'site_id')}
+         and (exists (select from application where job_id = job.id and seeker_id = any($1::uuid[]))
+           or exists (select from offer where job_id = job.id and seeker_id = any($1::uuid[]))
+           or exists (select from assignment where job_id = job.id and seeker_id = any($1::uuid[]))) limit 1`,
+      [ids, actor.companyId],
+    )
+  ).length > 0
