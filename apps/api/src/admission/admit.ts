@@ -36,6 +36,7 @@ export async function admit<P extends Permission>(
   if (!permissionsFor(staff ?? actor).has(requires)) throw deniedTo(actor, requires)
   if (actor && byCookie)
     await refuseOtherSites(deps.db, actor, {
+      method: request.method,
       path: (request.routeOptions.url ?? '').slice(apiLinks.root.length).replaceAll(/:(\w+)/g, '{$1}'),
       input: request.params,
     })

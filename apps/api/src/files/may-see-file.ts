@@ -2,6 +2,7 @@ import { rolePermissions, type FilePurpose, type Permission } from '@s4/contract
 import type { Db } from '@s4/db'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import type { Actor } from '@s4/api-platform/actor'
+import { ofSites } from '@s4/api-platform/site-limits'
 import { hasReason, isSeen } from '@s4/api-profiles/seeker-access'
 import type { FileRow } from '@s4/api-platform/files'
 
@@ -17,7 +18,30 @@ type Rule = (db: Db, access: FileAccess) => Promise<boolean> | boolean
 export async function maySeeFile(db: Db, access: FileAccess): Promise<boolean> {
   const { actor, file } = access
   if (actor?.memberRole && !rolePermissions[actor.memberRole].has(permissionFor[file.purpose])) return false
-  return actor?.uid === file.ownerUid || rules[file.purpose](db, access)
+  if (actor?.uid === file.ownerUid) return true
+  return (await isAtTheirSites(db, actor, file)) && rules[file.purpose](db, access)
+}
+
+/** Of which jobs a file of shared work tells. */
+const JOBS_OF_FILE = `select job_id from logbook_picture join logbook_entry on logbook_entry.id = entry_id
+    join assignment on assignment.id = assignment_id where file_id = $1
+  union select job_id from problem_picture join problem on problem.id = problem_picture.problem_id where file_id = $1
+  union select job_id from chat_picture join chat_message on chat_message.id = message_id
+    join conversation on conversation.id = conversation_id where file_id = $1`
+
+/** The jobs for which somebody applied or has work. */
+const JOBS_OF_OWNER = `select job_id from application join seeker on seeker.id = seeker_id where uid = $1
+  union select job_id from assignment join seeker on seeker.id = seeker_id where uid = $1`
+
+async function isAtTheirSites(db: Db, actor: Actor | null, { id, ownerUid, purpose }: FileRow): Promise<boolean> {
+  if (!actor?.siteIds || purpose === 'logo' || purpose === 'picture') return true
+  const isPaper = permissionFor[purpose] === 'documents.read'
+  const found = await db.query(
+    `select 1 from job where company_id = $2 and ${ofSites(actor, 'site_id')}
+       and id in (${isPaper ? JOBS_OF_OWNER : JOBS_OF_FILE}) limit 1`,
+    [isPaper ? ownerUid : id, actor.companyId],
+  )
+  return found.length > 0
 }
 
 /** What a member of a company needs for a file; a worker needs none of it. */

@@ -1,18 +1,27 @@
 import { companyLinks } from '@s4/links'
-import type { SupportAnswer } from '@s4/contract'
+import type { Permission, SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { TO_PAY } from '@s4/api-money/invoices'
 import type { Actor } from '@s4/api-platform/actor'
+import { ofSites } from '@s4/api-platform/site-limits'
+import { permissionsFor } from '../admission/permissions-for'
 import { counted, whatIsMissing } from './what-is-missing'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 /** Answers to the usual questions of companies, from this company's data. */
 export const companyAnswers = (db: Db, actor: Actor, now: Date): Promise<SupportAnswer[]> =>
-  Promise.all([notFilled(db, actor, now), invoicesDue(db, actor), hoursWaiting(db, actor, now), whyNotPost(db, actor)])
+  Promise.all([
+    ...(may(actor, 'jobs.read') ? [notFilled(db, actor, now)] : []),
+    ...(may(actor, 'invoices.read') ? [invoicesDue(db, actor)] : []),
+    ...(may(actor, 'hours.agree') ? [hoursWaiting(db, actor, now)] : []),
+    ...(may(actor, 'jobs.post') ? [whyNotPost(db, actor)] : []),
+  ])
 
-async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<SupportAnswer> {
+const may = (actor: Actor, permission: Permission) => permissionsFor(actor).has(permission)
+
+async function notFilled(db: Db, actor: Actor, now: Date): Promise<SupportAnswer> {
   const question = 'Which shifts are not filled?'
   const shifts = await db.query<{
     jobId: string
@@ -28,9 +37,10 @@ async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<Suppo
      from shift join job on job.id = shift.job_id join site on site.id = job.site_id
      cross join lateral ${PLACES_TAKEN} taken
      where job.company_id = $1 and job.status = 'published' and shift.cancelled_at is null and shift.starts_at > $2
+       and ${ofSites(actor, 'job.site_id')}
        and taken.count < shift.positions
      order by shift.starts_at limit 3`,
-    [companyId, now],
+    [actor.companyId, now],
   )
   const [first] = shifts
   if (!first)

@@ -4,6 +4,7 @@ import type { Db } from '@s4/db'
 import { isoText } from '@s4/api-platform/notices'
 import type { Actor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
+import { ofJobsAtSites } from '@s4/api-platform/site-limits'
 import type { Sealer } from '@s4/api-platform/deps'
 import { fileUrl } from '@s4/api-platform/files'
 import { EVENTS } from './work-events'
@@ -52,8 +53,9 @@ const FROM = `from conversation join job on job.id = conversation.job_id join si
 
 export const conversationRepository = (
   db: Db,
-  { uid, companyId, seekerId }: Pick<Actor, 'uid' | 'companyId' | 'seekerId'>,
+  { uid, companyId, seekerId, siteIds }: Pick<Actor, 'uid' | 'companyId' | 'seekerId' | 'siteIds'>,
 ) => {
+  const atMySites = ofJobsAtSites({ siteIds }, 'conversation.job_id')
   const me = [uid, seekerId ? null : companyId, seekerId]
 
   return {
@@ -68,7 +70,7 @@ export const conversationRepository = (
       sealer: Sealer
     }): Promise<ListedConversation[]> {
       const rows = await db.query<ListedRow>(
-        `select ${COLUMNS}, ${LAST_MESSAGE} ${FROM} and conversation.last_sequence > 0
+        `select ${COLUMNS}, ${LAST_MESSAGE} ${FROM} and conversation.last_sequence > 0 and ${atMySites}
            and ($4::timestamptz is null or (conversation.last_at, conversation.id) < ($4::timestamptz, $5::uuid))
          order by conversation.last_at desc, conversation.id desc limit $6`,
         [...me, after?.at ?? null, after?.id ?? null, limit],
@@ -94,7 +96,7 @@ export const conversationRepository = (
         `select count(*)::integer as unread from conversation
          join seeker on seeker.id = conversation.seeker_id ${READER}
            join chat_message on ${UNREAD}
-         where ${MINE} and conversation.last_sequence > coalesce(reader.read_sequence, 0)`,
+         where ${MINE} and ${atMySites} and conversation.last_sequence > coalesce(reader.read_sequence, 0)`,
         me,
       )
       return row?.unread ?? 0

@@ -94,7 +94,9 @@ const HEAD = `select conversation.id, coalesce(missing.first - 1, last_sequence)
     case when missing.first is null then version else 0 end as version, array(
     select account.uid from account where erased_at is null
       and (account.uid = seeker.uid or account.uid in (select uid from company_member
-          where company_id = conversation.company_id))
+          where company_id = conversation.company_id and (all_sites or exists (select from company_member_site limited
+            join job on job.site_id = limited.site_id and job.id = conversation.job_id
+            where limited.uid = company_member.uid and limited.company_id = company_member.company_id))))
     order by account.uid) as participants
   from conversation join seeker on seeker.id = conversation.seeker_id
   cross join lateral (

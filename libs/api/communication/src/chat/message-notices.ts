@@ -25,7 +25,12 @@ export async function messageNotices(
   const name = fromSeeker ? seeker.name : company.name
   const notices: NewNotice[] = []
   for (const uid of fromSeeker ? members : seekers) {
-    const reader = { uid, companyId: fromSeeker ? company.id : null, seekerId: fromSeeker ? null : seeker.id }
+    const reader = {
+      uid,
+      companyId: fromSeeker ? company.id : null,
+      seekerId: fromSeeker ? null : seeker.id,
+      siteIds: null,
+    }
     const { unread } = await conversationRepository(tx, reader).byId(id)
     notices.push({
       to: [uid],

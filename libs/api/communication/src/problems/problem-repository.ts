@@ -1,7 +1,8 @@
 import type { problemViews, ReportedProblem } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { problemDueAt } from '@s4/domain/problem-words'
-import type { Cursor, Viewer } from '@s4/api-platform/http'
+import { type Cursor, sitesOf, type Viewer } from '@s4/api-platform/http'
+import { ofJobsAtSites, ofSites } from '@s4/api-platform/site-limits'
 
 type View = (typeof problemViews)[number]
 
@@ -59,7 +60,8 @@ export const problemRepository = (db: Db) => ({
   /** Newest first. */
   page: (viewer: Viewer, { view, severity, jobId, now, after, limit }: ListQuery): Promise<StoredProblem[]> =>
     db.query<StoredProblem>(
-      `${SELECT} where ${ownerColumn(viewer)} = $1 and ($2::timestamptz is not null and ${VIEW[view]})
+      `${SELECT} where ${ownerColumn(viewer)} = $1 and ${ofSites(sitesOf(viewer), 'site.id')}
+         and ($2::timestamptz is not null and ${VIEW[view]})
          and ($3::text is null or problem.severity = $3)
          and ($4::uuid is null or problem.job_id = $4)
          and ($5::timestamptz is null or (problem.created_at, problem.id) < ($5::timestamptz, $6::uuid))
@@ -70,7 +72,9 @@ export const problemRepository = (db: Db) => ({
   async counts(viewer: Viewer, now: Date): Promise<Record<View, number>> {
     const columns = Object.entries(VIEW).map(([view, where]) => `count(*) filter (where ${where})::int as "${view}"`)
     const [row] = await db.query<Record<View, number>>(
-      `select ${columns.join(', ')} from problem where ${ownerColumn(viewer)} = $1 and $2::timestamptz is not null`,
+      `select ${columns.join(', ')} from problem
+       where ${ownerColumn(viewer)} = $1 and ${ofJobsAtSites(sitesOf(viewer), 'problem.job_id')}
+         and $2::timestamptz is not null`,
       [viewer.id, now],
     )
     return row ?? { live: 0, overdue: 0, resolved: 0, closed: 0, all: 0 }

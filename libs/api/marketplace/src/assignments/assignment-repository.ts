@@ -3,7 +3,8 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { RatedStretch } from '@s4/domain/paid-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
-import { type Cursor, ownerColumn, type Viewer } from '@s4/api-platform/http'
+import { type Cursor, ownerColumn, sitesOf, type Viewer } from '@s4/api-platform/http'
+import { ofSites } from '@s4/api-platform/site-limits'
 import { ASSIGNMENT_COLUMNS, toAssignment, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
 
 export const listStatuses = {
@@ -61,7 +62,8 @@ export const assignmentRepository = (db: Db) => ({
     const newestFirst = status === 'completed' || status === 'ended'
     const rows = await db.query<AssignmentRow>(
       `select ${ASSIGNMENT_COLUMNS} ${FROM_ASSIGNMENT}
-       where ${ownerColumn(viewer)} = $1 and ($2::text[] is null or assignment.status = any($2))
+       where ${ownerColumn(viewer)} = $1 and ${ofSites(sitesOf(viewer), 'assignment.site_id')}
+         and ($2::text[] is null or assignment.status = any($2))
          and ($3::uuid is null or assignment.job_id = $3)
          and ($4::timestamptz is null or (assignment.starts_at,
              assignment.id) ${newestFirst ? '<' : '>'} ($4::timestamptz, $5::uuid))

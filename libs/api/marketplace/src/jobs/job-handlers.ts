@@ -17,7 +17,7 @@ export const jobHandlers = ({ db, clock }: Deps) => [
   implement('jobs.list', async ({ input, actor }) => {
     const now = clock.now().toISOString()
     const rows = await jobQueries(db).page({
-      companyId: actor.companyId,
+      actor,
       list: input.status,
       after: readCursor(input.cursor),
       limit: input.limit + 1,
@@ -30,7 +30,7 @@ export const jobHandlers = ({ db, clock }: Deps) => [
   }),
 
   implement('jobs.counts', ({ input, actor }) =>
-    jobQueries(db).counts(actor.companyId, clock.now().toISOString(), input.text),
+    jobQueries(db).counts(actor, clock.now().toISOString(), input.text),
   ),
 
   implement('jobs.show', ({ input, actor }) => shown(db, actor, { id: input.id, now: clock.now() })),

@@ -4,6 +4,6 @@ import { findRota } from './rota-repository'
 
 export const rotaHandlers = ({ db, clock }: Deps) => [
   implement('rota.show', ({ input: { week }, actor }) =>
-    findRota(db, { companyId: actor.companyId, week, now: clock.now() }),
+    findRota(db, { actor, week, now: clock.now() }),
   ),
 ]

@@ -2,13 +2,15 @@ import type { Rota, RotaWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { payForShift, type PaidTime } from '@s4/domain/paid-time'
 import { shiftMinutes } from '@s4/domain/shift-text'
+import type { CompanyActor } from '@s4/api-platform/actor'
 import { isoText } from '@s4/api-platform/notices'
+import { ofSites } from '@s4/api-platform/site-limits'
 import { fileUrl } from '@s4/api-platform/files'
 import { currentVatNumber } from '@s4/api-profiles/vat'
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface Week {
-  companyId: string
+  actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
   /** Its Monday. */
   week: string
   now: Date
@@ -27,14 +29,15 @@ const SPAN = (of: string) => `'startsAt', ${isoText(`${of}.starts_at`)}, 'endsAt
 const LIST = (json: string, order: string) => `coalesce(json_agg(json_build_object(${json}) order by ${order}), '[]')`
 
 // A night belongs to the date it begins on at its site; `AROUND` is what the indexes read.
-const WEEK = `with week_shift as (
+const weekOf = (actor: Week['actor']) => `with week_shift as (
     select shift.*, job.status as job_status,
       ${PLACES_TAKEN} as taken
     from job join site on site.id = job.site_id join shift on shift.job_id = job.id
-    where job.company_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
+    where job.company_id = $1 and ${ofSites(actor, 'job.site_id')} and job.status in ('published', 'closed')
+      and shift.cancelled_at is null
       and shift.${AROUND_WEEK} and ${IN_WEEK('shift.starts_at', 'site.zone')}
   ),
-  work as (select * from assignment where company_id = $1 and status <> 'cancelled' and ${AROUND_WEEK}),
+  work as (select * from assignment where company_id = $1 and ${ofSites(actor, 'site_id')} and status <> 'cancelled' and ${AROUND_WEEK}),
   live_offer as (
     select offer.* from offer
     where offer.status = 'open' and offer.lapses_at > $3 and offer.job_id in (select job_id from week_shift)
@@ -91,11 +94,11 @@ const OFFERS = `select ${LIST(
 )} from live_offer`
 
 /** A company's week from its Monday, in one query. */
-export async function findRota(db: Db, { companyId, week, now }: Week): Promise<Rota> {
+export async function findRota(db: Db, { actor, week, now }: Week): Promise<Rota> {
   const [row] = await db.query<Row>(
-    `${WEEK} select (${WORKERS}) as workers, (${JOBS}) as jobs, (${SHIFTS}) as shifts, (${WORK}) as work, ` +
+    `${weekOf(actor)} select (${WORKERS}) as workers, (${JOBS}) as jobs, (${SHIFTS}) as shifts, (${WORK}) as work, ` +
       `(${OFFERS}) as offers`,
-    [companyId, week, now],
+    [actor.companyId, week, now],
   )
   if (!row) throw new Error('an aggregate always has a row')
   return {

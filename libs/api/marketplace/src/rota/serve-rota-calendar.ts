@@ -17,7 +17,7 @@ export function serveRotaCalendar(app: FastifyInstance, deps: Deps, admit: Admit
     const { data: input, error } = contract['rota.show'].input.safeParse(request.query)
     if (error) throw inputError(error)
 
-    const rota = await findRota(db, { companyId: actor.companyId, week: input.week, now: clock.now() })
+    const rota = await findRota(db, { actor, week: input.week, now: clock.now() })
     const shiftUrl = (shift: { id: string; jobId: string }) =>
       appUrl(settings, 'company', `${companyLinks.assignedJob(shift.jobId)}?shift=${shift.id}`)
     return reply

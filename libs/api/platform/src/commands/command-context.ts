@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import type { Actor, StaffActor } from '../actor/actor'
 import { audit } from '../notices/audit'
+import { toThoseConcerned } from '../notices/concerned'
 import { notify, signalAll, type LiveSignal, type NewNotice } from '../notices/notify'
 
 /** What a command did: its audit entry, notices and live signals. */
@@ -52,10 +53,14 @@ export function commandContext<Who extends Actor | null>(tx: Db, caller: Caller<
         tx,
         entries.map((entry) => ({ at: now, actor, staff, requestId, ...entry })),
       )
-      await notify(
-        tx,
-        what.flatMap(({ notices = [] }) => notices.map((notice) => ({ at: now, ...notice }))),
-      )
+      for (const { notices = [], ...about } of what) {
+        if (notices.length === 0) continue
+        const concerning = await toThoseConcerned(tx, about, notices)
+        await notify(
+          tx,
+          concerning.map((notice) => ({ at: now, ...notice })),
+        )
+      }
       await signalAll(
         tx,
         what.flatMap(({ signals = [] }) => signals),

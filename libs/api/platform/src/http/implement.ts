@@ -74,8 +74,10 @@ export function implement<Name extends RouteName>(
         handler: async (request, reply) => {
           const actor = await admit(deps, request, endpoint)
           const answer = async () => {
-            const input = parse(endpoint, await readInput(endpoint, request))
-            if (isPerson(actor)) await refuseOtherSites(deps.db, actor, { path: routePath(name), input })
+            const sent = await readInput(endpoint, request)
+            if (isPerson(actor))
+              await refuseOtherSites(deps.db, actor, { method: request.method, path: routePath(name), input: sent })
+            const input = parse(endpoint, sent)
             const run = async () => {
               const answered = await handle({
                 input,

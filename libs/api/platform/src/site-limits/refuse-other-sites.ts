@@ -1,5 +1,6 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import { z } from 'zod'
 import type { Actor } from '../actor/actor'
 import { ofSites } from './of-sites'
 
@@ -53,24 +54,34 @@ const fieldKinds: Readonly<Record<string, Kind>> = {
 
 interface Asked {
   /** As the contract writes it. */
+  method: string
   path: string
   input: unknown
 }
 
+// The input is not parsed yet: anything else than an id is refused by the contract.
+const isId = (value: unknown): value is string => z.uuid().safeParse(value).success
+
 /** Throws `record.missing` where a member limited to some sites names a record of another site. */
-export async function refuseOtherSites(db: Db, actor: Actor, { path, input }: Asked): Promise<void> {
-  if (actor.siteIds === null || typeof input !== 'object' || input === null) return
+export async function refuseOtherSites(db: Db, actor: Actor, { method, path, input }: Asked): Promise<void> {
+  if (actor.siteIds === null) return
+  // The new site would be one that this member does not see.
+  if (method === 'POST' && path === '/sites')
+    throw new ApiError('access.denied', {
+      message: 'You see some sites only, so you cannot add one. Ask an owner or a manager who sees every site.',
+    })
+  if (typeof input !== 'object' || input === null) return
   const { id, checks, ...fields } = input as Record<string, unknown>
   const kind = kindOfPath(path)
-  if (typeof id === 'string' && kind) await refuse(db, actor, kind, [id])
+  if (kind && isId(id)) await refuse(db, actor, kind, [id])
   for (const [name, value] of Object.entries(fields)) {
     const named = fieldKinds[name]
-    const ids = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
+    const ids = [value].flat().filter(isId)
     if (named && ids.length > 0) await refuse(db, actor, named, ids)
   }
   if (Array.isArray(checks))
-    for (const check of checks as { seekerId?: string }[])
-      if (check.seekerId) await refuse(db, actor, 'worker', [check.seekerId])
+    for (const check of checks as ({ seekerId?: unknown } | null)[])
+      if (isId(check?.seekerId)) await refuse(db, actor, 'worker', [check.seekerId])
 }
 
 async function refuse(db: Db, actor: Actor, kind: Kind | 'worker', ids: readonly string[]): Promise<void> {
@@ -79,6 +90,13 @@ async function refuse(db: Db, actor: Actor, kind: Kind | 'worker', ids: readonly
     throw new ApiError('record.missing', {
       message: 'This is at a site that you do not see. Ask an owner or a manager of your company.',
     })
+}
+
+/** The sites a record belongs to; none for one that belongs to no site. */
+export async function sitesOfRecord(db: Db, { kind, id }: { kind: string; id: string }): Promise<string[]> {
+  if (!Object.hasOwn(siteOf, kind)) return []
+  const rows = await db.query<{ siteId: string }>(siteOf[kind as Kind], [[id]])
+  return rows.map(({ siteId }) => siteId)
 }
 
 const hasOther = async (db: Db, actor: Actor, sites: string, ids: readonly string[]): Promise<boolean> =>

@@ -13,7 +13,7 @@ type AfterChecks = (ctx: CommandContext<CompanyActor>, seekerIds: readonly strin
 
 /** A company's own checks of documents (docs/product.md#document-checks). */
 export const checkHandlers = ({ db, clock }: Deps, afterChecks: AfterChecks) => [
-  implement('checks.due', ({ actor: { companyId } }) => workersWithDueChecks(db, { companyId, now: clock.now() })),
+  implement('checks.due', ({ actor }) => workersWithDueChecks(db, { actor, now: clock.now() })),
 
   implement('checks.refused', ({ actor: { companyId } }) => refusedDocuments(db, { companyId, now: clock.now() })),
 

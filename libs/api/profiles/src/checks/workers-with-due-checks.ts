@@ -4,7 +4,9 @@ import { dueChecks, dueScreening, fits, stopsBookingOn, type CheckRules } from '
 import type { RequirementCode } from '@s4/domain/requirements'
 import type { ScreeningDecision } from '@s4/domain/screening'
 import { localDate } from '@s4/domain/shift-text'
+import type { CompanyActor } from '@s4/api-platform/actor'
 import { fileUrl } from '@s4/api-platform/files'
+import { ofSites } from '@s4/api-platform/site-limits'
 import { checkableDocuments, type DocumentOfSeeker, shownDocument } from '../worker-documents/checkable-documents'
 import { latestDecisions } from './screening-decisions'
 import { checkRulesFor } from './check-rules'
@@ -33,15 +35,17 @@ interface Row {
   pictureFileId: string | null
 }
 
+type Limits = Pick<CompanyActor, 'companyId' | 'siteIds'>
 type DueEntry = WorkerWithDueChecks['due'][number]
 type ScreeningEntry = WorkerWithDueChecks['screening']
 
 /** The workers of the next two weeks with something to check, by their first shift. */
 export async function workersWithDueChecks(
   db: Db,
-  { companyId, now }: { companyId: string; now: Date },
+  { actor, now }: { actor: Limits; now: Date },
 ): Promise<WorkerWithDueChecks[]> {
-  const shifts = await comingShifts(db, { companyId, now })
+  const { companyId } = actor
+  const shifts = await comingShifts(db, { actor, now })
   const seekerIds = [...new Set(shifts.map(({ seekerId }) => seekerId))]
   const rules = await checkRulesFor(db, companyId)
   const documents = await checkableDocuments(db, { seekerIds, companyId })
@@ -63,14 +67,15 @@ export async function workersWithDueChecks(
   return [...workers.values()]
 }
 
-const comingShifts = (db: Db, { companyId, now }: { companyId: string; now: Date }) =>
+const comingShifts = (db: Db, { actor, now }: { actor: Limits; now: Date }) =>
   db.query<Row>(
     `select assignment.id as assignment_id, job_id, shift_id, title, site_name, zone, starts_at, ends_at, sia_sector,
        requirements, seeker_id, fullname, picture_file_id
      from assignment join seeker on seeker.id = seeker_id
-     where company_id = $1 and status = 'assigned' and ends_at > $2 and starts_at <= $3
+     where company_id = $1 and ${ofSites(actor, 'site_id')} and status = 'assigned' and ends_at > $2
+       and starts_at <= $3
      order by starts_at, fullname, assignment.id limit ${MAX_SHIFTS}`,
-    [companyId, now, new Date(now.getTime() + DAYS_AHEAD * DAY_MS)],
+    [actor.companyId, now, new Date(now.getTime() + DAYS_AHEAD * DAY_MS)],
   )
 
 function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: CheckRules): DueEntry[] {

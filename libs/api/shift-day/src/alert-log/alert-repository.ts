@@ -1,6 +1,8 @@
 import type { Alert, CheckCall, Point, WaitingAlerts } from '@s4/contract'
 import type { Db } from '@s4/db'
+import type { Actor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
+import { ofSites } from '@s4/api-platform/site-limits'
 import { v7 as uuid } from 'uuid'
 
 interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone'> {
@@ -31,6 +33,7 @@ const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, 
   left join attendance_event opened on opened.assignment_id = alert.assignment_id and opened.kind = 'bookOn'`
 
 interface AlertQuery {
+  actor: Pick<Actor, 'siteIds'>
   jobId: string | undefined
   openOnly: boolean
   after: Cursor | null
@@ -52,9 +55,10 @@ interface Settlement {
 
 export const alertRepository = (db: Db, companyId: string) => ({
   /** Newest first. */
-  async page({ jobId, openOnly, after, limit }: AlertQuery): Promise<Alert[]> {
+  async page({ actor, jobId, openOnly, after, limit }: AlertQuery): Promise<Alert[]> {
     const rows = await db.query<AlertRow>(
       `${SELECT} where alert.company_id = $1 and ($2::uuid is null or alert.job_id = $2)
+         and ${ofSites(actor, 'assignment.site_id')}
          and (not $3 or alert.resolved_at is null)
          and ($4::timestamptz is null or (alert.raised_at, alert.id) < ($4::timestamptz, $5::uuid))
        order by alert.raised_at desc, alert.id desc limit $6`,

@@ -13,6 +13,7 @@ export const alertHandlers = ({ db }: Deps): Handler[] => [
 
   implement('alerts.list', async ({ input: { cursor, limit, jobId, state }, actor }) => {
     const found = await alertRepository(db, actor.companyId).page({
+      actor,
       jobId,
       openOnly: state === 'open',
       after: readCursor(cursor),

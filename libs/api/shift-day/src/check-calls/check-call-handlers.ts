@@ -22,7 +22,8 @@ export const checkCallHandlers = (deps: Deps): Handler[] => [
   }),
 
   implement('checkCalls.log', async ({ input: { cursor, limit, jobId }, actor }) => {
-    const found = await checkCallRepository(deps.db).log(actor.companyId, {
+    const found = await checkCallRepository(deps.db).log({
+      actor,
       jobId,
       now: deps.clock.now(),
       after: readCursor(cursor),

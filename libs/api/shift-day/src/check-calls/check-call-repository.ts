@@ -1,12 +1,15 @@
 import type { CheckCall, LoggedCheckCall } from '@s4/contract'
 import type { Db } from '@s4/db'
+import type { CompanyActor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
+import { ofSites } from '@s4/api-platform/site-limits'
 import { missAt } from '@s4/domain/check-call'
 import { v7 as uuid } from 'uuid'
 
 const COLUMNS = 'id, assignment_id, status, due_at, miss_at, answered_at, missed_at'
 
 interface LogQuery {
+  actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
   jobId: string | undefined
   now: Date
   after: Cursor | null
@@ -19,7 +22,7 @@ export const checkCallRepository = (tx: Db) => ({
   },
 
   /** The company's calls due by `now`, without stopped ones, latest first. */
-  async log(companyId: string, { jobId, now, after, limit }: LogQuery): Promise<LoggedCheckCall[]> {
+  async log({ actor, jobId, now, after, limit }: LogQuery): Promise<LoggedCheckCall[]> {
     return tx.query(
       `select check_call.id, check_call.assignment_id, check_call.status, check_call.due_at, check_call.miss_at,
          check_call.answered_at, check_call.missed_at,
@@ -28,10 +31,11 @@ export const checkCallRepository = (tx: Db) => ({
        from check_call join assignment on assignment.id = check_call.assignment_id
        join seeker on seeker.id = assignment.seeker_id
        where assignment.company_id = $1 and ($2::uuid is null or assignment.job_id = $2)
+         and ${ofSites(actor, 'assignment.site_id')}
          and check_call.status <> 'stopped' and check_call.due_at <= $3
          and ($4::timestamptz is null or (check_call.due_at, check_call.id) < ($4::timestamptz, $5::uuid))
        order by check_call.due_at desc, check_call.id desc limit $6`,
-      [companyId, jobId ?? null, now, after?.at ?? null, after?.id ?? null, limit],
+      [actor.companyId, jobId ?? null, now, after?.at ?? null, after?.id ?? null, limit],
     )
   },
 

@@ -12,7 +12,7 @@ export const controlRoomHandlers = ({ db, clock }: Deps): Handler[] => [
 ]
 
 function roomFor({ companyId, siteIds, memberRole }: CompanyActor, now: Date): Room {
-  const permissions = memberRole === null ? [] : permissionsOfRole(memberRole)
+  const permissions = memberRole === null ? [] : permissionsOfRole(memberRole, siteIds !== null)
   const may = { applicants: permissions.includes('applicants.read'), hours: permissions.includes('hours.agree') }
   return { companyId, siteIds, may, now }
 }

@@ -1,5 +1,7 @@
 import type { AssignmentStatus, KnownPosition, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
+import type { Actor } from '@s4/api-platform/actor'
+import { ofSites } from '@s4/api-platform/site-limits'
 
 export interface WorkerRow {
   assignmentId: string
@@ -51,9 +53,10 @@ const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assig
 
 export const liveRepository = (db: Db, companyId: string) => ({
   /** Work whose shift overlaps the period, and all work in progress. */
-  async workersBetween(from: Date, until: Date): Promise<WorkerRow[]> {
+  async workersBetween(from: Date, until: Date, actor: Pick<Actor, 'siteIds'>): Promise<WorkerRow[]> {
     return db.query(
       `${WORKERS} where assignment.company_id = $1 and assignment.status <> 'cancelled'
+         and ${ofSites(actor, 'assignment.site_id')}
          and ((assignment.ends_at > $2 and assignment.starts_at < $3) or assignment.status = 'inProgress')
        order by assignment.starts_at, assignment.shift_id, seeker.fullname`,
       [companyId, from, until],

@@ -14,6 +14,7 @@ export const liveWorkHandlers = ({ db, clock }: Deps): Handler[] => [
     const workers = await liveRepository(db, actor.companyId).workersBetween(
       now,
       new Date(now.getTime() + 12 * HOUR_MS),
+      actor,
     )
     return [...byShift(workers).values()].map((those) => toLiveShift(those, now))
   }),

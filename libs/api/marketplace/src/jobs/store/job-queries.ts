@@ -8,7 +8,9 @@ import {
   type Terms,
 } from '@s4/contract'
 import type { Db } from '@s4/db'
+import type { CompanyActor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
+import { ofSites } from '@s4/api-platform/site-limits'
 import { WAITING } from '../../applications/store/application-store'
 import { toCompanyJob, toJobDetails, type CompanyJobRow, type DetailsRow } from './job-rows'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
@@ -16,7 +18,7 @@ import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 export type JobList = (typeof jobLists)[number]
 
 interface PageOf {
-  companyId: string
+  actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
   list: JobList
   after: Cursor | null
   limit: number
@@ -59,26 +61,28 @@ const lists: Record<JobList, { where: string; key: string; forwards: boolean }> 
 
 export const jobQueries = (db: Db) => ({
   /** One page of a tab; each item carries the key its cursor is made from. */
-  async page({ companyId, list, after, limit, now, text, state }: PageOf): Promise<{ job: CompanyJob; at: string }[]> {
+  async page({ actor, list, after, limit, now, text, state }: PageOf): Promise<{ job: CompanyJob; at: string }[]> {
     const { where, key, forwards } = lists[list]
     const direction = forwards ? 'asc' : 'desc'
     const rows = await db.query<CompanyJobRow>(
       `select ${ROW}, ${key} as sort_key ${FROM}
-       where job.company_id = $1 and (${where}) and ($6::text is null or ${WORDS} ilike '%' || $6 || '%')
+       where job.company_id = $1 and ${ofSites(actor, 'job.site_id')} and (${where})
+         and ($6::text is null or ${WORDS} ilike '%' || $6 || '%')
          and ($7::text is null or state.status = $7)
          and ($3::timestamptz is null or (${key}, job.id) ${forwards ? '>' : '<'} ($3::timestamptz, $4::uuid))
        order by ${key} ${direction}, job.id ${direction} limit $5`,
-      [companyId, now, after?.at ?? null, after?.id ?? null, limit, literally(text), state ?? null],
+      [actor.companyId, now, after?.at ?? null, after?.id ?? null, limit, literally(text), state ?? null],
     )
     return rows.map((row) => ({ job: toCompanyJob(row), at: row.sortKey }))
   },
 
   /** How many jobs are in each state, 0 included. */
-  async counts(companyId: string, now: string, text?: string): Promise<Record<JobStatus, number>> {
+  async counts(actor: PageOf['actor'], now: string, text?: string): Promise<Record<JobStatus, number>> {
     const rows = await db.query<{ status: JobStatus; count: number }>(
       `select state.status, count(*)::int as count ${FROM}
-       where job.company_id = $1 and ($3::text is null or ${WORDS} ilike '%' || $3 || '%') group by state.status`,
-      [companyId, now, literally(text)],
+       where job.company_id = $1 and ${ofSites(actor, 'job.site_id')}
+         and ($3::text is null or ${WORDS} ilike '%' || $3 || '%') group by state.status`,
+      [actor.companyId, now, literally(text)],
     )
     const counted = new Map(rows.map(({ status, count }) => [status, count]))
     // One entry for each state there is.

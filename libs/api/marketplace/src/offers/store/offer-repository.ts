@@ -2,7 +2,8 @@ import type { Offer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
-import type { Viewer } from '@s4/api-platform/http'
+import { sitesOf, type Viewer } from '@s4/api-platform/http'
+import { ofSites } from '@s4/api-platform/site-limits'
 import { inForce } from '../../self-billing/self-billing-repository'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
@@ -75,7 +76,7 @@ export const offerRepository = (db: Db) => ({
   /** Open ones first, as they lapse; then the newest; at most 200. */
   async list(viewer: Viewer, jobId: string | undefined, now: Date): Promise<Offer[]> {
     const rows = await db.query<Row>(
-      `select ${columnsFor(viewer)} ${FROM} where ${ownerColumn(viewer)} = $1
+      `select ${columnsFor(viewer)} ${FROM} where ${ownerColumn(viewer)} = $1 and ${ofSites(sitesOf(viewer), 'job.site_id')}
          and ($3::uuid is null or offer.job_id = $3)
        order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc,
          offer.id desc limit ${MAX_OFFERS}`,
