@@ -47,7 +47,8 @@ export async function toThoseConcerned(
   )
   if (members.every(({ role, siteIds }) => role === 'owner' && siteIds === null)) return [...notices]
   const limited = members.some(({ siteIds }) => siteIds !== null)
-  const sites = limited ? await sitesOfRecord(tx, assignmentId ? { kind: 'assignment', id: assignmentId } : subject) : []
+  const record = assignmentId ? { kind: 'assignment', id: assignmentId } : subject
+  const sites = limited ? await sitesOfRecord(tx, record) : []
   const isConcerned = (uid: string, kind: string): boolean => {
     const memberships = members.filter((member) => member.uid === uid)
     const needed = neededFor[kind.split('.')[0] ?? '']

@@ -1,4 +1,5 @@
 import { ApiError } from '@s4/contract/api-error'
+import { routePath } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { z } from 'zod'
 import type { Actor } from '../actor/actor'
@@ -24,11 +25,14 @@ const siteOf = {
 
 type Kind = keyof typeof siteOf
 
+/** Where the contract's paths of sites begin. */
+const NEW_SITE = routePath('sites.create')
+
 /** What `{id}` of a path names. Null: nothing that belongs to a site. `worker`: somebody with work at a site. */
 const pathKinds: readonly (readonly [start: string, kind: Kind | 'worker' | null])[] = [
   ['/jobs/', 'job'],
   ['/company/jobs/', 'job'],
-  ['/sites/', 'site'],
+  [`${NEW_SITE}/`, 'site'],
   ['/assignments/', 'assignment'],
   ['/applications/', 'application'],
   ['/offers/', 'offer'],
@@ -66,7 +70,7 @@ const isId = (value: unknown): value is string => z.uuid().safeParse(value).succ
 export async function refuseOtherSites(db: Db, actor: Actor, { method, path, input }: Asked): Promise<void> {
   if (actor.siteIds === null) return
   // The new site would be one that this member does not see.
-  if (method === 'POST' && path === '/sites')
+  if (method === 'POST' && path === NEW_SITE)
     throw new ApiError('access.denied', {
       message: 'You see some sites only, so you cannot add one. Ask an owner or a manager who sees every site.',
     })
@@ -85,7 +89,8 @@ export async function refuseOtherSites(db: Db, actor: Actor, { method, path, inp
 }
 
 async function refuse(db: Db, actor: Actor, kind: Kind | 'worker', ids: readonly string[]): Promise<void> {
-  const isOther = kind === 'worker' ? !(await worksAtSites(db, actor, ids)) : await hasOther(db, actor, siteOf[kind], ids)
+  const isOther =
+    kind === 'worker' ? !(await worksAtSites(db, actor, ids)) : await hasOther(db, actor, siteOf[kind], ids)
   if (isOther)
     throw new ApiError('record.missing', {
       message: 'This is at a site that you do not see. Ask an owner or a manager of your company.',

@@ -15,7 +15,9 @@ export const teamHandlers = (deps: Deps) => {
   return [
     implement('team.show', async ({ actor: { companyId, memberRole, siteIds, uid } }) => ({
       members: (await memberRepository(db).list(companyId)).map((member) => toMember(member, uid)),
-      invitations: permissionsOfRole(memberRole, siteIds !== null).includes('team.manage') ? await listInvitations(db, companyId) : [],
+      invitations: permissionsOfRole(memberRole, siteIds !== null).includes('team.manage')
+        ? await listInvitations(db, companyId)
+        : [],
     })),
 
     implement('team.rename', async ({ input, transact }) => {
