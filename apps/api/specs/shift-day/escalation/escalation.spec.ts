@@ -207,6 +207,8 @@ it('of a site that the first on call does not see goes to the second', async () 
   await sweepAt('21T22:10:00')
 
   expect((await told(shift))[0]).toBe('Bob push sent')
+  expect((await api.as(ann, 'GET', '/alerts/waiting')).json().data.count).toBe(0)
+  expect((await api.as(ann, 'GET', `/alerts/${(await findAlert(shift)).id}/escalation`)).statusCode).toBe(404)
 })
 
 describe('I need help', () => {

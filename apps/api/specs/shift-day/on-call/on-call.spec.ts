@@ -42,7 +42,7 @@ describe('the on-call rota', () => {
     ])
 
     expect(refused.json().fields.startsAt).toBe('Mo Diallo is on call then, from 08:00 to 20:00. Remove that first.')
-    expect([one?.statusCode, two?.statusCode].toSorted()).toEqual([200, 422])
+    expect([one?.statusCode, two?.statusCode]).toEqual(expect.arrayContaining([200, 422]))
     expect((await add(company, entry(company.uid, { startsAt: '20:00', endsAt: '08:00' }))).statusCode).toBe(200)
   })
 

@@ -59,7 +59,8 @@ export const reachRepository = (db: Db, uid: string) => ({
 
   async verifyPhone(at: Date): Promise<void> {
     await db.query(
-      'update reach set phone_verified_at = $2, code_hash = null, code_expires_at = null, code_tries = 0 where uid = $1',
+      `update reach set phone_verified_at = $2, code_hash = null, code_expires_at = null, code_tries = 0
+       where uid = $1`,
       [uid, at],
     )
   },

@@ -76,23 +76,30 @@ export const alertRepository = (db: Db, companyId: string) => ({
     return rows.map(toAlert)[0] ?? null
   },
 
-  /** The alerts of weight that nobody has acknowledged. */
-  async waiting(): Promise<WaitingAlerts> {
+  /** The alerts of weight that nobody has acknowledged, at these sites; null for all. */
+  async waiting(siteIds: readonly string[] | null): Promise<WaitingAlerts> {
     const WEIGHTY = `alert.company_id = $1 and alert.acknowledged_at is null and alert.resolved_at is null
-      and alert_escalation.alert_id is not null`
+      and alert_escalation.alert_id is not null and ($2::uuid[] is null or assignment.site_id = any($2))`
     const [newest] = await db.query<AlertRow>(`${SELECT} where ${WEIGHTY} order by alert.raised_at desc limit 1`, [
       companyId,
+      siteIds,
     ])
     const [row] = await db.query<{ count: number; isHelp: boolean }>(
       `select count(*)::int, coalesce(bool_or(alert.kind = 'help'), false) as is_help
-       from alert join alert_escalation on alert_escalation.alert_id = alert.id where ${WEIGHTY}`,
-      [companyId],
+       from alert join assignment on assignment.id = alert.assignment_id
+         join alert_escalation on alert_escalation.alert_id = alert.id where ${WEIGHTY}`,
+      [companyId, siteIds],
     )
     return { count: row?.count ?? 0, isHelp: row?.isHelp ?? false, newest: newest ? toAlert(newest) : null }
   },
 
-  async has(id: string): Promise<boolean> {
-    const found = await db.query('select id from alert where company_id = $1 and id = $2', [companyId, id])
+  /** Whether it is the company's, at one of these sites; null for all. */
+  async has(id: string, siteIds: readonly string[] | null): Promise<boolean> {
+    const found = await db.query(
+      `select alert.id from alert join assignment on assignment.id = alert.assignment_id
+       where alert.company_id = $1 and alert.id = $2 and ($3::uuid[] is null or assignment.site_id = any($3))`,
+      [companyId, id, siteIds],
+    )
     return found.length > 0
   },
 

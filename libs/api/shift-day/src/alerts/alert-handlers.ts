@@ -22,10 +22,10 @@ export const alertHandlers = ({ db }: Deps): Handler[] => [
     return toPage(found, limit, ({ raisedAt: at, id }) => ({ at, id }))
   }),
 
-  implement('alerts.waiting', ({ actor }) => alertRepository(db, actor.companyId).waiting()),
+  implement('alerts.waiting', ({ actor }) => alertRepository(db, actor.companyId).waiting(actor.siteIds)),
 
   implement('alerts.escalation', async ({ input: { id }, actor }) => {
-    if (!(await alertRepository(db, actor.companyId).has(id))) throw new ApiError('alert.missing')
+    if (!(await alertRepository(db, actor.companyId).has(id, actor.siteIds))) throw new ApiError('alert.missing')
     return escalationRepository(db).show(id)
   }),
 

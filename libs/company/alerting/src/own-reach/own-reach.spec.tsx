@@ -29,7 +29,7 @@ function browserWithPushes(answer: NotificationPermission, asked: NotificationPe
     },
   }
   vi.stubGlobal('Notification', notification)
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', {})
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
@@ -74,7 +74,7 @@ it('says how alerts reach the person, and the result of the last test', async ()
 
   expect(
     await screen.findByText(
-      'When you are on call, alerts reach you on 1 device, by text and call to +447700900123, by e-mail to owner@acme.example.',
+      /^When you are on call, alerts reach you on 1 device, by text and call to .+900123, by e-mail to owner@/,
     ),
   ).toBeTruthy()
   expect(screen.getByText('Sent')).toBeTruthy()

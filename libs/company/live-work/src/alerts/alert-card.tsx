@@ -35,7 +35,8 @@ export function AlertCard({ alert }: { alert: Alert }) {
       </Inline>
       {alert.unansweredAt !== null && alert.acknowledgedAt === null && (
         <Callout tone="danger" title="Nobody has answered">
-          Everybody to be told was told by {momentText(alert.unansweredAt, alert.zone)}.
+          Everybody was told by {timeText(alert.unansweredAt, alert.zone)}, and nobody has said that they are looking at
+          it.
         </Callout>
       )}
       <DescriptionList items={cardFacts(alert)} />

@@ -98,3 +98,31 @@ it('lists every check call with its answer', async () => {
   expect(await screen.findByText('LATE')).toBeTruthy()
   expect(screen.getByText('22:41')).toBeTruthy()
 })
+
+it('says who was told, by which channel and with which result, and what comes next', async () => {
+  const told = { device: null, at: '2026-11-21T22:35:00.000Z', name: 'Ann Lee' }
+  open([anAlert()])
+  server.use(
+    reply('alerts.escalation', {
+      rung: 'first',
+      nextAt: '2026-11-21T22:40:00.000Z',
+      messages: [
+        { ...told, id: anAlert().id, channel: 'push', device: 'Chrome on Linux', state: 'sent', failure: null },
+        { ...told, id: anAlert().jobId, channel: 'text', state: 'failed', failure: 'quiet-hours' },
+      ],
+    }),
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Who was told' }))
+
+  expect(await screen.findByText('22:35 Ann Lee, Chrome on Linux: sent')).toBeTruthy()
+  expect(screen.getByText('22:35 Ann Lee, text: not sent, quiet hours')).toBeTruthy()
+  expect(screen.getByText('The next person is told at 22:40, unless somebody looks at it before.')).toBeTruthy()
+})
+
+it('says that nobody has answered', async () => {
+  open([anAlert({ unansweredAt: '2026-11-21T22:55:00.000Z' })])
+
+  expect(await screen.findByText('Nobody has answered')).toBeTruthy()
+  expect(screen.getByText('Everybody was told by 22:55, and nobody has said that they are looking at it.')).toBeTruthy()
+})
