@@ -113,6 +113,7 @@ const company: readonly Route[] = [
   page('Clients', companyLinks.newClient, { fixed: true }),
   page('Recurring Work', companyLinks.recurring),
   page('Recurring Work', companyLinks.newRecurring),
+  page('Margins', companyLinks.margins),
   page('Chat Support', companyLinks.support),
   page('In-Progress Jobs', companyLinks.jobsInProgress),
   record('In-Progress Jobs', '/inProgress-jobDetail/', companyLinks.jobsInProgress, '{jobId}'),

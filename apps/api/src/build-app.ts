@@ -32,6 +32,7 @@ import { hoursClaimHandlers } from '@s4/api-money/hours-claims'
 import { hoursHandlers } from '@s4/api-money/hours'
 import { serveIntermediaries } from '@s4/api-money/intermediaries'
 import { invoiceHandlers, serveInvoiceFiles } from '@s4/api-money/invoices'
+import { marginHandlers, serveMargins } from '@s4/api-money/margins'
 import { platformReportHandlers } from '@s4/api-money/platform-report'
 import { paymentHandlers, servePaymentFile } from '@s4/api-money/payments'
 import { jobPageHead, jobSearchHandlers, openJobsCountHandlers } from '@s4/api-marketplace/job-search'
@@ -144,6 +145,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...hoursClaimHandlers(deps),
   ...expenseHandlers(deps),
   ...invoiceHandlers(deps),
+  ...marginHandlers(deps),
   ...platformReportHandlers(deps),
   ...paymentHandlers(deps),
   ...creditHandlers(deps),
@@ -238,6 +240,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   servePaymentFile(app, deps, admit)
   serveIntermediaries(app, deps, admit)
   serveStatement(app, deps, admit)
+  serveMargins(app, deps, admit)
   serveReportLog(app, deps, admit)
   serveScreeningPdf(app, deps, admit)
   serveTerms(app, deps, admit)

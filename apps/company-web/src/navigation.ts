@@ -56,7 +56,7 @@ export const sidebarItems: readonly SidebarItem[] = [
     label: 'Clients',
     to: companyLinks.clients,
     icon: Handshake,
-    covers: within(companyLinks.clients, companyLinks.recurring),
+    covers: within(companyLinks.clients, companyLinks.recurring, companyLinks.margins),
   },
   { label: 'Find Worker', to: companyLinks.findWorker, icon: UserRoundSearch, covers: within(companyLinks.findWorker) },
 ]
@@ -91,6 +91,7 @@ const titles: readonly [start: string, title: string][] = [
   [companyLinks.alerts, 'Alert Log'],
   [companyLinks.clients, 'Clients'],
   [companyLinks.recurring, 'Recurring Work'],
+  [companyLinks.margins, 'Margins'],
   [companyLinks.rota, 'Rota Management'],
   [companyLinks.findWorker, 'Find Worker'],
   [companyLinks.qrCodes, 'QR Code'],

@@ -3,8 +3,8 @@ import { accountRoutes } from '@s4/account'
 import type { AppDeps } from '@s4/app-root'
 import { chatRoutes } from '@s4/chat'
 import { guarded, requireRole, unknownPaths } from '@s4/auth-session'
-import { clientsRoutes, recurringRoutes } from '@s4/company-clients'
 import { alertingRoutes } from '@s4/company-alerting'
+import { clientsRoutes, marginsRoutes, recurringRoutes } from '@s4/company-clients'
 import { completedWorkRoutes } from '@s4/company-completed-work'
 import { findWorkerRoutes } from '@s4/company-find-worker'
 import { hiringRoutes } from '@s4/company-hiring'
@@ -65,6 +65,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
           ...companySitesRoutes(deps),
           ...clientsRoutes(deps),
           ...recurringRoutes(deps),
+          ...marginsRoutes(deps),
           ...qrCodeRoutes(deps),
           ...accountRoutes(deps),
           ...problemRoutes({ ...deps, path: companyLinks.problems, side: 'company' }),

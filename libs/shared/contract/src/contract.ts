@@ -31,6 +31,7 @@ import { hours } from './money/hours'
 import { expenses } from './money/expenses'
 import { hoursClaims } from './money/hours-claims'
 import { invoices } from './money/invoices'
+import { margins } from './money/margins'
 import { platformReport } from './money/platform-report'
 import { payments } from './money/payments'
 import { selfBilling } from './money/self-billing'
@@ -104,6 +105,7 @@ export const contract = {
   ...hours,
   ...hoursClaims,
   ...invoices,
+  ...margins,
   ...platformReport,
   ...payments,
   ...selfBilling,

@@ -227,6 +227,7 @@ export const routes = {
   'payments.confirm': 'POST /payments/{id}/confirm',
   'payments.reverse': 'POST /payments/{id}/reverse',
   'completedWork.statement': 'GET /company/statement',
+  'margins.show': 'GET /margins',
   'completedWork.list': 'GET /company/completed',
   'completedWork.show': 'GET /company/jobs/{id}/completed',
   'notifications.list': 'GET /notifications',

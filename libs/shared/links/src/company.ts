@@ -43,6 +43,7 @@ export const recurring = '/recurring'
 export const newRecurring = '/recurring/new'
 export const recurringDemand = (id: string) => `/recurring/${id}`
 export const editRecurring = (id: string) => `/recurring/${id}/edit`
+export const margins = '/margins'
 export const map = '/test'
 export const chat = '/chat'
 export const support = '/chat-support'

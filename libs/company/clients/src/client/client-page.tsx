@@ -4,12 +4,14 @@ import { companyLinks } from '@s4/links'
 import { Badge, Button, ButtonLink, Callout, Inline, LinkCard, List, Page, Refusal, Section, Stack, Text } from '@s4/ui'
 import { useParams } from 'react-router-dom'
 import { useArchiveClient, useClient, useRestoreClient } from '../queries/client-queries'
+import { useMay } from '../queries/use-may'
 import { Contracts } from '../contract/contracts'
 import { SitesOfClient } from './sites-of-client'
 
 export function ClientPage() {
   const { id = '' } = useParams()
   const client = useClient(id)
+  const mayManage = useMay()('clients.manage')
   return (
     <Page>
       <Stack gap="lg">
@@ -18,7 +20,7 @@ export function ClientPage() {
         <JobsAhead jobs={client.jobsAhead} />
         <Contracts client={client} />
         <SitesOfClient client={client} />
-        {client.archivedAt === null && <Archive client={client} />}
+        {client.archivedAt === null && mayManage && <Archive client={client} />}
       </Stack>
     </Page>
   )
@@ -26,6 +28,7 @@ export function ClientPage() {
 
 function Head({ client }: { client: Client }) {
   const { id, name, contactName, phone, billingEmail, notes } = client
+  const mayManage = useMay()('clients.manage')
   const contact = [contactName, phone, billingEmail].filter(Boolean).join(' · ')
   return (
     <Stack gap="xs">
@@ -33,9 +36,11 @@ function Head({ client }: { client: Client }) {
         <Text size="title" weight="bold">
           {name}
         </Text>
-        <ButtonLink tone="quiet" to={companyLinks.editClient(id)}>
-          Change client
-        </ButtonLink>
+        {mayManage && (
+          <ButtonLink tone="quiet" to={companyLinks.editClient(id)}>
+            Change client
+          </ButtonLink>
+        )}
       </Inline>
       <Text tone="muted">{contact || 'No contact given.'}</Text>
       {notes && <Text preserveLines>{notes}</Text>}
@@ -100,13 +105,16 @@ function Archive({ client: { id } }: { client: Client }) {
 
 function Archived({ client: { id } }: { client: Client }) {
   const restore = useRestoreClient()
+  const mayManage = useMay()('clients.manage')
   return (
     <>
       <Callout
         action={
-          <Button size="small" tone="quiet" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
-            Bring it back
-          </Button>
+          mayManage && (
+            <Button size="small" tone="quiet" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
+              Bring it back
+            </Button>
+          )
         }
       >
         This client is archived.

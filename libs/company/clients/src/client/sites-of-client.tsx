@@ -4,15 +4,18 @@ import { useSites } from '@s4/queries'
 import { Button, CheckboxGroupField, Inline, List, Refusal, Section, Stack, Text, TextLink } from '@s4/ui'
 import { useState } from 'react'
 import { usePlaceSites } from '../queries/client-queries'
+import { useMay } from '../queries/use-may'
 
 /** The sites of a client, and the choice of them. */
 export function SitesOfClient({ client }: { client: Client }) {
   const [choosing, setChoosing] = useState(false)
+  const mayManage = useMay()('clients.manage')
   return (
     <Section
       title="Sites"
       action={
-        !choosing && (
+        !choosing &&
+        mayManage && (
           <Button tone="quiet" size="small" onClick={() => setChoosing(true)}>
             Choose sites
           </Button>

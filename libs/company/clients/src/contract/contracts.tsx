@@ -5,17 +5,21 @@ import { roles } from '@s4/domain/sia'
 import { companyLinks } from '@s4/links'
 import { ButtonLink, Card, Heading, Inline, List, Section, StatusBadge, Text } from '@s4/ui'
 import { useState } from 'react'
+import { useMay } from '../queries/use-may'
 
 /** The contracts of a client with rates and posts. */
 export function Contracts({ client }: { client: Client }) {
   const [today] = useState(() => localDate(new Date().toISOString()))
+  const mayManage = useMay()('clients.manage')
   return (
     <Section
       title="Contracts"
       action={
-        <ButtonLink tone="quiet" size="small" to={companyLinks.contract(client.id)}>
-          Add a contract
-        </ButtonLink>
+        mayManage && (
+          <ButtonLink tone="quiet" size="small" to={companyLinks.contract(client.id)}>
+            Add a contract
+          </ButtonLink>
+        )
       }
     >
       {client.contracts.length === 0 && (
@@ -40,6 +44,7 @@ interface ContractProps {
 
 function Contract({ clientId, contract, today }: ContractProps) {
   const { id, title, noticeDays, rates, posts } = contract
+  const mayManage = useMay()('clients.manage')
   return (
     <Card>
       <Inline justify="between">
@@ -59,16 +64,18 @@ function Contract({ clientId, contract, today }: ContractProps) {
         </List>
       )}
       {posts.length > 0 && <Text size="small">Posts: {posts.map(postText).join('; ')}.</Text>}
-      <Inline>
-        <ButtonLink
-          tone="quiet"
-          size="small"
-          to={`${companyLinks.contract(clientId)}?contract=${id}`}
-          aria-label={`Change ${title}`}
-        >
-          Change contract
-        </ButtonLink>
-      </Inline>
+      {mayManage && (
+        <Inline>
+          <ButtonLink
+            tone="quiet"
+            size="small"
+            to={`${companyLinks.contract(clientId)}?contract=${id}`}
+            aria-label={`Change ${title}`}
+          >
+            Change contract
+          </ButtonLink>
+        </Inline>
+      )}
     </Card>
   )
 }

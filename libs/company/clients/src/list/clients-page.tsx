@@ -18,13 +18,20 @@ import {
 import { Handshake } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router-dom'
 import { parseFilter, useClientList } from '../queries/client-queries'
+import { useMay } from '../queries/use-may'
 
 export function ClientsPage() {
   const [params] = useSearchParams()
   const filter = parseFilter(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useClientList(filter)
   const clients = data.pages.flatMap((page) => page.data)
-  const add = <ButtonLink to={companyLinks.newClient}>Add a client</ButtonLink>
+  const may = useMay()
+  const add = may('clients.manage') && <ButtonLink to={companyLinks.newClient}>Add a client</ButtonLink>
+  const margins = may('margins.read') && (
+    <ButtonLink tone="quiet" to={companyLinks.margins}>
+      Margins
+    </ButtonLink>
+  )
   const recurring = (
     <ButtonLink tone="quiet" to={companyLinks.recurring}>
       Recurring work
@@ -54,6 +61,7 @@ export function ClientsPage() {
             {filter.archived && <input type="hidden" name="archived" value="true" />}
           </Form>
           <Inline>
+            {margins}
             {recurring}
             {add}
           </Inline>

@@ -3,12 +3,13 @@ import { companyLinks } from '@s4/links'
 import { Badge, ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Stack, StatusBadge, Text } from '@s4/ui'
 import { Repeat } from 'lucide-react'
 import { useRecurringList } from '../queries/recurring-queries'
+import { useMay } from '../queries/use-may'
 import { daysText, peopleText, runText, stateWords } from './recurring-words'
 
 export function RecurringListPage() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRecurringList()
   const all = data.pages.flatMap((page) => page.data)
-  const add = <ButtonLink to={companyLinks.newRecurring}>Add recurring work</ButtonLink>
+  const add = useMay()('jobs.post') && <ButtonLink to={companyLinks.newRecurring}>Add recurring work</ButtonLink>
   if (all.length === 0)
     return (
       <EmptyState icon={Repeat} action={add}>

@@ -26,6 +26,7 @@ import {
   useResumeRecurring,
   useRetryRecurring,
 } from '../queries/recurring-queries'
+import { useMay } from '../queries/use-may'
 import { OccurrenceList } from './occurrence-list'
 import { daysText, peopleText, runText, stateWords } from './recurring-words'
 
@@ -36,20 +37,21 @@ export function RecurringPage() {
   const demand = useRecurring(id)
   // The form of a change leads here with what stays as it was.
   const [stays, setStays] = useState<Stays>((useLocation().state as { stays?: Stays } | null)?.stays ?? [])
+  const mayPost = useMay()('jobs.post')
   const failed = demand.occurrences.filter(({ problem, job }) => problem !== null && job === null)
   return (
     <Page>
       <Stack gap="lg">
         <Head demand={demand} />
         {stays.length > 0 && <WhatStays stays={stays} />}
-        {failed.length > 0 && demand.state === 'running' && <Failed id={id} count={failed.length} />}
+        {failed.length > 0 && mayPost && demand.state === 'running' && <Failed id={id} count={failed.length} />}
         <Section title="Days to come">
           <Text size="small" tone="muted">
             {aheadText(demand)}
           </Text>
           <OccurrenceList occurrences={demand.occurrences} zone={demand.zone} />
         </Section>
-        {demand.state !== 'ended' && <Stop demand={demand} onEnded={setStays} />}
+        {demand.state !== 'ended' && mayPost && <Stop demand={demand} onEnded={setStays} />}
       </Stack>
     </Page>
   )
@@ -57,15 +59,18 @@ export function RecurringPage() {
 
 function Head({ demand: { id, state, siteName, fields } }: { demand: RecurringDemand }) {
   const { label, tone } = stateWords[state]
+  const mayPost = useMay()('jobs.post')
   return (
     <Stack gap="xs">
       <Inline justify="between">
         <Text size="title" weight="bold">
           {fields.title}
         </Text>
-        <ButtonLink tone="quiet" to={companyLinks.editRecurring(id)}>
-          Change it
-        </ButtonLink>
+        {mayPost && (
+          <ButtonLink tone="quiet" to={companyLinks.editRecurring(id)}>
+            Change it
+          </ButtonLink>
+        )}
       </Inline>
       <Text>
         {daysText(fields.days)} · {peopleText(fields.positions)} · {siteName}

@@ -101,6 +101,7 @@ export const memberRules = {
 
   'completed-work.read': rule('Money', 'see completed work', readsMoney),
   'statistics.read': rule('Money', 'see statistics and cost', finance),
+  'margins.read': rule('Money', 'see margins', finance),
   'hours.agree': rule('Money', 'agree hours', finance),
   'invoices.read': rule('Money', 'see invoices', readsMoney),
   'payments.record': rule('Money', 'pay workers and record payments', payers),

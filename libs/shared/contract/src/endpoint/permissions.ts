@@ -86,6 +86,7 @@ export const permissions = {
   'problems.solve': 'company',
   'completed-work.read': 'company',
   'statistics.read': 'company',
+  'margins.read': 'company',
   'payments.record': 'company',
   'credits.request': 'company',
   'expenses.answer': 'company',

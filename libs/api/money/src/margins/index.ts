@@ -1,0 +1,2 @@
+export { marginHandlers } from './margins-handlers'
+export { serveMargins } from './serve-margins'

@@ -1,0 +1,116 @@
+import { apiLinks, companyLinks } from '@s4/links'
+import { marginGroups, type MarginAmounts, type MarginRow } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import {
+  Button,
+  Callout,
+  type Column,
+  DataTable,
+  DateField,
+  ExternalLink,
+  Inline,
+  Page,
+  SelectField,
+  Stack,
+  Text,
+} from '@s4/ui'
+import { Form, useSearchParams } from 'react-router-dom'
+import { parseMarginsAsked, useMargins, type MarginsQuery } from '../queries/margins-queries'
+
+const groupLabels: Record<(typeof marginGroups)[number], string> = {
+  client: 'Client',
+  site: 'Site',
+  shift: 'Shift',
+  week: 'Week',
+  month: 'Month',
+}
+
+/** What clients are charged less what the work costs, planned and as agreed. */
+export function MarginsPage() {
+  const [params] = useSearchParams()
+  const asked = parseMarginsAsked(params)
+  const { rows, total } = useMargins(asked)
+  return (
+    <Page>
+      <Stack gap="lg">
+        <Text size="title" weight="bold">
+          {formatPence(total.actualCharge - total.actualCost)} margin on agreed work
+        </Text>
+        <Text>
+          {formatPence(total.plannedCharge - total.plannedCost)} is planned: {formatPence(total.plannedCharge)} charged
+          less {formatPence(total.plannedCost)} pay.
+        </Text>
+        <Choose asked={asked} />
+        <LeftOut total={total} />
+        {rows.length === 0 ? (
+          <Text tone="muted">No shift of yours starts in these days.</Text>
+        ) : (
+          <DataTable
+            caption="Margins"
+            columns={columnsOf(groupLabels[asked.by])}
+            rows={rows}
+            rowKey={({ key }) => key}
+          />
+        )}
+        <ExternalLink href={`${apiLinks.marginsCsv}?${new URLSearchParams(asked).toString()}`} download>
+          Download as CSV
+        </ExternalLink>
+        <Text size="small" tone="muted">
+          Agreed work counts agreed hours at the contract’s rate, less agreed pay and expenses and what you owe for
+          cancelling.
+        </Text>
+      </Stack>
+    </Page>
+  )
+}
+
+function Choose({ asked: { from, to, by } }: { asked: MarginsQuery }) {
+  return (
+    <Form role="search" aria-label="Days and rows" action={companyLinks.margins} key={`${from} ${to} ${by}`}>
+      <Inline align="end">
+        <DateField label="From" name="from" defaultValue={from} />
+        <DateField label="To" name="to" defaultValue={to} />
+        <SelectField
+          label="A row for each"
+          name="by"
+          defaultValue={by}
+          options={marginGroups.map((value) => ({ value, label: groupLabels[value] }))}
+        />
+        <Button type="submit" tone="quiet">
+          Show
+        </Button>
+      </Inline>
+    </Form>
+  )
+}
+
+function LeftOut({ total: { unpriced, waiting } }: { total: MarginAmounts }) {
+  const left = [
+    ...(unpriced > 0 ? [`${unpriced === 1 ? '1 shift has' : `${unpriced} shifts have`} no charge rate`] : []),
+    ...(waiting > 0 ? [`hours of ${waiting === 1 ? '1 place are' : `${waiting} places are`} not agreed yet`] : []),
+  ]
+  if (left.length === 0) return null
+  return (
+    <Callout tone="warning" title="Not everything is counted">
+      {left.join(', and ')}.
+    </Callout>
+  )
+}
+
+const money = (header: string, key: string, pence: (row: MarginRow) => number): Column<MarginRow> => ({
+  key,
+  header,
+  align: 'end',
+  sortBy: pence,
+  cell: (row) => formatPence(pence(row)),
+})
+
+const columnsOf = (first: string): Column<MarginRow>[] => [
+  { key: 'label', header: first, sortBy: ({ key }) => key, cell: ({ label }) => label },
+  money('Planned charge', 'plannedCharge', ({ plannedCharge }) => plannedCharge),
+  money('Planned cost', 'plannedCost', ({ plannedCost }) => plannedCost),
+  money('Planned margin', 'plannedMargin', ({ plannedCharge, plannedCost }) => plannedCharge - plannedCost),
+  money('Charge', 'actualCharge', ({ actualCharge }) => actualCharge),
+  money('Cost', 'actualCost', ({ actualCost }) => actualCost),
+  money('Margin', 'actualMargin', ({ actualCharge, actualCost }) => actualCharge - actualCost),
+]

@@ -1,0 +1,54 @@
+import type { Margins } from '@s4/contract'
+import { expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { marginsRoutes } from './margins-routes'
+
+const amounts = {
+  plannedCharge: 42_000,
+  plannedCost: 23_200,
+  actualCharge: 19_650,
+  actualCost: 10_875,
+  unpriced: 1,
+  waiting: 2,
+}
+const margins: Margins = { rows: [{ key: 'one', label: 'Harbour Events', ...amounts }], total: amounts }
+const open = (at: string) => renderRoutes((deps) => marginsRoutes(deps), { at })
+
+it('leads with the margin of agreed work, and says what is not counted', async () => {
+  server.use(reply('margins.show', margins))
+  const { container } = open('/margins?from=2026-11-01&to=2026-11-28&by=client')
+
+  expect(await screen.findByText('£87.75 margin on agreed work')).toBeTruthy()
+  expect(screen.getByText(/£188.00 is planned/)).toBeTruthy()
+  expect(screen.getByText('1 shift has no charge rate, and hours of 2 places are not agreed yet.')).toBeTruthy()
+  const row = within(screen.getByRole('row', { name: /Harbour Events/ }))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Harbour Events',
+    '£420.00',
+    '£232.00',
+    '£188.00',
+    '£196.50',
+    '£108.75',
+    '£87.75',
+  ])
+  expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
+    '/api/margins.csv?from=2026-11-01&to=2026-11-28&by=client',
+  )
+  await expectNoAxeViolations(container)
+})
+
+it('asks for the days and rows of the address', async () => {
+  const asked: unknown[] = []
+  server.use(
+    reply('margins.show', ({ input }) => {
+      asked.push(input)
+      return { rows: [], total: { ...amounts, unpriced: 0, waiting: 0 } }
+    }),
+  )
+  open('/margins?from=2026-11-01&to=2026-11-07&by=week')
+
+  expect(await screen.findByText('No shift of yours starts in these days.')).toBeTruthy()
+  expect(screen.queryByText('Not everything is counted')).toBeNull()
+  expect(asked).toMatchObject([{ from: '2026-11-01', to: '2026-11-07', by: 'week' }])
+})
