@@ -48,7 +48,7 @@ it('adds up planned and agreed charge and cost, to the penny', async () => {
     'update job set client_id = $2, contract_id = (select id from client_contract where client_id = $2) where id = $1',
     [job.id, clientId],
   )
-  await api.moveTo('2026-11-23T09:00:00.000Z')
+  api.moveTo('2026-11-23T09:00:00.000Z')
   await api.as(acme, 'POST', `/assignments/${id}/hours`, { action: 'agree' })
 
   const { rows, total } = await margins(acme)
@@ -81,7 +81,8 @@ it('counts agreed expenses and what is owed for cancelling as cost, and hours no
   ]
   await api.as(acme, 'PUT', `/clients/${clientId}/sites`, { siteIds: [siteId] })
   await api.db.query(
-    'update job set client_id = $2, contract_id = (select id from client_contract where client_id = $2) where company_id = $1',
+    `update job set client_id = $2, contract_id = (select id from client_contract where client_id = $2)
+     where company_id = $1`,
     [acme.companyId, clientId],
   )
   const lost = await api.anAssignment({

@@ -118,7 +118,7 @@ function sentenceOf({ code, message, fields }: ApiError): string {
 const sentences: Partial<Record<string, string>> = {
   'site.missing': 'The site is not there any more.',
   'company.stopped': 'S4 has stopped new work of your company.',
-  'account.suspended': 'Your company is suspended.',
+  'person.suspended': 'S4 has suspended new work of your company.',
 }
 
 async function lowPay(

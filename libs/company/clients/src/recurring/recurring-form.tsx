@@ -38,9 +38,9 @@ interface RecurringFormProps {
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
-const weeks = ['1', '2', '3', '4', '6', '8', '12'].map((value) => ({
-  value,
-  label: value === '1' ? '1 week' : `${value} weeks`,
+const weeks = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? '1 week' : `${index + 1} weeks`,
 }))
 
 const useForm = ({ start, failure, onSubmit }: Pick<RecurringFormProps, 'start' | 'failure' | 'onSubmit'>) =>
