@@ -69,6 +69,7 @@ const owners = {
   client: 'libs/api/marketplace/src/clients',
   client_contract: 'libs/api/marketplace/src/clients',
   job: 'libs/api/marketplace/src/jobs',
+  cover: 'libs/api/marketplace/src/cover',
   offer: 'libs/api/marketplace/src/offers',
   offer_shift: 'libs/api/marketplace/src/offers',
   rating: 'libs/api/marketplace/src/ratings',

@@ -41,6 +41,7 @@ import { problemHandlers } from '@s4/api-communication/problems'
 import { locationHandlers } from '@s4/api-platform/locations'
 import { teamHandlers } from '@s4/api-profiles/members'
 import { profileHandlers } from '@s4/api-profiles/seeker'
+import { coverHandlers } from '@s4/api-marketplace/cover'
 import { offerHandlers } from '@s4/api-marketplace/offers'
 import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
 import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
@@ -124,6 +125,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...recurringHandlers(deps),
   ...applicationHandlers(deps),
   ...offerHandlers(deps),
+  ...coverHandlers(deps),
   ...assignmentHandlers(deps),
   ...ratingHandlers(deps),
   ...substitutionHandlers(deps),

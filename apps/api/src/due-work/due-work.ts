@@ -16,6 +16,7 @@ import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
 import { makeRecurringJobs } from '@s4/api-marketplace/recurring'
 import { removeOldPapers } from '@s4/api-marketplace/terms-papers'
 import { removeOldAgreements } from '@s4/api-marketplace/self-billing'
+import { endAnsweredCover } from '@s4/api-marketplace/cover'
 import { lapseOffers } from '@s4/api-marketplace/offers'
 import { removeAbandonedFiles } from '@s4/api-platform/files'
 import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
@@ -50,6 +51,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   deliverMail,
   deliverSignInMails,
   lapseOffers,
+  endAnsweredCover,
   checkWithProvider,
   settleUnansweredHours,
   invoiceWaitingWork,

@@ -33,6 +33,7 @@ const offer = {
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',
+  cover: null,
 }
 
 beforeEach(() => {

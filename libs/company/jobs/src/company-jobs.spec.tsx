@@ -140,6 +140,7 @@ describe("a job's page", () => {
       selfBillingAgreed: true,
       workingTimeWarnings: [],
       workingTimeReason: '',
+      cover: null,
     }
     const rescinded: string[] = []
     server.use(

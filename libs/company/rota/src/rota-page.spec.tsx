@@ -155,6 +155,7 @@ describe('offering a shift', () => {
           selfBillingAgreed: false,
           workingTimeWarnings: [],
           workingTimeReason: '',
+          cover: null,
         }
       }),
     )

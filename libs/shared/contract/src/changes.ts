@@ -105,6 +105,7 @@ export const changes = {
   'applications.withdraw': hiringResources,
   'applications.reject': hiringResources,
   'offers.create': hiringResources,
+  'cover.ask': hiringResources,
   'offers.accept': placeResources,
   'offers.decline': hiringResources,
   'offers.rescind': hiringResources,

@@ -16,6 +16,7 @@ import { applications } from './marketplace/applications'
 import { assignments } from './marketplace/assignments'
 import { calendar } from './marketplace/calendar'
 import { clients } from './marketplace/clients'
+import { cover } from './marketplace/cover'
 import { jobSearch } from './marketplace/job-search'
 import { jobs } from './marketplace/jobs'
 import { offers } from './marketplace/offers'
@@ -90,6 +91,7 @@ export const contract = {
   ...assignments,
   ...calendar,
   ...clients,
+  ...cover,
   ...jobSearch,
   ...jobs,
   ...offers,

@@ -136,6 +136,8 @@ export const routes = {
   'applications.withdraw': 'POST /applications/{id}/withdraw',
   'applications.reject': 'POST /applications/{id}/reject',
   'offers.create': 'POST /jobs/{id}/offers',
+  'cover.find': 'GET /company/shifts/{shiftId}/cover',
+  'cover.ask': 'POST /company/shifts/{shiftId}/cover',
   'offers.list': 'GET /offers',
   'offers.accept': 'POST /offers/{id}/accept',
   'offers.decline': 'POST /offers/{id}/decline',

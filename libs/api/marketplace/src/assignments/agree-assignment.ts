@@ -8,6 +8,8 @@ import { keepPaper } from '../terms-papers/terms-paper'
 interface AgreementInput {
   offer: { id: string; seekerId: string; companyId: string }
   shift: { id: string; slot: number }
+  /** When somebody who covers it can be there; null for the start of the shift. */
+  expectedAt: Date | null
 }
 
 /**
@@ -16,7 +18,7 @@ interface AgreementInput {
  */
 export async function agreeAssignment(
   ctx: CommandContext<SeekerActor>,
-  { offer, shift }: AgreementInput,
+  { offer, shift, expectedAt }: AgreementInput,
 ): Promise<string> {
   const id = uuid()
   try {
@@ -25,14 +27,14 @@ export async function agreeAssignment(
            site_id, site_name, address, zone,
          starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, stretches, sia_sector, requirements,
          other_requirements, pin,
-         accepted_at)
+         accepted_at, expected_at)
        select $1, shift.id, job.id, job.company_id, $2, $3, $4, 'assigned', job.title, job.role, site.id, site.name,
          concat_ws(', ', site.address, site.postcode), site.zone,
          shift.starts_at, shift.ends_at, job.pay_per_hour, job.breaks_paid, job.alert_duration, job.terms,
          shift.stretches,
-         job.sia_sector, job.requirements, job.other_requirements, job.pin, $5
+         job.sia_sector, job.requirements, job.other_requirements, job.pin, $5, $7
        from shift join job on job.id = shift.job_id join site on site.id = job.site_id where shift.id = $6`,
-      [id, offer.seekerId, offer.id, shift.slot, ctx.now, shift.id],
+      [id, offer.seekerId, offer.id, shift.slot, ctx.now, shift.id, expectedAt],
     )
   } catch (error) {
     if (violatedConstraint(error) === 'no_overlapping_work') throw new ApiError('offer.shifts-unavailable')

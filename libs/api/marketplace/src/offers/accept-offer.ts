@@ -10,6 +10,8 @@ import { asS4, type CommandContext, type CommandRecord } from '@s4/api-platform/
 import { links, listMemberUids, shiftsText } from '@s4/api-platform/notices'
 import { lockApplication, markAccepted } from '../applications/store/application-store'
 import { agreeAssignment } from '../assignments/agree-assignment'
+import { expectedThere } from './expected-there'
+import { replaceLateWorker } from './replace-late-worker'
 import { closeFilled } from './close-filled'
 import { dropClashing } from './drop-clashing'
 import { lockOffer, refuseClosedOffer, type LockedOffer } from './store/locked-offer'
@@ -48,6 +50,7 @@ export async function acceptOffer(
   await refuseSuspended(tx, { seekerId, now })
   await refuseSuspendedCompany(tx, { companyId: offer.companyId, now })
 
+  if (offer.coverId) await replaceLateWorker(asS4(ctx), { coverId: offer.coverId, companyId: offer.companyId })
   const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
   await refuseTooManyAgreed(tx, { companyId: offer.companyId, shifts: shifts.length, now })
   await refuseUnfit(ctx, offer, shifts)
@@ -56,7 +59,8 @@ export async function acceptOffer(
 
   await lockApplication(tx, offer)
   const made: string[] = []
-  for (const shift of shifts) made.push(await agreeAssignment(ctx, { offer, shift }))
+  const expectedAt = await expectedThere(tx, { id, now })
+  for (const shift of shifts) made.push(await agreeAssignment(ctx, { offer, shift, expectedAt }))
   await offerRepository(tx).end(id, { status: 'accepted', reason: null, now })
   await markAccepted(tx, { ...offer, now })
   await ctx.record({

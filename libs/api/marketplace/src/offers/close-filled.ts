@@ -7,8 +7,10 @@ import { settleApplication } from '../applications/store/application-store'
 /** The reason of an offer closed because it is full. */
 export const FILLED = 'Every place was taken before you answered.'
 
-/** True in SQL for an offer of which no shift has a place left. */
-export const FULL = `not exists (select 1 from offer_shift join shift on shift.id = shift_id
+/** True in SQL for an offer of which no shift has a place left; a late worker's place is left while cover is sought. */
+export const FULL = `not exists (select from cover join assignment on assignment.id = cover.replaces_assignment_id
+    where cover.id = offer.cover_id and cover.ended_at is null and assignment.status = 'assigned')
+  and not exists (select 1 from offer_shift join shift on shift.id = shift_id
   where offer_id = offer.id and shift.cancelled_at is null and shift.positions > ${PLACES_TAKEN})`
 
 interface ClosedOffer {

@@ -12,6 +12,7 @@ interface LapsedOffer {
   title: string
   uid: string
   fullname: string
+  coverId: string | null
 }
 
 /**
@@ -37,11 +38,11 @@ async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise
     `update offer set status = 'lapsed', decided_at = $2 from job, seeker
      where offer.id = $1 and offer.status = 'open' and offer.lapses_at <= $2 and job.id = offer.job_id
        and seeker.id = offer.seeker_id
-     returning offer.job_id, offer.seeker_id, job.company_id, job.title, seeker.uid, seeker.fullname`,
+     returning offer.cover_id, offer.job_id, offer.seeker_id, job.company_id, job.title, seeker.uid, seeker.fullname`,
     [id, now],
   )
   if (!offer) return
-  const { jobId, seekerId, companyId, title, uid, fullname } = offer
+  const { jobId, seekerId, companyId, title, uid, fullname, coverId } = offer
   await settleApplication(tx, { jobId, seekerId, status: 'lapsed', reason: 'The offer was not answered in time.', now })
   const members = await listMemberUids(tx, companyId)
   await ctx.record({
@@ -58,7 +59,8 @@ async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise
         link: links.applied(),
       },
       {
-        to: members,
+        // Of cover the company hears once, when nobody took it.
+        to: coverId === null ? members : [],
         kind: 'offer.lapsed',
         title: `${fullname} did not answer: ${title}`,
         body: 'The offer has lapsed.',

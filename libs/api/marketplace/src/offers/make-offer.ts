@@ -1,7 +1,7 @@
 import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint, type Db } from '@s4/db'
-import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
+import { coverLapsesAt, offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
 import type { RequirementCode } from '@s4/domain/requirements'
 import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
@@ -25,8 +25,17 @@ interface OfferInput {
   seekerId: string
   shiftIds?: readonly string[] | undefined
   lapseHours: OfferHours
+  /** Of several people asked at once to cover a shift. */
+  cover?: CoverOffer | undefined
   /** Why rest is short or hours are long. */
   workingTimeReason: string
+}
+
+interface CoverOffer {
+  id: string
+  minutes: number
+  /** The late worker whose place it is until somebody accepts. */
+  replacing: string | null
 }
 
 interface OfferedJob {
@@ -44,7 +53,7 @@ interface OfferedJob {
  */
 export async function makeOffer(
   ctx: CommandContext<CompanyActor>,
-  { jobId, seekerId, shiftIds, lapseHours, workingTimeReason }: OfferInput,
+  { jobId, seekerId, shiftIds, lapseHours, workingTimeReason, cover }: OfferInput,
 ): Promise<string> {
   const { tx, actor, now } = ctx
   const offers = offerRepository(tx)
@@ -61,7 +70,13 @@ export async function makeOffer(
   await offers.endLapsed(pair, now)
   await refuseSuspended(tx, { companyId: actor.companyId, now })
   await refuseRepeatedOffers(tx, pair)
-  const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
+  const shifts = await shiftsToOffer(tx, {
+    jobId,
+    seekerId,
+    named: shiftIds,
+    replacing: cover?.replacing ?? null,
+    now,
+  })
   await refuseTooManyOffered(tx, { ...pair, shifts: shifts.length })
   const [first] = shifts
   await refuseRefusedDocument(tx, {
@@ -71,7 +86,12 @@ export async function makeOffer(
   })
   const warnings = await offeredWorkingTime(tx, { ...pair, zone: job.zone, shifts })
   const reason = warnings.length > 0 ? workingTimeReason : ''
-  const lapsesAt = first && offerLapsesAt({ madeAt: now.toISOString(), hours: lapseHours, firstShift: first })
+  const madeAt = now.toISOString()
+  const lapsesAt =
+    first &&
+    (cover
+      ? coverLapsesAt({ madeAt, minutes: cover.minutes, shift: first })
+      : offerLapsesAt({ madeAt, hours: lapseHours, firstShift: first }))
   if (!lapsesAt) throw new ApiError('offer.too-late')
 
   const id = uuid()
@@ -85,6 +105,7 @@ export async function makeOffer(
       shiftIds: shifts.map((shift) => shift.id),
       lapsesAt,
       workingTimeReason: reason,
+      coverId: cover?.id ?? null,
       by: actor.uid,
       now,
     })
@@ -101,9 +122,10 @@ export async function makeOffer(
       {
         to: [seeker.uid],
         kind: 'offer.made',
-        title: `Offer: ${job.title}`,
+        title: cover ? `Can you cover this shift? ${job.title}` : `Offer: ${job.title}`,
         body: [
           `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
+          ...(cover ? ['Others are asked too: the first to accept has it.'] : []),
           ...warnings.map((warning) => `${warning}.`),
           ...(reason ? [`Their reason: ${asSentence(reason)}`] : []),
         ].join(' '),

@@ -17,6 +17,8 @@ interface ShiftsToOfferInput {
   jobId: string
   seekerId: string
   named: readonly string[] | undefined
+  /** Agreed work whose place counts as free. */
+  replacing?: string | null
   now: Date
 }
 
@@ -26,9 +28,9 @@ interface ShiftsToOfferInput {
  */
 export async function shiftsToOffer(
   tx: Db,
-  { jobId, seekerId, named, now }: ShiftsToOfferInput,
+  { jobId, seekerId, named, replacing = null, now }: ShiftsToOfferInput,
 ): Promise<OfferableShift[]> {
-  const shifts = await offerable(tx, jobId, seekerId)
+  const shifts = await offerable(tx, { jobId, seekerId, replacing })
   const asked = named ? shifts.filter(({ id }) => named.includes(id)) : shifts
   if (asked.length === 0 || (named && asked.length < new Set(named).size)) throw new ApiError('offer.no-shifts')
   const inTime = asked.filter((shift) => isBookable(shift, now.toISOString()))
@@ -50,14 +52,18 @@ export async function shiftsToOffer(
   return free
 }
 
-const offerable = (tx: Db, jobId: string, seekerId: string) =>
+const offerable = (
+  tx: Db,
+  { jobId, seekerId, replacing }: { jobId: string; seekerId: string; replacing: string | null },
+) =>
   tx.query<OfferableShift>(
     `select id, starts_at, ends_at, positions,
-       ${PLACES_TAKEN} as taken,
+       ${PLACES_TAKEN} - (select count(*)::int from assignment where assignment.id = $3
+         and assignment.shift_id = shift.id and status = 'assigned') as taken,
        case when exists (select from assignment where shift_id = shift.id and seeker_id = $2
          and ${liveAssignment()}) then 'agreed'
          when exists (select from offer_shift where shift_id = shift.id and seeker_id = $2
            and offer_shift.status = 'open') then 'offered' end as standing
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
-    [jobId, seekerId],
+    [jobId, seekerId, replacing],
   )

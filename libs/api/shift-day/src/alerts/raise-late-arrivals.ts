@@ -12,6 +12,7 @@ import { raiseAlert } from './raise-alert'
 export const raiseLateArrivals: DueWork = async ({ db }, now) => {
   const late = await db.query<{ id: string }>(
     `select id from assignment where status = 'assigned' and starts_at <= $1 and ends_at > $2
+       and (expected_at is null or expected_at <= $1)
        and not exists (select from alert where assignment_id = assignment.id and kind = 'late') order by starts_at
        limit 500`,
     [new Date(now.getTime() - LATE_AFTER_MS), now],

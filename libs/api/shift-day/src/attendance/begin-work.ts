@@ -3,10 +3,11 @@ import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint } from '@s4/db'
 import { timeText } from '@s4/domain/shift-text'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
+import { endCoverOnArrival } from '@s4/api-marketplace/cover'
 import { raiseAlert, settleAlerts } from '../alerts/raise-alert'
 import { scheduleCheckCall } from '../check-calls/next-check-call'
 import type { Actor } from '@s4/api-platform/actor'
-import type { CommandContext } from '@s4/api-platform/commands'
+import { asS4, type CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { attendanceRepository } from './attendance-repository'
 import { aboutDay, companyNotice } from '../live-shift/about-day'
@@ -40,6 +41,7 @@ export async function beginWork(ctx: CommandContext<Actor>, bookOn: BookOn): Pro
   const resolution = `Booked on at ${timeText(at.toISOString(), work.zone)}.`
   await settleAlerts(ctx, { work, kind: 'late', resolution })
   await settleAlerts(ctx, { work, kind: 'checkDue', resolution })
+  await endCoverOnArrival(asS4(ctx), { assignmentId: work.id })
   const outside = inside === 'outside' ? await raiseAlert(ctx, { work, kind: 'outsideAtBookOn', position }) : null
   const papers = missingPapers.length > 0 ? await raiseAlert(ctx, { work, kind: 'papersMissing', missingPapers }) : null
   await ctx.record({

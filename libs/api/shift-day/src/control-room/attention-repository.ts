@@ -9,6 +9,7 @@ const WORKER = `assignment.id as assignment_id, assignment.job_id, assignment.sh
 
 /** Whose expected time passed 10 minutes ago: $1 company, $2 that moment, $3 a day ago, $4 the sites. */
 const LATE = `assignment.company_id = $1 and assignment.status = 'assigned' and assignment.starts_at <= $2
+  and coalesce(assignment.expected_at, assignment.starts_at) <= $2
   and assignment.ends_at > $3 and ${seenSite('assignment.site_id', '$4')}`
 
 /** An alert of today that is not about coming late: $1 company, $2 a day ago, $3 the sites. */
@@ -22,7 +23,7 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     async countPeople(): Promise<Pick<ControlRoom['figures'], 'on' | 'expected' | 'late'>> {
       const [row] = await db.query<{ on: number; expected: number; late: number }>(
         `select count(*) filter (where status = 'inProgress')::int as "on",
-           count(*) filter (where status = 'assigned' and starts_at > $2)::int as expected,
+           count(*) filter (where status = 'assigned' and coalesce(expected_at, starts_at) > $2)::int as expected,
            count(*) filter (where ${LATE})::int as late
          from assignment
          where company_id = $1 and status in ('assigned', 'inProgress') and starts_at < $5
@@ -35,7 +36,8 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     /** Those expected last come first: an older one is less likely to be still on the way. */
     listLate: (): Promise<RoomLate[]> =>
       db.query<RoomLate>(
-        `select ${WORKER}, assignment.starts_at as expected_at, alert.id as alert_id, alert.acknowledged_at
+        `select ${WORKER}, coalesce(assignment.expected_at, assignment.starts_at) as expected_at,
+           alert.id as alert_id, alert.acknowledged_at
          from assignment join seeker on seeker.id = assignment.seeker_id
          left join alert on alert.assignment_id = assignment.id and alert.kind = 'late' and alert.resolved_at is null
          where ${LATE} order by expected_at desc, seeker.fullname limit ${MAX_LINES}`,

@@ -16,6 +16,8 @@ export interface WorkerRow {
   zone: string
   startsAt: string
   endsAt: string
+  /** Of somebody who covers a shift that had begun. */
+  expectedAt: string | null
   status: AssignmentStatus
   bookedOnAt: string | null
   bookedOffAt: string | null
@@ -40,7 +42,7 @@ export interface LiveJobRow {
 const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.seeker_id,
     seeker.fullname as seeker_name,
     seeker.picture_file_id as picture, seeker.phone, assignment.title, assignment.site_name, assignment.zone,
-    assignment.starts_at, assignment.ends_at,
+    assignment.starts_at, assignment.ends_at, assignment.expected_at,
     assignment.status, attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since,
     attendance.location_shared_at,
     (select due_at from check_call where assignment_id = assignment.id

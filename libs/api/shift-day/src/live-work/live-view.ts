@@ -19,7 +19,7 @@ export function toLiveShift(workers: readonly [WorkerRow, ...WorkerRow[]], now: 
 }
 
 export function toLiveWorker(row: WorkerRow, positions: Positions, now: Date): LiveWorker {
-  const { picture, phone, locationSharedAt, ...rest } = row
+  const { picture, phone, locationSharedAt, expectedAt: _, ...rest } = row
   const known = positions.get(row.assignmentId)
   const underWay = row.status === 'assigned' || row.status === 'inProgress'
   return {

@@ -1,6 +1,7 @@
 import { AttentionLine, Callout, EmptyState, Heading, List, Text, VisuallyHidden } from '@s4/ui'
 import { ShieldCheck } from 'lucide-react'
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
+import type { Covered } from '../cover/cover-queries'
 import { LineActions } from './line-actions'
 import type { Line } from './lines'
 import type { ByHand, RoomPartners } from './room-partners'
@@ -14,13 +15,17 @@ interface AttentionListProps extends RoomPartners {
   onDone: () => void
 }
 
+const CoverModal = lazy(async () => ({ default: (await import('../cover/cover-modal')).CoverModal }))
+
 /** More than anybody can look through; the figures show less. */
 const MAX_SHOWN = 60
 
 export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookByHand }: AttentionListProps) {
+  const [covered, setCovered] = useState<Covered>()
   const [byHand, setByHand] = useState<Pick<ByHand, 'worker' | 'zone'>>()
   const close = () => {
     setByHand(undefined)
+    setCovered(undefined)
     onDone()
   }
 
@@ -38,7 +43,7 @@ export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookBy
       <List label="What needs somebody" gap="sm">
         {lines.slice(0, MAX_SHOWN).map((line) => (
           <li key={line.key}>
-            <LineOfRoom line={line} onDone={onDone} onByHand={setByHand} />
+            <LineOfRoom line={line} onDone={onDone} onByHand={setByHand} onCover={setCovered} />
           </li>
         ))}
       </List>
@@ -50,6 +55,11 @@ export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookBy
         </Callout>
       )}
       {byHand && <BookByHand {...byHand} now={now} onClose={close} />}
+      {covered && (
+        <Suspense>
+          <CoverModal covered={covered} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -58,6 +68,7 @@ interface LineOfRoomProps {
   line: Line
   onDone: () => void
   onByHand: (byHand: Pick<ByHand, 'worker' | 'zone'>) => void
+  onCover: (covered: Covered) => void
 }
 
 const LineOfRoom = memo(

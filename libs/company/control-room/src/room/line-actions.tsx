@@ -4,6 +4,7 @@ import { useChange } from '@s4/queries'
 import { Button, ButtonLink, MoreActions } from '@s4/ui'
 import { MessageLink } from '@s4/work'
 import { Phone } from 'lucide-react'
+import type { Covered } from '../cover/cover-queries'
 import { useMay } from '../live/use-room'
 import type { Line } from './lines'
 import type { ByHand } from './room-partners'
@@ -12,10 +13,11 @@ interface LineActionsProps {
   line: Line
   onDone: () => void
   onByHand: (byHand: Pick<ByHand, 'worker' | 'zone'>) => void
+  onCover: (covered: Covered) => void
 }
 
 /** What can be done about a line: at most two buttons, the rest behind *More*. */
-export function LineActions({ line, onDone, onByHand }: LineActionsProps) {
+export function LineActions({ line, onDone, onByHand, onCover }: LineActionsProps) {
   const may = useMay()
   switch (line.kind) {
     case 'late':
@@ -25,11 +27,17 @@ export function LineActions({ line, onDone, onByHand }: LineActionsProps) {
           first={
             <>
               <CallLink worker={line.late} />
-              <Message worker={line.late} />
+              {may('workers.cover') && (
+                <FindCover
+                  about={line.title}
+                  onPress={() => onCover({ shiftId: line.late.shiftId, late: line.late })}
+                />
+              )}
             </>
           }
           more={
             <>
+              <Message worker={line.late} />
               <OnItButton alert={line.late} onDone={onDone} />
               {may('attendance.record') && (
                 <Button tone="quiet" size="small" onClick={() => onByHand({ worker: line.late, zone: line.late.zone })}>
@@ -42,7 +50,7 @@ export function LineActions({ line, onDone, onByHand }: LineActionsProps) {
         />
       )
     case 'unfilled':
-      return <UnfilledActions line={line} />
+      return <UnfilledActions line={line} onCover={onCover} />
     case 'checks':
       return <MoreActions about={line.title} first={<GoTo to={companyLinks.dueChecks}>Check documents</GoTo>} />
     case 'applicants':
@@ -93,22 +101,34 @@ function AlertActions({
   )
 }
 
-function UnfilledActions({ line: { unfilled, title } }: { line: Extract<Line, { kind: 'unfilled' }> }) {
-  const applicants = `${companyLinks.applicants(unfilled.jobId)}?shift=${unfilled.shiftId}`
+interface UnfilledActionsProps extends Pick<LineActionsProps, 'onCover'> {
+  line: Extract<Line, { kind: 'unfilled' }>
+}
+
+function UnfilledActions({ line: { unfilled, title }, onCover }: UnfilledActionsProps) {
+  const may = useMay()
+  const { jobId, shiftId, applicants } = unfilled
   return (
     <MoreActions
       about={title}
       first={
-        unfilled.applicants > 0 ? (
-          <GoTo to={applicants}>See applicants</GoTo>
-        ) : (
-          <GoTo to={`${companyLinks.findWorker}?siteId=${unfilled.siteId}`}>Find workers</GoTo>
-        )
+        <>
+          {may('workers.cover') && <FindCover about={title} onPress={() => onCover({ shiftId })} />}
+          {applicants > 0 && may('applicants.read') && (
+            <GoTo to={`${companyLinks.applicants(jobId)}?shift=${shiftId}`}>See applicants</GoTo>
+          )}
+        </>
       }
       more={<ShiftLink shift={unfilled} />}
     />
   )
 }
+
+const FindCover = ({ about, onPress }: { about: string; onPress: () => void }) => (
+  <Button size="small" aria-label={`Find cover: ${about}`} onClick={onPress}>
+    Find cover
+  </Button>
+)
 
 const GoTo = ({ to, children }: { to: string; children: string }) => (
   <ButtonLink size="small" tone="quiet" to={to}>

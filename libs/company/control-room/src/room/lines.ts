@@ -1,5 +1,5 @@
 import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomUnfilled, WorkerWithDueChecks } from '@s4/contract'
-import { missingPlacesText, peopleText } from './counts'
+import { missingPlacesText, peopleText } from '../words/counts'
 import { momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
 
 export type LineKind =

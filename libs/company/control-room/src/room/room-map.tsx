@@ -4,7 +4,7 @@ import { useConfig } from '@s4/queries'
 import { Section, Skeleton } from '@s4/ui'
 import { useMemo } from 'react'
 import { useRoomMap } from '../live/use-room'
-import { peopleText } from './counts'
+import { peopleText } from '../words/counts'
 
 type Places = RouteOutput<'controlRoom.map'>
 

@@ -1,7 +1,7 @@
 import type { RoomMoment } from '@s4/contract'
 import { dateText, localDate, relativeText, timeText } from '@s4/domain/shift-text'
 import { Section, Text, Timeline } from '@s4/ui'
-import { peopleText } from './counts'
+import { peopleText } from '../words/counts'
 
 const SHOWN = 20
 const words: Record<RoomMoment['kind'], string> = { start: 'Starts', end: 'Ends', call: 'Check calls due' }

@@ -4,6 +4,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink } from '@s4/ui'
 import { NotYetVerified, PayOfShifts, ShiftList, totalPayText } from '@s4/work'
 import { useState } from 'react'
+import { CoverText } from './cover-text'
 import { AcceptOfferModal } from './accept-offer-modal'
 import { useDecline } from '../queries/my-work-queries'
 
@@ -29,6 +30,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
       <NotYetVerified verified={offer.companyVerified} />
       <ShiftList shifts={shifts} zone={job.zone} label="Shifts offered" />
       <Text weight="medium">{totalPayText(shifts, { ...job, terms })}</Text>
+      <CoverText offer={offer} />
       <PayOfShifts shifts={shifts} payPerHour={job.payPerHour} terms={terms} />
       <Text size="small" tone="muted">
         Answer by {momentText(lapsesAt, job.zone)}. An offer holds no place: whoever accepts first has it.

@@ -58,6 +58,7 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',
+  cover: null,
   ...change,
 })
 

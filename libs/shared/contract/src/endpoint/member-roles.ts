@@ -85,6 +85,7 @@ export const memberRules = {
   'work.cancel': rule('On the day', 'cancel agreed work', planners),
   'shift.read': rule('On the day', 'see a shift and its logbook', everybody),
   'live-work.read': rule('On the day', 'see live work', readsPeople),
+  'workers.cover': rule('On the day', 'find cover for a shift', ['owner', 'manager', 'controller', 'planner']),
   'attendance.record': rule('On the day', 'book people on and off by hand', controllers),
   'alerts.read': rule('On the day', 'see alerts', readsPeople),
   'alerts.handle': rule('On the day', 'acknowledge and resolve alerts', controllers),

@@ -70,6 +70,7 @@ export const permissions = {
   'workers.read': 'company',
   'workers.save': 'company',
   'workers.offer': 'company',
+  'workers.cover': 'company',
   'documents.read': 'company',
   'documents.check': 'company',
   'check-rules.manage': 'company',

@@ -27,6 +27,11 @@ export const Offer = z.object({
   workingTimeWarnings: z.array(z.string()),
   /** Why the company offers it all the same. */
   workingTimeReason: z.string(),
+  /**
+   * Of an offer to cover a shift: how far the seeker lives from it and when to leave, as an estimate; null for other
+   * offers, for the company, and where the home is unknown.
+   */
+  cover: z.object({ metres: z.number(), travelMinutes: z.number().int() }).nullable(),
 })
 export type Offer = z.infer<typeof Offer>
 

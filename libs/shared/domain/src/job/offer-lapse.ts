@@ -27,4 +27,15 @@ export function offerLapsesAt({ madeAt, hours = 24, firstShift }: OfferTimes): s
   return iso(Math.min(start, Math.max(earliest, Math.min(made + hours * HOUR, start - HOUR))))
 }
 
+interface CoverTimes {
+  /** ISO instant. */
+  madeAt: string
+  minutes: number
+  shift: { endsAt: string }
+}
+
+/** The instant an offer to cover a shift lapses: its minutes, and within the shift. */
+export const coverLapsesAt = ({ madeAt, minutes, shift }: CoverTimes): string =>
+  iso(Math.min(Date.parse(madeAt) + minutes * MINUTE, Date.parse(shift.endsAt)))
+
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()

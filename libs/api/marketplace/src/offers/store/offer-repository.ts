@@ -1,5 +1,6 @@
 import type { Offer } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { travelMinutes } from '@s4/domain/travel-time'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import { sitesOf, type Viewer } from '@s4/api-platform/http'
@@ -26,15 +27,26 @@ const agreedColumn = ({
   from assignment mine where mine.seeker_id = offer.seeker_id and ${liveAssignment('mine')}
     and mine.ends_at > $2::timestamptz - interval '17 weeks'
     ${side === 'seeker' ? '' : 'and mine.company_id = job.company_id'}) as agreed`
-const columnsFor = (viewer: Viewer) => `${COLUMNS}, ${agreedColumn(viewer)}`
+// A company never learns how far somebody lives from a site to the metre (docs/decisions/010).
+const metresColumn = ({ side }: Viewer) =>
+  side === 'company'
+    ? 'null::float8 as cover_metres'
+    : `case when offer.cover_id is not null then 2 * 6371008.8 * asin(least(1, sqrt(
+         power(sin(radians(site.lat - seeker.home_lat) / 2), 2) + cos(radians(seeker.home_lat))
+         * cos(radians(site.lat)) * power(sin(radians(site.lng - seeker.home_lng) / 2), 2)))) end as cover_metres`
+const columnsFor = (viewer: Viewer) => `${COLUMNS}, ${agreedColumn(viewer)}, ${metresColumn(viewer)}`
 const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}`
 
-interface Row extends Omit<Offer, 'workingTimeWarnings'> {
+interface Row extends Omit<Offer, 'workingTimeWarnings' | 'cover'> {
+  coverMetres: number | null
   agreed: { startsAt: string; endsAt: string }[]
 }
 
-const toOffer = ({ agreed, ...offer }: Row): Offer => ({
+const METRES_PER_MILE = 1609.344
+
+const toOffer = ({ agreed, coverMetres: metres, ...offer }: Row): Offer => ({
   ...offer,
+  cover: metres === null ? null : { metres, travelMinutes: travelMinutes(metres / METRES_PER_MILE) },
   workingTimeWarnings: offer.status === 'open' ? workingTimeWarnings(offer.shifts, agreed, offer.job.zone) : [],
 })
 
@@ -60,6 +72,7 @@ export interface NewOffer {
   shiftIds: readonly string[]
   lapsesAt: string
   workingTimeReason: string
+  coverId: string | null
   by: string
   now: Date
 }
@@ -123,12 +136,12 @@ export const offerRepository = (db: Db) => ({
 
   /** Violates `one_open_offer_a_shift` when a shift is already in an open offer to this seeker. */
   async insert(offer: NewOffer): Promise<void> {
-    const { id, jobId, seekerId, applicationId, shiftIds, lapsesAt, workingTimeReason, by, now } = offer
+    const { id, jobId, seekerId, applicationId, shiftIds, lapsesAt, workingTimeReason, coverId, by, now } = offer
     await db.query(
       `insert into offer (id, job_id, seeker_id, application_id, status, lapses_at, created_by, created_at,
-         working_time_reason)
-       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8)`,
-      [id, jobId, seekerId, applicationId, lapsesAt, by, now, workingTimeReason],
+         working_time_reason, cover_id)
+       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9)`,
+      [id, jobId, seekerId, applicationId, lapsesAt, by, now, workingTimeReason, coverId],
     )
     // Sorted, so that two offers of the same shifts cannot deadlock.
     await db.query(

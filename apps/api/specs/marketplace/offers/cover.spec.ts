@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type { Company } from '../../../src/testing/a-company'
+import type { Seeker } from '../../../src/testing/a-seeker'
+import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
+import { runDue } from '../../../src/testing/run-due'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+
+const aFindable = (fullname: string) => api.aSeeker({ fullname, findable: true })
+const path = (shift: TestShift, late = true) =>
+  `/company/shifts/${shift.job.shift.id}/cover${late ? `?assignmentId=${shift.id}` : ''}`
+const find = async (shift: TestShift, late = true) =>
+  (await api.as(shift.company, 'GET', path(shift, late))).json().data
+const ask = (shift: TestShift, who: readonly Seeker[], body: object = { assignmentId: shift.id }) =>
+  api.as(shift.company, 'POST', path(shift, false), { seekerIds: who.map(({ seekerId }) => seekerId), ...body })
+const accept = (seeker: Seeker, id: string) => api.as(seeker, 'POST', `/offers/${id}/accept`, { selfBilling: true })
+const offersOf = async (seeker: Seeker) => (await api.as(seeker, 'GET', '/offers')).json().data
+const openOffer = async (seeker: Seeker): Promise<string> => (await offersOf(seeker))[0].id
+const titles = async ({ uid }: { uid: string }) =>
+  (
+    await api.db.query<{ title: string }>('select title from notification where uid = $1 order by created_at', [uid])
+  ).map(({ title }) => title)
+
+/** A shift whose worker has not come 15 minutes after its start. */
+async function aLateShift(company?: Company): Promise<TestShift> {
+  const shift = await aShift(api, company && { company })
+  api.moveTo('2026-11-21T22:15:00.000Z')
+  return shift
+}
+
+describe('who can cover', () => {
+  it('is who is free, licensed and near, and the others are counted by the reason', async () => {
+    const shift = await aLateShift()
+    const [free, busy] = [await aFindable('Bo Lee'), await aFindable('Di Ray')]
+    const blocked = await aFindable('Ed Poe')
+    const elsewhere = await aShift(api, { seeker: busy })
+    await api.as(shift.company, 'PUT', `/workers/${blocked.seekerId}`, { doNotSend: true })
+
+    const cover = await find(shift)
+
+    expect(elsewhere.id).not.toBe(shift.id)
+    expect(cover).toMatchObject({ open: true, jobId: shift.job.id })
+    expect(cover.candidates).toContainEqual(expect.objectContaining({ seekerId: free.seekerId, asked: false }))
+    const ids = cover.candidates.map(({ seekerId }: { seekerId: string }) => seekerId)
+    expect(ids).not.toContain(busy.seekerId)
+    expect(ids).not.toContain(shift.seeker.seekerId)
+    expect(cover.unavailable).toContainEqual({ reason: 'busy', people: expect.any(Number) })
+  })
+
+  it('is nobody while the worker is not late, is there, or the shift is nearly over', async () => {
+    const shift = await aShift(api)
+    api.moveTo('2026-11-21T22:05:00.000Z')
+    expect(await find(shift)).toMatchObject({ open: false, candidates: [] })
+
+    api.moveTo('2026-11-22T05:50:00.000Z')
+    expect((await find(shift)).open).toBe(false)
+    const someone = await aFindable('Bo Lee')
+    expect((await ask(shift, [someone])).json().code).toBe('offer.too-late')
+  })
+
+  it('is refused to other companies, roles and people', async () => {
+    const shift = await aLateShift()
+    const seeker = await api.aSeeker()
+    const supervisor = await api.aMember(shift.company, { role: 'siteSupervisor', siteIds: [shift.job.siteId] })
+    const stranger = await api.aCompany()
+    const body = { seekerIds: [seeker.seekerId] }
+
+    await api.refusals({ method: 'GET', path: path(shift), wrongRole: seeker, stranger })
+    await api.refusals({ method: 'POST', path: path(shift, false), body, wrongRole: supervisor, stranger })
+  })
+})
+
+describe('a late worker', () => {
+  it('keeps the place until somebody accepts; then it is theirs, and the others are told', async () => {
+    const shift = await aLateShift()
+    const [first, second] = [await aFindable('Bo Lee'), await aFindable('Cy Moss')]
+
+    const answer = await ask(shift, [first, second])
+
+    expect(answer.json().data).toEqual({ asked: [first.seekerId, second.seekerId], leftOut: [] })
+    expect(await titles(shift.seeker)).toContain(
+      'You are late: others are asked to cover Door supervisor, Saturday night',
+    )
+    const [offer] = await offersOf(first)
+    expect(offer).toMatchObject({ lapsesAt: '2026-11-21T22:30:00.000Z', cover: { travelMinutes: expect.any(Number) } })
+    const [late] = (await api.as(shift.company, 'GET', '/company/control-room')).json().data.late
+    expect(late.assignmentId).toBe(shift.id)
+
+    expect((await accept(first, offer.id)).statusCode).toBe(200)
+
+    expect((await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data.status).toBe('noShow')
+    expect((await offersOf(second))[0].status).toBe('rescinded')
+    expect(await titles(second)).toContain('Filled: Door supervisor, Saturday night')
+    const taken = await api.db.query('select seeker_id from assignment where shift_id = $1 and status = $2', [
+      shift.job.shift.id,
+      'assigned',
+    ])
+    expect(taken).toEqual([{ seekerId: first.seekerId }])
+    expect((await api.as(shift.company, 'GET', '/company/control-room')).json().data.late).toEqual([])
+  })
+
+  it('who comes after all keeps the place: the offers end, and those asked are told', async () => {
+    const shift = await aLateShift()
+    const asked = await aFindable('Bo Lee')
+    await ask(shift, [asked])
+    const offer = await openOffer(asked)
+
+    await bookOnShift(api, shift)
+
+    expect((await accept(asked, offer)).json().code).toBe('offer.not-open')
+    expect(await titles(asked)).toContain('No cover needed: Door supervisor, Saturday night')
+    const [cover] = await api.db.query('select result from cover where shift_id = $1', [shift.job.shift.id])
+    expect(cover).toEqual({ result: 'arrived' })
+  })
+
+  it('loses the place to one of two who accept at the same time', async () => {
+    const shift = await aLateShift()
+    const [first, second] = [await aFindable('Bo Lee'), await aFindable('Cy Moss')]
+    await ask(shift, [first, second])
+
+    const answers = await Promise.all([accept(first, await openOffer(first)), accept(second, await openOffer(second))])
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+it('a sweep does not close the offers while the late worker still has the place', async () => {
+  const shift = await aLateShift()
+  const asked = await aFindable('Bo Lee')
+  await ask(shift, [asked])
+
+  await runDue(api.deps, api.deps.clock.now())
+
+  expect((await offersOf(asked))[0].status).toBe('open')
+})
+
+it('two controllers ask at once: nobody is asked twice, and cover is sought once', async () => {
+  const shift = await aLateShift()
+  const [first, second] = [await aFindable('Bo Lee'), await aFindable('Cy Moss')]
+
+  await Promise.all([ask(shift, [first, second]), ask(shift, [first])])
+
+  expect(await offersOf(first)).toHaveLength(1)
+  const covers = await api.db.query('select id from cover where shift_id = $1', [shift.job.shift.id])
+  expect(covers).toHaveLength(1)
+})
+
+it('a cancelled place is covered without anybody late, and nobody answering is said once', async () => {
+  const shift = await aShift(api)
+  await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/cancel`, { reason: 'Ill.' })
+  api.moveTo('2026-11-21T20:00:00.000Z')
+  const [first, second] = [await aFindable('Bo Lee'), await aFindable('Cy Moss')]
+  await ask(shift, [first, second], { minutes: 30 })
+
+  api.moveTo('2026-11-21T20:31:00.000Z')
+  await runDue(api.deps, api.deps.clock.now())
+
+  const told = (await titles(shift.company)).filter((title) => /did not answer|Nobody took/.test(title))
+  expect(told).toEqual(['Nobody took the cover: Door supervisor, Saturday night'])
+})
+
+it('somebody on the way is expected when they can be there, not late at once', async () => {
+  const shift = await aLateShift()
+  const asked = await aFindable('Bo Lee')
+  await ask(shift, [asked])
+  await accept(asked, await openOffer(asked))
+
+  api.moveTo('2026-11-21T22:20:00.000Z')
+  await runDue(api.deps, api.deps.clock.now())
+
+  expect((await api.as(shift.company, 'GET', '/company/control-room')).json().data.figures).toMatchObject({
+    late: 0,
+    expected: 1,
+  })
+})

@@ -1,0 +1,2 @@
+export { coverHandlers } from './cover-handlers'
+export { endAnsweredCover, endCoverOnArrival } from './end-cover'
