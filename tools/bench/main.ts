@@ -5,6 +5,7 @@ import { benchLoop } from './loop/loop'
 import { benchMoney } from './money/agree-and-pay'
 import { benchReconcile } from './money/reconcile'
 import { benchPlatformReport } from './platform-report/platform-report'
+import { benchReach } from './reach/reach'
 import { benchScroll } from './search/scroll'
 import { benchSearch } from './search/search'
 import { benchSignIn } from './sign-in'
@@ -17,6 +18,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   loop: benchLoop,
   money: benchMoney,
   reconcile: benchReconcile,
+  reach: benchReach,
   'platform-report': benchPlatformReport,
   scroll: benchScroll,
   search: benchSearch,

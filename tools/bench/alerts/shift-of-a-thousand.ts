@@ -17,6 +17,7 @@ export interface WaitingCall {
 
 interface FillInput {
   workers: number
+  companies?: number
   begin: Date
   /** The calls fall due, or are missed, spread over this time. */
   window: number
@@ -27,14 +28,14 @@ const hashToken = (secret: string) => createHash('sha256').update(secret).digest
 /** Puts workers on shift; returns the calls to answer and the owners' sessions. Every tenth call is missed. */
 export async function fillShift(
   db: Db,
-  { workers, begin, window }: FillInput,
+  { workers, companies = COMPANIES, begin, window }: FillInput,
 ): Promise<{ calls: WaitingCall[]; sessions: string[] }> {
-  const perShift = workers / COMPANIES
+  const perShift = workers / companies
   const [startsAt, endsAt] = [new Date(begin.getTime() - 3_600_000), new Date(begin.getTime() + 7 * 3_600_000)]
   await db.query(
     `insert into account (uid, role, email, email_verified, phone, created_at)
      select 'owner-' || n, 'Company', 'owner-' || n || '@example.co.uk', true, '', now() from generate_series(1, $1) n`,
-    [COMPANIES],
+    [companies],
   )
   await db.query(
     `insert into company (id, firebase_uid, company_name, company_contact, company_email, address, bio, manager_name,
@@ -75,10 +76,10 @@ export async function fillShift(
     `insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id,
      site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin, accepted_at)
      select gen_random_uuid(), shift.id, job.id, job.company_id, worker.id,
-      (worker.n + ${COMPANIES - 1}) / ${COMPANIES}, 'inProgress', job.title, job.role, job.site_id, 'Gate', 'Gate',
+      (worker.n + ${companies - 1}) / ${companies}, 'inProgress', job.title, job.role, job.site_id, 'Gate', 'Gate',
       'Europe/London', starts_at, ends_at, 1560, false, 60, ${PLAIN_TERMS}, job.pin, now()
      from (select id, row_number() over () as n from seeker) worker
-     join (select *, row_number() over () as n from shift) shift on shift.n = worker.n % ${COMPANIES} + 1
+     join (select *, row_number() over () as n from shift) shift on shift.n = worker.n % ${companies} + 1
       join job on job.id = shift.job_id`,
   )
   await db.query(
@@ -88,7 +89,7 @@ export async function fillShift(
   return { calls: await addCalls(db, { begin, window }), sessions: await addSessions(db) }
 }
 
-async function addCalls(db: Db, { begin, window }: Omit<FillInput, 'workers'>): Promise<WaitingCall[]> {
+async function addCalls(db: Db, { begin, window }: Omit<FillInput, 'workers' | 'companies'>): Promise<WaitingCall[]> {
   const work = await db.query<{ id: string }>('select id from assignment order by id')
   const calls: WaitingCall[] = []
   for (const [index, { id: assignmentId }] of work.entries()) {
