@@ -89,7 +89,8 @@ export const offerRepository = (db: Db) => ({
   /** Open ones first, as they lapse; then the newest; at most 200. */
   async list(viewer: Viewer, jobId: string | undefined, now: Date): Promise<Offer[]> {
     const rows = await db.query<Row>(
-      `select ${columnsFor(viewer)} ${FROM} where ${ownerColumn(viewer)} = $1 and ${ofSites(sitesOf(viewer), 'job.site_id')}
+      `select ${columnsFor(viewer)} ${FROM} where ${ownerColumn(viewer)} = $1
+         and ${ofSites(sitesOf(viewer), 'job.site_id')}
          and ($3::uuid is null or offer.job_id = $3)
        order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc,
          offer.id desc limit ${MAX_OFFERS}`,
