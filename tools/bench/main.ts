@@ -1,5 +1,6 @@
 import { benchAlerts } from './alerts/alerts'
 import { benchApplicants } from './applicants/applicants'
+import { benchCompanySearch } from './company-search/company-search'
 import { benchChat } from './chat/chat'
 import { benchLoop } from './loop/loop'
 import { benchMoney } from './money/agree-and-pay'
@@ -15,6 +16,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   alerts: benchAlerts,
   applicants: benchApplicants,
   chat: benchChat,
+  'company-search': benchCompanySearch,
   loop: benchLoop,
   money: benchMoney,
   reconcile: benchReconcile,

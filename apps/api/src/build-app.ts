@@ -73,6 +73,7 @@ import { recurringHandlers } from '@s4/api-marketplace/recurring'
 import { rotaHandlers, serveRotaCalendar } from '@s4/api-marketplace/rota'
 import { ratingHandlers } from '@s4/api-marketplace/ratings'
 import { serveTerms } from '@s4/api-marketplace/terms-papers'
+import { companySearchHandlers } from './company-search/company-search-handlers'
 import { substitutionHandlers } from '@s4/api-marketplace/substitutions'
 import { taxStatusHandlers } from '@s4/api-marketplace/tax-status'
 import { signUpHandlers } from './sign-up/sign-up-handlers'
@@ -128,6 +129,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...coverHandlers(deps),
   ...assignmentHandlers(deps),
   ...ratingHandlers(deps),
+  ...companySearchHandlers(deps),
   ...substitutionHandlers(deps),
   ...taxStatusHandlers(deps),
   ...workCalendarHandlers(deps),

@@ -4,11 +4,12 @@ import { useSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { sidebarItems, screenTitle } from './navigation'
-import { Suspense } from 'react'
 
 const AlertBar = lazyAfterPaint(async () => (await import('@s4/company-alerting/bar')).AlertBar)
+const SearchTool = lazyAfterPaint(async () => (await import('@s4/company-search')).SearchTool)
 
 export function Frame() {
   const { company, member } = useSession()
@@ -21,6 +22,11 @@ export function Frame() {
   return (
     <SignedInFrame
       bare={isWall}
+      tools={
+        <Suspense>
+          <SearchTool />
+        </Suspense>
+      }
       sidebarItems={sidebarItems}
       screenTitle={screenTitle}
       logo={

@@ -38,6 +38,7 @@ import { payments } from './money/payments'
 import { selfBilling } from './money/self-billing'
 import { staffDisputes } from './money/staff-disputes'
 import { bankHolidays } from './platform/bank-holidays'
+import { companySearch } from './platform/company-search'
 import { config } from './platform/config'
 import { files } from './platform/files'
 import { locations } from './platform/locations'
@@ -113,6 +114,7 @@ export const contract = {
   ...selfBilling,
   ...staffDisputes,
   ...bankHolidays,
+  ...companySearch,
   ...config,
   ...files,
   ...locations,

@@ -107,6 +107,7 @@ export const routes = {
   'jobSearch.show': 'GET /jobs/{id}',
   'jobSearch.save': 'PUT /jobs/{id}/saved',
   'jobSearch.unsave': 'DELETE /jobs/{id}/saved',
+  'companySearch.find': 'GET /company/search',
   'jobs.create': 'POST /jobs',
   'jobs.update': 'PATCH /jobs/{id}',
   'jobs.publish': 'POST /jobs/{id}/publish',

@@ -36,6 +36,8 @@ interface SignedInFrameProps {
   bare?: boolean
   /** Above every screen. */
   banner?: ReactNode
+  /** In the top bar: what can be opened from every screen. */
+  tools?: ReactNode
 }
 
 /** Everything around a signed-in screen. Items closed until the profile is complete open the prompt. */
@@ -50,6 +52,7 @@ export function SignedInFrame({
   counts = {},
   bare = false,
   banner,
+  tools,
 }: SignedInFrameProps) {
   const { name, picture, profile, user } = useSession()
   const session = useSessionStore()
@@ -91,6 +94,7 @@ export function SignedInFrame({
       title={screenTitle(pathname)}
       person={{ name: name || user.email, picture, to: profilePath }}
       notifications={{ to: notificationsPath, unread }}
+      tools={tools}
     >
       {banner}
       <ReauthGate>

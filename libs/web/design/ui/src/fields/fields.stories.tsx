@@ -3,6 +3,7 @@ import {
   Button,
   CheckboxField,
   CheckboxGroupField,
+  Combobox,
   DateField,
   ErrorSummary,
   FieldGroup,
@@ -155,3 +156,23 @@ export const WholeForm = () => (
     </div>
   </Form>
 )
+
+export const ComboboxWithMatches = () => {
+  const [text, setText] = useState('do')
+  return (
+    <Combobox
+      label="Jobs and people"
+      value={text}
+      onType={setText}
+      status="2 found"
+      onChoose={setText}
+      groups={[
+        {
+          label: 'Jobs',
+          options: [{ id: 'job', title: 'Door supervisor', detail: 'Tobacco Dock, from Sat 21 Nov 2026' }],
+        },
+        { label: 'People', options: [{ id: 'person', title: 'Dora Fox', detail: 'Applied to you' }] },
+      ]}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { Bell, MenuIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { Avatar } from '../pictures/avatar'
 import { IconButton } from '../controls/button'
@@ -12,14 +13,17 @@ export interface TopBarProps {
   person: { name: string; picture?: string | null | undefined; to: To }
   notifications: { to: To; unread: number }
   onMenu: () => void
+  /** Beside the title: what can be opened from every screen. */
+  tools?: ReactNode
 }
 
 /** The screen's title, the theme, what is unread, and who is signed in. */
-export function TopBar({ title, person, notifications, onMenu }: TopBarProps) {
+export function TopBar({ title, person, notifications, onMenu, tools }: TopBarProps) {
   const { unread } = notifications
   return (
     <header css={barStyle}>
       <h1 css={titleStyle}>{title}</h1>
+      {tools}
       <ThemeToggle />
       <Link
         to={notifications.to}

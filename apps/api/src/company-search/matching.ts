@@ -1,0 +1,25 @@
+/** What a row is searched by, as the indexes have it; each word begins after a space. */
+export const sought = (columns: string): string => `(' ' || lower(${columns}))`
+
+const MAX_WORDS = 5
+const SHORT = 3
+const literally = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
+
+type Bind = (value: string) => string
+
+/** Every word stands in the row: one or two letters begin a word, more may be inside one. */
+export const hasWords = (words: readonly string[], columns: string, bind: Bind): string =>
+  words
+    .map((word) => `${sought(columns)} like ${bind(`%${word.length < SHORT ? ' ' : ''}${literally(word)}%`)}`)
+    .join(' and ')
+
+/** Every word is like one of the row, with a letter or two that are wrong, missing or swapped. */
+export const hasSimilarWords = (words: readonly string[], columns: string, bind: Bind): string =>
+  words.map((word) => `${bind(word)} <% ${sought(columns)}`).join(' and ')
