@@ -10,6 +10,8 @@ const MOST = 6
 const NEWEST = 300
 /** Words that few rows have are found by the index; more matches than these are not sorted. */
 const MATCHES = 200
+/** Words with a mistake in them are compared one by one, so only with these. */
+const NEWEST_WITH_MISTAKES = 2000
 
 interface Search {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds' | 'memberRole'>
@@ -48,35 +50,50 @@ function binding() {
 
 /** Those that begin as typed, then the newest. */
 function byWords(kind: SearchedKind, words: readonly string[]): Query {
-  const { columns, from, where, madeAt, select } = kind
+  const { columns, from, where, madeAt } = kind
   const { params, bind } = binding()
+  const id = idOf(kind)
   const matches = hasWords(words, columns, bind)
-  const row = `${select}, ${madeAt} as made_at, starts_with(${sought(columns)}, ${bind(` ${words.join(' ')}`)}) as first`
-  const mine = `${from} where ${where} and $3::timestamptz is not null`
+  const first = `starts_with(${sought(columns)}, ${bind(` ${words.join(' ')}`)})`
+  const mine = `select ${id} as id, ${madeAt} as made_at, ${first} as first`
+  const newest = `union (select id, made_at, first from (${mine}, ${matches} as fits ${from} where ${where}
+    order by ${madeAt} desc limit ${NEWEST}) newest where fits)`
   return {
     params,
-    sql: `select * from (
-        (select ${row} ${mine} and ${matches} limit ${MATCHES})
-        union
-        (select ${row} ${from} where ${idOf(kind)} in (
-           select id from (select ${idOf(kind)} as id, ${matches} as fits ${mine} order by ${madeAt} desc
-             limit ${NEWEST}) newest where fits))
-      ) found order by first desc, made_at desc, id desc limit ${MOST}`,
+    sql: showing(kind, {
+      found: `(${mine} ${from} where ${where} and ${matches} limit ${MATCHES}) ${hasNewest(kind) ? newest : ''}`,
+      order: 'first desc',
+    }),
   }
 }
 
+/** By likeness, among the newest. */
 function bySimilarWords(kind: SearchedKind, words: readonly string[]): Query {
-  const { columns, from, where, madeAt, select } = kind
+  const { columns, from, where, madeAt } = kind
   const { params, bind } = binding()
   const matches = hasSimilarWords(words, columns, bind)
   const likeness = `word_similarity(${bind(words.join(' '))}, ${sought(columns)})`
+  const mine = `select ${idOf(kind)} as id, ${madeAt} as made_at, ${likeness} as likeness`
   return {
     params,
-    sql: `select * from (
-        select ${select}, ${madeAt} as made_at, ${likeness} as likeness ${from}
-        where ${where} and $3::timestamptz is not null and ${matches} limit ${MATCHES}
-      ) found order by likeness desc, made_at desc, id desc limit ${MOST}`,
+    sql: showing(kind, {
+      found: hasNewest(kind)
+        ? `select id, made_at, likeness from (${mine}, ${matches} as fits ${from} where ${where}
+             order by ${madeAt} desc limit ${NEWEST_WITH_MISTAKES}) newest where fits`
+        : `${mine} ${from} where ${where} and ${matches} limit ${MATCHES}`,
+      order: 'likeness desc',
+    }),
   }
 }
+
+/** The best of what was found, as it is shown. */
+const showing = (kind: SearchedKind, { found, order }: { found: string; order: string }): string =>
+  `with found as (${found}),
+     best as (select * from found order by ${order}, made_at desc, id desc limit ${MOST})
+   select ${kind.select} ${kind.from} join best on best.id = ${idOf(kind)}
+   where $3::timestamptz is not null order by best.${order}, best.made_at desc, best.id desc`
+
+/** People are nobody's: no index lists those of a company from the newest on. */
+const hasNewest = ({ kind }: SearchedKind) => kind !== 'person'
 
 const idOf = ({ kind }: SearchedKind) => (kind === 'person' ? 'seeker.id' : `${kind}.id`)

@@ -75,7 +75,9 @@ describe('nobody finds', () => {
     await api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })
     const [invoice] = (await api.as(company, 'GET', '/invoices')).json().data
     await api.aPublishedJob(company, { title: 'Door supervisor elsewhere' })
-    await api.db.query(`update company_member set role = 'siteSupervisor', all_sites = false where uid = $1`, [company.uid])
+    await api.db.query(`update company_member set role = 'siteSupervisor', all_sites = false where uid = $1`, [
+      company.uid,
+    ])
     await api.db.query('insert into company_member_site (company_id, uid, site_id) values ($1, $2, $3)', [
       company.companyId,
       company.uid,
