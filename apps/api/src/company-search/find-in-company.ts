@@ -11,7 +11,7 @@ const NEWEST = 300
 /** Words that few rows have are found by the index; more matches than these are not sorted. */
 const MATCHES = 200
 /** Words with a mistake in them are compared one by one, so only with these. */
-const NEWEST_WITH_MISTAKES = 2000
+const NEWEST_WITH_MISTAKES = 300
 
 interface Search {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds' | 'memberRole'>

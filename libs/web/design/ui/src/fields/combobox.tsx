@@ -3,7 +3,7 @@ import { theme } from '@s4/theme'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { SearchField } from './text-field'
 
-export interface ComboboxOption {
+interface ComboboxOption {
   id: string
   title: string
   detail?: string
