@@ -3,6 +3,7 @@ import { planDemoShift } from './demo-shift'
 import { fillInProfile } from './events/fill-in-profile'
 import { planScreeningFile } from './events/fill-screening-file'
 import { foundCompany } from './events/found-company'
+import { planClient } from './events/keep-client'
 import { planJob } from './events/post-job'
 import { planReading } from './events/read-notices'
 import { planRenewal } from './events/renew-licence'
@@ -23,6 +24,7 @@ export async function seedTown(db: Database, playing: Playing): Promise<boolean>
         for (const key of Object.keys(companies)) await foundCompany(town, key as CompanyKey)
         for (const [index, key] of Object.keys(seekers).entries()) await fillInProfile(town, key as SeekerKey, index)
       })
+      planClient(town)
       jobs.forEach((job, index) => planJob(town, job, index))
       planRenewal(town, 'siobhan')
       planScreeningFile(town, 'daniel')

@@ -55,11 +55,11 @@ const statesAt = async ({ db }: TestDatabase, now: Date) => {
 
 /** What holds whenever the town is made. */
 function itIsWhole(town: () => TestDatabase, now: Date) {
-  it('has 3 companies, 12 seekers and 40 jobs, and has mailed nobody', async () => {
+  it('has 3 companies, 12 seekers, 40 jobs and 2 of recurring work, and has mailed nobody', async () => {
     expect(await countsIn(town())).toEqual({
       companies: 3,
       seekers: 12,
-      jobs: 40,
+      jobs: 42,
       sites: 9,
       invoices: expect.any(Number),
       mails: 0,
@@ -74,7 +74,7 @@ function itIsWhole(town: () => TestDatabase, now: Date) {
       states.map(({ derived }) => [derived, states.filter((other) => other.derived === derived).length]),
     )
     expect(counted).toEqual({
-      draft: 3,
+      draft: 5,
       open: 13,
       filled: 4,
       inProgress: 3,
