@@ -24,6 +24,7 @@ export interface TestJob {
 
 interface SiteOverrides {
   name?: string
+  postcode?: string
   lat?: number
   lng?: number
   zone?: string
@@ -60,13 +61,19 @@ const SATURDAY_NIGHT: NonNullable<JobOverrides['shifts']>[number] = {
 export async function aSite(
   { db, clock }: Deps,
   { companyId }: Company,
-  { name = 'Tobacco Dock', lat = 51.5079, lng = -0.0594, zone = 'Europe/London' }: SiteOverrides = {},
+  {
+    name = 'Tobacco Dock',
+    postcode = 'E1W 2SF',
+    lat = 51.5079,
+    lng = -0.0594,
+    zone = 'Europe/London',
+  }: SiteOverrides = {},
 ): Promise<string> {
   const id = uuid()
   await db.query(
     `insert into site (id, company_id, name, address, postcode, lat, lng, zone, arrival_instructions, created_at)
-     values ($1, $2, $3, '50 Porters Walk, London', 'E1W 2SF', $4, $5, $6, 'Ask for the duty manager.', $7)`,
-    [id, companyId, name, lat, lng, zone, clock.now()],
+     values ($1, $2, $3, '50 Porters Walk, London', $4, $5, $6, $7, 'Ask for the duty manager.', $8)`,
+    [id, companyId, name, postcode, lat, lng, zone, clock.now()],
   )
   await db.query(`insert into checkpoint (id, site_id, letter, name) values ($1, $2, 'A', 'Main gate')`, [uuid(), id])
   return id

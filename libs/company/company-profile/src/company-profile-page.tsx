@@ -30,9 +30,15 @@ export function CompanyProfilePage() {
   const company = useCompany()
   if (!company) {
     return (
-      <EmptyState icon={Building2} action={<ButtonLink to={companyLinks.editProfile}>Set up your company</ButtonLink>}>
-        Tell workers who they will be working for. Posting and hiring open once it is complete.
-      </EmptyState>
+      <Page>
+        <EmptyState
+          icon={Building2}
+          action={<ButtonLink to={companyLinks.editProfile}>Set up your company</ButtonLink>}
+        >
+          Tell workers who they will be working for. Posting and hiring open once it is complete.
+        </EmptyState>
+        <WhatIsMissing />
+      </Page>
     )
   }
   return (

@@ -1,9 +1,23 @@
 import { companyLinks } from '@s4/links'
+import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { CompanyProfile, type Company, type Point } from '@s4/contract'
 import { PointPicker } from '@s4/map'
 import { useConfig, useFindLocations } from '@s4/queries'
-import { Button, ButtonLink, Disclosure, ErrorSummary, Fieldset, Form, Inline, Page, TextArea, TextField } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Disclosure,
+  ErrorSummary,
+  Fieldset,
+  Form,
+  Inline,
+  Page,
+  Text,
+  TextArea,
+  TextField,
+} from '@s4/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
 import type { z } from 'zod'
 import { companyRead, useBackToProfile, useChangeCompany, useCompany, useCreateCompany } from './company-queries'
@@ -15,6 +29,29 @@ const NO_MANAGER = { managerName: '', managerEmail: '', managerPhone: '' }
 /** The whole company profile; the first save creates the company. */
 export function EditProfilePage() {
   const company = useCompany()
+  return company ? <ProfileForm company={company} start={toFormValues(company)} /> : <NewProfile />
+}
+
+/** Begins with what was given for the account. */
+function NewProfile() {
+  const { email, phone } = useSuspenseQuery(useApi().query('account.show', {})).data
+  const manager = { managerName: '', managerEmail: email, managerPhone: phone }
+  return (
+    <ProfileForm
+      company={null}
+      start={{ ...toFormValues(null), companyContact: phone, companyEmail: email, manager }}
+      hint="The phone number and the e-mail addresses are those of your account: change what differs."
+    />
+  )
+}
+
+interface ProfileFormProps {
+  company: Company | null
+  start: CompanyProfileInput
+  hint?: string
+}
+
+function ProfileForm({ company, start, hint }: ProfileFormProps) {
   const create = useCreateCompany()
   const change = useChangeCompany()
   const goBack = useBackToProfile()
@@ -23,7 +60,7 @@ export function EditProfilePage() {
     CompanyProfile
   >({
     schema: CompanyProfile,
-    defaultValues: toFormValues(company),
+    defaultValues: start,
     record: companyRead(company, 'companyName', 'companyContact', 'companyEmail', 'address', 'bio', 'manager', 'point'),
     failure: create.error ?? change.error,
     onSubmit: (profile) =>
@@ -36,6 +73,7 @@ export function EditProfilePage() {
   return (
     <Page width="form">
       <Form label="Company profile" {...formProps}>
+        {hint && <Text tone="muted">{hint}</Text>}
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <Fieldset legend="Company">
           <TextField label="Company name" autoComplete="organization" {...field('companyName')} />

@@ -15,7 +15,7 @@ export function JobCard({ job }: { job: CompanyJob }) {
       <Inline justify="between">
         <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No coming shift'}</Text>
         <Inline>
-          {applicants > 0 && <Badge tone="warning">{countText(applicants, 'applicant')}</Badge>}
+          {applicants > 0 && <Badge tone="warning">{applicants} to decide</Badge>}
           {offersOut > 0 && <Badge tone="info">{countText(offersOut, 'offer')} out</Badge>}
           <JobStatusBadge status={status} />
         </Inline>

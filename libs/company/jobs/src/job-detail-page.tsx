@@ -112,7 +112,7 @@ function People({ job: { id, applicants, offersOut, taken, places } }: { job: Co
     >
       <DescriptionList
         items={[
-          { term: 'Waiting for your answer', detail: String(applicants) },
+          { term: 'To decide', detail: String(applicants) },
           { term: 'Offers out', detail: String(offersOut) },
           { term: 'Places taken', detail: `${taken} of ${places}` },
         ]}

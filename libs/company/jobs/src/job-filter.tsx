@@ -1,31 +1,54 @@
 import { jobStatusLabel } from '@s4/domain/job-status'
-import { SearchField, Stack, Tabs } from '@s4/ui'
-import { Form, useSearchParams } from 'react-router-dom'
+import { useApi } from '@s4/api-client'
+import { siteListQuery } from '@s4/queries'
+import { DateField, FieldGroup, onTexts, SearchField, SelectField, Stack, Tabs, useSubmitSoon } from '@s4/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { parseFilter, useCounts } from './company-jobs-queries'
 import { states } from './states'
 
-/** The search text and the state are kept in the URL. */
+/** The filter is kept in the URL. */
 export function JobFilter() {
-  const [params] = useSearchParams()
-  const { text, state } = parseFilter(params)
-  const counts = useCounts({ ...(text && { text }) })
+  const [params, setParams] = useSearchParams()
+  const submitSoon = useSubmitSoon()
+  const { data: sites = [] } = useQuery(siteListQuery(useApi()))
+  const filter = parseFilter(params)
+  const { text, siteId, day, state } = filter
+  const counts = useCounts(filter)
   const filterUrl = (wanted: string | undefined) => ({
-    search: new URLSearchParams({ ...(text && { text }), ...(wanted && { state: wanted }) }).toString(),
+    search: new URLSearchParams({
+      ...(text && { text }),
+      ...(siteId && { siteId }),
+      ...(day && { day }),
+      ...(wanted && { state: wanted }),
+    }).toString(),
   })
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = states.filter((known) => known === state || (counts?.[known] ?? 0) > 0)
 
   return (
     <Stack gap="sm">
-      <Form role="search">
-        <SearchField
-          label="Search by title, site or address"
-          hiddenLabel={false}
-          name="text"
-          defaultValue={text ?? ''}
-        />
+      <form role="search" onInput={submitSoon} onSubmit={onTexts((texts) => setParams(texts, { replace: true }))}>
+        <FieldGroup min={200}>
+          <SearchField
+            label="Search by title, site, address or postcode"
+            hiddenLabel={false}
+            name="text"
+            defaultValue={text ?? ''}
+          />
+          {sites.length > 1 && (
+            <SelectField
+              label="Site"
+              name="siteId"
+              emptyLabel="All sites"
+              defaultValue={siteId ?? ''}
+              options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <DateField label="On the day" name="day" optional defaultValue={day ?? ''} />
+        </FieldGroup>
         {state && <input type="hidden" name="state" value={state} />}
-      </Form>
+      </form>
       <Tabs
         label="State"
         tabs={[

@@ -325,6 +325,18 @@ describe('a new job', () => {
     expect(localStorage.getItem(KEPT)).toBeNull()
   })
 
+  it('makes up a PIN that is left empty', async () => {
+    const pins: string[] = []
+    server.use(reply('jobs.create', ({ input }) => (pins.push(input.pin), saved)))
+    open(`/job-posting?copy=${JOB}&weeks=1`)
+
+    await userEvent.clear(await screen.findByLabelText('PIN'))
+    await userEvent.click(screen.getByRole('button', { name: 'Post it as it is' }))
+
+    expect(await screen.findByText('The job’s page')).toBeTruthy()
+    expect(pins).toEqual([expect.stringMatching(/^\d{4}$/)])
+  })
+
   it('says Network Error when the server cannot be reached', async () => {
     server.use(noAnswer('jobs.create'))
     open()
@@ -335,12 +347,16 @@ describe('a new job', () => {
     expect(await screen.findByText('Network Error')).toBeTruthy()
   })
 
-  it('uses a site added on the same page', async () => {
-    server.use(reply('sites.list', [dock, { ...dock, id: JOB, name: 'Printworks' }]))
-    open()
+  it('uses a site added on the same page once the list has it', async () => {
+    const other = { ...dock, id: JOB, name: 'Printworks' }
+    server.use(reply('sites.list', [other, { ...other, id: '019a0000-0000-7000-8000-000000000012', name: 'Mill' }]))
+    const { queryClient } = open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Add a site' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Make a site' }))
+    server.use(reply('sites.list', [dock, other]))
+    await queryClient.invalidateQueries()
+    await screen.findByRole('option', { name: 'Tobacco Dock' })
 
     expect(screen.getByLabelText<HTMLSelectElement>('Site').value).toBe(SITE)
   })

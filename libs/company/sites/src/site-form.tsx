@@ -1,6 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { SiteFields, type Site } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
+import { parsePostcode } from '@s4/domain/postcode'
 import { PointPicker } from '@s4/map'
 import { useConfig, useFindLocations } from '@s4/queries'
 import { Button, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
@@ -33,24 +34,18 @@ const labels = {
 } satisfies Partial<Record<keyof SiteInput, string>>
 
 const DEFAULT_RADIUS = 500
+/** The clock of the whole United Kingdom, Jersey, Guernsey and the Isle of Man. */
+const OUR_TIME = 'Europe/London'
 const EMPTY: DefaultValues<SiteInput> = {
   name: '',
   address: '',
   postcode: '',
-  zone: 'Europe/London',
+  zone: OUR_TIME,
   geofenceMetres: DEFAULT_RADIUS,
   arrivalInstructions: '',
   knownRisks: '',
   checkpoints: [],
 }
-const zones = [
-  'Europe/London',
-  'Europe/Belfast',
-  'Europe/Jersey',
-  'Europe/Guernsey',
-  'Europe/Isle_of_Man',
-  'Europe/Dublin',
-]
 
 export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
   const { field, errors, formProps, formState, control, setValue } = useContractForm<SiteInput, SiteFields>({
@@ -72,11 +67,13 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
         <TextField label="Name of the site" hint="As your people call it." {...field('name')} />
         <TextArea label="Address" rows={2} autoComplete="off" {...field('address')} />
         <TextField label="Postcode" autoComplete="off" {...field('postcode')} />
-        <SelectField
-          label="Time zone"
-          options={zones.map((zone) => ({ value: zone, label: zone.replace('_', ' ') }))}
-          {...field('zone')}
-        />
+        {start.zone && start.zone !== OUR_TIME && (
+          <SelectField
+            label="Time zone"
+            options={[OUR_TIME, start.zone].map((zone) => ({ value: zone, label: zone.replace('_', ' ') }))}
+            {...field('zone')}
+          />
+        )}
       </Fieldset>
       <Fieldset legend="On the map" hint="Booking on outside the circle is allowed, flagged and told to you at once.">
         <TextField
@@ -93,6 +90,7 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
           point={point ?? null}
           radius={parseMetres(radius)}
           suggestion={postcode}
+          follow={toFollow(postcode)}
           error={pointError}
           onPick={(picked) =>
             setValue('point', picked, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
@@ -120,6 +118,12 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
       </Inline>
     </Form>
   )
+}
+
+/** A complete postcode; null while it is typed. */
+const toFollow = (typed: unknown) => {
+  const parsed = parsePostcode(String(typed ?? ''))
+  return parsed.ok ? parsed.value : null
 }
 
 const parseMetres = (typed: unknown) => {

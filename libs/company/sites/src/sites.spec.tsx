@@ -41,6 +41,26 @@ describe('the list of sites', () => {
 })
 
 describe('a new site', () => {
+  it('is pinned by the postcode that is typed, until the pin is placed by hand', async () => {
+    const searched: string[] = []
+    server.use(
+      reply('config.show', aConfig()),
+      reply('locations.search', ({ input }) => (searched.push(input.q), [wapping])),
+    )
+    open('/sites/new')
+    const user = userEvent.setup({ delay: null })
+
+    await user.type(await screen.findByLabelText('Postcode'), 'e1w 2sf')
+
+    expect(await screen.findByText(/^Pin at 51.53800, -0.02500/)).toBeTruthy()
+    expect(screen.getByText(/is approximate: move the pin to the entrance/)).toBeTruthy()
+    expect(screen.queryByLabelText('Time zone')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await user.click(await screen.findByRole('button', { name: wapping.label }))
+    await user.type(screen.getByLabelText('Postcode'), '{Backspace}g')
+    expect(searched).toEqual(['E1W 2SF', 'e1w 2sf'])
+  })
+
   it('takes its point from a postcode, says it is approximate, and leads to its codes', async () => {
     const sent: unknown[] = []
     server.use(

@@ -385,6 +385,49 @@ it('finds jobs by text and by state, and counts each state', async () => {
   expect(counts).toMatchObject({ draft: 1, open: 1, filled: 0, cancelled: 0 })
 })
 
+it('lists the soonest work first, then what has none, and narrows to a site and a day', async () => {
+  const owner = await api.aCompany()
+  const leeds = await api.aSite(owner, { name: 'Corn Exchange', postcode: 'LS1 7BR' })
+  const london = await api.aSite(owner)
+  const at = (day: string) => ({ shifts: [{ startsAt: `${day}T22:00:00.000Z`, endsAt: `${day}T23:30:00.000Z` }] })
+  const nextWeek = await api.aPublishedJob(owner, { siteId: london, ...at('2026-11-28') })
+  const tonight = await api.aPublishedJob(owner, { siteId: leeds, ...at('2026-11-16') })
+  const over = await api.aPublishedJob(owner, { siteId: london, ...at('2026-11-14') })
+  const list = async (query: string) =>
+    (await api.as(owner, 'GET', `/company/jobs?${query}`)).json().data.map(({ id }: { id: string }) => id)
+  const pages = async () => {
+    const first = (await api.as(owner, 'GET', '/company/jobs?limit=2')).json()
+    const rest = (await api.as(owner, 'GET', `/company/jobs?limit=2&cursor=${first.nextCursor}`)).json()
+    return [...first.data, ...rest.data].map(({ id }: { id: string }) => id)
+  }
+
+  expect(await list('')).toEqual([tonight.id, nextWeek.id, over.id])
+  expect(await pages()).toEqual([tonight.id, nextWeek.id, over.id])
+  expect(await list(`siteId=${leeds}`)).toEqual([tonight.id])
+  expect(await list('day=2026-11-28')).toEqual([nextWeek.id])
+  expect([await list('text=ls1'), await list('text=LS17BR'), await list('text=LS')]).toEqual([
+    [tonight.id],
+    [tonight.id],
+    [tonight.id],
+  ])
+  expect(await list('text=ls11')).toEqual([])
+  expect((await api.as(owner, 'GET', `/company/job-counts?siteId=${leeds}`)).json().data).toMatchObject({ open: 1 })
+})
+
+it('counts as applicants those the company has to decide about, like its list of applicants', async () => {
+  const owner = await api.aCompany()
+  const job = await api.aPublishedJob(owner)
+  const [waiting, offered] = [await api.aSeeker(), await api.aSeeker()]
+  for (const seeker of [waiting, offered]) await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
+  await api.as(owner, 'POST', `/jobs/${job.id}/offers`, { seekerId: offered.seekerId })
+
+  const [listed] = (await api.as(owner, 'GET', '/company/jobs')).json().data
+  const people = (await api.as(owner, 'GET', `/jobs/${job.id}/applications`)).json().data
+
+  expect(listed).toMatchObject({ applicants: 1, offersOut: 1 })
+  expect(people.filter(({ status }: { status: string }) => status === 'applied')).toHaveLength(1)
+})
+
 it('the job endpoints of companies are refused without a session and to seekers', async () => {
   await api.refusals({ method: 'GET', path: '/company/jobs', wrongRole: sam })
   await api.refusals({ method: 'GET', path: '/company/job-counts', wrongRole: sam })

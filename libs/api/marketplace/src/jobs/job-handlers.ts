@@ -22,15 +22,14 @@ export const jobHandlers = ({ db, clock }: Deps) => [
       after: readCursor(input.cursor),
       limit: input.limit + 1,
       now,
-      text: input.text,
-      state: input.state,
+      filter: input,
     })
     const { data, nextCursor } = toPage(rows, input.limit, ({ at, job: { id } }) => ({ at, id }))
     return { data: data.map(({ job }) => job), nextCursor }
   }),
 
   implement('jobs.counts', ({ input, actor }) =>
-    jobQueries(db).counts(actor, clock.now().toISOString(), input.text),
+    jobQueries(db).counts(actor, clock.now().toISOString(), input),
   ),
 
   implement('jobs.show', ({ input, actor }) => shown(db, actor, { id: input.id, now: clock.now() })),

@@ -101,7 +101,11 @@ describe('an applicant', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save the note' }))
 
     await screen.findByRole('button', { name: 'Saved' })
-    expect(sent).toEqual({ id: ids.application, companyNote: 'Good with crowds.' })
+    expect(sent).toEqual({
+      id: ids.application,
+      companyNote: 'Good with crowds.',
+      before: { companyNote: '' },
+    })
   })
 
   it('is saved to the company’s workers', async () => {

@@ -101,7 +101,7 @@ it('saves which checks the company requires', async () => {
     reply('checks.due', []),
     reply('checks.saveRules', ({ input }) => {
       sent = input
-      return rules
+      return { ...rules, licence: 'warn' }
     }),
   )
   show()
@@ -112,7 +112,7 @@ it('saves which checks the company requires', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByRole('button', { name: 'Saved' })
-  expect(sent).toEqual({ ...rules, licence: 'warn' })
+  expect(sent).toEqual({ ...rules, licence: 'warn', before: rules })
 
   await userEvent.click(licence.getByLabelText('Required: nobody books on unchecked'))
   screen.getByRole('button', { name: 'Save' })

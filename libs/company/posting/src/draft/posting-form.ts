@@ -21,6 +21,8 @@ const wholeNumber = (sentence: string) =>
     .regex(/^\d{1,6}$/, sentence)
     .transform(Number)
 
+const madeUpPin = () => String((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 10_000).padStart(4, '0')
+
 const bands = z
   .array(
     z.object({
@@ -34,6 +36,10 @@ const bands = z
 
 /** Converts the typed form to the contract's input: pounds to pence, texts to numbers. */
 export const PostingForm = JobDraft.extend({
+  pin: z
+    .string()
+    .transform((typed) => typed || madeUpPin())
+    .pipe(shape.pin),
   payPerHour: pounds.pipe(shape.payPerHour),
   positions: wholeNumber('Enter how many people you need.').pipe(shape.positions),
   alertDuration: z.coerce.number<string>().pipe(shape.alertDuration),

@@ -91,7 +91,7 @@ export function DayFields({ form: { field } }: { form: PostingFormState }) {
       <FieldGroup>
         <PinField
           label="PIN"
-          hint="Four digits workers book on with. They see it from 24 hours before."
+          hint="Four digits workers book on with. They see it from 24 hours before. Left empty, S4 makes one up."
           {...field('pin')}
         />
         <SelectField

@@ -1,5 +1,6 @@
 import type { Site } from '@s4/contract'
 import { Button, Fieldset, SelectField, Text } from '@s4/ui'
+import { useEffect } from 'react'
 import type { PostingFormState } from '../draft/use-posting-form'
 
 interface SiteFieldProps {
@@ -10,7 +11,9 @@ interface SiteFieldProps {
 }
 
 /** Chooses one of the company's sites or adds one. */
-export function SiteField({ form: { field }, sites, site, onAdd }: SiteFieldProps) {
+export function SiteField({ form: { field, getValues, setValue }, sites, site, onAdd }: SiteFieldProps) {
+  // A site that was just added can be chosen only once the list has it.
+  useEffect(() => setValue('siteId', getValues('siteId')), [sites, getValues, setValue])
   return (
     <Fieldset legend="Where">
       <SelectField

@@ -13,6 +13,7 @@ import {
   SelectField,
   Stack,
   TextField,
+  useSubmitSoon,
 } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { filterCount, sorts } from './search-params'
@@ -32,12 +33,13 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
   const handleSubmit = onTexts((texts) => {
     const next = new URLSearchParams(texts)
     if (!next.has('town')) next.delete('within')
-    setParams(next)
+    setParams(next, { replace: true })
   })
+  const submitSoon = useSubmitSoon()
 
   return (
     <Card>
-      <form role="search" aria-label="Jobs" onSubmit={handleSubmit}>
+      <form role="search" aria-label="Jobs" onSubmit={handleSubmit} onInput={submitSoon}>
         <Stack gap="md">
           <FieldGroup min={150}>
             <SearchField

@@ -197,6 +197,7 @@ export const CompanyJob = z.object({
   positions: z.number().int(),
   nextShift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
   shiftCount: z.number().int(),
+  /** Who has applied and has no open offer: the company decides. */
   applicants: z.number().int(),
   offersOut: z.number().int(),
   /** Places taken and places in all, over the shifts not cancelled. */
@@ -225,8 +226,15 @@ export const CompanyJobDetails = CompanyJob.extend({
 })
 export type CompanyJobDetails = z.infer<typeof CompanyJobDetails>
 
-/** Narrows a company's list: words of the title or the site, and one state. */
-export const CompanyJobFilter = z.object({ text: z.string().trim().max(200).optional(), state: JobStatus.optional() })
+/** Narrows a company's list: words of the title or the site or its postcode, a site, a day with a shift, and one state. */
+export const CompanyJobFilter = z.object({
+  text: z.string().trim().max(200).optional(),
+  siteId: Id.optional(),
+  /** A shift starts on it, by the clock of the site. */
+  day: CalendarDate.optional(),
+  state: JobStatus.optional(),
+})
+export type CompanyJobFilter = z.infer<typeof CompanyJobFilter>
 /** Tabs of the company's home. */
 export const jobLists = ['recent', 'assigned', 'inProgress', 'completed'] as const
 
@@ -286,7 +294,7 @@ export const jobs = endpoints({
   'jobs.counts': {
     summary: "How many of my company's jobs stand in each state.",
     requires: 'jobs.read',
-    input: z.object({ text: CompanyJobFilter.shape.text }),
+    input: CompanyJobFilter.omit({ state: true }),
     output: z.record(JobStatus, z.number().int()),
   },
   'jobs.show': {

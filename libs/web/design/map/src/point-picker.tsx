@@ -1,8 +1,8 @@
 import { Callout, Stack } from '@s4/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapPoint } from './map-point'
 import { MapView } from './map-view'
-import { LocationSearch, type FindLocations } from './location-search'
+import { LocationSearch, type FindLocations, type FoundLocation } from './location-search'
 
 interface PointPickerProps {
   point: MapPoint | null
@@ -13,6 +13,8 @@ interface PointPickerProps {
   tileUrl?: string | undefined
   /** The first search text, such as a postcode already typed. */
   suggestion?: string | undefined
+  /** A postcode; the pin moves there when it changes, until it is placed by hand. */
+  follow?: string | null | undefined
   error?: string | undefined
   /** Why the exact spot matters. */
   whyExact?: string | undefined
@@ -26,10 +28,32 @@ export function PointPicker({
   find,
   tileUrl,
   suggestion,
+  follow = null,
   error,
   whyExact = 'move the pin to the door',
 }: PointPickerProps) {
   const [approximate, setApproximate] = useState<string>()
+  const [byHand, setByHand] = useState(false)
+  const followed = useRef(point ? follow : null)
+
+  const pick = (location: FoundLocation) => {
+    setApproximate(location.approximate ? location.label : undefined)
+    onPick(location.point)
+  }
+  const findFollowed = useEffectEvent(async (postcode: string, isStill: () => boolean) => {
+    const [first] = await find(postcode).catch(() => [])
+    if (first && isStill()) pick(first)
+  })
+
+  useEffect(() => {
+    if (follow === null || byHand || followed.current === follow) return undefined
+    followed.current = follow
+    let isShown = true
+    void findFollowed(follow, () => isShown)
+    return () => {
+      isShown = false
+    }
+  }, [follow, byHand])
 
   return (
     <Stack gap="sm">
@@ -37,8 +61,8 @@ export function PointPicker({
         find={find}
         suggestion={suggestion}
         onChoose={(location) => {
-          setApproximate(location.approximate ? location.label : undefined)
-          onPick(location.point)
+          setByHand(true)
+          pick(location)
         }}
       />
       {error && <Callout tone="danger">{error}</Callout>}
@@ -53,7 +77,10 @@ export function PointPicker({
         point={point}
         radius={radius}
         tileUrl={tileUrl}
-        onPick={onPick}
+        onPick={(placed) => {
+          setByHand(true)
+          onPick(placed)
+        }}
       />
     </Stack>
   )

@@ -58,6 +58,7 @@ export { ExternalLink, Heading, Money, Text, TextLink, TimeText, VisuallyHidden 
 export { TextArea } from './fields/text-area'
 export { Combobox } from './fields/combobox'
 export { DateField, SearchField, TextField, type TextFieldProps, TimeField } from './fields/text-field'
+export { useSubmitSoon } from './fields/use-submit-soon'
 export { PictureButton, ThreadFoot, ThreadHead, ThreadLink, ThreadLog, ThreadNote } from './talk/thread'
 export { UrgentBar } from './frame/urgent-bar'
 export { useNarrow } from './layout/use-narrow'

@@ -1,5 +1,6 @@
 import {
   jobStatuses,
+  type CompanyJobFilter,
   type CompanyJob,
   type CompanyJobDetails,
   type jobLists,
@@ -8,10 +9,10 @@ import {
   type Terms,
 } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { postcodePattern } from '@s4/domain/postcode'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
-import { WAITING } from '../../applications/store/application-store'
 import { toCompanyJob, toJobDetails, type CompanyJobRow, type DetailsRow } from './job-rows'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
@@ -23,29 +24,48 @@ interface PageOf {
   after: Cursor | null
   limit: number
   now: string
-  text?: string | undefined
-  state?: JobStatus | undefined
+  filter: CompanyJobFilter
 }
 
 const ROW = `job.id, job.title, job.role, state.status, job.site_id, site.name as site_name, site.zone,
     job.pay_per_hour, job.positions,
   state.next_shift_id, state.next_starts_at, state.next_ends_at, state.shift_count, state.taken, state.places,
   state.in_progress,
-  (select count(*)::int from application where job_id = job.id and ${WAITING}) as applicants,
+  (select count(*)::int from application where job_id = job.id and application.status = 'applied') as applicants,
   (select count(*)::int from offer where job_id = job.id and offer.status = 'open'
     and lapses_at > $2::timestamptz) as offers_out,
   job.published_at as posted_at`
-const FROM =
-  'from job join site on site.id = job.site_id cross join lateral job_state(job.id, job.status, $2::timestamptz) state'
+const JOB = 'from job join site on site.id = job.site_id'
+const STATE = 'cross join lateral job_state(job.id, job.status, $2::timestamptz) state'
+const FROM = `${JOB} ${STATE}`
 
-const WORDS = `concat_ws(' ', job.title, site.name, site.address)`
+const WORDS = `concat_ws(' ', job.title, site.name, site.address, site.postcode)`
 
 /** Escapes % and _ for `ilike`. */
 const literally = (text: string | undefined) => (text ? text.replaceAll(/[\\%_]/g, String.raw`\$&`) : null)
 
+/** The jobs of the company `$1` that match; its values are `$3` to `$6`. */
+const MATCHES = `job.company_id = $1
+  and ($3::text is null or ${WORDS} ilike '%' || $3 || '%' or site.postcode ~ $4)
+  and ($5::uuid is null or job.site_id = $5)
+  and ($6::date is null or exists (select from shift where shift.job_id = job.id and cancelled_at is null
+    and (starts_at at time zone site.zone)::date = $6))`
+
+const filterValues = ({ text, siteId, day }: CompanyJobFilter) => [
+  literally(text),
+  text ? postcodePattern(text) : null,
+  siteId ?? null,
+  day ?? null,
+]
+
+// The soonest shift that is not over; without one, after all that have, the job made last.
+const SOONEST = `coalesce(
+  (select min(starts_at) from shift where shift.job_id = job.id and cancelled_at is null and ends_at > $2::timestamptz),
+  timestamptz '2100-01-01' + (timestamptz '2100-01-01' - job.created_at))`
+
 /** Condition and order of each tab; `forwards` is soonest first, otherwise latest first. */
 const lists: Record<JobList, { where: string; key: string; forwards: boolean }> = {
-  recent: { where: 'true', key: 'job.created_at', forwards: false },
+  recent: { where: 'true', key: SOONEST, forwards: true },
   assigned: {
     where: `state.coming_taken > 0 and job.status <> 'cancelled'`,
     key: 'state.next_starts_at',
@@ -61,28 +81,41 @@ const lists: Record<JobList, { where: string; key: string; forwards: boolean }> 
 
 export const jobQueries = (db: Db) => ({
   /** One page of a tab; each item carries the key its cursor is made from. */
-  async page({ actor, list, after, limit, now, text, state }: PageOf): Promise<{ job: CompanyJob; at: string }[]> {
+  async page({ actor, list, after, limit, now, filter }: PageOf): Promise<{ job: CompanyJob; at: string }[]> {
     const { where, key, forwards } = lists[list]
     const direction = forwards ? 'asc' : 'desc'
+    // The state of every job of a company is much to work out where neither tab nor filter asks for it.
+    const from = list === 'recent' && !filter.state ? JOB : FROM
     const rows = await db.query<CompanyJobRow>(
-      `select ${ROW}, ${key} as sort_key ${FROM}
-       where job.company_id = $1 and ${ofSites(actor, 'job.site_id')} and (${where})
-         and ($6::text is null or ${WORDS} ilike '%' || $6 || '%')
-         and ($7::text is null or state.status = $7)
-         and ($3::timestamptz is null or (${key}, job.id) ${forwards ? '>' : '<'} ($3::timestamptz, $4::uuid))
-       order by ${key} ${direction}, job.id ${direction} limit $5`,
-      [actor.companyId, now, after?.at ?? null, after?.id ?? null, limit, literally(text), state ?? null],
+      `with page as materialized (
+         select job.id, ${key} as sort_key ${from}
+         where ${MATCHES} and ${ofSites(actor, 'job.site_id')} and (${where}) and ($7::text is null${from === FROM ? ' or state.status = $7' : ''})
+           and ($8::timestamptz is null or (${key}, job.id) ${forwards ? '>' : '<'} ($8::timestamptz, $9::uuid))
+         order by 2 ${direction}, job.id ${direction} limit $10)
+       select ${ROW}, page.sort_key from page join job on job.id = page.id join site on site.id = job.site_id ${STATE}
+       order by page.sort_key ${direction}, job.id ${direction}`,
+      [
+        actor.companyId,
+        now,
+        ...filterValues(filter),
+        filter.state ?? null,
+        after?.at ?? null,
+        after?.id ?? null,
+        limit,
+      ],
     )
     return rows.map((row) => ({ job: toCompanyJob(row), at: row.sortKey }))
   },
 
   /** How many jobs are in each state, 0 included. */
-  async counts(actor: PageOf['actor'], now: string, text?: string): Promise<Record<JobStatus, number>> {
+  async counts(
+    actor: Pick<CompanyActor, 'companyId' | 'siteIds'>,
+    now: string,
+    filter: Omit<CompanyJobFilter, 'state'>,
+  ): Promise<Record<JobStatus, number>> {
     const rows = await db.query<{ status: JobStatus; count: number }>(
-      `select state.status, count(*)::int as count ${FROM}
-       where job.company_id = $1 and ${ofSites(actor, 'job.site_id')}
-         and ($3::text is null or ${WORDS} ilike '%' || $3 || '%') group by state.status`,
-      [actor.companyId, now, literally(text)],
+      `select state.status, count(*)::int as count ${FROM} where ${MATCHES} and ${ofSites(actor, 'job.site_id')} group by state.status`,
+      [actor.companyId, now, ...filterValues(filter)],
     )
     const counted = new Map(rows.map(({ status, count }) => [status, count]))
     // One entry for each state there is.

@@ -1,0 +1,13 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+
+const PAUSE_MS = 300
+
+/** For `onInput` of a search form: sends it at the first pause in typing. */
+export function useSubmitSoon(): (event: FormEvent<HTMLFormElement>) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return ({ currentTarget }) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => currentTarget.requestSubmit(), PAUSE_MS)
+  }
+}
