@@ -1,7 +1,8 @@
 import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useCompanyJob, useSites } from '@s4/queries'
-import { ButtonLink, Callout, Columns, EmptyState } from '@s4/ui'
+import { ButtonLink, Callout, Columns, EmptyState, Stack } from '@s4/ui'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FoundWorkers } from './found-workers'
 import { SearchForm } from './search-form'
@@ -20,6 +21,12 @@ function Find({ job }: { job?: CompanyJobDetails }) {
   const [params] = useSearchParams()
   const sites = useSites()
   const text = searchText(job, params)
+  const results = useRef<HTMLDivElement>(null)
+  // On phones the results stand below the form.
+  const showResults = () => {
+    results.current?.focus({ preventScroll: true })
+    results.current?.scrollIntoView({ block: 'start' })
+  }
 
   if (sites.length === 0)
     return (
@@ -40,8 +47,16 @@ function Find({ job }: { job?: CompanyJobDetails }) {
           You are looking for somebody for {job.title}.
         </Callout>
       )}
-      <Columns asideLabel="Search" aside={<SearchForm key={JSON.stringify(text)} sites={sites} text={text} />}>
-        <FoundWorkers text={text} job={job} />
+      <Columns
+        asideFirst
+        asideLabel="Search"
+        aside={<SearchForm key={JSON.stringify(text)} sites={sites} text={text} onSearch={showResults} />}
+      >
+        <div ref={results} tabIndex={-1}>
+          <Stack>
+            <FoundWorkers text={text} job={job} />
+          </Stack>
+        </div>
       </Columns>
     </>
   )

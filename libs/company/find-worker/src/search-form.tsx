@@ -13,7 +13,14 @@ const within = bandMiles.map((miles) => ({
 const stars = ['3', '4', '4.5'].map((value) => ({ value, label: `${value} stars or more` }))
 
 /** The search is kept in the URL. */
-export function SearchForm({ sites, text }: { sites: readonly Site[]; text: SearchText }) {
+interface SearchFormProps {
+  sites: readonly Site[]
+  text: SearchText
+  /** Called when the search is sent. */
+  onSearch: () => void
+}
+
+export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
   const [params, setParams] = useSearchParams()
 
   const handleSubmit = onTexts((texts) => {
@@ -22,6 +29,7 @@ export function SearchForm({ sites, text }: { sites: readonly Site[]; text: Sear
     // A weekday replaces the date.
     if (next.has('weekday')) next.delete('date')
     setParams(next)
+    onSearch()
   })
 
   return (

@@ -31,14 +31,16 @@ interface ColumnsProps {
   aside: ReactNode
   /** The label of the aside for screen readers. */
   asideLabel?: string | undefined
+  /** On narrow screens the aside stands above the main part. */
+  asideFirst?: boolean | undefined
 }
 
 /** A main part and a narrower part beside it. */
-export function Columns({ children, aside, asideLabel }: ColumnsProps) {
+export function Columns({ children, aside, asideLabel, asideFirst }: ColumnsProps) {
   return (
     <div css={columnsStyle}>
       <div css={columnStyle}>{children}</div>
-      <aside aria-label={asideLabel} css={columnStyle}>
+      <aside aria-label={asideLabel} css={[columnStyle, asideFirst && firstStyle]}>
         {aside}
       </aside>
     </div>
@@ -52,5 +54,7 @@ const columnsStyle = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
 })
+
+const firstStyle = css({ order: -1, [theme.from.desktop]: { order: 0 } })
 
 const columnStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.md, minWidth: 0 })

@@ -118,7 +118,15 @@ const movableStyle = css({
   cursor: 'grab',
   touchAction: 'manipulation',
 })
-const textStyle = css({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+// Three lines, so that the site after a long title is read too.
+const textStyle = css({
+  display: '-webkit-box',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+})
 const noteStyle = css({ display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600 })
 
 const addStyle = css({

@@ -148,10 +148,10 @@ const figureStyle = css({ padding: space.sm, textAlign: 'end', '& > div': { alig
 const stackStyle = css({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, height: '100%' })
 const rowStyle = css({ [PRINT]: { breakInside: 'avoid' } })
 const stateStyle = {
-  // A limited height keeps the first people visible as drop targets.
+  // A limited height keeps the first people visible as drop targets, where the screen has no room for both.
   open: css({
     '& > *': { background: color.surfaceMuted },
-    '& > td > div': { maxHeight: 300, overflowY: 'auto', [PRINT]: { maxHeight: 'none' } },
+    '& > td > div': { maxHeight: 'max(300px, 60dvh)', overflowY: 'auto', [PRINT]: { maxHeight: 'none' } },
   }),
   target: css({ '& > *': { background: color.selected } }),
   shut: css({ '& > *': { background: color.dangerSurface } }),
