@@ -96,7 +96,7 @@ const account = {
   keptOnErasure: [],
 }
 
-it('creates the company with the first save, from the account and four fields, and reads the session again', async () => {
+it('creates the company from the account and four fields, and reads the session again', async () => {
   const sent: unknown[] = []
   server.use(
     reply('company.show', null),

@@ -121,8 +121,8 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
 }
 
 /** A complete postcode; null while it is typed. */
-const toFollow = (typed: unknown) => {
-  const parsed = parsePostcode(String(typed ?? ''))
+const toFollow = (typed: string | undefined) => {
+  const parsed = parsePostcode(typed ?? '')
   return parsed.ok ? parsed.value : null
 }
 

@@ -13,7 +13,6 @@ import {
   SelectField,
   Stack,
   TextField,
-  useSubmitSoon,
 } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { filterCount, sorts } from './search-params'
@@ -33,13 +32,12 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
   const handleSubmit = onTexts((texts) => {
     const next = new URLSearchParams(texts)
     if (!next.has('town')) next.delete('within')
-    setParams(next, { replace: true })
+    setParams(next)
   })
-  const submitSoon = useSubmitSoon()
 
   return (
     <Card>
-      <form role="search" aria-label="Jobs" onSubmit={handleSubmit} onInput={submitSoon}>
+      <form role="search" aria-label="Jobs" onSubmit={handleSubmit}>
         <Stack gap="md">
           <FieldGroup min={150}>
             <SearchField

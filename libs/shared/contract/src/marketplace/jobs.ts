@@ -226,7 +226,7 @@ export const CompanyJobDetails = CompanyJob.extend({
 })
 export type CompanyJobDetails = z.infer<typeof CompanyJobDetails>
 
-/** Narrows a company's list: words of the title or the site or its postcode, a site, a day with a shift, and one state. */
+/** Narrows a company's list: words of the title or the site, a postcode, a site, a day with a shift, and one state. */
 export const CompanyJobFilter = z.object({
   text: z.string().trim().max(200).optional(),
   siteId: Id.optional(),
