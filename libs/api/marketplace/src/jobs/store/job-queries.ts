@@ -89,7 +89,8 @@ export const jobQueries = (db: Db) => ({
     const rows = await db.query<CompanyJobRow>(
       `with page as materialized (
          select job.id, ${key} as sort_key ${from}
-         where ${MATCHES} and ${ofSites(actor, 'job.site_id')} and (${where}) and ($7::text is null${from === FROM ? ' or state.status = $7' : ''})
+         where ${MATCHES} and ${ofSites(actor, 'job.site_id')} and (${where})
+           and ($7::text is null${from === FROM ? ' or state.status = $7' : ''})
            and ($8::timestamptz is null or (${key}, job.id) ${forwards ? '>' : '<'} ($8::timestamptz, $9::uuid))
          order by 2 ${direction}, job.id ${direction} limit $10)
        select ${ROW}, page.sort_key from page join job on job.id = page.id join site on site.id = job.site_id ${STATE}
@@ -114,7 +115,8 @@ export const jobQueries = (db: Db) => ({
     filter: Omit<CompanyJobFilter, 'state'>,
   ): Promise<Record<JobStatus, number>> {
     const rows = await db.query<{ status: JobStatus; count: number }>(
-      `select state.status, count(*)::int as count ${FROM} where ${MATCHES} and ${ofSites(actor, 'job.site_id')} group by state.status`,
+      `select state.status, count(*)::int as count ${FROM}
+       where ${MATCHES} and ${ofSites(actor, 'job.site_id')} group by state.status`,
       [actor.companyId, now, ...filterValues(filter)],
     )
     const counted = new Map(rows.map(({ status, count }) => [status, count]))
