@@ -110,6 +110,7 @@ const company: readonly Route[] = [
   page('Rota Management', companyLinks.rota),
   page('Find Worker', companyLinks.findWorker),
   page('Clients', companyLinks.clients),
+  page('Team', companyLinks.team),
   page('Clients', companyLinks.newClient, { fixed: true }),
   page('Recurring Work', companyLinks.recurring),
   page('Recurring Work', companyLinks.newRecurring),
@@ -148,6 +149,7 @@ const shell: readonly Route[] = [
   page('S4 console', shellLinks.staffSignIn, { fixed: true }),
   page('Register a passkey', shellLinks.staffEnrolment, { fixed: true }),
   page('Reference', shellLinks.reference, { fixed: true }),
+  page('Invitation', shellLinks.invitation, { fixed: true }),
   page('Check a file', shellLinks.verify, { fixed: true }),
 ]
 

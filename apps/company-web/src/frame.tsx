@@ -6,7 +6,7 @@ import { useUnreadCount } from '@s4/notifications'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { sidebarItems, screenTitle } from './navigation'
+import { isShown, sidebarItems, screenTitle } from './navigation'
 
 const AlertBar = lazyAfterPaint(async () => (await import('@s4/company-alerting/bar')).AlertBar)
 const SearchTool = lazyAfterPaint(async () => (await import('@s4/company-search')).SearchTool)
@@ -27,7 +27,7 @@ export function Frame() {
           <SearchTool />
         </Suspense>
       }
-      sidebarItems={sidebarItems}
+      sidebarItems={sidebarItems.filter((item) => isShown(item, member))}
       screenTitle={screenTitle}
       logo={
         <Link to={companyLinks.jobs}>

@@ -3,20 +3,24 @@ import { useLiveProblems } from '@s4/problems'
 import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
 import { Plus } from 'lucide-react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { homeTabs } from './navigation'
+import { useSession } from '@s4/auth-session'
+import { homeTabs, isShown } from './navigation'
 
 /** Shows the home tabs above the lists they lead to. */
 export function WithHomeTabs() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
+  const { member } = useSession()
   if (!homeTabs.some(({ to }) => to === pathname) || params.get('view') === 'wall') return <Outlet />
   return (
     <Page>
       <Inline justify="between" align="end">
         <HomeTabs pathname={pathname} />
-        <ButtonLink to={companyLinks.postJob} icon={<Plus aria-hidden />}>
-          Post a job
-        </ButtonLink>
+        {isShown({ needs: 'jobs.post' }, member) && (
+          <ButtonLink to={companyLinks.postJob} icon={<Plus aria-hidden />}>
+            Post a job
+          </ButtonLink>
+        )}
       </Inline>
       <Outlet />
     </Page>
@@ -25,15 +29,18 @@ export function WithHomeTabs() {
 
 function HomeTabs({ pathname }: { pathname: string }) {
   const problems = useLiveProblems()
+  const { member } = useSession()
   return (
     <Tabs
       label="Jobs"
-      tabs={homeTabs.map(({ label, to }) => ({
-        label,
-        to,
-        active: to === pathname,
-        count: (to === companyLinks.problems && problems) || undefined,
-      }))}
+      tabs={homeTabs
+        .filter((tab) => isShown(tab, member))
+        .map(({ label, to }) => ({
+          label,
+          to,
+          active: to === pathname,
+          count: (to === companyLinks.problems && problems) || undefined,
+        }))}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { companyLinks, shellLinks } from '@s4/links'
+import type { Permission } from '@s4/contract'
 import { isBelow, within, type SidebarItem } from '@s4/app-root'
 import {
   Bell,
@@ -9,10 +10,16 @@ import {
   MessagesSquare,
   QrCode,
   UserRoundSearch,
+  UsersRound,
 } from 'lucide-react'
 
+interface MayNeed {
+  /** Not shown to a member without it. */
+  needs?: Permission
+}
+
 /** The sidebar of docs/product.md#navigation. */
-export const sidebarItems: readonly SidebarItem[] = [
+export const sidebarItems: readonly (SidebarItem & MayNeed)[] = [
   {
     label: 'Jobs',
     to: companyLinks.jobs,
@@ -50,24 +57,38 @@ export const sidebarItems: readonly SidebarItem[] = [
   },
   { label: 'Chat', to: companyLinks.chat, icon: MessagesSquare, covers: (path) => path === companyLinks.chat },
   { label: 'Notifications', to: companyLinks.notifications, icon: Bell, covers: within(companyLinks.notifications) },
-  { label: 'QR Code', to: companyLinks.qrCodes, icon: QrCode, covers: within(companyLinks.qrCodes) },
+  {
+    label: 'QR Code',
+    to: companyLinks.qrCodes,
+    icon: QrCode,
+    covers: within(companyLinks.qrCodes),
+    needs: 'site-codes.manage',
+  },
   { label: 'Rota Management', to: companyLinks.rota, icon: CalendarDays, covers: within(companyLinks.rota) },
   {
     label: 'Clients',
     to: companyLinks.clients,
     icon: Handshake,
     covers: within(companyLinks.clients, companyLinks.recurring, companyLinks.margins),
+    needs: 'clients.read',
   },
-  { label: 'Find Worker', to: companyLinks.findWorker, icon: UserRoundSearch, covers: within(companyLinks.findWorker) },
+  {
+    label: 'Find Worker',
+    to: companyLinks.findWorker,
+    icon: UserRoundSearch,
+    covers: within(companyLinks.findWorker),
+    needs: 'workers.find',
+  },
+  { label: 'Team', to: companyLinks.team, icon: UsersRound, covers: within(companyLinks.team) },
 ]
 
 /** Tabs of the home, `/recents-jobs`, where the logo leads. */
-export const homeTabs: readonly { label: string; to: string }[] = [
+export const homeTabs: readonly ({ label: string; to: string } & MayNeed)[] = [
   { label: 'Recent', to: companyLinks.jobs },
   { label: 'Assigned', to: companyLinks.assignedJobs },
-  { label: 'In progress', to: companyLinks.jobsInProgress },
-  { label: 'Completed', to: companyLinks.completedJobs },
-  { label: 'Alerts', to: companyLinks.alerts },
+  { label: 'In progress', to: companyLinks.jobsInProgress, needs: 'live-work.read' },
+  { label: 'Completed', to: companyLinks.completedJobs, needs: 'completed-work.read' },
+  { label: 'Alerts', to: companyLinks.alerts, needs: 'alerts.read' },
   { label: 'Problems', to: companyLinks.problems },
 ]
 
@@ -92,6 +113,7 @@ const titles: readonly [start: string, title: string][] = [
   [companyLinks.clients, 'Clients'],
   [companyLinks.recurring, 'Recurring Work'],
   [companyLinks.margins, 'Margins'],
+  [companyLinks.team, 'Team'],
   [companyLinks.rota, 'Rota Management'],
   [companyLinks.findWorker, 'Find Worker'],
   [companyLinks.qrCodes, 'QR Code'],
@@ -104,3 +126,7 @@ const titles: readonly [start: string, title: string][] = [
 /** Top bar titles by path (docs/product.md#navigation); the profile, its edits and the map are *Company Profile*. */
 export const screenTitle = (path: string): string =>
   titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Company Profile'
+
+/** Whether a member is shown an entry; an account without a company sees all. */
+export const isShown = ({ needs }: MayNeed, member: { permissions: readonly string[] } | null): boolean =>
+  !needs || !member || member.permissions.includes(needs)

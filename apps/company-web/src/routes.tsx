@@ -16,6 +16,7 @@ import { companyProfileRoutes } from '@s4/company-profile'
 import { kioskRoutes, qrCodeRoutes, requireCompanyOrKiosk } from '@s4/company-qr-code'
 import { rotaRoutes } from '@s4/company-rota'
 import { companySitesRoutes, NewSiteForm } from '@s4/company-sites'
+import { teamRoutes } from '@s4/company-team'
 import { faqRoutes } from '@s4/faq'
 import { notificationRoutes } from '@s4/notifications'
 import { problemRoutes } from '@s4/problems'
@@ -66,6 +67,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
           ...clientsRoutes(deps),
           ...recurringRoutes(deps),
           ...marginsRoutes(deps),
+          ...teamRoutes(deps),
           ...qrCodeRoutes(deps),
           ...accountRoutes(deps),
           ...problemRoutes({ ...deps, path: companyLinks.problems, side: 'company' }),

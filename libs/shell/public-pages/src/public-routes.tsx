@@ -9,6 +9,10 @@ export const publicRoutes = (): RouteObject[] => [
     path: shellLinks.reference,
     lazy: { Component: async () => (await import('./reference/reference-page')).ReferencePage },
   },
+  {
+    path: shellLinks.invitation,
+    lazy: { Component: async () => (await import('./invitation/invitation-page')).InvitationPage },
+  },
   { path: shellLinks.verify, lazy: { Component: async () => (await import('./verify-page')).VerifyPage } },
   {
     path: shellLinks.accessibility,

@@ -10,6 +10,8 @@ interface ApiOptions {
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** The id of the person this page shows; sent as `firebase-id`. */
   uid: () => string | null
+  /** The company this page shows; sent as `company-id`. */
+  companyId?: () => string | null
   /** Called with every failure whose code starts with `session.`. */
   onSessionFailure?: (failure: ApiError) => void
 }
@@ -37,6 +39,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi({
   fetch: send = (...request) => globalThis.fetch(...request),
   uid,
+  companyId = () => null,
   onSessionFailure,
 }: ApiOptions) {
   /** Idempotency keys of writes whose result is not known yet. */
@@ -56,7 +59,10 @@ export function createApi({
     const response = await sendRequest(() =>
       send(url, {
         method: routeMethod(name),
-        headers: headersFor(name, body, options.anonymous ? null : uid(), options, keys.get(action)),
+        headers: {
+          ...headersFor(name, body, options.anonymous ? null : uid(), options, keys.get(action)),
+          ...pageCompany(options),
+        },
         body: body ?? null,
         signal: options.signal ?? null,
       }),
@@ -65,6 +71,11 @@ export function createApi({
     if (response.status < 500 && answer.code !== 'request.in-progress') keys.delete(action)
     if (!response.ok) throw reportSessionFailure(parseFailure(answer, response))
     return (isPage(answer) ? answer : answer.data) as RouteOutput<Name>
+  }
+
+  const pageCompany = ({ anonymous }: CallOptions): Record<string, string> => {
+    const company = anonymous ? null : companyId()
+    return company === null ? {} : { 'company-id': company }
   }
 
   const reportSessionFailure = (failure: ApiError) => {
@@ -86,7 +97,7 @@ export function createApi({
     const response = await sendRequest(() =>
       send(apiLinks.files, {
         method: 'POST',
-        headers: headersFor('files.create', undefined, uid(), options),
+        headers: { ...headersFor('files.create', undefined, uid(), options), ...pageCompany({}) },
         body: form,
         signal: signal ?? null,
       }),

@@ -31,9 +31,12 @@ export function startApp(createRoutes: CreateRoutes, later?: LaterRoutes): void 
   const toasts = createToasts()
   // The person this page shows: another tab may have signed in somebody else since.
   const uid = (): string | null => session.snapshot()?.user.uid ?? null
+  // The company this page was opened for: another tab may have switched since.
+  let company: string | null = null
   const api = createApi({
     fetch: preloadedResponses(),
     uid,
+    companyId: () => (company ??= session.snapshot()?.companyId ?? null),
     onSessionFailure: (failure) => session.handleFailure(failure),
   })
   const session: Session = createSession(api)

@@ -1,0 +1,79 @@
+import type { Member } from '@s4/contract'
+import { aCompanySession, expectNoAxeViolations, renderRoutes, reject, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { teamRoutes } from './team-routes'
+
+const aMember = (change: Partial<Member>): Member => ({
+  id: '019a0000-0000-7000-8000-000000000051',
+  name: 'Ada Byron',
+  email: 'ada@acme.example',
+  role: 'owner',
+  siteIds: null,
+  joinedAt: '2026-11-01T09:00:00.000Z',
+  isYou: true,
+  ...change,
+})
+const robin = aMember({
+  id: '019a0000-0000-7000-8000-000000000052',
+  name: 'Robin Lee',
+  email: 'robin@acme.example',
+  role: 'planner',
+  isYou: false,
+})
+const invitation = {
+  id: '019a0000-0000-7000-8000-000000000061',
+  name: 'Sam Okoro',
+  email: 'sam@acme.example',
+  role: 'finance' as const,
+  siteIds: null,
+  invitedBy: 'Ada Byron',
+  sentAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-27T09:00:00.000Z',
+}
+
+const open = () => renderRoutes((deps) => teamRoutes(deps), { at: '/team', session: aCompanySession() })
+const team = () =>
+  server.use(reply('team.show', { members: [aMember({}), robin], invitations: [invitation] }), reply('sites.list', []))
+
+it('shows members with their roles, and open invitations', async () => {
+  team()
+  const { container } = open()
+
+  expect(await screen.findByText('Robin Lee')).toBeTruthy()
+  expect(screen.getByText(/sam@acme.example · finance · All sites/)).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+it('says at the field why an invitation is not sent', async () => {
+  team()
+  server.use(reject('team.invite', 'team.invited', { email: 'Already invited.' }))
+  open()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+  await userEvent.type(await screen.findByLabelText('Name'), 'Robin Lee')
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'robin@acme.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
+
+  expect(await screen.findAllByText('Already invited.')).not.toHaveLength(0)
+})
+
+it('changes the role of a member', async () => {
+  team()
+  const sent: unknown[] = []
+  server.use(
+    reply('team.change', ({ input }) => {
+      sent.push(input)
+      return { done: true }
+    }),
+  )
+  open()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Robin Lee' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Role'), 'controller')
+  await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
+
+  await screen.findByText('The role of Robin Lee is changed.')
+  expect(sent).toEqual([{ id: robin.id, role: 'controller', siteIds: null }])
+})
