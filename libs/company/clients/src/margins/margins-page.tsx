@@ -1,5 +1,6 @@
 import { apiLinks, companyLinks } from '@s4/links'
-import { marginGroups, type MarginAmounts, type MarginRow } from '@s4/contract'
+import type { MarginAmounts, MarginRow } from '@s4/contract'
+import { marginGroups } from '@s4/domain/charge'
 import { formatPence } from '@s4/domain/money'
 import {
   Button,

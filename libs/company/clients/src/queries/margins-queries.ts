@@ -1,6 +1,6 @@
 import { useApi, type Api } from '@s4/api-client'
-import { CalendarDate, marginGroups } from '@s4/contract'
-import { addDays } from '@s4/domain/calendar-date'
+import { addDays, dayNumber } from '@s4/domain/calendar-date'
+import { marginGroups } from '@s4/domain/charge'
 import { localDate } from '@s4/domain/shift-text'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
@@ -14,7 +14,10 @@ const DAYS = 28
 
 /** The last four weeks by client, unless the address says otherwise. */
 export function parseMarginsAsked(params: URLSearchParams): MarginsQuery {
-  const date = (name: string, otherwise: string) => CalendarDate.safeParse(params.get(name)).data ?? otherwise
+  const date = (name: string, otherwise: string) => {
+    const given = params.get(name) ?? ''
+    return dayNumber(given) === null ? otherwise : given
+  }
   const to = date('to', localDate(new Date().toISOString()))
   return {
     from: date('from', addDays(to, 1 - DAYS)),

@@ -1,10 +1,9 @@
+import { marginGroups } from '@s4/domain/charge'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Id, Pence } from '../endpoint/shapes'
 
 /** What clients are charged less what the work costs (docs/product.md#margins). */
-
-export const marginGroups = ['client', 'site', 'shift', 'week', 'month'] as const
 
 export const MarginsAsked = z.object({
   /** Days at the sites, both included; at most 100. */

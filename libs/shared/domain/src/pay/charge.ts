@@ -3,6 +3,9 @@ import type { PaidTime } from './paid-time'
 import type { PayBand } from './pay-terms'
 import { ratedStretches } from './rated-stretches'
 
+/** What margins can be added up by. */
+export const marginGroups = ['client', 'site', 'shift', 'week', 'month'] as const
+
 /** What an hour of a role is charged from a day on, in pence; a band without an amount is charged as usual. */
 export interface ChargeRate {
   role: string
