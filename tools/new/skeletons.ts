@@ -128,7 +128,7 @@ it('says that there is nothing so far', async () => {
 
 function routesFile(scope: string): string {
   if (scope === 'shared') return 'the routes of both apps'
-  return `apps/${scope}-web/src/${scope === 'seeker' ? 'more-routes.tsx' : 'routes.tsx'}`
+  return `apps/${scope}-web/src/more-routes.tsx`
 }
 
 const DOMAINS = ['platform', 'identity', 'profiles', 'marketplace', 'communication', 'money', 'shift-day']
@@ -167,7 +167,7 @@ export const ${camel(name)}Handlers = ({ db }: Deps): Handler[] => [
 `,
     },
     next: [
-      `Declare ${camel(name)}.list: a line in libs/shared/contract/src/routes.ts, ` +
+      `Declare ${camel(name)}.list: a line in the table of the app that calls it, in libs/shared/contract/src/routes, ` +
         'its shapes and the permission it requires (libs/shared/contract/src/endpoint/permissions.ts) in the ' +
         'file of the subject.',
       'Make its table in a new file of libs/api/db/migrations, name its owner in tools/table-owners/owners.ts ' +

@@ -72,7 +72,7 @@ import { onCall } from './shift-day/on-call'
 import { reports } from './shift-day/reports'
 import { statistics } from './shift-day/statistics'
 
-/** The whole API by name. `routes.ts` gives each its method and path. */
+/** The whole API by name. `routes` gives each its method and path. */
 export const contract = {
   ...chat,
   ...dataRequests,

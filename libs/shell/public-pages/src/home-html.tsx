@@ -1,4 +1,5 @@
 import { ApiProvider, createApi } from '@s4/api-client'
+import { sharedRoutes } from '@s4/contract/shared-routes'
 import { ThemeProvider } from '@s4/theme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +11,7 @@ export const homeHtml = (): string =>
   renderToString(
     <ThemeProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <ApiProvider api={createApi({ uid: () => null })}>
+        <ApiProvider api={createApi({ endpoints: sharedRoutes, uid: () => null })}>
           <MemoryRouter>
             <HomePage />
           </MemoryRouter>

@@ -1,3 +1,4 @@
+import { routes } from '@s4/contract/routes'
 import { ApiError } from '@s4/contract/api-error'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApi } from './api'
@@ -12,6 +13,7 @@ const answering = (status: number, body: unknown, headers: Record<string, string
   const sent: { url: string; method: string | undefined; headers: Headers; body: unknown }[] = []
   const told: string[] = []
   const api = createApi({
+    endpoints: routes,
     uid: () => 'sam',
     onSessionFailure: ({ code }) => told.push(code),
     fetch: (url, init) => {
@@ -75,7 +77,11 @@ describe('a call', () => {
 
 describe('a call that fails', () => {
   it('is Network Error when no response comes', async () => {
-    const api = createApi({ uid: () => null, fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const api = createApi({
+      endpoints: routes,
+      uid: () => null,
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    })
 
     const { code, message } = await failureFrom(api.call('jobSearch.list', {}))
 
@@ -134,6 +140,7 @@ describe('an idempotent write', () => {
   const answer = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }))
   const apiWith = (...answers: (() => Promise<Response>)[]) =>
     createApi({
+      endpoints: routes,
       uid: () => 'sam',
       fetch: (_url, init) => {
         keys.push(new Headers(init.headers).get('idempotency-key'))

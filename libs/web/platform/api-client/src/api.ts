@@ -1,12 +1,15 @@
 import { apiLinks } from '@s4/links'
 import { ApiError, type FailureBody } from '@s4/contract/api-error'
-import { routeMethod, routePath, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
+import { methodAndPath, type RouteTable } from '@s4/contract/route-table'
+import type { RouteInput, RouteName, RouteOutput } from '@s4/contract/routes'
 import type { FilePurpose } from '@s4/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
 interface ApiOptions {
+  /** The endpoints that this app calls. */
+  endpoints: RouteTable
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** The id of the person this page shows; sent as `firebase-id`. */
   uid: () => string | null
@@ -37,6 +40,7 @@ export type PagedRoute = {
 export type Api = ReturnType<typeof createApi>
 
 export function createApi({
+  endpoints,
   fetch: send = (...request) => globalThis.fetch(...request),
   uid,
   companyId = () => null,
@@ -53,14 +57,15 @@ export function createApi({
     input: RouteInput<Name>,
     options: CallOptions = {},
   ): Promise<RouteOutput<Name>> {
-    const { url, body } = requestFor(name, input)
+    const { method, path } = methodAndPath(endpoints, name)
+    const { url, body } = requestFor(method, path, input)
     const action = `${url} ${body}`
     if (options.idempotent) keys.set(action, keys.get(action) ?? crypto.randomUUID())
     const response = await sendRequest(() =>
       send(url, {
-        method: routeMethod(name),
+        method,
         headers: {
-          ...headersFor(name, body, options.anonymous ? null : uid(), options, keys.get(action)),
+          ...headersFor(method, body, options.anonymous ? null : uid(), options, keys.get(action)),
           ...pageCompany(options),
         },
         body: body ?? null,
@@ -97,7 +102,7 @@ export function createApi({
     const response = await sendRequest(() =>
       send(apiLinks.files, {
         method: 'POST',
-        headers: { ...headersFor('files.create', undefined, uid(), options), ...pageCompany({}) },
+        headers: { ...headersFor('POST', undefined, uid(), options), ...pageCompany({}) },
         body: form,
         signal: signal ?? null,
       }),
@@ -125,14 +130,13 @@ export function createApi({
   }
 }
 
-function requestFor(name: RouteName, input: Record<string, unknown>) {
+function requestFor(method: string, template: string, input: Record<string, unknown>) {
   const rest = { ...input }
-  const path = routePath(name).replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     delete rest[key]
     return encodeURIComponent(String(input[key]))
   })
-  if (!['GET', 'DELETE'].includes(routeMethod(name)))
-    return { url: `${apiLinks.root}${path}`, body: JSON.stringify(rest) }
+  if (!['GET', 'DELETE'].includes(method)) return { url: `${apiLinks.root}${path}`, body: JSON.stringify(rest) }
 
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(rest))
@@ -141,7 +145,7 @@ function requestFor(name: RouteName, input: Record<string, unknown>) {
 }
 
 function headersFor(
-  name: RouteName,
+  method: string,
   body: string | undefined,
   uid: string | null,
   { shiftToken, idToken }: CallOptions,
@@ -151,7 +155,7 @@ function headersFor(
   return {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(uid !== null && { 'firebase-id': uid }),
-    ...(routeMethod(name) !== 'GET' && xsrf && { 'x-xsrf-token': xsrf }),
+    ...(method !== 'GET' && xsrf && { 'x-xsrf-token': xsrf }),
     ...(key && { 'idempotency-key': key }),
     ...(shiftToken && { 'shift-token': shiftToken }),
     ...(idToken && { authorization: `Bearer ${idToken}` }),

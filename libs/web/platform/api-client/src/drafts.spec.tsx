@@ -1,3 +1,4 @@
+import { routes } from '@s4/contract/routes'
 import { ApiError } from '@s4/contract/api-error'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -37,7 +38,7 @@ function DetailsForm({ failure }: { failure: ApiError | null }) {
 }
 
 const draftScreen = (uid: string, failure: ApiError | null) => (
-  <ApiProvider api={createApi({ uid: () => uid })}>
+  <ApiProvider api={createApi({ endpoints: routes, uid: () => uid })}>
     <DetailsForm failure={failure} />
   </ApiProvider>
 )

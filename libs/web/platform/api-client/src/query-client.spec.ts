@@ -1,10 +1,11 @@
+import { routes } from '@s4/contract/routes'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApi } from './api'
 import { createQueryClient } from './query-client'
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
-const api = createApi({ fetch: away, uid: () => null })
+const api = createApi({ endpoints: routes, fetch: away, uid: () => null })
 
 afterEach(() => onlineManager.setOnline(true))
 

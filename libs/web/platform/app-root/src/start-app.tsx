@@ -1,5 +1,6 @@
 import { preloadedResponses, ApiProvider, createApi, createQueryClient } from '@s4/api-client'
 import { createSession, SessionProvider, type Session } from '@s4/auth-session'
+import type { RouteTable } from '@s4/contract/route-table'
 import { ThemeProvider } from '@s4/theme'
 import { createToasts, ToastProvider } from '@s4/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -23,8 +24,15 @@ interface LaterRoutes {
   load: () => Promise<CreateRoutes>
 }
 
+interface App {
+  /** The endpoints it calls. */
+  endpoints: RouteTable
+  createRoutes: CreateRoutes
+  later?: LaterRoutes
+}
+
 /** Mounts an app on `#root`. Later routes are loaded after the first screen, or when a URL needs one of them. */
-export function startApp(createRoutes: CreateRoutes, later?: LaterRoutes): void {
+export function startApp({ endpoints, createRoutes, later }: App): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
 
@@ -34,6 +42,7 @@ export function startApp(createRoutes: CreateRoutes, later?: LaterRoutes): void 
   // The company this page was opened for: another tab may have switched since.
   let company: string | null = null
   const api = createApi({
+    endpoints,
     fetch: preloadedResponses(),
     uid,
     companyId: () => (company ??= session.snapshot()?.companyId ?? null),

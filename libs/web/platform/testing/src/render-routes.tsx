@@ -1,3 +1,4 @@
+import { routes as endpoints } from '@s4/contract/routes'
 import { ApiProvider, createApi, createQueryClient, type Api } from '@s4/api-client'
 import { createSession, SessionProvider, type Session } from '@s4/auth-session'
 import type { SessionView } from '@s4/contract'
@@ -30,6 +31,7 @@ export function renderRoutes(
 ) {
   const toasts = createToasts()
   const api = createApi({
+    endpoints,
     uid: () => view?.user.uid ?? null,
     onSessionFailure: (failure) => session.handleFailure(failure),
   })

@@ -1,4 +1,5 @@
 import { createApi } from '@s4/api-client'
+import { routes } from '@s4/contract/routes'
 import { aConfig, reply, server } from '@s4/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { loadFirestoreFeed } from './load-firestore-feed'
@@ -20,7 +21,7 @@ it('the feed is kept for one session, and a new session gets a new one', async (
     reply('config.show', aConfig({})),
     reply('session.customToken', () => ({ token: `token-${(given += 1)}` })),
   )
-  const api = createApi({ uid: () => 'ada' })
+  const api = createApi({ endpoints: routes, uid: () => 'ada' })
 
   signedIn('one')
   const [first, again] = [await loadFirestoreFeed(api), await loadFirestoreFeed(api)]

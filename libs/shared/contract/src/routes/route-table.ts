@@ -1,0 +1,11 @@
+import type { RouteName } from '.'
+
+/** Method and path of some endpoints, as the tables of routes write them. */
+export type RouteTable = Partial<Record<RouteName, string>>
+
+/** Fails for an endpoint that is not in the table. */
+export function methodAndPath(table: RouteTable, name: RouteName): { method: string; path: string } {
+  const [method, path] = table[name]?.split(' ') ?? []
+  if (!method || !path) throw new Error(`${name} is no endpoint of this app: see the tables of routes in the contract`)
+  return { method, path }
+}
