@@ -28,9 +28,7 @@ export const jobHandlers = ({ db, clock }: Deps) => [
     return { data: data.map(({ job }) => job), nextCursor }
   }),
 
-  implement('jobs.counts', ({ input, actor }) =>
-    jobQueries(db).counts(actor, clock.now().toISOString(), input),
-  ),
+  implement('jobs.counts', ({ input, actor }) => jobQueries(db).counts(actor, clock.now().toISOString(), input)),
 
   implement('jobs.show', ({ input, actor }) => shown(db, actor, { id: input.id, now: clock.now() })),
 

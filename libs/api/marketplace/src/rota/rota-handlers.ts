@@ -3,7 +3,5 @@ import { implement } from '@s4/api-platform/http'
 import { findRota } from './rota-repository'
 
 export const rotaHandlers = ({ db, clock }: Deps) => [
-  implement('rota.show', ({ input: { week }, actor }) =>
-    findRota(db, { actor, week, now: clock.now() }),
-  ),
+  implement('rota.show', ({ input: { week }, actor }) => findRota(db, { actor, week, now: clock.now() })),
 ]
