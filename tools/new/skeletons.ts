@@ -167,7 +167,7 @@ export const ${camel(name)}Handlers = ({ db }: Deps): Handler[] => [
 `,
     },
     next: [
-      `Declare ${camel(name)}.list: a line in the table of the app that calls it, in libs/shared/contract/src/routes, ` +
+      `Declare ${camel(name)}.list: a line in the table of its app, in libs/shared/contract/src/routes, ` +
         'its shapes and the permission it requires (libs/shared/contract/src/endpoint/permissions.ts) in the ' +
         'file of the subject.',
       'Make its table in a new file of libs/api/db/migrations, name its owner in tools/table-owners/owners.ts ' +

@@ -39,7 +39,7 @@ import { jobPageHead, jobSearchHandlers, openJobsCountHandlers } from '@s4/api-m
 import { jobHandlers } from '@s4/api-marketplace/jobs'
 import { problemHandlers } from '@s4/api-communication/problems'
 import { locationHandlers } from '@s4/api-platform/locations'
-import { teamHandlers } from '@s4/api-profiles/members'
+import { teamHandlers } from '@s4/api-profiles/team'
 import { profileHandlers } from '@s4/api-profiles/seeker'
 import { coverHandlers } from '@s4/api-marketplace/cover'
 import { offerHandlers } from '@s4/api-marketplace/offers'

@@ -24,7 +24,7 @@ import { askForChecks, markOldChecks, removeOldChecks } from '@s4/api-profiles/c
 import { remindOfExpiries } from '@s4/api-profiles/documents'
 import { closeUnansweredReferences, remindReferees, removeOldReferences } from '@s4/api-profiles/references'
 import { endSuspensions } from '@s4/api-profiles/suspensions'
-import { removeOldInvitations } from '@s4/api-profiles/members'
+import { removeOldInvitations } from '@s4/api-profiles/team'
 import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
 import { markOldDecisions, removeOldDecisions } from '@s4/api-profiles/worker-screening'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'

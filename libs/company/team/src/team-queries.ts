@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 export const teamQuery = (api: Api) => api.query('team.show', {})
 export const useTeam = () => useSuspenseQuery(teamQuery(useApi())).data
 
-export const useInvite = () => useChange('team.invite', { shown: true })
+export const useInvite = () => useEndpointMutation('team.invite', { shown: true })
 export const useSendAgain = () => useEndpointMutation('team.sendAgain')
 export const useWithdraw = () => useEndpointMutation('team.withdraw')
 export const useChangeMember = () => useChange('team.change', { shown: true })
@@ -13,4 +13,4 @@ export const useRemoveMember = () => useEndpointMutation('team.remove', { shown:
 export const useHandOver = () => useChange('team.handOver', { shown: true })
 export const useRename = () => useChange('team.rename', { shown: true })
 export const useLeave = () => useChange('team.leave', { shown: true })
-export const useSwitchCompany = () => useChange('session.switchCompany')
+export const useSwitchCompany = () => useEndpointMutation('session.switchCompany')

@@ -223,6 +223,6 @@ describe('an application', () => {
       session: aSeekerSession(),
     })
 
-    await screen.findByText('404 We could not find that application.')
+    await screen.findByText('We could not find that application.')
   })
 })

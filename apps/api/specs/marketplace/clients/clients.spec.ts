@@ -176,7 +176,7 @@ it("is open to the company's own people only", async () => {
     await api.refusals({ method, path, ...(body && { body }), ...people })
 })
 
-it('shows a member limited to some sites only the clients there, and leaves the other sites of a client alone', async () => {
+it('a member limited to some sites sees only the clients there, and changes no other sites', async () => {
   const [mine, other] = [await aClient(), await aClient()]
   const [siteId, hidden, elsewhere] = [await api.aSite(acme), await api.aSite(acme), await api.aSite(acme)]
   await api.as(acme, 'PUT', `/clients/${mine.id}/sites`, { siteIds: [siteId, hidden] })

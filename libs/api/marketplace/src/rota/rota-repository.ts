@@ -37,7 +37,10 @@ const weekOf = (actor: Week['actor']) => `with week_shift as (
       and shift.cancelled_at is null
       and shift.${AROUND_WEEK} and ${IN_WEEK('shift.starts_at', 'site.zone')}
   ),
-  work as (select * from assignment where company_id = $1 and ${ofSites(actor, 'site_id')} and status <> 'cancelled' and ${AROUND_WEEK}),
+  work as (
+    select * from assignment
+    where company_id = $1 and ${ofSites(actor, 'site_id')} and status <> 'cancelled' and ${AROUND_WEEK}
+  ),
   live_offer as (
     select offer.* from offer
     where offer.status = 'open' and offer.lapses_at > $3 and offer.job_id in (select job_id from week_shift)

@@ -20,11 +20,11 @@ describe('the fit of a worker', () => {
   it.each<[name: string, change: Partial<FitFacts>, score: number, reasons: string[]]>([
     ['is nothing, for somebody nothing is known of', {}, 0, []],
     ['counts the right licence most', { licence: 'fits' }, 40, ['Declares an SIA licence for Door Supervision']],
-    ['loses as much for a missing one', { licence: 'missing' }, -40, ['Declares no SIA licence for Door Supervision']],
+    ['stands last without one', { licence: 'missing' }, -240, ['Declares no SIA licence for Door Supervision']],
     [
       'names the day a licence does not reach',
       { licence: 'expired' },
-      -30,
+      -230,
       ['The SIA licence declared ends before Sun 22 Nov 2026'],
     ],
     ['counts requirements met', { requirements: 2 }, 40, ['Declares all 2 requirements']],
@@ -66,9 +66,9 @@ describe('the fit of a worker', () => {
     ],
     ['who worked here before a stranger next door', { distance: 'under-20', workedHere: 3 }, { distance: 'under-1' }],
     [
-      'the licensed 30 miles away before the unlicensed next door',
-      { distance: 'under-50', licence: 'fits' },
-      { distance: 'under-1', licence: 'missing' },
+      'the licensed 161 miles away before the best known without a licence next door',
+      { distance: 'over-100', tooFar: true, licence: 'fits' },
+      { distance: 'under-1', licence: 'missing', workedHere: 9, stars: 5, ratings: 9, kept: 40, agreed: 40 },
     ],
   ])('ranks %s', (_name, first, second) => {
     const score = (facts: Partial<FitFacts>) => workerFit({ ...stranger, ...facts }).score

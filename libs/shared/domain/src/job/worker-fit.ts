@@ -37,7 +37,8 @@ interface WeightedReason extends FitReason {
 
 /**
  * How well a worker fits some work, and why: every point of the score comes from one reason.
- * A licence counts most, then being near enough, then earlier work (docs/product.md#best-fit).
+ * A licence counts most: without it nobody can book on. Then comes being near enough, then earlier work
+ * (docs/product.md#best-fit).
  */
 export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[] } {
   const weighted = [
@@ -58,9 +59,9 @@ function licenceReason({ licence, sector, lastDay }: FitFacts): WeightedReason |
   if (licence === 'fits')
     return { points: 40, good: true, text: `Declares an SIA licence for ${sector ?? 'this work'}` }
   if (licence === 'missing')
-    return { points: -40, good: false, text: `Declares no SIA licence for ${sector ?? 'this work'}` }
+    return { points: -240, good: false, text: `Declares no SIA licence for ${sector ?? 'this work'}` }
   if (licence === 'expired')
-    return { points: -30, good: false, text: `The SIA licence declared ends before ${dateText(lastDay)}` }
+    return { points: -230, good: false, text: `The SIA licence declared ends before ${dateText(lastDay)}` }
   return null
 }
 

@@ -286,7 +286,7 @@ describe('erasing the account', () => {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Erase my account' }))
 
-    expect(await screen.findByText(/You have work agreed/)).toBeTruthy()
+    expect(await screen.findByText(/You have work that is not finished/)).toBeTruthy()
   })
 })
 

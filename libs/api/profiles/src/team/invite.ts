@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { roleWords, type Contract, type Invitation, type MemberRole, type ParsedInputOf } from '@s4/contract'
-import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint, type Db } from '@s4/db'
 import { dateText } from '@s4/domain/calendar-date'
@@ -158,6 +157,6 @@ async function recordInvitation(
     subject: { kind: 'invitation', id },
     companyId: actor.companyId,
     detail: { role },
-    signals: [{ to: await listMemberUids(tx, actor.companyId), resources: changes['team.invite'] }],
+    signals: [{ to: await listMemberUids(tx, actor.companyId), resources: ['team'] }],
   })
 }
