@@ -58,7 +58,7 @@ test('a worker reports a problem with a picture, and sees the company reply and 
   const stranger = await companionPage()
   await signIn(stranger, await newPerson('company'))
   await stranger.goto(urlOn('company', `${address.pathname}${address.search}`))
-  await expect(stranger.getByText('404 We could not find that problem.')).toBeVisible()
+  await expect(stranger.getByText('We could not find that problem.')).toBeVisible()
 })
 
 test('a question to S4 is answered by staff in the console, and the answer appears without a reload', async ({

@@ -65,7 +65,7 @@ async function answerOneCallAndMissOne({ worker, manager, card, pin, assignmentI
   await answer()
 
   await manager.getByRole('link', { name: 'Open the alert log' }).click()
-  const alert = manager.getByRole('article', { name: 'Sam Okoro missed a check call' })
+  const alert = manager.getByRole('article', { name: 'Sam Okoro has not answered a check call' })
   await expect(alert).toContainText('MISSED, answered LATE')
   await alert.getByRole('button', { name: 'Resolve' }).click()
   await manager.getByLabel('What you found or did').fill('Rang him: he is fine.')

@@ -23,6 +23,7 @@ test('a person signs another device out and downloads all their data', async ({ 
     .getByRole('button', { name: /^Sign out/ })
     .click()
 
+  await phone.getByRole('dialog', { name: 'Session expired' }).getByRole('button', { name: 'Okay' }).click()
   await expect(phone).toHaveURL(/\/login/)
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
 })

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant, RatingSummary, text } from '../endpoint/shapes'
 
 /** How long an offer to cover a shift stays open, in minutes. */
-export const coverMinutes = [15, 30, 60] as const
+const coverMinutes = [15, 30, 60] as const
 
 /** Somebody who can be at the shift, favourites first, then the nearest. */
 export const CoverCandidate = z.object({

@@ -1,7 +1,7 @@
 import { apiLinks } from '@s4/links'
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { fetchFile, saveFile } from '@s4/api-client/files'
-import { useReauth } from '@s4/auth-session'
+import { useReauth, useSessionStore } from '@s4/auth-session'
 import type { RouteInput } from '@s4/contract/routes'
 import { getIdentity, type Provider } from '@s4/identity'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
@@ -16,17 +16,16 @@ export const useAccount = () => useSuspenseQuery(accountQuery(useApi())).data
 export const useDevices = () => useSuspenseQuery(devicesQuery(useApi())).data
 export const useEndDevice = () => useEndpointMutation('session.endDevice')
 
-/** A change that needs a recent sign-in; when the last one is too old, the person confirms who they are first. */
-function useReauthMutation<Name extends 'erasure.request' | 'account.changeEmail'>(name: Name) {
+/** Needs a recent sign-in; when the last one is too old, the person confirms who they are first. Signs out. */
+export function useEraseAccount() {
   const api = useApi()
   const reauth = useReauth()
+  const session = useSessionStore()
   return useMutation({
     meta: { shown: true },
-    mutationFn: (input: RouteInput<Name>) => reauth(() => api.call(name, input)),
+    mutationFn: () => reauth(() => session.endBy(() => api.call('erasure.request', {}))),
   })
 }
-
-export const useEraseAccount = () => useReauthMutation('erasure.request')
 
 export function useExport() {
   const api = useApi()
@@ -38,7 +37,15 @@ export function useExport() {
   })
 }
 
-export const useChangeEmail = () => useReauthMutation('account.changeEmail')
+/** Needs a recent sign-in, as erasing the account does. */
+export function useChangeEmail() {
+  const api = useApi()
+  const reauth = useReauth()
+  return useMutation({
+    meta: { shown: true },
+    mutationFn: (input: RouteInput<'account.changeEmail'>) => reauth(() => api.call('account.changeEmail', input)),
+  })
+}
 
 /** Confirms who the person is; the server accepts it as recent for five minutes. */
 export function useConfirmIdentity<Input>(prove: (provider: Provider, input: Input) => Promise<string>) {

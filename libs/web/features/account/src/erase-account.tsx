@@ -8,7 +8,7 @@ export function EraseAccount({ kept }: { kept: readonly string[] }) {
   const erase = useEraseAccount()
   const confirm = () => {
     setModalOpen(false)
-    erase.mutate({})
+    erase.mutate()
   }
 
   return (

@@ -103,6 +103,16 @@ export function createSession(api: Api) {
     return copy
   }
 
+  const endBy = async (call: () => Promise<unknown>): Promise<void> => {
+    if (view) markSignOut(view.user.uid)
+    await call().catch((error: unknown) => {
+      unmarkSignOut()
+      throw error
+    })
+    forgetShiftPass()
+    endView('signed-out')
+  }
+
   return {
     /** Who is signed in, or null. Rejects when the server cannot be reached and no copy is stored. */
     current: () => (pending ?? refresh()).catch(continueWithStoredCopy),
@@ -118,15 +128,9 @@ export function createSession(api: Api) {
       pending = Promise.resolve(storeView(await api.call('session.renew', {})))
     },
     /** Signs out on the server, in every tab. */
-    end: async () => {
-      if (view) markSignOut(view.user.uid)
-      await api.call('session.end', {}).catch((error: unknown) => {
-        unmarkSignOut()
-        throw error
-      })
-      forgetShiftPass()
-      endView('signed-out')
-    },
+    end: () => endBy(() => api.call('session.end', {})),
+    /** Runs a call that ends the session by the person's own will. */
+    endBy,
     /** Handles a failure whose code starts with `session.`. */
     handleFailure: ({ code }: ApiError) => {
       if (code === 'session.expired' || code === 'session.too-old') endView('expired')

@@ -9,15 +9,14 @@ export function useAlarm(on: boolean, everyMs = ALARM_INTERVAL_MS): void {
     if (!on) return undefined
     const sound = openSound()
     const ring = () => {
-      // Undefined where the device cannot vibrate.
-      ;(navigator as Partial<Navigator>).vibrate?.([400, 200, 400])
+      vibrate([400, 200, 400])
       if (sound) play(sound)
     }
     ring()
     const timer = setInterval(ring, everyMs)
     return () => {
       clearInterval(timer)
-      ;(navigator as Partial<Navigator>).vibrate?.(0)
+      vibrate(0)
       void sound?.close().catch(() => undefined)
     }
   }, [on, everyMs])
@@ -29,6 +28,12 @@ export function tryAlarm(): void {
   if (!sound) return
   play(sound)
   setTimeout(() => void sound.close().catch(() => undefined), ALARM_INTERVAL_MS)
+}
+
+/** Browsers report an error before the person has used the page; some devices cannot vibrate. */
+function vibrate(pattern: VibratePattern): void {
+  const { userActivation, vibrate: start } = navigator as Partial<Navigator>
+  if (userActivation?.hasBeenActive !== false) start?.call(navigator, pattern)
 }
 
 function openSound(): AudioContext | null {
