@@ -31,9 +31,9 @@ export function tryAlarm(): void {
 }
 
 /** Browsers report an error before the person has used the page; some devices cannot vibrate. */
-function vibrate(pattern: VibratePattern): void {
-  const { userActivation, vibrate: start } = navigator as Partial<Navigator>
-  if (userActivation?.hasBeenActive !== false) start?.call(navigator, pattern)
+function vibrate(pattern: number | number[]): void {
+  const device = navigator as Partial<Navigator>
+  if (device.userActivation?.hasBeenActive !== false) device.vibrate?.(pattern)
 }
 
 function openSound(): AudioContext | null {
