@@ -53,7 +53,7 @@ export async function refuseTooManyAgreed(
   })
 }
 
-const UNVERIFIED_TEXT = `Until S4 has verified your company you can have ${UNVERIFIED_WORK} shifts offered or agreed at once.`
+const UNVERIFIED_TEXT = `Until S4 verifies your company, ${UNVERIFIED_WORK} shifts can be offered or agreed at once.`
 
 async function lockedVetting(tx: Db, companyId: string): Promise<VettingStatus> {
   // Locked, so that offers and acceptances of one company wait for one another.

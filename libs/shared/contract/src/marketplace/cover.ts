@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant, RatingSummary, text } from '../endpoint/shapes'
 
-/** How long an offer to cover a shift stays open, in minutes. */
-const coverMinutes = [15, 30, 60] as const
-
 /** Somebody who can be at the shift, favourites first, then the nearest. */
 export const CoverCandidate = z.object({
   seekerId: Id,
