@@ -3,7 +3,7 @@ import type { WeekStatistics } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
-import { ButtonLink, DataTable, EmptyState, Inline, Page, Section, SelectField, Text } from '@s4/ui'
+import { ButtonLink, DataTable, EmptyState, FieldGroup, Page, Section, SelectField, Text } from '@s4/ui'
 import { ChartColumn } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useStatistics } from './statistics-queries'
@@ -24,7 +24,7 @@ export function StatisticsPage() {
   return (
     <Page>
       <Section title="Show">
-        <Inline>
+        <FieldGroup>
           <SelectField
             label="Period"
             value={params.get('weeks') ?? DEFAULT_PERIOD}
@@ -38,7 +38,7 @@ export function StatisticsPage() {
             options={sites.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target }) => choose('site', target.value)}
           />
-        </Inline>
+        </FieldGroup>
       </Section>
       {weeks.every(({ places, due, spend }) => places + due + spend === 0) ? (
         <EmptyState icon={ChartColumn} action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
@@ -57,7 +57,7 @@ function Figures({ weeks, thisMonday }: { weeks: readonly WeekStatistics[]; this
   const labels = weeks.map(({ monday }) => dateText(monday))
   return (
     <>
-      <Section title="So far">
+      <Section title="Up to the end of this week">
         <Text size="large">
           {past.filled} of {past.places} places filled ({percent(past.filled, past.places)}). {past.onTime} of{' '}
           {past.due} shifts booked on in time ({percent(past.onTime, past.due)}), {past.noShows} no-shows.

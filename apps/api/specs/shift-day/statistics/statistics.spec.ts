@@ -63,6 +63,13 @@ it('a shift of Monday 00:30 at its site belongs to that week, in summer time too
   expect((await weekOf(company, '2026-06-29')).due).toBe(0)
 })
 
+it('on Monday, half an hour after midnight in summer time, the new week is this week', async () => {
+  api.moveTo('2026-07-05T23:30:00.000Z')
+  const company = await api.aCompany()
+
+  expect((await open(company)).json().data.thisMonday).toBe('2026-07-06')
+})
+
 it('counts who came late, who did not come, and places that nobody has', async () => {
   api.moveTo(NOW)
   const company = await api.aCompany()
