@@ -20,8 +20,10 @@ export interface FoundRow {
 export interface SearchedKind {
   kind: Found['kind']
   permission: Permission
-  /** What is searched by, as its index has it. */
-  columns: string
+  /** The row's id in its SQL. */
+  id: string
+  /** What is searched by, as its index has it; each word begins after a space. */
+  sought: string
   from: string
   /** The company's, and at a site that the member may see. */
   where: string
@@ -31,6 +33,7 @@ export interface SearchedKind {
   show: (row: FoundRow) => Pick<Found, 'title' | 'detail' | 'path'>
 }
 
+const asSought = (columns: string) => `(' ' || lower(${columns}))`
 const SITES = '$2::uuid[] is null or'
 const NOTHING = 'null::uuid as job_id, null::uuid as shift_id, null::uuid as application_id, null as day, null as pence'
 const atSites = (work: string) => `(${SITES} ${work}.site_id = any($2))`
@@ -40,7 +43,8 @@ export const searchedKinds: readonly SearchedKind[] = [
   {
     kind: 'job',
     permission: 'jobs.read',
-    columns: 'job.title',
+    id: 'job.id',
+    sought: asSought('job.title'),
     from: 'from job',
     where: `job.company_id = $1 and (${SITES} job.site_id = any($2))`,
     madeAt: 'job.created_at',
@@ -55,10 +59,12 @@ export const searchedKinds: readonly SearchedKind[] = [
   {
     kind: 'person',
     permission: 'workers.read',
-    columns: 'seeker.fullname',
-    from: 'from seeker',
+    id: 'seeker.id',
+    sought: 'company_person.words',
+    from: 'from company_person join seeker on seeker.id = company_person.seeker_id',
     // Those the company has had to do with and may still see.
-    where: `(exists (select from assignment where assignment.company_id = $1 and assignment.seeker_id = seeker.id
+    where: `company_person.company_id = $1
+      and (exists (select from assignment where assignment.company_id = $1 and assignment.seeker_id = seeker.id
         and ${atSites('assignment')})
       or exists (select from application join job on job.id = application.job_id
         where application.seeker_id = seeker.id and job.company_id = $1 and ${atSites('job')})
@@ -85,7 +91,8 @@ export const searchedKinds: readonly SearchedKind[] = [
   {
     kind: 'site',
     permission: 'sites.read',
-    columns: `site.name || ' ' || site.address || ' ' || site.postcode`,
+    id: 'site.id',
+    sought: asSought(`site.name || ' ' || site.address || ' ' || site.postcode`),
     from: 'from site',
     where: `site.company_id = $1 and site.removed_at is null and (${SITES} site.id = any($2))`,
     madeAt: 'site.created_at',
@@ -95,7 +102,8 @@ export const searchedKinds: readonly SearchedKind[] = [
   {
     kind: 'invoice',
     permission: 'invoices.read',
-    columns: `invoice.number || ' ' || (invoice.seller ->> 'name')`,
+    id: 'invoice.id',
+    sought: asSought(`invoice.number || ' ' || (invoice.seller ->> 'name')`),
     from: 'from invoice join assignment on assignment.id = invoice.assignment_id',
     where: `invoice.company_id = $1 and ${atSites('assignment')}`,
     madeAt: 'invoice.created_at',
@@ -111,7 +119,8 @@ export const searchedKinds: readonly SearchedKind[] = [
   {
     kind: 'problem',
     permission: 'problems.read',
-    columns: `problem.number || ' ' || problem.subject`,
+    id: 'problem.id',
+    sought: asSought(`problem.number || ' ' || problem.subject`),
     from: 'from problem join job on job.id = problem.job_id',
     where: `problem.company_id = $1 and ${atSites('job')}`,
     madeAt: 'problem.created_at',

@@ -1,6 +1,3 @@
-/** What a row is searched by, as the indexes have it; each word begins after a space. */
-export const sought = (columns: string): string => `(' ' || lower(${columns}))`
-
 const MAX_WORDS = 5
 const SHORT = 3
 const literally = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -14,12 +11,13 @@ export const wordsOf = (text: string): string[] =>
 
 type Bind = (value: string) => string
 
-/** Every word stands in the row: one or two letters begin a word, more may be inside one. */
-export const hasWords = (words: readonly string[], columns: string, bind: Bind): string =>
-  words
-    .map((word) => `${sought(columns)} like ${bind(`%${word.length < SHORT ? ' ' : ''}${literally(word)}%`)}`)
-    .join(' and ')
+/**
+ * Every word stands in `sought`, the SQL of what a row is searched by: one or two letters begin a word, more may be
+ * inside one.
+ */
+export const hasWords = (words: readonly string[], sought: string, bind: Bind): string =>
+  words.map((word) => `${sought} like ${bind(`%${word.length < SHORT ? ' ' : ''}${literally(word)}%`)}`).join(' and ')
 
 /** Every word is like one of the row, with a letter or two that are wrong, missing or swapped. */
-export const hasSimilarWords = (words: readonly string[], columns: string, bind: Bind): string =>
-  words.map((word) => `${bind(word)} <% ${sought(columns)}`).join(' and ')
+export const hasSimilarWords = (words: readonly string[], sought: string, bind: Bind): string =>
+  words.map((word) => `${bind(word)} <% ${sought}`).join(' and ')

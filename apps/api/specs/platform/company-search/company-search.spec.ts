@@ -45,6 +45,31 @@ describe('a company finds', () => {
     expect(await titles(company, String.raw`\%_`)).toEqual([])
   })
 
+  it('people by a name with a letter missing, and by a new name', async () => {
+    const { company, seeker } = await aWorkedShift(api)
+    await api.db.query(`update seeker set fullname = 'Quentin Underhill' where id = $1`, [seeker.seekerId])
+
+    expect(await titles(company, 'unerhill')).toEqual(['Quentin Underhill'])
+
+    await api.db.query(`update seeker set fullname = 'Quentin Fox' where id = $1`, [seeker.seekerId])
+    expect(await titles(company, 'underhill')).toEqual([])
+  })
+
+  it('people who applied or were saved and never worked', async () => {
+    const company = await api.aCompany()
+    const saved = await api.aSeeker({ fullname: 'Ada Okafor', findable: true })
+    expect(await titles(company, 'okafor')).toEqual([])
+
+    await api.db.query(`insert into saved_worker (company_id, seeker_id, saved_at) values ($1, $2, now())`, [
+      company.companyId,
+      saved.seekerId,
+    ])
+    expect(await titles(company, 'okafor')).toEqual(['Ada Okafor'])
+
+    await api.db.query('delete from saved_worker where seeker_id = $1', [saved.seekerId])
+    expect(await titles(company, 'okafor')).toEqual([])
+  })
+
   it('those that begin as typed first, then the newest, six of a kind', async () => {
     const company = await api.aCompany()
     await api.aPublishedJob(company, { title: 'Event steward' })
