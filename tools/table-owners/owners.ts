@@ -52,6 +52,7 @@ const owners = {
   right_to_work: 'libs/api/profiles/src/documents',
   suspension: 'libs/api/profiles/src/suspensions',
   saved_worker: 'libs/api/profiles/src/workers',
+  worker_block: 'libs/api/profiles/src/workers',
   seeker: 'libs/api/profiles/src/seeker',
   screening_activity: 'libs/api/profiles/src/screening',
   screening_decision: 'libs/api/profiles/src/worker-screening',

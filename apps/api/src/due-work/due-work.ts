@@ -26,6 +26,7 @@ import { closeUnansweredReferences, remindReferees, removeOldReferences } from '
 import { endSuspensions } from '@s4/api-profiles/suspensions'
 import { removeOldInvitations } from '@s4/api-profiles/team'
 import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
+import { removeOldBlocks } from '@s4/api-profiles/workers'
 import { markOldDecisions, removeOldDecisions } from '@s4/api-profiles/worker-screening'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
 import { checkWithProvider, syncChatSessions, removeOldSessions } from '@s4/api-identity/session'
@@ -78,6 +79,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldDecisions,
   removeOldReferences,
   removeOldInvitations,
+  removeOldBlocks,
   removeOldSellerDetails,
   removeOldNames,
   removeOldAgreements,

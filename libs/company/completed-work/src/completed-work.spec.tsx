@@ -532,6 +532,7 @@ it('saves a worker', async () => {
     picture: null,
     note: '',
     doNotSend: false,
+    block: null,
     workedHere: 1,
     rating: { stars: null, count: 0 },
     savedAt: '2026-11-23T09:00:00.000Z',

@@ -186,22 +186,48 @@ describe('finding a worker', () => {
 })
 
 describe('saved workers', () => {
-  it('keep a note and can be marked do not send', async () => {
+  it('are marked do not send with a reason, and sent again with one', async () => {
     const sent: unknown[] = []
+    const block = {
+      id: ids.job,
+      reason: 'Left a door unlocked',
+      setBy: 'Priya Shah',
+      setAt: '2026-11-16T09:00:00.000Z',
+      lifted: null,
+    }
+    const blocked = aSavedWorker({ doNotSend: true, block })
     server.use(
       reply('workers.list', [aSavedWorker()]),
-      reply('workers.save', ({ input }) => {
-        sent.push(input)
-        return aSavedWorker({ doNotSend: true })
-      }),
+      reply('workers.block', ({ input }) => (sent.push(input), blocked)),
+      reply('workers.unblock', ({ input }) => (sent.push(input), aSavedWorker())),
+      reply('workers.blocks', [{ ...block, lifted: { reason: 'We talked', by: '', at: '2026-11-17T09:00:00.000Z' } }]),
     )
     const { container } = show('?tab=saved')
 
     await screen.findByDisplayValue('Good with crowds.')
     await expectNoAxeViolations(container)
-    await userEvent.click(screen.getByRole('switch', { name: 'Do not send' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Do not send Sam Okoro' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Do not send' }))
+    await dialog.findByText('Say why.')
+    await userEvent.type(dialog.getByLabelText('Why?'), 'Left a door unlocked')
+    server.use(reply('workers.list', [blocked]))
+    await userEvent.click(dialog.getByRole('button', { name: 'Do not send' }))
 
-    await expect.poll(() => sent).toEqual([{ id: ids.seeker, doNotSend: true }])
+    await screen.findByText('Left a door unlocked. Since Mon 16 Nov 2026 by Priya Shah.')
+    expect(screen.queryByRole('button', { name: 'Take off the list' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'When Sam Okoro was not sent' }))
+    await screen.findByText('Lifted Tue 17 Nov 2026: We talked.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send Sam Okoro again' }))
+    await userEvent.type(screen.getByLabelText('Why?'), 'We talked')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }))
+
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { id: ids.seeker, reason: 'Left a door unlocked' },
+        { id: ids.seeker, reason: 'We talked' },
+      ])
   })
 
   it('are taken off the list after asking', async () => {

@@ -23,4 +23,6 @@ export const useFoundWorkers = (search: Search | null) =>
 
 export const useSavedWorkers = () => useSuspenseQuery(savedWorkersQuery(useApi())).data
 
+export const useBlocks = (id: string) => useQuery(useApi().query('workers.blocks', { id }))
+
 export const useRemoveWorker = () => useChange('workers.remove')

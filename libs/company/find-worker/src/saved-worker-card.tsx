@@ -11,17 +11,17 @@ import {
   Heading,
   Inline,
   StarRatingText,
-  SwitchField,
   Text,
   TextArea,
 } from '@s4/ui'
 import { useState } from 'react'
+import { DoNotSend } from './do-not-send'
 import { MessageButton } from './message-button'
 import { useRemoveWorker } from './find-worker-queries'
 
 const NoteFields = workers['workers.save'].input.pick({ note: true })
 
-/** A saved worker with the company's note and the *Do not send* switch. */
+/** A saved worker with the company's note, and *Do not send* with its history. */
 export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
   const { seekerId, fullname, picture, note, doNotSend, workedHere, rating } = worker
   const save = useSaveWorker()
@@ -67,18 +67,14 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
           </Button>
         </div>
       </Form>
-      <SwitchField
-        label="Do not send"
-        hint="On: they cannot apply to your jobs or be offered them."
-        checked={doNotSend}
-        disabled={save.isPending}
-        onChange={({ target }) => save.mutate({ id: seekerId, doNotSend: target.checked })}
-      />
+      <DoNotSend worker={worker} />
       <Inline>
         <MessageButton seeker={{ id: seekerId, fullname }} />
-        <Button size="small" tone="quiet" onClick={() => setModalOpen(true)}>
-          Take off the list
-        </Button>
+        {!doNotSend && (
+          <Button size="small" tone="quiet" onClick={() => setModalOpen(true)}>
+            Take off the list
+          </Button>
+        )}
       </Inline>
       <ConfirmModal
         open={isModalOpen}

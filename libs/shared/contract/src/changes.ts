@@ -143,6 +143,8 @@ export const changes = {
   'ratings.create': ['ratings', 'applications'],
   'taxStatus.record': ['taxStatus', 'assignments'],
   'workers.save': savedWorkerResources,
+  'workers.block': savedWorkerResources,
+  'workers.unblock': savedWorkerResources,
   'workers.remove': savedWorkerResources,
   'problems.create': problemResources,
   'problems.reply': problemResources,

@@ -35,7 +35,7 @@ describe('who can cover', () => {
     const [free, busy] = [await aFindable('Bo Lee'), await aFindable('Di Ray')]
     const blocked = await aFindable('Ed Poe')
     const elsewhere = await aShift(api, { seeker: busy })
-    await api.as(shift.company, 'PUT', `/workers/${blocked.seekerId}`, { doNotSend: true })
+    await api.as(shift.company, 'POST', `/workers/${blocked.seekerId}/block`, { reason: 'Late' })
 
     const cover = await find(shift)
 

@@ -23,7 +23,7 @@ describe('a week of the rota', () => {
       await api.aSeeker({ fullname: 'Cleo Reed', findable: true }),
     ]
     const job = await api.aPublishedJob(harbour, { positions: 3 })
-    await saveWorker(sam.seekerId, { doNotSend: true })
+    await api.as(harbour, 'POST', `/workers/${sam.seekerId}/block`, { reason: 'Late' })
     const workId = await api.anAssignment({ company: harbour, job, seeker: bo })
     await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: cleo.seekerId })
 

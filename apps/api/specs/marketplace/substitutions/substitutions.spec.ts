@@ -91,7 +91,7 @@ describe('a substitute', () => {
     expect((await refused(await api.aSeeker({ emailVerified: false }))).code).toBe('profile.unverified')
     const unwanted = await api.aSeeker()
     await api.db.query(
-      'insert into saved_worker (company_id, seeker_id, do_not_send, saved_at) values ($1, $2, true, $3)',
+      `insert into worker_block (id, company_id, seeker_id, reason, set_at) values (uuidv7(), $1, $2, 'Late', $3)`,
       [company.companyId, unwanted.seekerId, new Date(NOW)],
     )
     expect((await refused(unwanted)).detail).toBe('This company does not take you as a substitute.')

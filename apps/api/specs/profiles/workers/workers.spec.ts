@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startApi } from '../../../src/testing/start-api'
 import type { AssignmentStatus } from '@s4/contract'
+import { removeOldBlocks } from '@s4/api-profiles/workers'
 import type { Company } from '../../../src/testing/a-company'
 import type { TestJob } from '../../../src/testing/a-job'
 import type { Seeker } from '../../../src/testing/a-seeker'
@@ -45,7 +46,7 @@ describe('finding workers', () => {
     const busy = await api.aSeeker({ fullname: 'Busy', findable: true, home: NEAR })
     await api.anAssignment({ company: harbour, seeker: busy, job: await api.aPublishedJob(harbour) })
     const unwanted = await api.aSeeker({ fullname: 'Unwanted', findable: true, home: NEAR })
-    await api.as(harbour, 'PUT', `/workers/${unwanted.seekerId}`, { doNotSend: true })
+    await api.as(harbour, 'POST', `/workers/${unwanted.seekerId}/block`, { reason: 'Late' })
     await api.aSeeker({ fullname: 'Free', findable: true, home: NEAR })
 
     expect(await names(SATURDAY_NIGHT)).toEqual(['Free'])
@@ -105,23 +106,67 @@ describe('saved workers', () => {
     const sam = await api.aSeeker({ findable: true })
 
     await api.as(harbour, 'PUT', `/workers/${sam.seekerId}`, { note: 'Good with crowds.' })
-    await api.as(harbour, 'PUT', `/workers/${sam.seekerId}`, { doNotSend: true })
     const mine = (await api.as(harbour, 'GET', '/workers')).json().data
     const theirs = (await api.as(await api.aCompany(), 'GET', '/workers')).json().data
 
-    expect(mine).toMatchObject([{ fullname: 'Sam Okoro', note: 'Good with crowds.', doNotSend: true, workedHere: 0 }])
+    expect(mine).toMatchObject([{ fullname: 'Sam Okoro', note: 'Good with crowds.', doNotSend: false, workedHere: 0 }])
     expect(theirs).toEqual([])
   })
 
-  it('marked do not send cannot be offered work or apply', async () => {
+  it('marked do not send cannot be offered work, apply or accept, and the reasons are kept', async () => {
     const sam = await api.aSeeker({ findable: true })
     const job = await api.aPublishedJob(harbour)
-    await api.as(harbour, 'PUT', `/workers/${sam.seekerId}`, { doNotSend: true })
+    const open = await api.as(harbour, 'POST', `/jobs/${(await api.aPublishedJob(harbour)).id}/offers`, {
+      seekerId: sam.seekerId,
+    })
+    const path = `/workers/${sam.seekerId}`
+    expect((await api.as(harbour, 'POST', `${path}/block`, { reason: ' ' })).json().fields).toEqual({
+      reason: 'Say why.',
+    })
+    await api.as(harbour, 'POST', `${path}/block`, { reason: 'Left a door unlocked' })
 
     const offered = await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })
     const applied = await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
+    const accepted = await api.as(sam, 'POST', `/offers/${open.json().data.id}/accept`, { selfBilling: true })
 
-    expect([offered, applied].map((answer) => answer.json().code)).toEqual(['worker.blocked', 'worker.blocked'])
+    expect([offered, applied, accepted].map((answer) => answer.json().code)).toEqual(Array(3).fill('worker.blocked'))
+    expect(offered.json().detail).toContain('Left a door unlocked.')
+    expect(applied.body + accepted.body).not.toContain('door')
+    const again = await api.as(harbour, 'POST', `${path}/block`, { reason: 'Late' })
+    const removed = await api.as(harbour, 'DELETE', path)
+    expect([again, removed].map((answer) => answer.json().code)).toEqual([
+      'worker.blocked-already',
+      'worker.blocked-on-list',
+    ])
+
+    const lifted = await api.as(harbour, 'POST', `${path}/unblock`, { reason: 'We talked' })
+    expect(lifted.json().data).toMatchObject({ doNotSend: false, block: null })
+    expect((await api.as(harbour, 'POST', `${path}/unblock`, { reason: 'Again' })).json().code).toBe(
+      'worker.not-blocked',
+    )
+    expect((await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})).statusCode).toBe(200)
+    const history = await api.as(harbour, 'GET', `${path}/blocks`)
+    expect(history.json().data).toMatchObject([
+      { reason: 'Left a door unlocked', setAt: '2026-11-16T09:00:00.000Z', lifted: { reason: 'We talked' } },
+    ])
+  })
+
+  it('can be marked do not send after work, also when hidden; lifted marks go after two years', async () => {
+    const known = await api.aSeeker()
+    await completeWork(known)
+    const hidden = await api.aSeeker()
+    const block = (seeker: Seeker, as = harbour) =>
+      api.as(as, 'POST', `/workers/${seeker.seekerId}/block`, { reason: 'Late' })
+
+    expect((await block(known)).json().data).toMatchObject({ doNotSend: true, block: { reason: 'Late' } })
+    expect((await block(hidden)).statusCode).toBe(404)
+    expect((await block(known, await api.aCompany())).statusCode).toBe(404)
+    expect((await api.as(await api.aCompany(), 'GET', `/workers/${known.seekerId}/blocks`)).statusCode).toBe(404)
+    await api.as(harbour, 'POST', `/workers/${known.seekerId}/unblock`, { reason: 'Over' })
+    await removeOldBlocks(api.deps, new Date('2028-11-16T08:00:00.000Z'))
+    expect(await api.db.query('select 1 from worker_block where seeker_id = $1', [known.seekerId])).toHaveLength(1)
+    await removeOldBlocks(api.deps, new Date('2028-11-16T09:00:01.000Z'))
+    expect(await api.db.query('select 1 from worker_block where seeker_id = $1', [known.seekerId])).toEqual([])
   })
 
   it('can be saved and removed only by a company that may see them', async () => {

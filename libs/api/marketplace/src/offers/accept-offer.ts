@@ -1,9 +1,11 @@
 import { changes } from '@s4/contract/changes'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
 import { refuseSuspended, refuseSuspendedCompany } from '@s4/api-profiles/suspensions'
 import { refuseStoppedCompany, refuseTooManyAgreed } from '@s4/api-profiles/vetting'
 import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
+import { isDoNotSend } from '@s4/api-profiles/seeker-access'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext, type CommandRecord } from '@s4/api-platform/commands'
@@ -49,6 +51,8 @@ export async function acceptOffer(
   await refuseStoppedCompany(tx, offer.companyId)
   await refuseSuspended(tx, { seekerId, now })
   await refuseSuspendedCompany(tx, { companyId: offer.companyId, now })
+  if (await isDoNotSend(tx, seekerId, offer.companyId))
+    throw new ApiError('worker.blocked', { message: 'The company has taken this offer back.' })
 
   if (offer.coverId) await replaceLateWorker(asS4(ctx), { coverId: offer.coverId, companyId: offer.companyId })
   const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })

@@ -9,7 +9,7 @@ import { v7 as uuid } from 'uuid'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links, listMemberUids, shiftsText } from '@s4/api-platform/notices'
-import { isDoNotSend, refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/seeker-access'
+import { doNotSendReason, refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/seeker-access'
 import { markOffered } from '../applications/store/application-store'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
 import { refuseSuspended } from '@s4/api-profiles/suspensions'
@@ -60,9 +60,10 @@ export async function makeOffer(
   const job = await ownJob(tx, jobId, actor.companyId)
   const pair = { jobId, seekerId, companyId: actor.companyId, now }
   const seeker = await visibleSeeker(tx, pair)
-  if (await isDoNotSend(tx, seekerId, actor.companyId)) {
+  const why = await doNotSendReason(tx, seekerId, actor.companyId)
+  if (why !== null) {
     throw new ApiError('worker.blocked', {
-      message: `${seeker.fullname} is marked as do not send. Change that under Find Worker first.`,
+      message: `${seeker.fullname} is marked do not send: ${asSentence(why)} Lift that under Saved workers first.`,
     })
   }
   await refuseTooManyApproaches(tx, pair)

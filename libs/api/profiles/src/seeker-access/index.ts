@@ -1,3 +1,4 @@
 export { hasReason, isSeen } from './reason-to-see'
 export { refuseTooManyApproaches } from './refuse-too-many-approaches'
-export { isDoNotSend, visibleSeeker } from './visible-seeker'
+export { doNotSendReason, isBlocked, isDoNotSend } from './blocked'
+export { visibleSeeker } from './visible-seeker'

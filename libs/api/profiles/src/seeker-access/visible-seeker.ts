@@ -24,12 +24,3 @@ export async function visibleSeeker(
   if (!seeker) throw new ApiError('record.missing', { message: 'We could not find that worker.' })
   return seeker
 }
-
-/** Whether this company has marked the seeker *do not send*. */
-export const isDoNotSend = async (db: Db, seekerId: string, companyId: string): Promise<boolean> =>
-  (
-    await db.query('select 1 from saved_worker where seeker_id = $1 and company_id = $2 and do_not_send', [
-      seekerId,
-      companyId,
-    ])
-  ).length > 0

@@ -4,6 +4,7 @@ import type { Db } from '@s4/db'
 import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
 import { isWithin } from '@s4/domain/distance-band'
 import { fileUrl } from '@s4/api-platform/files'
+import { isBlocked } from '../seeker-access/blocked'
 import { fitColumns, toWorkerFit, savedColumn, type FitRow } from './fit-row'
 import { wantedTime } from './wanted-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
@@ -48,8 +49,7 @@ export async function findWorkers(
        and (seeker.findable or exists (select from assignment
            where assignment.seeker_id = seeker.id and company_id = $1
            and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
-       and not exists (select from saved_worker where saved_worker.seeker_id = seeker.id and company_id = $1
-         and do_not_send)
+       and not ${isBlocked('seeker.id', '$1')}
        and ($4::timestamptz is null or not exists (select from assignment busy
            where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
          and tstzrange(busy.starts_at, busy.ends_at) && tstzrange($4, $5)))

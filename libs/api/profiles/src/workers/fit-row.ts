@@ -9,6 +9,7 @@ import {
 } from '@s4/domain/requirements'
 import { licenceFit } from '@s4/domain/sia'
 import { workerFit, type FitLicence } from '@s4/domain/worker-fit'
+import { isBlocked } from '../seeker-access/blocked'
 import { currentVatNumber } from '../vat/vat-registrations'
 import { HELD_COLUMN } from '../worker-rules/held-requirements'
 
@@ -104,5 +105,5 @@ function licenceState(licences: FitRow['licences'], sector: string | null, lastD
 
 /** The company's note on the seeker as json; the query needs `seeker` in its `from`. */
 export const savedColumn = (company: string) =>
-  `(select json_build_object('note', note, 'doNotSend', do_not_send) from saved_worker
+  `(select json_build_object('note', note, 'doNotSend', ${isBlocked('seeker.id', company)}) from saved_worker
      where saved_worker.seeker_id = seeker.id and saved_worker.company_id = ${company}) as saved`

@@ -4,12 +4,12 @@ import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { savedWorkerRepository } from './saved-worker-repository'
+import { isDoNotSend } from '../seeker-access/blocked'
 import { visibleSeeker } from '../seeker-access/visible-seeker'
 
 interface SaveWorkerInput {
   id: string
   note?: string | undefined
-  doNotSend?: boolean | undefined
 }
 
 /** Puts a seeker on the company's list, or changes what is noted there. */
@@ -21,20 +21,22 @@ export async function saveWorker(ctx: CommandContext<CompanyActor>, { id, ...cha
   } = ctx
   await visibleSeeker(tx, { seekerId: id, companyId, now })
   await savedWorkerRepository(tx).save(companyId, id, { ...change, now })
-  await recordWorker(ctx, { id, action: 'worker.saved', detail: { doNotSend: change.doNotSend } })
+  await recordWorker(ctx, { id, action: 'worker.saved' })
 }
 
+/** Throws `record.missing`, and `worker.blocked-on-list` while they are marked *do not send*. */
 export async function removeWorker(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
+  if (await isDoNotSend(ctx.tx, id, ctx.actor.companyId)) throw new ApiError('worker.blocked-on-list')
   if (!(await savedWorkerRepository(ctx.tx).remove(ctx.actor.companyId, id))) throw new ApiError('record.missing')
   await recordWorker(ctx, { id, action: 'worker.removed' })
 }
 
 const recordWorker = async (
   ctx: CommandContext<CompanyActor>,
-  { id, ...what }: { id: string; action: string; detail?: Record<string, unknown> },
+  { id, action }: { id: string; action: string },
 ): Promise<void> =>
   ctx.record({
-    ...what,
+    action,
     subject: { kind: 'seeker', id },
     seekerId: id,
     signals: [{ to: await listMemberUids(ctx.tx, ctx.actor.companyId), resources: savedWorkerResources }],

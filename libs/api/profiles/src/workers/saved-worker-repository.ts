@@ -1,15 +1,16 @@
 import type { SavedWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { openBlock } from './block-repository'
 import { fileUrl } from '@s4/api-platform/files'
 
-type Row = Omit<SavedWorker, 'picture' | 'rating'> & {
+type Row = Omit<SavedWorker, 'picture' | 'rating' | 'doNotSend'> & {
   pictureFileId: string | null
   stars: number | null
   ratings: number
 }
 
-const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, saved.note, saved.do_not_send,
-    saved.saved_at,
+const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, saved.note,
+    saved.saved_at, ${openBlock('saved.seeker_id', 'saved.company_id')} as block,
   (select count(*)::int from assignment where seeker_id = seeker.id and company_id = saved.company_id
     and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')) as worked_here,
   (select round(avg(stars), 1)::float8 from rating where rating.seeker_id = seeker.id and by_side = 'company') as stars,
@@ -18,6 +19,7 @@ const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_f
 
 const toSavedWorker = ({ pictureFileId, stars, ratings, ...row }: Row): SavedWorker => ({
   ...row,
+  doNotSend: row.block !== null,
   picture: fileUrl(pictureFileId),
   rating: { stars, count: ratings },
 })
@@ -36,14 +38,13 @@ export const savedWorkerRepository = (db: Db) => ({
   async save(
     companyId: string,
     seekerId: string,
-    { note, doNotSend, now }: { note?: string | undefined; doNotSend?: boolean | undefined; now: Date },
+    { note, now }: { note?: string | undefined; now: Date },
   ): Promise<void> {
     await db.query(
-      `insert into saved_worker as saved (company_id, seeker_id, note, do_not_send, saved_at)
-       values ($1, $2, coalesce($3, ''), coalesce($4, false), $5)
-       on conflict (company_id, seeker_id) do update
-       set note = coalesce($3, saved.note), do_not_send = coalesce($4, saved.do_not_send)`,
-      [companyId, seekerId, note ?? null, doNotSend ?? null, now],
+      `insert into saved_worker as saved (company_id, seeker_id, note, saved_at)
+       values ($1, $2, coalesce($3, ''), $4)
+       on conflict (company_id, seeker_id) do update set note = coalesce($3, saved.note)`,
+      [companyId, seekerId, note ?? null, now],
     )
   },
 

@@ -1,6 +1,10 @@
 import { ApiError } from '@s4/contract/api-error'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
+import { blockRepository } from './block-repository'
+import { blockWorker, unblockWorker } from './block-worker'
 import { findWorkers } from './find-workers'
 import { removeWorker, saveWorker } from './save-worker'
 import { savedWorkerRepository } from './saved-worker-repository'
@@ -15,14 +19,37 @@ export const workerHandlers = ({ db, clock }: Deps) => [
   implement('workers.save', ({ input, transact }) =>
     transact(async (ctx) => {
       await saveWorker(ctx, input)
-      const saved = await savedWorkerRepository(ctx.tx).find(ctx.actor.companyId, input.id)
-      if (!saved) throw new ApiError('record.missing')
-      return saved
+      return savedWorker(ctx, input.id)
     }),
   ),
+
+  implement('workers.block', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await blockWorker(ctx, input)
+      return savedWorker(ctx, input.id)
+    }),
+  ),
+
+  implement('workers.unblock', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await unblockWorker(ctx, input)
+      return savedWorker(ctx, input.id)
+    }),
+  ),
+
+  implement('workers.blocks', async ({ input: { id }, actor: { companyId } }) => {
+    if ((await savedWorkerRepository(db).find(companyId, id)) === null) throw new ApiError('record.missing')
+    return blockRepository(db).list({ companyId, seekerId: id })
+  }),
 
   implement('workers.remove', async ({ input, transact }) => {
     await transact((ctx) => removeWorker(ctx, input))
     return { done: true } as const
   }),
 ]
+
+async function savedWorker({ tx, actor }: CommandContext<CompanyActor>, id: string) {
+  const saved = await savedWorkerRepository(tx).find(actor.companyId, id)
+  if (!saved) throw new ApiError('record.missing')
+  return saved
+}

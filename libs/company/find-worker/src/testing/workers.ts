@@ -44,6 +44,7 @@ export const aSavedWorker = (change: Partial<SavedWorker> = {}): SavedWorker => 
   picture: null,
   note: 'Good with crowds.',
   doNotSend: false,
+  block: null,
   workedHere: 2,
   rating: { stars: 4.6, count: 12 },
   savedAt: '2026-11-16T09:00:00.000Z',

@@ -116,6 +116,7 @@ describe('an applicant', () => {
         picture: null,
         note: '',
         doNotSend: false,
+        block: null,
         workedHere: 0,
         rating: { stars: null, count: 0 },
         savedAt: '2026-11-16T09:00:00.000Z',
@@ -127,7 +128,8 @@ describe('an applicant', () => {
     server.use(reply('applications.show', aProfile({ saved: { note: '', doNotSend: false } })))
     await userEvent.click(save)
 
-    await screen.findByRole('switch', { name: 'Do not send' })
+    await screen.findByText('On your list of saved workers.')
+    screen.getByRole('button', { name: 'Do not send Sam Okoro' })
   })
 })
 

@@ -49,7 +49,7 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
         {fit && <FitReasons fit={fit} />}
         <ApplicantActions applicant={applicant} job={job} shift={shift} />
         <CompanyNote applicationId={id} note={applicant.companyNote} />
-        {fit && <SaveWorker seekerId={applicant.seekerId} saved={applicant.saved} />}
+        {fit && <SaveWorker seekerId={applicant.seekerId} fullname={fullname} saved={applicant.saved} />}
         <Inline>
           {fit && <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />}
           <ButtonLink

@@ -1,31 +1,29 @@
 import type { Applicant } from '@s4/contract'
 import { useSaveWorker } from '@s4/queries'
-import { Button, Inline, SwitchField } from '@s4/ui'
+import { Button, Inline, Text } from '@s4/ui'
+import { DoNotSend } from './do-not-send'
 
 interface SaveWorkerProps {
   seekerId: string
+  fullname: string
   saved: Applicant['saved']
 }
 
-/** Saves a worker, or switches *Do not send* for a saved one. */
-export function SaveWorker({ seekerId, saved }: SaveWorkerProps) {
+/** Saves a worker, and marks them *do not send* or lifts that. */
+export function SaveWorker({ seekerId, fullname, saved }: SaveWorkerProps) {
   const save = useSaveWorker()
-  if (!saved) {
-    return (
-      <Inline>
+  return (
+    <Inline>
+      {saved ? (
+        <Text size="small" tone="muted">
+          On your list of saved workers{saved.doNotSend && ', marked do not send'}.
+        </Text>
+      ) : (
         <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
           Save to your workers
         </Button>
-      </Inline>
-    )
-  }
-  return (
-    <SwitchField
-      label="Do not send"
-      hint="On: they cannot apply to your jobs or be offered them. They are on your list of workers under Find Worker."
-      checked={saved.doNotSend}
-      disabled={save.isPending}
-      onChange={({ target }) => save.mutate({ id: seekerId, doNotSend: target.checked })}
-    />
+      )}
+      <DoNotSend seekerId={seekerId} fullname={fullname} marked={saved?.doNotSend ?? false} />
+    </Inline>
   )
 }

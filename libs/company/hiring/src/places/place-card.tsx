@@ -5,6 +5,7 @@ import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
+import { DoNotSend } from '../applicants/do-not-send'
 import { PlaceActions } from './place-actions'
 import { RateWorker } from './rate-worker'
 import { TaxStatusButton } from './tax-status-button'
@@ -47,6 +48,7 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
         >
           Screening
         </ButtonLink>
+        {DONE.includes(status) && <DoNotSend seekerId={seekerId} fullname={seekerName} />}
       </Inline>
       {status === 'assigned' && <PlaceActions assignment={assignment} />}
       {DONE.includes(status) && (

@@ -174,7 +174,10 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
     company: otherWorker,
   },
   'worker.under-age': { seeker: to('Check your date of birth', seekerLinks.editPersonalDetails), company: otherWorker },
-  'worker.blocked': { seeker: openJobs, company: otherWorker },
+  'worker.blocked': { seeker: openJobs, company: to('See saved workers', companyLinks.savedWorkers) },
+  'worker.blocked-already': { company: to('See saved workers', companyLinks.savedWorkers) },
+  'worker.not-blocked': { company: to('See saved workers', companyLinks.savedWorkers) },
+  'worker.blocked-on-list': whereRefused,
   'assignment.missing': { seeker: myWork, company: assignedJobs },
   'assignment.wrong-state': { seeker: myWork, company: assignedJobs },
   'worker.check-refused': {

@@ -13,6 +13,7 @@ import {
   WallTime,
   text,
   weekdays,
+  words,
 } from '../endpoint/shapes'
 
 /** How well a seeker fits a company's work, and why: the reasons behind the ranking, in words. */
@@ -50,6 +51,19 @@ export const Worker = z.object({
 })
 export type Worker = z.infer<typeof Worker>
 
+/** Why somebody is not sent to work any more, and why they are again; the worker finds it in their export. */
+export const WorkerBlock = z.object({
+  id: Id,
+  reason: z.string(),
+  /** The member who set it; empty when unknown. */
+  setBy: z.string(),
+  setAt: Instant,
+  lifted: z.object({ reason: z.string(), by: z.string(), at: Instant }).nullable(),
+})
+export type WorkerBlock = z.infer<typeof WorkerBlock>
+
+const BlockReason = z.object({ id: Id, reason: words('Say why.', 500) })
+
 export const SavedWorker = SavedState.extend({
   seekerId: Id,
   fullname: z.string(),
@@ -57,6 +71,8 @@ export const SavedWorker = SavedState.extend({
   workedHere: z.number().int(),
   rating: RatingSummary,
   savedAt: Instant,
+  /** Why they are not sent; null while they are. */
+  block: WorkerBlock.nullable(),
 })
 export type SavedWorker = z.infer<typeof SavedWorker>
 
@@ -90,10 +106,33 @@ export const workers = endpoints({
     output: z.array(SavedWorker),
   },
   'workers.save': {
-    summary: 'Save a worker, or change the note or *do not send*.',
+    summary: 'Save a worker, or change the note.',
     requires: 'workers.save',
-    input: z.object({ id: Id, note: text(500).optional(), doNotSend: z.boolean().optional() }),
+    input: z.object({ id: Id, note: text(500).optional() }),
     output: SavedWorker,
   },
-  'workers.remove': { summary: 'Take a worker off the list.', requires: 'workers.save', input: ById, output: Done },
+  'workers.remove': {
+    summary: 'Take a worker off the list; not while they are marked *do not send*.',
+    requires: 'workers.save',
+    input: ById,
+    output: Done,
+  },
+  'workers.block': {
+    summary: 'Mark a worker *do not send*, with the reason. They are put on the list of saved workers.',
+    requires: 'workers.save',
+    input: BlockReason,
+    output: SavedWorker,
+  },
+  'workers.unblock': {
+    summary: 'Send a worker again, with the reason.',
+    requires: 'workers.save',
+    input: BlockReason,
+    output: SavedWorker,
+  },
+  'workers.blocks': {
+    summary: 'When and why my company has not sent a worker, the newest first.',
+    requires: 'workers.read',
+    input: ById,
+    output: z.array(WorkerBlock),
+  },
 })

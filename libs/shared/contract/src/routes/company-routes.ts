@@ -61,6 +61,7 @@ export const companyRoutes = {
   'assignments.noShow': 'POST /assignments/{id}/no-show',
   'workers.find': 'GET /workers/find',
   'workers.remove': 'DELETE /workers/{id}',
+  'workers.blocks': 'GET /workers/{id}/blocks',
   'rota.show': 'GET /rota',
   'workerDocuments.list': 'GET /workers/{id}/documents',
   'workerDocuments.reveal': 'POST /workers/{id}/reveals',

@@ -30,6 +30,8 @@ export const sharedRoutes = {
   'taxStatus.record': 'POST /assignments/{id}/tax-status',
   'workers.list': 'GET /workers',
   'workers.save': 'PUT /workers/{id}',
+  'workers.block': 'POST /workers/{id}/block',
+  'workers.unblock': 'POST /workers/{id}/unblock',
   'hours.answer': 'POST /assignments/{id}/hours',
   'hoursClaims.list': 'GET /assignments/{id}/hours-claims',
   'hoursClaims.create': 'POST /assignments/{id}/hours-claims',

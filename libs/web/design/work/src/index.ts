@@ -1,5 +1,6 @@
 export { ApplicationBadge, AssignmentBadge, JobBadge, OfferBadge } from './status-badges'
 export { CancellationTerms } from './terms/cancellation-terms'
+export { BlockModal } from './block-modal'
 export { CancelWorkModal } from './cancel-work-modal'
 export { DayRecord } from './record/day-record'
 export { ExpenseClaims } from './expense-claims'

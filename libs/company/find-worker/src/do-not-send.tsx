@@ -1,0 +1,99 @@
+import type { SavedWorker, WorkerBlock } from '@s4/contract'
+import { asSentence } from '@s4/domain/sentence'
+import { dateText, localDate } from '@s4/domain/shift-text'
+import { useBlockForm } from '@s4/queries/forms'
+import { Button, Callout, FailureState, Inline, List, Skeleton, Text } from '@s4/ui'
+import { BlockModal } from '@s4/work'
+import { useState } from 'react'
+import { useBlocks } from './find-worker-queries'
+
+type Step = 'block' | 'unblock'
+
+/** Why a worker is not sent, with the way to set and lift it, and what was before. */
+export function DoNotSend({ worker: { seekerId, fullname, block } }: { worker: SavedWorker }) {
+  const [step, setStep] = useState<Step | null>(null)
+  const button = (
+    <Button
+      size="small"
+      tone="quiet"
+      aria-haspopup="dialog"
+      aria-label={block ? `Send ${fullname} again` : `Do not send ${fullname}`}
+      onClick={() => setStep(block ? 'unblock' : 'block')}
+    >
+      {block ? 'Send again' : 'Do not send'}
+    </Button>
+  )
+  return (
+    <>
+      {block ? (
+        <Callout tone="danger" title="Do not send" action={button}>
+          {whyText(block)}
+        </Callout>
+      ) : (
+        <Inline>{button}</Inline>
+      )}
+      <History seekerId={seekerId} fullname={fullname} />
+      {step && <Change seekerId={seekerId} fullname={fullname} step={step} onClose={() => setStep(null)} />}
+    </>
+  )
+}
+
+interface ChangeProps extends Pick<SavedWorker, 'seekerId' | 'fullname'> {
+  step: Step
+  onClose: () => void
+}
+
+function Change({ seekerId, fullname, step, onClose }: ChangeProps) {
+  const form = useBlockForm(seekerId, step, onClose)
+  return <BlockModal step={step} fullname={fullname} onClose={onClose} {...form} />
+}
+
+function History({ seekerId, fullname }: Pick<SavedWorker, 'seekerId' | 'fullname'>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Inline>
+        <Button
+          size="small"
+          tone="plain"
+          aria-expanded={open}
+          aria-label={`When ${fullname} was not sent`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide the history' : 'Show the history'}
+        </Button>
+      </Inline>
+      {open && <Blocks seekerId={seekerId} />}
+    </>
+  )
+}
+
+function Blocks({ seekerId }: { seekerId: string }) {
+  const { data, error, refetch, isFetching } = useBlocks(seekerId)
+  if (error)
+    return (
+      <FailureState onRetry={() => void refetch()} busy={isFetching}>
+        {error.message}
+      </FailureState>
+    )
+  if (!data) return <Skeleton shape="text" />
+  if (data.length === 0) return <Text tone="muted">Never marked do not send.</Text>
+  return (
+    <List label="History">
+      {data.map((one) => (
+        <li key={one.id}>
+          <Text size="small">{whyText(one)}</Text>
+          {one.lifted && (
+            <Text size="small" tone="muted">
+              Lifted {momentBy(one.lifted)}: {asSentence(one.lifted.reason)}
+            </Text>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const momentBy = ({ at, by }: { at: string; by: string }) => `${dateText(localDate(at))}${by && ` by ${by}`}`
+const whyText = ({ reason, setAt, setBy }: WorkerBlock) =>
+  `${asSentence(reason)} Since ${momentBy({ at: setAt, by: setBy })}.`

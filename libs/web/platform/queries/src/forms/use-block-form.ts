@@ -1,0 +1,20 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { workers } from '@s4/contract'
+import { useChange } from '../use-change'
+
+const BlockFields = workers['workers.block'].input.pick({ reason: true })
+
+/** The form that marks a worker *do not send*, or lifts that, with the reason. */
+export function useBlockForm(seekerId: string, step: 'block' | 'unblock', onDone: () => void) {
+  const block = useChange('workers.block')
+  const unblock = useChange('workers.unblock')
+  const change = step === 'block' ? block : unblock
+  const { formProps, field } = useContractForm({
+    schema: BlockFields,
+    defaultValues: { reason: '' },
+    failure: change.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) => change.mutate({ id: seekerId, reason }, { onSuccess: onDone }),
+  })
+  return { formProps, field: field('reason'), busy: change.isPending }
+}
