@@ -89,6 +89,7 @@ import { referencesHandlers } from '@s4/api-profiles/references'
 import { screeningHandlers } from '@s4/api-profiles/screening'
 import { workerDocumentHandlers } from '@s4/api-profiles/worker-documents'
 import { serveScreeningPdf, workerScreeningHandlers } from '@s4/api-profiles/worker-screening'
+import { workerTeamHandlers } from '@s4/api-profiles/worker-teams'
 import { workerHandlers } from '@s4/api-profiles/workers'
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
 
@@ -134,6 +135,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...taxStatusHandlers(deps),
   ...workCalendarHandlers(deps),
   ...workerHandlers(deps),
+  ...workerTeamHandlers(deps),
   ...workerDocumentHandlers(deps),
   ...checkHandlers(deps, settleCheckAlerts),
   ...screeningHandlers(deps),

@@ -533,6 +533,8 @@ it('saves a worker', async () => {
     note: '',
     doNotSend: false,
     block: null,
+    teams: [],
+    tags: [],
     workedHere: 1,
     rating: { stars: null, count: 0 },
     savedAt: '2026-11-23T09:00:00.000Z',

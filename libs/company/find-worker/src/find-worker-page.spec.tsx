@@ -39,6 +39,7 @@ const offer = {
 beforeEach(() => {
   server.use(
     reply('sites.list', [aSite()]),
+    reply('workerTeams.list', { teams: [], tags: [] }),
     reply('jobs.list', { data: [aJob()], nextCursor: null }),
     reply('jobs.show', aJob()),
   )
@@ -228,6 +229,43 @@ describe('saved workers', () => {
         { id: ids.seeker, reason: 'Left a door unlocked' },
         { id: ids.seeker, reason: 'We talked' },
       ])
+  })
+
+  it('are put into teams with tags, and filtered by them', async () => {
+    const night = { id: ids.site, name: 'Night doors' }
+    const sent: unknown[] = []
+    const placed = aSavedWorker({ teams: [night], tags: ['first aid', 'nights'] })
+    server.use(
+      reply('workerTeams.list', { teams: [{ ...night, workers: 0 }], tags: [] }),
+      reply('workers.list', [aSavedWorker(), aSavedWorker({ seekerId: ids.job, fullname: 'Bo Lee' })]),
+      reply('workerTeams.place', ({ input }) => (sent.push(input), placed)),
+      reply('workerTeams.create', ({ input }) => (sent.push(input), { id: ids.shift })),
+    )
+    const { container, router } = show('?tab=saved')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Teams and tags of Sam Okoro' }))
+    const form = within(screen.getByRole('form', { name: 'Teams and tags of Sam Okoro' }))
+    await userEvent.click(form.getByLabelText('Night doors'))
+    await userEvent.type(form.getByLabelText('Tags (optional)'), 'Nights, first  Aid, nights')
+    await expectNoAxeViolations(container)
+    server.use(
+      reply('workerTeams.list', { teams: [{ ...night, workers: 1 }], tags: ['first aid', 'nights'] }),
+      reply('workers.list', [placed, aSavedWorker({ seekerId: ids.job, fullname: 'Bo Lee' })]),
+    )
+    await userEvent.click(form.getByRole('button', { name: 'Save teams and tags' }))
+
+    await userEvent.selectOptions(await screen.findByLabelText('Tag'), 'nights')
+    await screen.findByText('1 of 2 saved')
+    expect(screen.queryByRole('heading', { name: 'Bo Lee' })).toBeNull()
+    expect(router.state.location.search).toContain('tag=nights')
+    await userEvent.click(screen.getByRole('button', { name: 'Teams' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText('Night doors (1 worker)')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'New team' }), 'Stewards')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add team' }))
+    await expect
+      .poll(() => sent)
+      .toEqual([{ id: ids.seeker, teamIds: [night.id], tags: ['first aid', 'nights'] }, { name: 'Stewards' }])
   })
 
   it('are taken off the list after asking', async () => {

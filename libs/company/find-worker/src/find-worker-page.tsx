@@ -2,7 +2,7 @@ import { companyLinks } from '@s4/links'
 import { Page, Tabs } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { FindTab } from './find-tab'
-import { SavedTab } from './saved-tab'
+import { SavedTab } from './saved/saved-tab'
 
 export function FindWorkerPage() {
   const [params] = useSearchParams()

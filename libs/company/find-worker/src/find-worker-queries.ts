@@ -23,6 +23,8 @@ export const useFoundWorkers = (search: Search | null) =>
 
 export const useSavedWorkers = () => useSuspenseQuery(savedWorkersQuery(useApi())).data
 
+export const workerTeamsQuery = (api: Api) => api.query('workerTeams.list', {})
+export const useWorkerTeams = () => useSuspenseQuery(workerTeamsQuery(useApi())).data
 export const useBlocks = (id: string) => useQuery(useApi().query('workers.blocks', { id }))
 
 export const useRemoveWorker = () => useChange('workers.remove')

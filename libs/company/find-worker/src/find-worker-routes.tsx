@@ -3,7 +3,7 @@ import type { Api } from '@s4/api-client'
 import { companyJobQuery, savedWorkersQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { openJobsQuery } from './find-worker-queries'
+import { openJobsQuery, workerTeamsQuery } from './find-worker-queries'
 
 interface Deps {
   api: Api
@@ -16,8 +16,11 @@ export const findWorkerRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     loader: ({ request }) => {
       const params = new URL(request.url).searchParams
       const job = params.get('job')
-      if (params.get('tab') === 'saved') return queryClient.ensureQueryData(savedWorkersQuery(api))
+      const teams = queryClient.ensureQueryData(workerTeamsQuery(api))
+      if (params.get('tab') === 'saved')
+        return Promise.all([teams, queryClient.ensureQueryData(savedWorkersQuery(api))])
       return Promise.all([
+        teams,
         queryClient.ensureQueryData(siteListQuery(api)),
         queryClient.ensureQueryData(openJobsQuery(api)),
         ...(job ? [queryClient.ensureQueryData(companyJobQuery(api, job))] : []),

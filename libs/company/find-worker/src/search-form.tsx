@@ -4,6 +4,7 @@ import { weekdays } from '@s4/domain/schedule-input'
 import { siaSectors } from '@s4/domain/sia'
 import { Button, CheckboxField, DateField, FieldGroup, Form, onTexts, Section, SelectField, TimeField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
+import { useWorkerTeams } from './find-worker-queries'
 import type { SearchText } from './search-params'
 
 const within = bandMiles.map((miles) => ({
@@ -22,6 +23,7 @@ interface SearchFormProps {
 
 export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
   const [params, setParams] = useSearchParams()
+  const { teams, tags } = useWorkerTeams()
 
   const handleSubmit = onTexts((texts) => {
     const job = params.get('job')
@@ -74,6 +76,24 @@ export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
           options={stars}
           defaultValue={text.minStars ?? ''}
         />
+        {teams.length > 0 && (
+          <SelectField
+            label="Team"
+            name="team"
+            emptyLabel="Everybody"
+            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={text.team ?? ''}
+          />
+        )}
+        {tags.length > 0 && (
+          <SelectField
+            label="Tag"
+            name="tag"
+            emptyLabel="Any or none"
+            options={tags.map((value) => ({ value, label: value }))}
+            defaultValue={text.tag ?? ''}
+          />
+        )}
         <CheckboxField
           label="Worked here before"
           name="workedHere"

@@ -2,7 +2,19 @@ import type { CompanyJobDetails } from '@s4/contract'
 import { localDate, timeText } from '@s4/domain/shift-text'
 import type { Search } from './find-worker-queries'
 
-const KEYS = ['siteId', 'date', 'weekday', 'start', 'end', 'withinMiles', 'sector', 'minStars', 'workedHere'] as const
+const KEYS = [
+  'siteId',
+  'date',
+  'weekday',
+  'start',
+  'end',
+  'withinMiles',
+  'sector',
+  'minStars',
+  'workedHere',
+  'team',
+  'tag',
+] as const
 type Key = (typeof KEYS)[number]
 
 export type SearchText = Partial<Record<Key, string>>

@@ -9,18 +9,19 @@ import type { OfferStep } from './offering/offer-step'
 import { parseFilter, RotaFilters } from './week/rota-filters'
 import { parseWeek } from './week/rota-params'
 import { useRota } from './rota-queries'
-import { rotaView } from './entries/rota-view'
+import { rotaOfGroup, rotaView } from './entries/rota-view'
 import { WeekGrid } from './week/week-grid'
 import { WeekHeader } from './week/week-header'
 
 export function RotaPage() {
   const [params] = useSearchParams()
-  const rota = useRota(parseWeek(params))
-  const { site, role } = parseFilter(params)
+  const wholeRota = useRota(parseWeek(params))
+  const { site, role, team, tag } = parseFilter(params)
+  const rota = useMemo(() => rotaOfGroup(wholeRota, { team, tag }), [wholeRota, team, tag])
   const view = useMemo(() => rotaView(rota, { site, role }), [rota, site, role])
   const [offerStep, setOfferStep] = useState<OfferStep | null>(null)
   const isNarrow = useNarrow()
-  const isEmpty = rota.workers.length === 0 && rota.shifts.length === 0
+  const isEmpty = wholeRota.workers.length === 0 && rota.shifts.length === 0
 
   return (
     <Page>
@@ -32,7 +33,7 @@ export function RotaPage() {
         </EmptyState>
       ) : (
         <>
-          <RotaFilters jobs={rota.jobs} />
+          <RotaFilters jobs={rota.jobs} workers={wholeRota.workers} />
           {isNarrow ? (
             <DayList week={rota.week} view={view} onStartOffer={setOfferStep} />
           ) : (

@@ -47,7 +47,9 @@ export const profileResources = [
 export const postingResources = ['jobSearch', 'jobs', 'rota'] as const
 /** Recurring work and the jobs that are made, changed and taken back with it. */
 export const recurringResources = ['recurring', 'clients', 'jobSearch', 'jobs', 'rota', 'applications'] as const
-export const savedWorkerResources = ['workers', 'applications', 'rota'] as const
+export const savedWorkerResources = ['workers', 'workerTeams', 'applications', 'rota'] as const
+/** Teams and tags of saved workers. */
+export const groupResources = ['workerTeams', 'workers', 'rota'] as const
 /** Checks of documents: the company's checks and worker pages, and the worker's own documents. */
 export const checkResources = ['checks', 'workerDocuments', 'certificate', 'licence', 'rightToWork'] as const
 export const alertResources = ['alerts', 'liveWork', 'reports'] as const
@@ -142,6 +144,10 @@ export const changes = {
   'checks.saveRules': checkResources,
   'ratings.create': ['ratings', 'applications'],
   'taxStatus.record': ['taxStatus', 'assignments'],
+  'workerTeams.create': groupResources,
+  'workerTeams.rename': groupResources,
+  'workerTeams.remove': groupResources,
+  'workerTeams.place': groupResources,
   'workers.save': savedWorkerResources,
   'workers.block': savedWorkerResources,
   'workers.unblock': savedWorkerResources,

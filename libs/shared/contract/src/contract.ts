@@ -60,6 +60,7 @@ import { team } from './profiles/team'
 import { vetting } from './profiles/vetting'
 import { workerDocuments } from './profiles/worker-documents'
 import { workerScreening } from './profiles/worker-screening'
+import { workerTeams } from './profiles/worker-teams'
 import { workers } from './profiles/workers'
 import { alerts } from './shift-day/alerts'
 import { attendance } from './shift-day/attendance'
@@ -137,6 +138,7 @@ export const contract = {
   ...workerDocuments,
   ...workerScreening,
   ...workers,
+  ...workerTeams,
   ...alerts,
   ...attendance,
   ...checkCalls,

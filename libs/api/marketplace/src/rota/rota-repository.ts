@@ -7,6 +7,7 @@ import { isoText } from '@s4/api-platform/notices'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { fileUrl } from '@s4/api-platform/files'
 import { isBlocked } from '@s4/api-profiles/seeker-access'
+import { tagsOf, teamsOf } from '@s4/api-profiles/workers'
 import { currentVatNumber } from '@s4/api-profiles/vat'
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
@@ -55,7 +56,8 @@ const weekOf = (actor: Week['actor']) => `with week_shift as (
 
 const WORKERS = `select ${LIST(
   `'seekerId', seeker.id, 'fullname', seeker.fullname, 'pictureFileId', seeker.picture_file_id,
-   'saved', saved.seeker_id is not null, 'doNotSend', ${isBlocked('seeker.id', '$1')}, 'chargesVat',
+   'saved', saved.seeker_id is not null, 'teams', ${teamsOf('seeker.id', '$1')}, 'tags', ${tagsOf('seeker.id', '$1')},
+   'doNotSend', ${isBlocked('seeker.id', '$1')}, 'chargesVat',
    ${currentVatNumber('seeker', 'seeker.id')} is not null,
    'licences', (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]')
      from licence where licence.seeker_id = seeker.id and kind = 'sia'),

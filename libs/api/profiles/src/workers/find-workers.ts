@@ -2,10 +2,12 @@ import type { Worker, WorkerSearch } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
+import { normalTag } from '@s4/domain/worker-tags'
 import { isWithin } from '@s4/domain/distance-band'
 import { fileUrl } from '@s4/api-platform/files'
 import { isBlocked } from '../seeker-access/blocked'
 import { fitColumns, toWorkerFit, savedColumn, type FitRow } from './fit-row'
+import { isInGroups } from './groups-sql'
 import { wantedTime } from './wanted-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
@@ -50,11 +52,20 @@ export async function findWorkers(
            where assignment.seeker_id = seeker.id and company_id = $1
            and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
        and not ${isBlocked('seeker.id', '$1')}
+       and ${isInGroups({ seeker: 'seeker.id', company: '$1', team: '$6', tag: '$7' })}
        and ($4::timestamptz is null or not exists (select from assignment busy
            where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
          and tstzrange(busy.starts_at, busy.ends_at) && tstzrange($4, $5)))
      order by metres nulls last, seeker.id limit ${MAX_CANDIDATES}`,
-    [companyId, site.lat, site.lng, span?.startsAt ?? null, span?.endsAt ?? null],
+    [
+      companyId,
+      site.lat,
+      site.lng,
+      span?.startsAt ?? null,
+      span?.endsAt ?? null,
+      search.team ?? null,
+      search.tag ? normalTag(search.tag) : null,
+    ],
   )
   return rows
     .map((row) => toWorker(row, { hours, sector: search.sector ?? null, lastDay }))

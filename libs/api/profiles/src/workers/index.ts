@@ -1,4 +1,6 @@
 export { eraseSavedWorkers } from './erase-saved-workers'
 export { removeOldBlocks } from './remove-old-blocks'
 export { fitColumns, toWorkerFit, type FitRow, savedColumn } from './fit-row'
+export { tagsOf, teamsOf } from './groups-sql'
+export { savedWorkerRepository } from './saved-worker-repository'
 export { workerHandlers } from './worker-handlers'

@@ -1,6 +1,7 @@
 import type { SavedWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { openBlock } from './block-repository'
+import { tagsOf, teamsOf } from './groups-sql'
 import { fileUrl } from '@s4/api-platform/files'
 
 type Row = Omit<SavedWorker, 'picture' | 'rating' | 'doNotSend'> & {
@@ -11,6 +12,8 @@ type Row = Omit<SavedWorker, 'picture' | 'rating' | 'doNotSend'> & {
 
 const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, saved.note,
     saved.saved_at, ${openBlock('saved.seeker_id', 'saved.company_id')} as block,
+  ${teamsOf('saved.seeker_id', 'saved.company_id')} as teams,
+  ${tagsOf('saved.seeker_id', 'saved.company_id')} as tags,
   (select count(*)::int from assignment where seeker_id = seeker.id and company_id = saved.company_id
     and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')) as worked_here,
   (select round(avg(stars), 1)::float8 from rating where rating.seeker_id = seeker.id and by_side = 'company') as stars,

@@ -43,6 +43,8 @@ export const aSavedWorker = (change: Partial<SavedWorker> = {}): SavedWorker => 
   fullname: 'Sam Okoro',
   picture: null,
   note: 'Good with crowds.',
+  teams: [],
+  tags: [],
   doNotSend: false,
   block: null,
   workedHere: 2,

@@ -117,6 +117,8 @@ describe('an applicant', () => {
         note: '',
         doNotSend: false,
         block: null,
+        teams: [],
+        tags: [],
         workedHere: 0,
         rating: { stars: null, count: 0 },
         savedAt: '2026-11-16T09:00:00.000Z',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offerBlocks } from './offer-blocks'
-import { rotaView } from './rota-view'
+import { rotaOfGroup, rotaView } from './rota-view'
 import { aRota, aRotaJob, aRotaShift, aRotaWorker, id, night, SATURDAY } from '../testing/a-week'
 
 const all = { site: null, role: null }
@@ -8,6 +8,20 @@ const chipTimes = (cells: ReadonlyMap<string, readonly { startsAt: string }[]>) 
   [...cells].map(([date, entries]) => [date, entries.length])
 
 describe('the view of a week', () => {
+  it('is of the people of a team with a tag', () => {
+    const team = { id: id(90), name: 'Doors' }
+    const week = aRota()
+    const [first, ...others] = week.workers
+    const rota = { ...week, workers: [{ ...aRotaWorker(), ...first, teams: [team], tags: ['nights'] }, ...others] }
+    const names = (team: string | null, tag: string | null) =>
+      rotaOfGroup(rota, { team, tag }).workers.map(({ fullname }) => fullname)
+
+    expect(names(null, null)).toHaveLength(week.workers.length)
+    expect(names(team.id, 'nights')).toEqual([first?.fullname])
+    expect(names(team.id, 'days')).toEqual([])
+    expect(rotaOfGroup(rota, { team: id(91), tag: null }).work).toEqual([])
+  })
+
   it('shows a night shift on the day it starts, with hours and cost', () => {
     const { rows, sums, total, open } = rotaView(aRota(), all)
 

@@ -40,10 +40,23 @@ export interface RotaView {
 export interface RotaFilter {
   site: string | null
   role: string | null
+  team: string | null
+  tag: string | null
+}
+
+/** The week of the people in a team and with a tag; null asks for neither. */
+export function rotaOfGroup(rota: Rota, { team, tag }: Pick<RotaFilter, 'team' | 'tag'>): Rota {
+  if (!team && !tag) return rota
+  const workers = rota.workers.filter(
+    (worker) => (!team || worker.teams.some(({ id }) => id === team)) && (!tag || worker.tags.includes(tag)),
+  )
+  const ids = new Set(workers.map(({ seekerId }) => seekerId))
+  const theirs = ({ seekerId }: { seekerId: string }) => ids.has(seekerId)
+  return { ...rota, workers, work: rota.work.filter(theirs), offers: rota.offers.filter(theirs) }
 }
 
 /** The rota of a week: entries by worker and day, open shifts, and the sums of agreed work. */
-export function rotaView(rota: Rota, { site, role }: RotaFilter): RotaView {
+export function rotaView(rota: Rota, { site, role }: Pick<RotaFilter, 'site' | 'role'>): RotaView {
   const jobs = new Map(
     rota.jobs
       .filter((job) => (!site || job.siteId === site) && (!role || job.role === role))

@@ -14,6 +14,8 @@ export const aRotaWorker = (change: Partial<RotaWorker> = {}): RotaWorker => ({
   picture: null,
   saved: true,
   doNotSend: false,
+  teams: [],
+  tags: [],
   chargesVat: false,
   licences: [{ sector: 'Door Supervision', expiresOn: '2099-12-31' }],
   hours: [],

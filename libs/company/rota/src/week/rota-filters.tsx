@@ -1,4 +1,4 @@
-import type { RotaJob } from '@s4/contract'
+import type { RotaJob, RotaWorker } from '@s4/contract'
 import { roleLabel } from '@s4/domain/sia'
 import { FieldGroup, ScreenOnly, SelectField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
@@ -7,14 +7,23 @@ import type { RotaFilter } from '../entries/rota-view'
 export const parseFilter = (params: URLSearchParams): RotaFilter => ({
   site: params.get('site'),
   role: params.get('role'),
+  team: params.get('team'),
+  tag: params.get('tag'),
 })
 
-/** Filters the week by site and role; kept in the URL. */
-export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
+interface RotaFiltersProps {
+  jobs: readonly RotaJob[]
+  workers: readonly RotaWorker[]
+}
+
+/** Filters the week by site and role, and its people by team and tag; kept in the URL. */
+export function RotaFilters({ jobs, workers }: RotaFiltersProps) {
   const [params, setParams] = useSearchParams()
-  const { site, role } = parseFilter(params)
+  const { site, role, team, tag } = parseFilter(params)
   const sites = new Map(jobs.map(({ siteId, siteName }) => [siteId, siteName]))
   const roles = new Map(jobs.map((job) => [job.role, roleLabel(job.role)]))
+  const teams = new Map(workers.flatMap((worker) => worker.teams.map(({ id, name }) => [id, name])))
+  const tags = new Map(workers.flatMap((worker) => worker.tags.map((one) => [one, one])))
 
   const choose = (key: string, value: string) => {
     const next = new URLSearchParams(params)
@@ -25,7 +34,8 @@ export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
 
   // A filter with a single option is hidden.
   const [bySite, byRole] = [site !== null || sites.size > 1, role !== null || roles.size > 1]
-  if (!bySite && !byRole) return null
+  const [byTeam, byTag] = [team !== null || teams.size > 0, tag !== null || tags.size > 0]
+  if (!bySite && !byRole && !byTeam && !byTag) return null
   return (
     <ScreenOnly>
       <FieldGroup min={200}>
@@ -45,6 +55,24 @@ export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
             options={toOptions(roles)}
             value={role ?? ''}
             onChange={({ target }) => choose('role', target.value)}
+          />
+        )}
+        {byTeam && (
+          <SelectField
+            label="Team"
+            emptyLabel="All teams"
+            options={toOptions(teams)}
+            value={team ?? ''}
+            onChange={({ target }) => choose('team', target.value)}
+          />
+        )}
+        {byTag && (
+          <SelectField
+            label="Tag"
+            emptyLabel="All tags"
+            options={toOptions(tags)}
+            value={tag ?? ''}
+            onChange={({ target }) => choose('tag', target.value)}
           />
         )}
       </FieldGroup>

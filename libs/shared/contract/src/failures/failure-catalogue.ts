@@ -148,6 +148,8 @@ const catalogue = {
   ],
   'worker.blocked': [403, 'The company has decided not to take this application.'],
   'worker.blocked-already': [409, 'This worker is marked do not send already.'],
+  'worker-team.exists': [409, 'There is a team with this name already.'],
+  'worker-team.too-many': [409, 'A company can have 100 teams. Remove one first.'],
   'worker.not-blocked': [409, 'This worker is not marked do not send.'],
   'worker.blocked-on-list': [409, 'This worker is marked do not send. Lift that first, then take them off the list.'],
   'assignment.missing': [404, 'We could not find that piece of work.'],

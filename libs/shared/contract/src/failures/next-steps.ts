@@ -176,6 +176,8 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'worker.under-age': { seeker: to('Check your date of birth', seekerLinks.editPersonalDetails), company: otherWorker },
   'worker.blocked': { seeker: openJobs, company: to('See saved workers', companyLinks.savedWorkers) },
   'worker.blocked-already': { company: to('See saved workers', companyLinks.savedWorkers) },
+  'worker-team.exists': onField,
+  'worker-team.too-many': whereRefused,
   'worker.not-blocked': { company: to('See saved workers', companyLinks.savedWorkers) },
   'worker.blocked-on-list': whereRefused,
   'assignment.missing': { seeker: myWork, company: assignedJobs },

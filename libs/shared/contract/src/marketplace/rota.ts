@@ -3,6 +3,7 @@ import { findMonday } from '@s4/domain/week'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Id, Instant, Pence, WallTime } from '../endpoint/shapes'
+import { WorkerGroups } from '../profiles/workers'
 import { AssignmentStatus } from './assignments'
 import { Shift, Terms } from './jobs'
 
@@ -14,6 +15,7 @@ export const RotaWorker = z.object({
   fullname: z.string(),
   picture: z.string().nullable(),
   saved: z.boolean(),
+  ...WorkerGroups.shape,
   doNotSend: z.boolean(),
   chargesVat: z.boolean(),
   licences: z.array(z.object({ sector: z.string(), expiresOn: CalendarDate.nullable() })),

@@ -38,6 +38,13 @@ export const WorkerFit = z.object({
 export type WorkerFit = z.infer<typeof WorkerFit>
 
 export const SavedState = z.object({ note: z.string(), doNotSend: z.boolean() })
+/** The teams and tags that a company gave a saved worker. */
+export const WorkerGroups = z.object({
+  teams: z.array(z.object({ id: Id, name: z.string() })),
+  tags: z.array(z.string()),
+})
+export type WorkerGroups = z.infer<typeof WorkerGroups>
+
 /** A seeker as a company sees them when it looks for workers: never a sealed number. */
 export const Worker = z.object({
   seekerId: Id,
@@ -68,6 +75,7 @@ export const SavedWorker = SavedState.extend({
   seekerId: Id,
   fullname: z.string(),
   picture: z.string().nullable(),
+  ...WorkerGroups.shape,
   workedHere: z.number().int(),
   rating: RatingSummary,
   savedAt: Instant,
@@ -88,6 +96,9 @@ export const WorkerSearch = z.object({
   sector: z.enum(siaSectors).optional(),
   minStars: z.coerce.number().min(1).max(5).optional(),
   workedHere: z.enum(['yes']).optional(),
+  /** Of the company's saved workers only those in this team, or with this tag. */
+  team: Id.optional(),
+  tag: z.string().trim().max(40).optional(),
 })
 export type WorkerSearch = z.infer<typeof WorkerSearch>
 

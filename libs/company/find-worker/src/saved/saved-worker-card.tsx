@@ -16,8 +16,9 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import { DoNotSend } from './do-not-send'
-import { MessageButton } from './message-button'
-import { useRemoveWorker } from './find-worker-queries'
+import { WorkerGroupsForm } from '../groups/worker-groups-form'
+import { MessageButton } from '../message-button'
+import { useRemoveWorker } from '../find-worker-queries'
 
 const NoteFields = workers['workers.save'].input.pick({ note: true })
 
@@ -67,6 +68,7 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
           </Button>
         </div>
       </Form>
+      <WorkerGroupsForm worker={worker} />
       <DoNotSend worker={worker} />
       <Inline>
         <MessageButton seeker={{ id: seekerId, fullname }} />

@@ -1,0 +1,1 @@
+export { workerTeamHandlers } from './worker-team-handlers'

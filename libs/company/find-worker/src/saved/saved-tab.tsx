@@ -1,0 +1,59 @@
+import { companyLinks } from '@s4/links'
+import { Button, ButtonLink, EmptyState, Inline, List, Text } from '@s4/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSavedWorkers, useWorkerTeams } from '../find-worker-queries'
+import { GroupFilter } from '../groups/group-filter'
+import { TeamsModal } from '../groups/teams-modal'
+import { SavedWorkerCard } from './saved-worker-card'
+
+/** Saved workers, all or those of a team and with a tag. */
+export function SavedTab() {
+  const workers = useSavedWorkers()
+  const { teams, tags } = useWorkerTeams()
+  const [params, setParams] = useSearchParams()
+  const [isManaging, setManaging] = useState(false)
+  const [team, tag] = [params.get('team'), params.get('tag')]
+  const shown = workers.filter(
+    (worker) => (!team || worker.teams.some(({ id }) => id === team)) && (!tag || worker.tags.includes(tag)),
+  )
+
+  const choose = (key: 'team' | 'tag', value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(key, value)
+    else next.delete(key)
+    setParams(next, { replace: true })
+  }
+
+  if (workers.length === 0)
+    return (
+      <EmptyState action={<ButtonLink to={companyLinks.findWorker}>Find workers</ButtonLink>}>
+        You have saved nobody yet. Save people you would work with again.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Inline justify="between" align="end">
+        <GroupFilter teams={teams} tags={tags} team={team} tag={tag} onChoose={choose} />
+        <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setManaging(true)}>
+          Teams
+        </Button>
+      </Inline>
+      <Text tone="muted" role="status">
+        {shown.length === workers.length ? `${workers.length} saved` : `${shown.length} of ${workers.length} saved`}
+      </Text>
+      {shown.length === 0 ? (
+        <EmptyState>Nobody is in this team with this tag. Choose others.</EmptyState>
+      ) : (
+        <List label="Saved workers">
+          {shown.map((worker) => (
+            <li key={worker.seekerId}>
+              <SavedWorkerCard worker={worker} />
+            </li>
+          ))}
+        </List>
+      )}
+      {isManaging && <TeamsModal teams={teams} onClose={() => setManaging(false)} />}
+    </>
+  )
+}
