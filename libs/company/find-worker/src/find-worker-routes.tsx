@@ -3,7 +3,7 @@ import type { Api } from '@s4/api-client'
 import { companyJobQuery, savedWorkersQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { openJobsQuery, workerTeamsQuery } from './find-worker-queries'
+import { openJobsQuery, workerTeamsQuery } from './queries/find-worker-queries'
 
 interface Deps {
   api: Api

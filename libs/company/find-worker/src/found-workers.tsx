@@ -1,6 +1,6 @@
 import type { CompanyJobDetails } from '@s4/contract'
 import { Callout, EmptyState, List, NextStepLink, FailureState, Skeleton, Text } from '@s4/ui'
-import { useFoundWorkers } from './find-worker-queries'
+import { useFoundWorkers } from './queries/find-worker-queries'
 import { toSearch, type SearchText } from './search-params'
 import { WorkerCard } from './worker-card'
 

@@ -5,7 +5,7 @@ import { Button } from '@s4/ui'
 import { OfferModal } from '@s4/work'
 import { useState } from 'react'
 import { ChooseJobModal } from './choose-job-modal'
-import { useMaybeJob } from './find-worker-queries'
+import { useMaybeJob } from './queries/find-worker-queries'
 
 interface InviteButtonProps {
   seeker: { id: string; fullname: string; chargesVat: boolean }

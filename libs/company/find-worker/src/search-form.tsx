@@ -4,7 +4,7 @@ import { weekdays } from '@s4/domain/schedule-input'
 import { siaSectors } from '@s4/domain/sia'
 import { Button, CheckboxField, DateField, FieldGroup, Form, onTexts, Section, SelectField, TimeField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
-import { useWorkerTeams } from './find-worker-queries'
+import { useWorkerTeams } from './queries/find-worker-queries'
 import type { SearchText } from './search-params'
 
 const within = bandMiles.map((miles) => ({

@@ -1,6 +1,6 @@
 import type { CompanyJobDetails } from '@s4/contract'
 import { localDate, timeText } from '@s4/domain/shift-text'
-import type { Search } from './find-worker-queries'
+import type { Search } from './queries/find-worker-queries'
 
 const KEYS = [
   'siteId',

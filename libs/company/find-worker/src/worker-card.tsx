@@ -3,7 +3,7 @@ import { useSaveWorker } from '@s4/queries'
 import { Avatar, Button, Card, Heading, Inline, StatusBadge, Text } from '@s4/ui'
 import { FitReasons } from '@s4/work'
 import { InviteButton } from './invite-button'
-import { MessageButton } from './message-button'
+import { MessageButton } from './message/message-button'
 
 const availability = {
   within: ['Free then, in their usual hours', 'success'],

@@ -3,7 +3,7 @@ import { MAX_TAGS, splitTags } from '@s4/domain/worker-tags'
 import { useChange } from '@s4/queries'
 import { Badge, Button, CheckboxGroupField, Form, Inline, Refusal, TextField } from '@s4/ui'
 import { useState } from 'react'
-import { useWorkerTeams } from '../find-worker-queries'
+import { useWorkerTeams } from '../queries/find-worker-queries'
 
 /** The teams and tags of a saved worker, and the form that changes them. */
 export function WorkerGroupsForm({ worker }: { worker: SavedWorker }) {

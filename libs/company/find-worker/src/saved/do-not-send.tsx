@@ -5,7 +5,7 @@ import { useBlockForm } from '@s4/queries/forms'
 import { Button, Callout, FailureState, Inline, List, Skeleton, Text } from '@s4/ui'
 import { BlockModal } from '@s4/work'
 import { useState } from 'react'
-import { useBlocks } from '../find-worker-queries'
+import { useBlocks } from '../queries/find-worker-queries'
 
 type Step = 'block' | 'unblock'
 

@@ -17,8 +17,8 @@ import {
 import { useState } from 'react'
 import { DoNotSend } from './do-not-send'
 import { WorkerGroupsForm } from '../groups/worker-groups-form'
-import { MessageButton } from '../message-button'
-import { useRemoveWorker } from '../find-worker-queries'
+import { MessageButton } from '../message/message-button'
+import { useRemoveWorker } from '../queries/find-worker-queries'
 
 const NoteFields = workers['workers.save'].input.pick({ note: true })
 
