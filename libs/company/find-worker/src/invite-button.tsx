@@ -4,7 +4,7 @@ import { useToast } from '@s4/toast'
 import { Button } from '@s4/ui'
 import { OfferModal } from '@s4/work'
 import { useState } from 'react'
-import { ChooseJobModal } from './choose-job-modal'
+import { ChooseJobModal } from './message/choose-job-modal'
 import { useMaybeJob } from './queries/find-worker-queries'
 
 interface InviteButtonProps {

@@ -2,7 +2,7 @@ import { companyLinks } from '@s4/links'
 import { shiftText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, EmptyState, Modal, RadioGroupField } from '@s4/ui'
 import { useState } from 'react'
-import { useOpenJobs } from './queries/find-worker-queries'
+import { useOpenJobs } from '../queries/find-worker-queries'
 
 interface ChooseJobModalProps {
   open: boolean
