@@ -109,6 +109,7 @@ const company: readonly Route[] = [
   page('Assigned Jobs', companyLinks.workerScreening, { fixed: true }),
   page('Rota Management', companyLinks.rota),
   page('Find Worker', companyLinks.findWorker),
+  page('Find Worker', companyLinks.importWorkers),
   page('Clients', companyLinks.clients),
   page('Team', companyLinks.team),
   page('Clients', companyLinks.newClient, { fixed: true }),
@@ -150,6 +151,7 @@ const shell: readonly Route[] = [
   page('Register a passkey', shellLinks.staffEnrolment, { fixed: true }),
   page('Reference', shellLinks.reference, { fixed: true }),
   page('Invitation', shellLinks.invitation, { fixed: true }),
+  page('Invitation to work', shellLinks.workerInvitation, { fixed: true }),
   page('Check a file', shellLinks.verify, { fixed: true }),
 ]
 

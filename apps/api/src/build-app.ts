@@ -89,6 +89,8 @@ import { referencesHandlers } from '@s4/api-profiles/references'
 import { screeningHandlers } from '@s4/api-profiles/screening'
 import { workerDocumentHandlers } from '@s4/api-profiles/worker-documents'
 import { serveScreeningPdf, workerScreeningHandlers } from '@s4/api-profiles/worker-screening'
+import { workerImportHandlers } from '@s4/api-profiles/worker-imports'
+import { workerInvitationHandlers } from '@s4/api-profiles/worker-invitations'
 import { workerTeamHandlers } from '@s4/api-profiles/worker-teams'
 import { workerHandlers } from '@s4/api-profiles/workers'
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
@@ -135,6 +137,8 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...taxStatusHandlers(deps),
   ...workCalendarHandlers(deps),
   ...workerHandlers(deps),
+  ...workerImportHandlers(deps),
+  ...workerInvitationHandlers(deps),
   ...workerTeamHandlers(deps),
   ...workerDocumentHandlers(deps),
   ...checkHandlers(deps, settleCheckAlerts),

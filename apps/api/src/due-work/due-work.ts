@@ -26,6 +26,8 @@ import { closeUnansweredReferences, remindReferees, removeOldReferences } from '
 import { endSuspensions } from '@s4/api-profiles/suspensions'
 import { removeOldInvitations } from '@s4/api-profiles/team'
 import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
+import { removeOldImports } from '@s4/api-profiles/worker-imports'
+import { removeOldWorkerInvitations } from '@s4/api-profiles/worker-invitations'
 import { removeOldBlocks } from '@s4/api-profiles/workers'
 import { markOldDecisions, removeOldDecisions } from '@s4/api-profiles/worker-screening'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
@@ -79,6 +81,8 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldDecisions,
   removeOldReferences,
   removeOldInvitations,
+  removeOldWorkerInvitations,
+  removeOldImports,
   removeOldBlocks,
   removeOldSellerDetails,
   removeOldNames,

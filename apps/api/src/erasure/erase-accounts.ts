@@ -21,6 +21,8 @@ import { eraseCompany } from '@s4/api-profiles/company'
 import { eraseInvitations, eraseMemberships } from '@s4/api-profiles/team'
 import { removeSellerDetailsRequest } from '@s4/api-profiles/seller-details'
 import { eraseSeeker } from '@s4/api-profiles/seeker'
+import { eraseEngagements } from '@s4/api-profiles/engagements'
+import { eraseWorkerInvitations, removeInvitationsOf } from '@s4/api-profiles/worker-invitations'
 import { eraseDecisions } from '@s4/api-profiles/worker-screening'
 import { eraseSavedWorkers } from '@s4/api-profiles/workers'
 import { erasePositions } from '@s4/api-shift-day/attendance'
@@ -45,6 +47,7 @@ export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<
     await erasePerson(ctx, uid)
     await eraseMails(ctx.tx, account.email)
     await eraseInvitations(ctx.tx, account.email)
+    await eraseWorkerInvitations(ctx.tx, account.email)
     // Last, because it writes the remaining participants of the conversations.
     await eraseMessages(ctx.tx, uid, now)
     await ctx.record({ action: 'account.erased', subject: { kind: 'account', id: uid } })
@@ -58,6 +61,7 @@ async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void
   // Checks of this person wait until the erasure is complete.
   await tx.query('select id from seeker where id = $1 for no key update', [seeker.id])
   await eraseSavedWorkers(tx, seeker.id)
+  await eraseEngagements(tx, seeker.id)
   await eraseChecks(tx, { seekerId: seeker.id, now })
   await eraseDecisions(tx, { seekerId: seeker.id, now })
   await erasePositions(tx, seeker.id)
@@ -73,6 +77,7 @@ async function removeFromCompanies({ tx, now }: CommandContext, uid: string): Pr
   for (const companyId of await eraseMemberships(tx, uid)) {
     await limitNamesOnInvoices(tx, { companyId })
     await eraseClients(tx, { companyId })
+    await removeInvitationsOf(tx, companyId)
     await eraseCompany(tx, { companyId, now })
   }
 }

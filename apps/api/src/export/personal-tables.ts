@@ -17,6 +17,7 @@ const excluded = new Set([
   'chat_session',
   'substitution_link',
   'push_subscription',
+  'worker_import',
 ])
 
 /**

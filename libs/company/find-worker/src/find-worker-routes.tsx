@@ -28,4 +28,9 @@ export const findWorkerRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     },
     lazy: { Component: async () => (await import('./find-worker-page')).FindWorkerPage },
   },
+  {
+    path: companyLinks.importWorkers,
+    loader: () => queryClient.ensureQueryData(api.query('workerInvitations.list', {})),
+    lazy: { Component: async () => (await import('./import/import-page')).ImportPage },
+  },
 ]

@@ -144,6 +144,8 @@ export const changes = {
   'checks.saveRules': checkResources,
   'ratings.create': ['ratings', 'applications'],
   'taxStatus.record': ['taxStatus', 'assignments'],
+  'workerImports.run': ['workerImports', 'workerInvitations'],
+  'workerInvitations.answer': [...savedWorkerResources, 'workerInvitations'],
   'workerTeams.create': groupResources,
   'workerTeams.rename': groupResources,
   'workerTeams.remove': groupResources,

@@ -60,6 +60,7 @@ import { team } from './profiles/team'
 import { vetting } from './profiles/vetting'
 import { workerDocuments } from './profiles/worker-documents'
 import { workerScreening } from './profiles/worker-screening'
+import { workerInvitations } from './profiles/worker-invitations'
 import { workerTeams } from './profiles/worker-teams'
 import { workers } from './profiles/workers'
 import { alerts } from './shift-day/alerts'
@@ -138,6 +139,7 @@ export const contract = {
   ...workerDocuments,
   ...workerScreening,
   ...workers,
+  ...workerInvitations,
   ...workerTeams,
   ...alerts,
   ...attendance,

@@ -28,6 +28,7 @@ export const onCall = '/alert-log/on-call'
 export const ownReach = '/alert-log/how-i-am-reached'
 export const rota = '/rota-management'
 export const findWorker = '/find-worker'
+export const importWorkers = `${findWorker}/import`
 export const savedWorkers = `${findWorker}?tab=saved`
 export const qrCodes = '/qr-code'
 export const kiosk = (siteId: string) => `/kiosk/${siteId}`

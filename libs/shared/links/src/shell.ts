@@ -17,6 +17,8 @@ export const reference = '/reference'
 export const verify = '/verify'
 /** An invitation into a company; the secret of the link stands after `#`. */
 export const invitation = '/invitation'
+/** An invitation to work for a company; the secret of the link stands after `#`. */
+export const workerInvitation = '/work-invitation'
 /** The console of S4's own staff. */
 export const staff = '/staff'
 export const staffSignIn = '/staff/sign-in'

@@ -13,6 +13,12 @@ export const publicRoutes = (): RouteObject[] => [
     path: shellLinks.invitation,
     lazy: { Component: async () => (await import('./invitation/invitation-page')).InvitationPage },
   },
+  {
+    path: shellLinks.workerInvitation,
+    lazy: {
+      Component: async () => (await import('./invitation/worker-invitation-page')).WorkerInvitationPage,
+    },
+  },
   { path: shellLinks.verify, lazy: { Component: async () => (await import('./verify-page')).VerifyPage } },
   {
     path: shellLinks.accessibility,

@@ -1,1 +1,8 @@
-export { eraseMails, queueMail, queueNoticeMails, queueSecretMail, removeMails } from './mail-repository'
+export {
+  eraseMails,
+  queueMail,
+  queueNoticeMails,
+  queueSecretMail,
+  queueSecretMails,
+  removeMails,
+} from './mail-repository'

@@ -59,6 +59,31 @@ export async function queueSecretMail(
   return id
 }
 
+interface SecretMailTo extends NewMail {
+  id: string
+  recipient: string
+  /** With a secret: sealed until it is sent, and then forgotten. */
+  secretLink: string
+}
+
+/** The same for many at once, in one statement. */
+export async function queueSecretMails(tx: Db, mails: readonly SecretMailTo[], sealer: Sealer): Promise<void> {
+  await tx.query(
+    `insert into mail (id, recipient, subject, body, link_sealed, created_at, next_try_at)
+     select given.id, given.recipient, given.subject, given.body, decode(given.link, 'hex'), given.at, given.at
+     from jsonb_to_recordset($1) as given (id uuid, recipient text, subject text, body text, link text,
+       at timestamptz)`,
+    [
+      JSON.stringify(
+        mails.map(({ secretLink, ...mail }) => ({
+          ...mail,
+          link: sealer.seal(secretLink, 'mail.link_sealed', mail.id).toString('hex'),
+        })),
+      ),
+    ],
+  )
+}
+
 /** Queues mails to people's accounts, each with a link into its reader's own app. Returns the mail of each. */
 export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Promise<{ uid: string; id: string }[]> {
   if (mails.length === 0) return []

@@ -27,17 +27,31 @@ export function SavedTab() {
 
   if (workers.length === 0)
     return (
-      <EmptyState action={<ButtonLink to={companyLinks.findWorker}>Find workers</ButtonLink>}>
-        You have saved nobody yet. Save people you would work with again.
+      <EmptyState
+        action={
+          <Inline>
+            <ButtonLink to={companyLinks.findWorker}>Find workers</ButtonLink>
+            <ButtonLink tone="quiet" to={companyLinks.importWorkers}>
+              Invite your own people
+            </ButtonLink>
+          </Inline>
+        }
+      >
+        You have saved nobody yet. Save people you would work with again, or bring your own.
       </EmptyState>
     )
   return (
     <>
       <Inline justify="between" align="end">
         <GroupFilter teams={teams} tags={tags} team={team} tag={tag} onChoose={choose} />
-        <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setManaging(true)}>
-          Teams
-        </Button>
+        <Inline>
+          <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setManaging(true)}>
+            Teams
+          </Button>
+          <ButtonLink size="small" tone="quiet" to={companyLinks.importWorkers}>
+            Invite your own people
+          </ButtonLink>
+        </Inline>
       </Inline>
       <Text tone="muted" role="status">
         {shown.length === workers.length ? `${workers.length} saved` : `${shown.length} of ${workers.length} saved`}

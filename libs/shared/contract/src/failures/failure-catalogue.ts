@@ -148,6 +148,17 @@ const catalogue = {
   ],
   'worker.blocked': [403, 'The company has decided not to take this application.'],
   'worker.blocked-already': [409, 'This worker is marked do not send already.'],
+  'invitation.company-account': [
+    403,
+    'This is a company account. Invitations to work are for worker accounts: ask for one to another address.',
+  ],
+  'worker-import.running': [409, 'These people are being invited just now. Wait a moment.'],
+  'worker-import.done': [409, 'The people of this file have been invited already.'],
+  'worker-import.unverified': [
+    403,
+    'Until S4 has verified your company, 50 people can have an open invitation. ' +
+      'Declare your company number and insurance to be verified.',
+  ],
   'worker-team.exists': [409, 'There is a team with this name already.'],
   'worker-team.too-many': [409, 'A company can have 100 teams. Remove one first.'],
   'worker.not-blocked': [409, 'This worker is not marked do not send.'],

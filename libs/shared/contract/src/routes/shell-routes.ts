@@ -12,6 +12,8 @@ export const shellRoutes = {
   'references.decline': 'POST /references/decline',
   'team.openInvitation': 'POST /invitations/open',
   'team.join': 'POST /invitations/join',
+  'workerInvitations.open': 'POST /worker-invitations/open',
+  'workerInvitations.answer': 'POST /worker-invitations/answer',
   'jobSearch.count': 'GET /open-jobs/count',
   'evidence.verify': 'POST /verify',
   'staff.startEnrolment': 'POST /staff/enrolment/options',

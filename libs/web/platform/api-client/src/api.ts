@@ -92,15 +92,27 @@ export function createApi({
   async function upload(
     file: File,
     purpose: FilePurpose,
-    { signal, ...options }: Pick<CallOptions, 'signal' | 'shiftToken'> = {},
+    options: Pick<CallOptions, 'signal' | 'shiftToken'> = {},
   ): Promise<RouteOutput<'files.create'>> {
+    return (await sendForm(apiLinks.files, file, { purpose, ...options })) as RouteOutput<'files.create'>
+  }
+
+  /** Sends one file of up to 10 MB to an endpoint that takes a form with nothing else. */
+  const sendFile = async <Name extends RouteName>(name: Name, file: File): Promise<RouteOutput<Name>> =>
+    (await sendForm(`${apiLinks.root}${methodAndPath(endpoints, name).path}`, file, {})) as RouteOutput<Name>
+
+  async function sendForm(
+    url: string,
+    file: File,
+    { purpose, signal, ...options }: Pick<CallOptions, 'signal' | 'shiftToken'> & { purpose?: FilePurpose },
+  ): Promise<unknown> {
     // Checked here so that a phone does not upload ten megabytes for a refusal.
     if (file.size > MAX_BYTES) throw new ApiError('file.too-large')
     const form = new FormData()
-    form.set('purpose', purpose)
+    if (purpose) form.set('purpose', purpose)
     form.set('file', file)
     const response = await sendRequest(() =>
-      send(apiLinks.files, {
+      send(url, {
         method: 'POST',
         headers: { ...headersFor('POST', undefined, uid(), options), ...pageCompany({}) },
         body: form,
@@ -109,12 +121,13 @@ export function createApi({
     )
     const answer = await readJson(response)
     if (!response.ok) throw reportSessionFailure(parseFailure(answer, response))
-    return answer.data as RouteOutput<'files.create'>
+    return answer.data
   }
 
   return {
     call,
     uid,
+    sendFile,
     upload,
     query: <Name extends RouteName>(name: Name, input: RouteInput<Name>) =>
       queryOptions({ queryKey: [...name.split('.'), input], queryFn: ({ signal }) => call(name, input, { signal }) }),

@@ -1,0 +1,1 @@
+export { eraseEngagements } from './erase-engagements'

@@ -1,0 +1,2 @@
+export { removeOldImports } from './remove-old-imports'
+export { workerImportHandlers } from './worker-import-handlers'

@@ -1,0 +1,73 @@
+import { ApiError } from '@s4/contract/api-error'
+import { MAX_IMPORTED } from '@s4/domain/worker-import'
+import { CsvError, parse } from 'csv-parse/sync'
+
+const SEPARATORS = [',', ';', '\t'] as const
+const MAX_COLUMNS = 200
+const MAX_CELL = 1000
+
+/** Bytes as text: UTF-8, with or without its mark, UTF-16, or else Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Text of our alphabet has a zero in every second byte.
+  if (second === 0 && bytes[3] === 0) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0 && bytes[2] === 0) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/**
+ * The header and lines of a CSV file, separated by commas, semicolons or tabs; cells are text and never run. A line's
+ * place in the list is its row in a spreadsheet, so empty lines stay. Throws `input.invalid` at the field `file`.
+ */
+export function readPeopleFile(bytes: Uint8Array): string[][] {
+  const given = decodeText(bytes)
+  if (given.includes('\0')) throw refusal('This is not a CSV file. Save the spreadsheet as CSV and send that.')
+  // Excel writes the separator above the header.
+  const mark = /^sep=(.)\r?\n/.exec(given)
+  const text = mark ? given.slice(mark[0].length) : given
+  const records = parseRecords(text, mark?.[1] ?? findSeparator(text))
+  while (records.length > 0 && isEmpty(records.at(-1))) records.pop()
+  const [header, ...lines] = records
+  if (!header || isEmpty(header) || lines.length === 0)
+    throw refusal('The file has no people: it needs a line of headings and a line for each person.')
+  if (lines.length > MAX_IMPORTED)
+    throw refusal(`The file has more than ${count(MAX_IMPORTED)} people. Send at most ${count(MAX_IMPORTED)} at once.`)
+  if (header.length > MAX_COLUMNS) throw refusal(`The file has more than ${MAX_COLUMNS} columns. Leave some out.`)
+  return records.map((cells) => cells.slice(0, header.length).map((cell) => cell.slice(0, MAX_CELL)))
+}
+
+function parseRecords(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      trim: true,
+      // Two more than are taken show that there are too many.
+      to: MAX_IMPORTED + 2,
+      max_record_size: 100_000,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = 'lines' in error ? ` near line ${String(error['lines'])}` : ''
+    throw refusal(`The file cannot be read${line}: a quotation mark is not closed, or the line is too long.`)
+  }
+}
+
+/** The separator that stands most often in the first line, outside quotation marks. */
+function findSeparator(text: string): string {
+  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const times = (separator: string) => line.split(separator).length
+  return SEPARATORS.toSorted((a, b) => times(b) - times(a))[0] ?? ','
+}
+
+export const isEmpty = (cells: readonly string[] | undefined): boolean => cells?.every((cell) => cell === '') ?? true
+
+const count = (people: number) => people.toLocaleString('en-GB')
+const refusal = (message: string) => new ApiError('input.invalid', { fields: { file: message } })
