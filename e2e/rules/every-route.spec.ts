@@ -63,7 +63,8 @@ const test = base.extend<object, Visitors>({
         makeOnce(found, JSON.stringify([site, where]), async () => {
           if (typeof where === 'string') return where
           await page.goto(urlOn(site, await pathOf(page, site, where.on)))
-          const link = page.getByRole('main').locator(`a[href^="${where.follow}"]`).first()
+          const part = where.part ? `[href*="${where.part}"]` : ''
+          const link = page.getByRole('main').locator(`a[href^="${where.follow}"]${part}`).first()
           await expect(link).toBeVisible()
           const path = (await link.getAttribute('href')) ?? ''
           return where.as ? path.replace(where.follow, where.as) : path

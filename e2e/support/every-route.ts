@@ -1,8 +1,8 @@
 import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
 import type { Site } from './stack'
 
-/** A path, or the first link on page `on` that starts with `follow`; `as` replaces that start. */
-export type Where = string | { on: Where; follow: string; as?: string }
+/** A path, or the first link on page `on` that starts with `follow` and has `part` in it; `as` replaces that start. */
+export type Where = string | { on: Where; follow: string; part?: string; as?: string }
 
 export interface Route {
   /** As the specification writes it. */
@@ -80,6 +80,10 @@ const aJob: Where = { on: companyLinks.jobs, follow: '/job-detail/' }
 /** A job of the demo company with open applications. */
 const aWantedJob: Where = { on: `${companyLinks.jobs}?text=street+food+weekend`, follow: '/job-detail/' }
 
+/** Ids begin with a digit, `new` does not. */
+const aClient: Where = { on: companyLinks.clients, follow: '/clients/0' }
+const aDemand: Where = { on: companyLinks.recurring, follow: '/recurring/0' }
+
 const company: readonly Route[] = [
   page('Company Profile', companyLinks.profile),
   page('Company Profile', companyLinks.map, { fixed: true }),
@@ -113,8 +117,28 @@ const company: readonly Route[] = [
   page('Clients', companyLinks.clients),
   page('Team', companyLinks.team),
   page('Clients', companyLinks.newClient, { fixed: true }),
+  page('Clients', companyLinks.client('{id}'), {
+    withRecords: aClient,
+    withoutRecords: companyLinks.client(UNKNOWN_ID),
+  }),
+  page('Clients', companyLinks.editClient('{id}'), {
+    withRecords: { on: aClient, follow: '/clients/0', part: '/edit' },
+    withoutRecords: companyLinks.editClient(UNKNOWN_ID),
+  }),
+  page('Clients', companyLinks.contract('{id}'), {
+    withRecords: { on: aClient, follow: '/clients/0', part: '/contract' },
+    withoutRecords: companyLinks.contract(UNKNOWN_ID),
+  }),
   page('Recurring Work', companyLinks.recurring),
   page('Recurring Work', companyLinks.newRecurring),
+  page('Recurring Work', companyLinks.recurringDemand('{id}'), {
+    withRecords: aDemand,
+    withoutRecords: companyLinks.recurringDemand(UNKNOWN_ID),
+  }),
+  page('Recurring Work', companyLinks.editRecurring('{id}'), {
+    withRecords: { on: aDemand, follow: '/recurring/0', part: '/edit' },
+    withoutRecords: companyLinks.editRecurring(UNKNOWN_ID),
+  }),
   page('Margins', companyLinks.margins),
   page('Chat Support', companyLinks.support),
   page('In-Progress Jobs', companyLinks.jobsInProgress),

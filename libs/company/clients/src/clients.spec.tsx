@@ -55,6 +55,9 @@ const aClient = (change: Partial<Client> = {}): Client => ({
       draft: false,
     },
   ],
+  postsAhead: [
+    { date: '2026-11-27', required: 3, posted: 2, missing: [{ name: 'Front door', required: 2, posted: 1 }] },
+  ],
   ...change,
 })
 const summary: ClientSummary = {
@@ -110,6 +113,8 @@ describe('one client', () => {
 
     expect(await screen.findByText('1 of 4 filled')).toBeTruthy()
     expect(screen.getByText(/Fri 27 Nov 2026, 22:00–06:00 and 1 more · Tobacco Dock/)).toBeTruthy()
+    expect(screen.getByText('Fri 27 Nov: 2 of 3 posts are posted')).toBeTruthy()
+    expect(screen.getByText('Front door: 1 of 2')).toBeTruthy()
     expect(screen.getByText('In force')).toBeTruthy()
     expect(screen.getByText('Door supervisor £24.00/h, Saturday £26.00/h, from Thu 1 Jan 2026')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Tobacco Dock' }).getAttribute('href')).toBe(`/sites/${siteId}`)

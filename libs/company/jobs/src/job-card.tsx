@@ -8,8 +8,21 @@ import { JobStatusBadge } from './job-status-badge'
 
 /** A job in a list. */
 export function JobCard({ job }: { job: CompanyJob }) {
-  const { id, title, siteName, zone, status, nextShift, shiftCount, taken, places, applicants, offersOut, payPerHour } =
-    job
+  const {
+    id,
+    title,
+    siteName,
+    zone,
+    status,
+    nextShift,
+    shiftCount,
+    taken,
+    places,
+    applicants,
+    offersOut,
+    payPerHour,
+    client,
+  } = job
   return (
     <LinkCard title={title} to={companyLinks.job(id)}>
       <Inline justify="between">
@@ -21,7 +34,9 @@ export function JobCard({ job }: { job: CompanyJob }) {
         </Inline>
       </Inline>
       <Text size="small" tone="muted">
-        {siteName} · {formatRate(payPerHour)} · {countText(shiftCount, 'shift')} · {taken} of {places} places taken
+        {siteName}
+        {client && ` for ${client.name}`} · {formatRate(payPerHour)} · {countText(shiftCount, 'shift')} ·{' '}
+        {`${taken} of ${places} places taken`}
       </Text>
     </LinkCard>
   )

@@ -37,6 +37,12 @@ export function JobDetailPage() {
         <Text tone="muted">
           {job.siteName}, {job.address}
         </Text>
+        {job.client && (
+          <Text>
+            For <TextLink to={companyLinks.client(job.client.id)}>{job.client.name}</TextLink>
+            {job.contractTitle ? `, under the contract ${job.contractTitle}` : ', with no contract in force that day'}
+          </Text>
+        )}
         <JobActions job={job} />
       </Stack>
       <Columns asideLabel="About this job" aside={<About job={job} />}>

@@ -4,7 +4,7 @@ import { siteListQuery } from '@s4/queries'
 import { DateField, FieldGroup, onTexts, SearchField, SelectField, Stack, Tabs, useSubmitSoon } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { parseFilter, useCounts } from './company-jobs-queries'
+import { parseFilter, useClientChoices, useCounts } from './company-jobs-queries'
 import { states } from './states'
 
 /** The filter is kept in the URL. */
@@ -13,12 +13,14 @@ export function JobFilter() {
   const submitSoon = useSubmitSoon()
   const { data: sites = [] } = useQuery(siteListQuery(useApi()))
   const filter = parseFilter(params)
-  const { text, siteId, day, state } = filter
+  const clients = useClientChoices()
+  const { text, siteId, clientId, day, state } = filter
   const counts = useCounts(filter)
   const filterUrl = (wanted: string | undefined) => ({
     search: new URLSearchParams({
       ...(text && { text }),
       ...(siteId && { siteId }),
+      ...(clientId && { clientId }),
       ...(day && { day }),
       ...(wanted && { state: wanted }),
     }).toString(),
@@ -43,6 +45,15 @@ export function JobFilter() {
               emptyLabel="All sites"
               defaultValue={siteId ?? ''}
               options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          {clients.length > 0 && (
+            <SelectField
+              label="Client"
+              name="clientId"
+              emptyLabel="All clients"
+              defaultValue={clientId ?? ''}
+              options={clients.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
           <DateField label="On the day" name="day" optional defaultValue={day ?? ''} />

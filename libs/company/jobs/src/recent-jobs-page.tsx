@@ -12,7 +12,7 @@ export function RecentJobsPage({ above: Above }: { above: (props: { wall: boolea
   const filter = parseFilter(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)
   const jobs = data.pages.flatMap((page) => page.data)
-  const narrowed = Boolean(filter.text || filter.siteId || filter.day || filter.state)
+  const narrowed = Boolean(filter.text || filter.siteId || filter.clientId || filter.day || filter.state)
   const wall = params.get('view') === 'wall'
 
   if (wall)

@@ -49,6 +49,8 @@ const saved: CompanyJobDetails = {
   places: 2,
   inProgress: 0,
   postedAt: null,
+  client: null,
+  contractTitle: null,
   description: '',
   requirements: [],
   otherRequirements: '',

@@ -129,6 +129,56 @@ describe('a job at a site of a client', () => {
     expect(jobsAhead).toMatchObject([{ id: job.id, shifts: 1, taken: 0, places: 2, draft: false }])
   })
 
+  it('names client and contract to who may see clients, and the list narrows to the client', async () => {
+    const { id, name } = await aClient()
+    const siteId = await api.aSite(acme)
+    await api.as(acme, 'PUT', `/clients/${id}/sites`, { siteIds: [siteId] })
+    await api.as(acme, 'POST', `/clients/${id}/contracts`, contract)
+    const job = (await api.as(acme, 'POST', '/jobs', draft(siteId))).json().data
+    const controller = await api.aMember(acme, { role: 'controller' })
+
+    const [listed, counts] = [`/company/jobs?clientId=${id}`, `/company/job-counts?clientId=${id}`].map((path) =>
+      api.as(acme, 'GET', path),
+    )
+    const [forPlanner, forController] = await Promise.all(
+      [await api.aMember(acme, { role: 'planner' }), controller].map(async (member) => {
+        const { client, contractTitle } = (await api.as(member, 'GET', `/company/jobs/${job.id}`)).json().data
+        return { client, contractTitle }
+      }),
+    )
+
+    expect((await listed)?.json().data).toMatchObject([{ id: job.id, client: { id, name } }])
+    expect((await counts)?.json().data).toMatchObject({ open: 1, draft: 0 })
+    expect(forPlanner).toEqual({ client: { id, name }, contractTitle: 'Weekend doors' })
+    expect(forController).toEqual({ client: null, contractTitle: null })
+    expect((await api.as(controller, 'GET', '/company/jobs')).json().data).toSatisfy((all: { client: unknown }[]) =>
+      all.every(({ client }) => client === null),
+    )
+  })
+
+  it('counts for the required posts of its day once it is posted', async () => {
+    const { id } = await aClient()
+    const siteId = await api.aSite(acme)
+    await api.as(acme, 'PUT', `/clients/${id}/sites`, { siteIds: [siteId] })
+    const posts = [{ ...contract.posts[0], siteId, positions: 3 }]
+    await api.as(acme, 'POST', `/clients/${id}/contracts`, { ...contract, posts })
+    const saturday = async () =>
+      (await shown(id)).postsAhead.find(({ date }: { date: string }) => date === '2026-11-21')
+
+    const job = (await api.as(acme, 'POST', '/jobs', { ...draft(siteId), publish: false })).json().data
+    const asDraft = await saturday()
+    await api.as(acme, 'POST', `/jobs/${job.id}/publish`, {})
+
+    expect(asDraft).toMatchObject({ required: 3, posted: 0 })
+    expect(await saturday()).toEqual({
+      date: '2026-11-21',
+      required: 3,
+      posted: 2,
+      missing: [{ name: 'Front door', required: 3, posted: 2 }],
+    })
+    expect((await shown(id)).postsAhead).toHaveLength(7)
+  })
+
   it('follows its site to another client while shifts are to come, and stays when they are over', async () => {
     const [first, second] = [await aClient(), await aClient()]
     const siteId = await api.aSite(acme)

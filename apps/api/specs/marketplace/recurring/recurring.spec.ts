@@ -153,6 +153,30 @@ describe('a day of which no job can be made', () => {
     expect((await noticesOf(started, 'recurring.failed'))[0]?.body).toContain('01:30 does not exist')
   })
 
+  it('is told to the members who may post jobs at the site, and to nobody else', async () => {
+    const acme = await api.aCompany()
+    const siteId = await api.aSite(acme)
+    const [planner, limited, controller, elsewhere] = [
+      await api.aMember(acme, { role: 'planner' }),
+      await api.aMember(acme, { role: 'planner', siteIds: [siteId] }),
+      await api.aMember(acme, { role: 'controller' }),
+      await api.aMember(acme, { role: 'planner', siteIds: [await api.aSite(acme)] }),
+    ]
+
+    await api.as(acme, 'POST', '/recurring', weekend(siteId, { payPerHour: 1100, breaksPaid: true }))
+
+    const told = await Promise.all(
+      [acme, planner, limited, controller, elsewhere].map(async ({ uid }) => {
+        const rows = await api.db.query('select 1 from notification where uid = $1 and kind = $2', [
+          uid,
+          'recurring.low-pay',
+        ])
+        return rows.length
+      }),
+    )
+    expect(told).toEqual([1, 1, 1, 0, 0])
+  })
+
   it('is told when the job pays below the National Living Wage, which is made all the same', async () => {
     const started = await aDemand({ payPerHour: 1100, breaksPaid: true })
 

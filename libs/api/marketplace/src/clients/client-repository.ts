@@ -2,6 +2,7 @@ import type { ChargeRate, Client, ClientFields, ClientSummary, ContractFields, R
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
 import { v7 as uuid } from 'uuid'
+import { postsAhead } from './posts-ahead'
 
 /** The company, and the sites that the member is limited to; null for all. */
 export interface Reader {
@@ -24,7 +25,7 @@ interface SummaryRow extends Omit<ClientSummary, 'contract'> {
   createdAt: string
 }
 
-type Row = Omit<Client, 'sites' | 'contracts' | 'jobsAhead'>
+type Row = Omit<Client, 'sites' | 'contracts' | 'jobsAhead' | 'postsAhead'>
 
 /** Escapes % and _ for `ilike`. */
 const literally = (text: string | undefined) => (text ? text.replaceAll(/[\\%_]/g, String.raw`\$&`) : null)
@@ -105,7 +106,13 @@ export const clientRepository = (db: Db) => ({
        group by job.id, site.id order by min(starts_at), job.id limit 20`,
       [id, now, siteIds],
     )
-    return { ...row, sites, contracts, jobsAhead }
+    return {
+      ...row,
+      sites,
+      contracts,
+      jobsAhead,
+      postsAhead: await postsAhead(db, { id, contracts }, { siteIds, now }),
+    }
   },
 
   async insert(companyId: string, fields: ClientFields, at: Date): Promise<string> {

@@ -1,4 +1,4 @@
-import type { CompanyJobDetails } from '@s4/contract'
+import { type CompanyJob, type CompanyJobDetails, permissionsOfRole } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { CompanyActor } from '@s4/api-platform/actor'
@@ -25,7 +25,7 @@ export const jobHandlers = ({ db, clock }: Deps) => [
       filter: input,
     })
     const { data, nextCursor } = toPage(rows, input.limit, ({ at, job: { id } }) => ({ at, id }))
-    return { data: data.map(({ job }) => job), nextCursor }
+    return { data: data.map(({ job }) => forReader(actor, job)), nextCursor }
   }),
 
   implement('jobs.counts', ({ input, actor }) => jobQueries(db).counts(actor, clock.now().toISOString(), input)),
@@ -71,12 +71,15 @@ export const jobHandlers = ({ db, clock }: Deps) => [
 
 const written = ({ tx, actor, now }: CommandContext<CompanyActor>, id: string) => shown(tx, actor, { id, now })
 
-async function shown(
-  db: Db,
-  { companyId }: CompanyActor,
-  { id, now }: { id: string; now: Date },
-): Promise<CompanyJobDetails> {
-  const job = await jobQueries(db).details(companyId, id, now.toISOString())
+async function shown(db: Db, actor: CompanyActor, { id, now }: { id: string; now: Date }): Promise<CompanyJobDetails> {
+  const job = await jobQueries(db).details(actor.companyId, id, now.toISOString())
   if (!job) throw new ApiError('job.missing')
-  return job
+  const { client } = forReader(actor, job)
+  return { ...job, client, contractTitle: client && job.contractTitle }
+}
+
+/** The job without its client for a member who may not see clients. */
+function forReader({ memberRole, siteIds }: CompanyActor, job: CompanyJob): CompanyJob {
+  const reads = permissionsOfRole(memberRole, siteIds !== null).includes('clients.read')
+  return reads ? job : { ...job, client: null }
 }

@@ -21,6 +21,7 @@ const neededFor: Readonly<Record<string, MemberPermission>> = {
   offer: 'offers.read',
   payment: 'invoices.read',
   problem: 'problems.read',
+  recurring: 'jobs.post',
   'self-billing': 'self-billing.read',
 }
 

@@ -13,6 +13,7 @@ const siteOf = {
   assignment: 'select site_id from assignment where id = any($1::uuid[])',
   application: 'select site_id from application join job on job.id = job_id where application.id = any($1::uuid[])',
   offer: 'select site_id from offer join job on job.id = job_id where offer.id = any($1::uuid[])',
+  recurring: 'select site_id from recurring_demand where id = any($1::uuid[])',
   alert: 'select site_id from alert join job on job.id = job_id where alert.id = any($1::uuid[])',
   checkCall:
     'select site_id from check_call join assignment on assignment.id = assignment_id ' +

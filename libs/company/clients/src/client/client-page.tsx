@@ -1,4 +1,4 @@
-import type { Client, ClientJob } from '@s4/contract'
+import type { Client, ClientJob, PostsOfDay } from '@s4/contract'
 import { dateText, localDate, shiftTimes } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 import { Badge, Button, ButtonLink, Callout, Inline, LinkCard, List, Page, Refusal, Section, Stack, Text } from '@s4/ui'
@@ -17,7 +17,8 @@ export function ClientPage() {
       <Stack gap="lg">
         <Head client={client} />
         {client.archivedAt !== null && <Archived client={client} />}
-        <JobsAhead jobs={client.jobsAhead} />
+        {client.postsAhead.length > 0 && <PostsAhead days={client.postsAhead} />}
+        <JobsAhead jobs={client.jobsAhead} clientId={client.id} />
         <Contracts client={client} />
         <SitesOfClient client={client} />
         {client.archivedAt === null && mayManage && <Archive client={client} />}
@@ -48,9 +49,45 @@ function Head({ client }: { client: Client }) {
   )
 }
 
-function JobsAhead({ jobs }: { jobs: Client['jobsAhead'] }) {
+function PostsAhead({ days }: { days: Client['postsAhead'] }) {
   return (
-    <Section title="Jobs ahead">
+    <Section title="Required posts">
+      <Text tone="muted">What the contract asks for each day, and what is posted. Drafts do not count.</Text>
+      <List label="Required posts" gap="xs">
+        {days.map((day) => (
+          <li key={day.date}>
+            <Inline justify="between">
+              <Text as="span">{postsText(day)}</Text>
+              <Badge tone={day.missing.length > 0 ? 'warning' : 'success'}>
+                {day.missing.length > 0 ? `${day.required - day.posted} missing` : 'All posted'}
+              </Badge>
+            </Inline>
+            {day.missing.length > 0 && (
+              <Text size="small" tone="muted">
+                {day.missing.map(({ name, required, posted }) => `${name}: ${posted} of ${required}`).join(', ')}
+              </Text>
+            )}
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+/** `Fri 27 Nov: 2 of 3 posts are posted`. */
+const postsText = ({ date, posted, required }: PostsOfDay) =>
+  `${dateText(date, { year: false })}: ${posted} of ${required} ${required === 1 ? 'post is' : 'posts are'} posted`
+
+function JobsAhead({ jobs, clientId }: { jobs: Client['jobsAhead']; clientId: string }) {
+  return (
+    <Section
+      title="Jobs ahead"
+      action={
+        <ButtonLink tone="quiet" size="small" to={`${companyLinks.jobs}?clientId=${clientId}`}>
+          All jobs of this client
+        </ButtonLink>
+      }
+    >
       {jobs.length === 0 ? (
         <Text tone="muted">No job at the sites of this client has shifts to come.</Text>
       ) : (

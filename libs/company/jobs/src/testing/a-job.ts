@@ -25,11 +25,13 @@ export const aJob = (change: Partial<CompanyJob> = {}): CompanyJob => ({
   places: 5,
   inProgress: 0,
   postedAt: '2026-11-16T09:00:00.000Z',
+  client: null,
   ...change,
 })
 
 export const someJobDetails = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails => ({
   ...aJob(),
+  contractTitle: null,
   description: 'Front door of a music venue.',
   requirements: ['first-aid-at-work'],
   otherRequirements: 'Black coat.',

@@ -114,6 +114,16 @@ export const ClientJob = z.object({
 })
 export type ClientJob = z.infer<typeof ClientJob>
 
+/** The posts that the contract in force on a day asks for, and how many of them are posted for it. */
+export const PostsOfDay = z.object({
+  date: CalendarDate,
+  required: z.number().int(),
+  posted: z.number().int(),
+  /** The posts that are short. */
+  missing: z.array(z.object({ name: z.string(), required: z.number().int(), posted: z.number().int() })),
+})
+export type PostsOfDay = z.infer<typeof PostsOfDay>
+
 export const Client = ClientFields.extend({
   id: Id,
   version: z.number().int(),
@@ -123,6 +133,8 @@ export const Client = ClientFields.extend({
   contracts: z.array(ClientContract),
   /** The next twenty. */
   jobsAhead: z.array(ClientJob),
+  /** Today at the clock of London and the six days after; days without a required post are left out. */
+  postsAhead: z.array(PostsOfDay),
 })
 export type Client = z.infer<typeof Client>
 

@@ -205,6 +205,8 @@ export const CompanyJob = z.object({
   places: z.number().int(),
   inProgress: z.number().int(),
   postedAt: Instant.nullable(),
+  /** Whom the job is for; null also for a member who may not see clients. */
+  client: z.object({ id: Id, name: z.string() }).nullable(),
 })
 export type CompanyJob = z.infer<typeof CompanyJob>
 
@@ -223,13 +225,16 @@ export const CompanyJobDetails = CompanyJob.extend({
   terms: Terms,
   checkpoints: z.array(Checkpoint),
   shifts: z.array(Shift),
+  /** The title of the client's contract that the job is done under; null also like `client`. */
+  contractTitle: z.string().nullable(),
 })
 export type CompanyJobDetails = z.infer<typeof CompanyJobDetails>
 
-/** Narrows a company's list: words of the title or the site, a postcode, a site, a day with a shift, and one state. */
+/** Narrows a company's list: words of title or site, a postcode, a site, a client, a day with a shift, one state. */
 export const CompanyJobFilter = z.object({
   text: z.string().trim().max(200).optional(),
   siteId: Id.optional(),
+  clientId: Id.optional(),
   /** A shift starts on it, by the clock of the site. */
   day: CalendarDate.optional(),
   state: JobStatus.optional(),

@@ -34,7 +34,9 @@ const ROW = `job.id, job.title, job.role, state.status, job.site_id, site.name a
   (select count(*)::int from application where job_id = job.id and application.status = 'applied') as applicants,
   (select count(*)::int from offer where job_id = job.id and offer.status = 'open'
     and lapses_at > $2::timestamptz) as offers_out,
-  job.published_at as posted_at`
+  job.published_at as posted_at,
+  (select json_build_object('id', client.id, 'name', client.name) from client
+    where client.id = job.client_id) as client`
 const JOB = 'from job join site on site.id = job.site_id'
 const STATE = 'cross join lateral job_state(job.id, job.status, $2::timestamptz) state'
 const FROM = `${JOB} ${STATE}`
@@ -44,18 +46,20 @@ const WORDS = `concat_ws(' ', job.title, site.name, site.address, site.postcode)
 /** Escapes % and _ for `ilike`. */
 const literally = (text: string | undefined) => (text ? text.replaceAll(/[\\%_]/g, String.raw`\$&`) : null)
 
-/** The jobs of the company `$1` that match; its values are `$3` to `$6`. */
+/** The jobs of the company `$1` that match; its values are `$3` to `$7`. */
 const MATCHES = `job.company_id = $1
   and ($3::text is null or ${WORDS} ilike '%' || $3 || '%' or site.postcode ~ $4)
   and ($5::uuid is null or job.site_id = $5)
   and ($6::date is null or exists (select from shift where shift.job_id = job.id and cancelled_at is null
-    and (starts_at at time zone site.zone)::date = $6))`
+    and (starts_at at time zone site.zone)::date = $6))
+  and ($7::uuid is null or job.client_id = $7)`
 
-const filterValues = ({ text, siteId, day }: CompanyJobFilter) => [
+const filterValues = ({ text, siteId, day, clientId }: CompanyJobFilter) => [
   literally(text),
   text ? postcodePattern(text) : null,
   siteId ?? null,
   day ?? null,
+  clientId ?? null,
 ]
 
 // The soonest shift that is not over; without one, after all that have, the job made last.
@@ -90,9 +94,9 @@ export const jobQueries = (db: Db) => ({
       `with page as materialized (
          select job.id, ${key} as sort_key ${from}
          where ${MATCHES} and ${ofSites(actor, 'job.site_id')} and (${where})
-           and ($7::text is null${from === FROM ? ' or state.status = $7' : ''})
-           and ($8::timestamptz is null or (${key}, job.id) ${forwards ? '>' : '<'} ($8::timestamptz, $9::uuid))
-         order by 2 ${direction}, job.id ${direction} limit $10)
+           and ($8::text is null${from === FROM ? ' or state.status = $8' : ''})
+           and ($9::timestamptz is null or (${key}, job.id) ${forwards ? '>' : '<'} ($9::timestamptz, $10::uuid))
+         order by 2 ${direction}, job.id ${direction} limit $11)
        select ${ROW}, page.sort_key from page join job on job.id = page.id join site on site.id = job.site_id ${STATE}
        order by page.sort_key ${direction}, job.id ${direction}`,
       [
@@ -143,6 +147,7 @@ export const jobQueries = (db: Db) => ({
          job.known_risks, site.address, site.lat, site.lng,
          job.pin, job.schedule, job.alert_duration,
          job.breaks_paid, job.sia_sector, job.terms,
+         (select title from client_contract where client_contract.id = job.contract_id) as contract_title,
          coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter)
              from checkpoint where site_id = site.id), '[]') as checkpoints
        ${FROM} where job.company_id = $1 and job.id = $3`,
