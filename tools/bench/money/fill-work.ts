@@ -15,12 +15,12 @@ const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13
 
 /**
  * Companies whose workers have finished 50 shifts for each, over 300 days, with hours that wait to be agreed. Everybody
- * works for two companies; the first company has up to 2 000 workers, the others 40. Every seventh worker is
- * registered for VAT.
+ * works for two companies; the first company has up to 2 000 workers, or as many as is said, the others 40. Every
+ * seventh worker is registered for VAT.
  */
-export async function fillWork(db: Db, pieces: number): Promise<void> {
+export async function fillWork(db: Db, pieces: number, largestWorkers?: number): Promise<void> {
   const engagements = Math.ceil(pieces / SHIFTS_EACH)
-  const largest = Math.min(LARGEST_WORKERS, Math.ceil(engagements / 10))
+  const largest = largestWorkers ?? Math.min(LARGEST_WORKERS, Math.ceil(engagements / 10))
   const companies = 1 + Math.ceil((engagements - largest) / WORKERS_EACH)
   const sellers = Math.max(largest, Math.ceil(engagements / 2))
   await db.query(

@@ -18,6 +18,9 @@ const excluded = new Set([
   'substitution_link',
   'push_subscription',
   'worker_import',
+  'company_person',
+  'company_ledger_day',
+  'finished_work',
 ])
 
 /**

@@ -19,7 +19,7 @@ export const staffHealthHandlers = ({ db, clock }: Deps): Handler[] => [
       'select count(*)::int as open from alert where resolved_at is null',
     )
     const [ledger] = await db.query<NonNullable<StaffHealth['ledger']>>(
-      'select ran_at, checked, differences from ledger_check order by day desc limit 1',
+      'select ran_at, checked, differences, mended from ledger_check order by day desc limit 1',
     )
     return {
       sweeps: await lastRuns(db),

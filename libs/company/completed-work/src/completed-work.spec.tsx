@@ -129,6 +129,7 @@ const aJob = (work: CompletedWork[]): CompletedJob => ({
   shift: SHIFT,
   shifts: [SHIFT],
   work,
+  nextPeople: null,
 })
 const answered = {
   ...aWork({ status: 'invoiced', invoices: [INVOICE] }),
@@ -233,6 +234,40 @@ describe('the hours of one person', () => {
 
     expect(await form.findByText('Say more.')).toBeTruthy()
     expect(form.getByLabelText<HTMLTextAreaElement>('Why?').value).toBe('You left early.')
+  })
+
+  it('come page by page, and all of them can be chosen', async () => {
+    const people = (...names: string[]) =>
+      names.map((seekerName, index) => aWork({ id: id(40 + index + (seekerName > 'H' ? 10 : 0)), seekerName }))
+    server.use(
+      reply('completedWork.show', { ...aJob(people('Ada Fox', 'Bo Price')), nextPeople: 'after-bo' }),
+      reply('completedWork.people', ({ input: { cursor } }) =>
+        cursor === 'after-bo'
+          ? { data: people('Ida Moss'), nextCursor: 'after-ida' }
+          : { data: people('Zoe Hall').map((work) => ({ ...work, id: id(60) })), nextCursor: null },
+      ),
+    )
+    open()
+
+    expect(await screen.findByRole('article', { name: 'Zoe Hall' })).toBeTruthy()
+    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toHaveLength(4)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose everybody' }))
+    expect(screen.getByRole('button', { name: 'Agree the hours of 4' })).toBeTruthy()
+  })
+
+  it('say when some of them could not be read', async () => {
+    server.use(
+      reply('completedWork.show', { ...aJob([aWork()]), nextPeople: 'after-sam' }),
+      reject('completedWork.people', new ApiError('server.failed')),
+    )
+    open()
+
+    expect(await screen.findByText('Not everybody is shown')).toBeTruthy()
+    server.use(
+      reply('completedWork.people', { data: [aWork({ id: id(41), seekerName: 'Zoe Hall' })], nextCursor: null }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article', { name: 'Zoe Hall' })).toBeTruthy()
   })
 
   it('offer no answers while a counter-proposal is with the worker', async () => {

@@ -107,6 +107,7 @@ const showJob = (...work: CompletedWork[]) => {
     shift: SHIFT,
     shifts: [SHIFT],
     work,
+    nextPeople: null,
   }
   server.use(reply('completedWork.show', job))
 }

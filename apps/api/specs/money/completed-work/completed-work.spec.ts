@@ -63,6 +63,28 @@ it('a finished shift is shown worker by worker, with the invoice', async () => {
   })
 })
 
+it('the people of a long shift come page by page, by name', async () => {
+  const company = await api.aCompany()
+  const names = Array.from({ length: 52 }, (_, index) => `Guard ${String(index).padStart(2, '0')}`)
+  const job = await api.aPublishedJob(company, {
+    positions: names.length,
+    shifts: [{ startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }],
+  })
+  for (const [index, fullname] of names.toReversed().entries()) {
+    const seeker = await api.aSeeker({ fullname })
+    await api.anAssignment({ company, job, seeker, slot: index + 1, status: 'completed' })
+  }
+
+  const { work, nextPeople } = (await api.as(company, 'GET', `/company/jobs/${job.id}/completed`)).json().data
+  const path = `/company/jobs/${job.id}/completed/people?shift=${job.shift.id}&limit=1`
+  const next = (await api.as(company, 'GET', `${path}&cursor=${nextPeople}`)).json()
+  const last = (await api.as(company, 'GET', `${path}&cursor=${next.nextCursor}`)).json()
+
+  expect([...work, ...next.data, ...last.data].map(({ seekerName }) => seekerName)).toEqual(names)
+  expect(last.nextCursor).toBeNull()
+  await api.refusals({ method: 'GET', path, wrongRole: await api.aSeeker(), stranger: await api.aCompany() })
+})
+
 it('a job without a finished shift shows none', async () => {
   const company = await api.aCompany()
   const job = await api.aPublishedJob(company)

@@ -27,8 +27,8 @@ async function asOwner(sql: string, params: unknown[] = []) {
 async function checkedOn(day: string) {
   const error = vi.spyOn(api.deps.log, 'error').mockReturnValue()
   await checkLedger(api.deps, new Date(`${day}T04:00:00.000Z`))
-  const [check] = await api.db.query<{ differences: string[]; checked: number }>(
-    'select differences, checked from ledger_check where day = $1',
+  const [check] = await api.db.query<{ differences: string[]; checked: number; mended: number }>(
+    'select differences, checked, mended from ledger_check where day = $1',
     [day],
   )
   const logged = error.mock.calls.map(([about]) => about)
@@ -122,6 +122,45 @@ describe('the nightly check', () => {
   })
 })
 
+describe('what lists read of finished work', () => {
+  it('is made anew where it differs', async () => {
+    const { id, company } = await anInvoice()
+    await checkedOn('2026-11-29')
+    await api.db.query('update finished_work set to_pay = to_pay + 1 where company_id = $1', [company.companyId])
+    await api.db.query('update company_ledger_day set income = income - 1 where company_id = $1', [company.companyId])
+
+    const { mended, differences, logged } = await checkedOn('2026-11-30')
+
+    expect(mended).toBe(2)
+    expect(logged).toContainEqual({ mended: 2 })
+    expect(differences).not.toContain(id)
+    expect((await checkedOn('2026-12-01')).mended).toBe(0)
+  })
+
+  it('waits for another change of the same work, and holds both', async () => {
+    const { id } = await anInvoice()
+    const [work] = await api.db.query<{ assignmentId: string }>('select assignment_id from invoice where id = $1', [id])
+    let second: Promise<unknown> = Promise.resolve()
+    await api.db.transaction(async (tx) => {
+      await tx.query('update assignment_hours set agreed_pence = 7 where assignment_id = $1', [work?.assignmentId])
+      second = api.db.query('update invoice set owed_pence = 5 where id = $1', [id])
+      await vi.waitFor(async () =>
+        expect(
+          await api.db.query(`select 1 from pg_stat_activity
+            where wait_event_type = 'Lock' and query = 'update invoice set owed_pence = 5 where id = $1'`),
+        ).toHaveLength(1),
+      )
+    })
+    await second
+
+    expect(
+      await api.db.query('select agreed_pence, to_pay from finished_work where assignment_id = $1', [
+        work?.assignmentId,
+      ]),
+    ).toEqual([{ agreedPence: 7, toPay: 5 }])
+  })
+})
+
 describe('any order of credits, payments, reversals and refunds reconciles to the penny', () => {
   /** A repeatable sequence of numbers from 0 up to but not including 1. */
   function randomNumbers(seed: number): () => number {
@@ -190,6 +229,8 @@ describe('any order of credits, payments, reversals and refunds reconciles to th
       net: model.total - vat - (model.credited - creditedVat),
       vat: vat - creditedVat,
     })
-    expect((await checkedOn(`2026-12-0${seed}`)).differences).not.toContain(id)
+    const check = await checkedOn(`2026-12-1${seed}`)
+    expect(check.differences).not.toContain(id)
+    expect(check.mended).toBe(0)
   })
 })

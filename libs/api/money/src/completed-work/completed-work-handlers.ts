@@ -21,4 +21,8 @@ export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
   implement('completedWork.show', ({ input: { id, shift }, actor: { companyId } }) =>
     completedWorkRepository(db, companyId).show(id, shift),
   ),
+
+  implement('completedWork.people', ({ input: { id, shift, cursor, limit }, actor: { companyId } }) =>
+    completedWorkRepository(db, companyId).people({ jobId: id, shiftId: shift, after: readCursor(cursor), limit }),
+  ),
 ]

@@ -1,13 +1,7 @@
-import type { CompletedJob, CompletedShift, CompletedWork } from '@s4/contract'
+import type { CompletedJob, CompletedShift, CompletedWork, Page } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import {
-  ASSIGNMENT_COLUMNS,
-  toAssignment,
-  type AssignmentRow,
-  FROM_ASSIGNMENT,
-  listStatuses,
-} from '@s4/api-marketplace/assignments'
+import { ASSIGNMENT_COLUMNS, toAssignment, type AssignmentRow, FROM_ASSIGNMENT } from '@s4/api-marketplace/assignments'
 import {
   CREDITED,
   INVOICE_STATUS,
@@ -17,25 +11,23 @@ import {
   REFUND_DUE,
   TO_PAY,
 } from '../invoices/invoice-columns'
-import type { Cursor } from '@s4/api-platform/http'
+import { type Cursor, toPage } from '@s4/api-platform/http'
 
-/** Statuses of finished work as literals, so that the index of live assignments by shift can be used. */
-const FINISHED = `assignment.status in (${listStatuses.completed.map((status) => `'${status}'`).join(', ')})`
-
-/** Cancelled work that the company has an invoice to pay for. */
-const CANCELLED_AND_BILLED = `(assignment.status = 'cancelled'
-  and exists (select from invoice where invoice.assignment_id = assignment.id))`
-
-/** Which shifts a list shows, by a piece of work on them. */
-const STATE = {
-  all: 'true',
-  toAgree: `exists (select from assignment_hours hours where hours.assignment_id = assignment.id
-      and hours.status in ('proposed', 'disputed'))`,
-  unpaid: `exists (select from invoice where invoice.assignment_id = assignment.id and ${TO_PAY} > 0)`,
-} as const
+/** Which shifts a list shows, by a piece of `finished_work` on them. */
+const STATE = { all: 'true', toAgree: 'to_agree', unpaid: 'to_pay > 0' } as const
 
 interface ListQuery {
   state: keyof typeof STATE
+  after: Cursor | null
+  limit: number
+}
+
+/** People of a shift on one page. */
+const PEOPLE = 50
+
+interface PeopleQuery {
+  jobId: string
+  shiftId: string
   after: Cursor | null
   limit: number
 }
@@ -44,38 +36,33 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
   /** Newest first. */
   page: ({ state, after, limit }: ListQuery): Promise<CompletedShift[]> =>
     db.query<CompletedShift>(
-      `select shift.job_id, shift.id as shift_id, shift.starts_at, shift.ends_at, work.* from (
-         select shift.* from job join shift on shift.job_id = job.id
-         where job.company_id = $1
-           and ($2::timestamptz is null or (shift.starts_at, shift.id) < ($2::timestamptz, $3::uuid))
-           and exists (select from assignment where assignment.shift_id = shift.id
-             and (${FINISHED} or ${CANCELLED_AND_BILLED}) and ${STATE[state]})
-         order by shift.starts_at desc, shift.id desc limit $4
-       ) shift cross join lateral (
-         select min(assignment.title) as title, min(assignment.site_name) as site_name,
-           min(assignment.zone) as zone, count(*) filter (where assignment.status <> 'cancelled')::int as people,
-           count(*) filter (where assignment.status = 'cancelled')::int as cancelled,
-           count(*) filter (where hours.status in ('proposed', 'disputed'))::int as to_agree,
-           count(*) filter (where hours.status = 'countered')::int as waiting,
-           coalesce(sum(open.unpaid), 0)::int as unpaid, coalesce(sum(open.to_pay), 0)::int as unpaid_pence,
-           coalesce(sum(open.refund_due), 0)::int as refund_pence,
-           coalesce(sum(hours.agreed_pence), 0)::int as agreed_pence
-         from assignment left join assignment_hours hours on hours.assignment_id = assignment.id
-         cross join lateral (
-           select count(*) filter (where ${TO_PAY} > 0) as unpaid, sum(${TO_PAY}) as to_pay,
-             sum(${REFUND_DUE}) as refund_due from invoice where invoice.assignment_id = assignment.id
-         ) open
-         where assignment.shift_id = shift.id and (${FINISHED} or ${CANCELLED_AND_BILLED})
-       ) work order by shift.starts_at desc, shift.id desc`,
+      `select shift.job_id, shift.id as shift_id, shift.starts_at, shift.ends_at, one.title, one.site_name, one.zone,
+         sums.people, sums.cancelled, sums.to_agree, sums.waiting, sums.unpaid, sums.unpaid_pence, sums.refund_pence,
+         sums.agreed_pence
+       from (
+         select distinct on (starts_at, shift_id) shift_id from finished_work
+         where company_id = $1 and ${STATE[state]}
+           and ($2::timestamptz is null or (starts_at, shift_id) < ($2::timestamptz, $3::uuid))
+         order by starts_at desc, shift_id desc limit $4
+       ) found join shift on shift.id = found.shift_id
+       cross join lateral (
+         select (array_agg(assignment_id))[1] as one_of_them, count(*) filter (where not is_cancelled)::int as people,
+           count(*) filter (where is_cancelled)::int as cancelled, count(*) filter (where to_agree)::int as to_agree,
+           count(*) filter (where waiting)::int as waiting, sum(unpaid)::int as unpaid,
+           sum(to_pay)::int as unpaid_pence, sum(refund_due)::int as refund_pence,
+           sum(agreed_pence)::int as agreed_pence
+         from finished_work where finished_work.shift_id = shift.id
+       ) sums join assignment one on one.id = sums.one_of_them
+       order by shift.starts_at desc, shift.id desc`,
       [companyId, after?.at ?? null, after?.id ?? null, limit],
     ),
 
   /**
-   * Throws `job.missing` for a job that is not theirs; without finished work, or cancelled work with an invoice, there
-   * is no shift to show.
+   * With the first people of the shift. Throws `job.missing` for a job that is not theirs; without finished work, or
+   * cancelled work with an invoice, there is no shift to show.
    */
   async show(jobId: string, shiftId: string | undefined): Promise<CompletedJob> {
-    const [job] = await db.query<Omit<CompletedJob, 'shift' | 'shifts' | 'work'>>(
+    const [job] = await db.query<Omit<CompletedJob, 'shift' | 'shifts' | 'work' | 'nextPeople'>>(
       `select job.id as job_id, job.title, site.name as site_name, site.address, site.zone from job
        join site on site.id = job.site_id
        where job.id = $1 and job.company_id = $2`,
@@ -84,13 +71,43 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
     if (!job) throw new ApiError('job.missing')
     const shifts = await db.query<CompletedJob['shifts'][number]>(
       `select id, starts_at, ends_at from shift where job_id = $1 and exists (
-         select 1 from assignment
-         where assignment.job_id = $1 and assignment.shift_id = shift.id and (${FINISHED} or ${CANCELLED_AND_BILLED}))
+         select from finished_work where finished_work.shift_id = shift.id)
        order by starts_at desc, id desc`,
       [jobId],
     )
     const shift = shifts.find(({ id }) => id === shiftId) ?? shifts[0] ?? null
-    return { ...job, shift, shifts, work: shift ? await listWork(db, { companyId, jobId, shiftId: shift.id }) : [] }
+    if (!shift) return { ...job, shift, shifts, work: [], nextPeople: null }
+    const { data, nextCursor } = await this.people({ jobId, shiftId: shift.id, after: null, limit: PEOPLE })
+    return { ...job, shift, shifts, work: data, nextPeople: nextCursor }
+  },
+
+  /** By name. Throws `job.missing` for a job that is not theirs. */
+  async people({ jobId, shiftId, after, limit }: PeopleQuery): Promise<Page<CompletedWork>> {
+    const rows = await db.query<AssignmentRow & { invoicesToSettle: CompletedWork['invoices'] }>(
+      `with page as materialized (
+         select finished_work.assignment_id as page_id, seeker.fullname as page_name
+         from finished_work join seeker on seeker.id = finished_work.seeker_id
+         where finished_work.company_id = $1 and finished_work.job_id = $2 and finished_work.shift_id = $3
+           and ($4::uuid is null or (seeker.fullname, finished_work.assignment_id) > (
+             (select fullname from assignment join seeker on seeker.id = seeker_id where assignment.id = $4), $4))
+         order by seeker.fullname, finished_work.assignment_id limit $5
+       )
+       select ${ASSIGNMENT_COLUMNS}, ${INVOICES}
+       ${FROM_ASSIGNMENT} join page on page.page_id = assignment.id
+       order by page_name, page_id`,
+      [companyId, jobId, shiftId, after?.id ?? null, limit + 1],
+    )
+    if (rows.length === 0) await this.refuseJobOfOthers(jobId)
+    return toPage(
+      rows.map(({ invoicesToSettle, ...row }) => ({ ...toAssignment(row, true), invoices: invoicesToSettle })),
+      limit,
+      ({ startsAt: at, id }) => ({ at, id }),
+    )
+  },
+
+  async refuseJobOfOthers(jobId: string): Promise<void> {
+    const [job] = await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
+    if (!job) throw new ApiError('job.missing')
   },
 })
 
@@ -105,20 +122,3 @@ const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 
     'creditNotes', (select coalesce(json_agg(json_build_object('id', id, 'number', number) order by sequence), '[]')
       from credit_note where invoice_id = invoice.id)) order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices_to_settle`
-
-interface ShiftOfJob {
-  companyId: string
-  jobId: string
-  shiftId: string
-}
-
-async function listWork(db: Db, { companyId, jobId, shiftId }: ShiftOfJob): Promise<CompletedWork[]> {
-  const rows = await db.query<AssignmentRow & { invoicesToSettle: CompletedWork['invoices'] }>(
-    `select ${ASSIGNMENT_COLUMNS}, ${INVOICES}
-     ${FROM_ASSIGNMENT} where assignment.company_id = $1 and assignment.job_id = $2 and assignment.shift_id = $3
-       and (${FINISHED} or ${CANCELLED_AND_BILLED})
-     order by seeker.fullname, assignment.id`,
-    [companyId, jobId, shiftId],
-  )
-  return rows.map(({ invoicesToSettle, ...row }) => ({ ...toAssignment(row, true), invoices: invoicesToSettle }))
-}

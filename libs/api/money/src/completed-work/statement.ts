@@ -1,6 +1,5 @@
 import type { StatementLine } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { listStatuses } from '@s4/api-marketplace/assignments'
 import { TO_PAY } from '../invoices/invoice-columns'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -15,8 +14,7 @@ export function weekAround(day: string): { from: string; to: string } {
 
 /**
  * A company's finished work of a period, and what it owes for cancelled work, first and last day included, one line a
- * worker. A shift counts on the day it
- * started at its site.
+ * worker. A shift counts on the day it started at its site.
  */
 export const findStatement = (
   db: Db,
@@ -24,37 +22,25 @@ export const findStatement = (
   { from, to }: { from: string; to: string },
 ): Promise<StatementLine[]> =>
   db.query<StatementLine>(
-    `select assignment.seeker_id, seeker.fullname as seeker_name,
-       count(*) filter (where assignment.status <> 'cancelled')::int as shifts,
-       count(*) filter (where hours.agreed_minutes is null and assignment.status <> 'cancelled')::int as open,
-       coalesce(sum(hours.agreed_minutes), 0)::int as minutes, coalesce(sum(hours.agreed_pence), 0)::int as agreed,
-       coalesce(sum(billed.net), 0)::int as net, coalesce(sum(billed.vat), 0)::int as vat,
-       coalesce(sum(billed.net + billed.vat), 0)::int as gross,
-       coalesce(sum(billed.paid), 0)::int as paid, coalesce(sum(billed.to_pay), 0)::int as to_pay,
-       coalesce(sum(billed.refund_due), 0)::int as refund_due,
-       coalesce((select json_agg(number order by sequence) from invoice
-           where invoice.assignment_id = any(array_agg(assignment.id))), '[]') as invoices,
-       coalesce((select json_agg(number order by created_at) from invoice where source = 'own'
-           and invoice.assignment_id = any(array_agg(assignment.id))), '[]') as own_invoices,
-       coalesce((select json_agg(json_build_object('id', invoice.id, 'toPay', ${TO_PAY}) order by sequence)
-           from invoice where invoice.assignment_id = any(array_agg(assignment.id)) and ${TO_PAY} > 0), '[]') as unpaid
-     from assignment join seeker on seeker.id = assignment.seeker_id
-     left join assignment_hours hours on hours.assignment_id = assignment.id
-     cross join lateral (
-       select sum(net) as net, sum(vat) as vat, sum(paid) as paid, sum(greatest(0, owed)) as to_pay,
-         sum(greatest(0, -owed)) as refund_due
-       from (
-         select -sum(pence) filter (where account = 'workIncome') as net,
-           coalesce(-sum(pence) filter (where account = 'vat'), 0) as vat,
-           sum(pence) filter (where account in ('received', 'receivedVat')) as paid,
-           sum(pence) filter (where account = 'owed') as owed
-         from invoice join ledger_entry on ledger_entry.invoice_id = invoice.id
-         where invoice.assignment_id = assignment.id group by invoice.id
-       ) invoiced
-     ) billed
-     where assignment.company_id = $1 and (assignment.status = any($2) or assignment.status = 'cancelled'
-         and exists (select from invoice where invoice.assignment_id = assignment.id))
-       and (assignment.starts_at at time zone assignment.zone)::date between $3 and $4
-     group by assignment.seeker_id, seeker.fullname order by seeker.fullname, assignment.seeker_id`,
-    [companyId, listStatuses.completed, from, to],
+    `with work as materialized (
+       select * from finished_work where company_id = $1 and worked_on between $2 and $3
+     ), line as (
+       select seeker_id, count(*) filter (where not is_cancelled)::int as shifts,
+         count(*) filter (where agreed_minutes is null and not is_cancelled)::int as open,
+         coalesce(sum(agreed_minutes), 0)::int as minutes, sum(agreed_pence)::int as agreed, sum(net)::int as net,
+         sum(vat)::int as vat, sum(net + vat)::int as gross, sum(paid)::int as paid, sum(to_pay)::int as to_pay,
+         sum(refund_due)::int as refund_due
+       from work group by seeker_id
+     ), billed as (
+       select work.seeker_id, json_agg(number order by sequence) as invoices,
+         json_agg(number order by sequence) filter (where source = 'own') as own_invoices,
+         json_agg(json_build_object('id', invoice.id, 'toPay', ${TO_PAY}) order by sequence)
+           filter (where ${TO_PAY} > 0) as unpaid
+       from work join invoice on invoice.assignment_id = work.assignment_id group by work.seeker_id
+     )
+     select line.*, seeker.fullname as seeker_name, coalesce(invoices, '[]') as invoices,
+       coalesce(own_invoices, '[]') as own_invoices, coalesce(unpaid, '[]') as unpaid
+     from line join seeker on seeker.id = line.seeker_id left join billed on billed.seeker_id = line.seeker_id
+     order by seeker.fullname, line.seeker_id`,
+    [companyId, from, to],
   )

@@ -30,8 +30,9 @@ export const LATEST_CREDIT_REQUEST = `(select json_build_object('amount', reques
   from credit_request request where request.invoice_id = invoice.id order by request.asked_at desc, request.id desc
   limit 1)`
 
-const NOT_CONFIRMED = `exists (select from payment where payment.invoice_id = invoice.id and direction = 'payment'
-    and reversed_at is null and confirmed_at is null)`
+// With a limit it is looked up invoice by invoice; without one all payments there are may be read first.
+const NOT_CONFIRMED = `(select true from payment where payment.invoice_id = invoice.id and direction = 'payment'
+    and reversed_at is null and confirmed_at is null limit 1)`
 
 /** One of `invoiceStatuses`. */
 export const INVOICE_STATUS = `case when invoice.total_pence <= ${CREDITED} then 'credited'

@@ -75,6 +75,17 @@ interface ListQuery {
 
 const FILTER = { all: 'true', unpaid: `${UNSETTLED} and ${TO_PAY} > 0`, paid: `${PAID} > 0` } as const
 
+/** What the ledger says of a side, day by day. A company has many entries, so its sums are kept. */
+const DAYS = {
+  company: `select day, payments, received, received_vat as vat, income as invoiced from company_ledger_day
+    where company_id = $1`,
+  seeker: `select day, ${PAYMENTS_OF_DAY} as payments,
+      coalesce(sum(pence) filter (where account = 'received'), 0)::int as received,
+      coalesce(sum(pence) filter (where account = 'receivedVat'), 0)::int as vat,
+      coalesce(-sum(pence) filter (where account = 'workIncome'), 0)::int as invoiced
+    from ledger_entry where seeker_id = $1 and account <> 'owed' group by day`,
+} as const
+
 /** The day that counts for a period: of supply, or of the shift's start at its site, as in the weekly statement. */
 const DAY_COLUMN = { supplied: 'supplied_on', worked: WORKED_ON } as const
 
@@ -175,11 +186,8 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
     async totals(today: string): Promise<InvoiceTotals> {
       const owner = viewer.side === 'seeker' ? 'seeker_id' : 'company_id'
       const days = await db.query<DayTotal>(
-        `select to_char(day, 'YYYY-MM-DD') as day, ${PAYMENTS_OF_DAY} as payments,
-           coalesce(sum(pence) filter (where account = 'received'), 0)::int as received,
-           coalesce(sum(pence) filter (where account = 'receivedVat'), 0)::int as vat,
-           coalesce(-sum(pence) filter (where account = 'workIncome'), 0)::int as invoiced
-         from ledger_entry where ${owner} = $1 and account <> 'owed' group by day order by day desc`,
+        `select to_char(day, 'YYYY-MM-DD') as day, payments, received, vat, invoiced from (${DAYS[viewer.side]}) days
+         order by day desc`,
         [viewer.id],
       )
       const [open] = await db.query<{
@@ -200,12 +208,8 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
         [viewer.id, today],
       )
       const [waiting] = await db.query<{ earned: number }>(
-        `select coalesce(sum(hours.agreed_pence - invoiced.net), 0)::int as earned
-         from assignment join assignment_hours hours on hours.assignment_id = assignment.id
-         cross join lateral (
-           select coalesce(sum(total_pence - vat_pence), 0) as net from invoice where assignment_id = assignment.id
-         ) invoiced
-         where assignment.${owner} = $1 and assignment.status = 'hoursAgreed' and hours.agreed_pence is not null`,
+        `select coalesce(sum(not_invoiced), 0)::int as earned from finished_work
+         where ${owner} = $1 and not_invoiced <> 0`,
         [viewer.id],
       )
       const { invoices = 0, toPay = 0, refundDue = 0, late = 0, lateToPay = 0 } = open ?? {}

@@ -1,7 +1,8 @@
 import { useApi, type Api } from '@s4/api-client'
 import type { RouteInput } from '@s4/contract/routes'
 import { savedWorkersQuery, useChange } from '@s4/queries'
-import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 export type State = NonNullable<RouteInput<'completedWork.list'>['state']>
 
@@ -15,8 +16,36 @@ export const useCompletedShifts = (state: State) => useSuspenseInfiniteQuery(com
 
 export const completedJobQuery = (api: Api, id: string, shift: string | null) =>
   api.query('completedWork.show', { id, ...(shift && { shift }) })
-export const useCompletedJob = (id: string, shift: string | null) =>
-  useSuspenseQuery(completedJobQuery(useApi(), id, shift)).data
+
+/** People of a shift asked for at a time, after the first. */
+const PEOPLE = 100
+
+/** The first people come with the job, the others after it, page by page, until all are there. */
+export function useCompletedJob(id: string, shift: string | null) {
+  const api = useApi()
+  const { work, nextPeople, ...job } = useSuspenseQuery(completedJobQuery(api, id, shift)).data
+  const others = useInfiniteQuery({
+    ...api.pages('completedWork.people', {
+      id,
+      shift: job.shift?.id ?? '',
+      cursor: nextPeople ?? undefined,
+      limit: PEOPLE,
+    }),
+    enabled: nextPeople !== null,
+  })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = others
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+
+  return {
+    ...job,
+    work: nextPeople === null ? work : [...work, ...(others.data?.pages.flatMap(({ data }) => data) ?? [])],
+    isLoadingPeople: nextPeople !== null && !isError && (others.isPending || hasNextPage),
+    peopleError: nextPeople !== null && isError ? others.error : null,
+    retryPeople: () => void (others.data ? fetchNextPage() : others.refetch()),
+  }
+}
 
 export const useAgreeAllHours = () => useChange('hours.agreeAll')
 export const useAnswerExpense = () => useChange('expenses.answer')

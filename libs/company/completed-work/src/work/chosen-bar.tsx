@@ -8,10 +8,12 @@ import type { ChosenWork } from './use-chosen-work'
 interface ChosenBarProps {
   chosen: ChosenWork
   works: readonly CompletedWork[]
+  /** Whether people are still to come. */
+  isLoading: boolean
 }
 
 /** Agrees the hours of the chosen people, or pays their invoices. */
-export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works }: ChosenBarProps) {
+export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoading }: ChosenBarProps) {
   const agree = useAgreeAllHours()
   const [paying, setPaying] = useState(false)
   const refused = agree.data?.refused ?? []
@@ -20,7 +22,7 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works }: Chos
   return (
     <>
       <Inline>
-        <Button size="small" tone="quiet" onClick={chooseAll}>
+        <Button size="small" tone="quiet" busy={isLoading} onClick={chooseAll}>
           Choose everybody
         </Button>
         {toAgree.length > 0 && (

@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import { momentText, shiftText } from '@s4/domain/shift-text'
-import { ButtonLink, EmptyState, Inline, List, Page, Section, SelectField, Text } from '@s4/ui'
+import { Button, ButtonLink, Callout, EmptyState, Inline, List, Page, Section, SelectField, Text } from '@s4/ui'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useCompletedJob } from '../queries/completed-work-queries'
 import { ChosenBar } from './chosen-bar'
@@ -10,7 +10,8 @@ import { WorkCard } from './work-card'
 export function CompletedJobPage() {
   const { jobId = '' } = useParams()
   const [params, setParams] = useSearchParams()
-  const { title, siteName, address, zone, shift, shifts, work } = useCompletedJob(jobId, params.get('shift'))
+  const job = useCompletedJob(jobId, params.get('shift'))
+  const { title, siteName, address, zone, shift, shifts, work, isLoadingPeople } = job
   const chosen = useChosenWork(work)
 
   return (
@@ -60,7 +61,7 @@ export function CompletedJobPage() {
         </EmptyState>
       ) : (
         <>
-          {work.some(canChoose) && <ChosenBar chosen={chosen} works={work} />}
+          {work.some(canChoose) && <ChosenBar chosen={chosen} works={work} isLoading={isLoadingPeople} />}
           <List label="People who worked this shift">
             {work.map((each) => (
               <li key={each.id}>
@@ -68,8 +69,28 @@ export function CompletedJobPage() {
               </li>
             ))}
           </List>
+          <PeopleToCome job={job} />
         </>
       )}
     </Page>
+  )
+}
+
+/** What is missing of a long list of people. */
+function PeopleToCome({ job }: { job: ReturnType<typeof useCompletedJob> }) {
+  if (job.peopleError)
+    return (
+      <Callout
+        tone="danger"
+        title="Not everybody is shown"
+        action={<Button onClick={job.retryPeople}>Try again</Button>}
+      >
+        {job.peopleError.message}
+      </Callout>
+    )
+  return (
+    <Text tone="muted" role="status">
+      {job.isLoadingPeople && `${job.work.length} people are shown. Loading the others…`}
+    </Text>
   )
 }

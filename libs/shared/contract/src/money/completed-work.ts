@@ -63,7 +63,10 @@ export const CompletedJob = z.object({
   shift: z.object({ id: Id, ...ShiftTimes }).nullable(),
   /** Every finished shift of the job, newest first. */
   shifts: z.array(z.object({ id: Id, ...ShiftTimes })),
+  /** The first of its people, by name. */
   work: z.array(CompletedWork),
+  /** Where `completedWork.people` goes on; null when these are all. */
+  nextPeople: z.string().nullable(),
 })
 export type CompletedJob = z.infer<typeof CompletedJob>
 
@@ -111,5 +114,12 @@ export const completedWork = endpoints({
     requires: 'completed-work.read',
     input: z.object({ id: Id, shift: Id.optional() }),
     output: CompletedJob,
+  },
+  'completedWork.people': {
+    summary: 'More people of one finished shift of a job, by name.',
+    requires: 'completed-work.read',
+    paged: true,
+    input: Paging.extend({ id: Id, shift: Id }),
+    output: CompletedWork,
   },
 })

@@ -16,8 +16,13 @@ export const StaffHealth = z.object({
   /** Waiting, since when the oldest waits, and given up within a day. */
   mail: z.object({ waiting: z.number().int(), oldestAt: Instant.nullable(), givenUp: z.number().int() }),
   openAlerts: z.number().int(),
-  /** The last nightly comparison of the ledger with the invoices; null before the first. */
-  ledger: z.object({ ranAt: Instant, checked: z.number().int(), differences: z.array(Id) }).nullable(),
+  /**
+   * The last nightly comparison of the ledger with the invoices, and how many kept sums were made anew; null before the
+   * first.
+   */
+  ledger: z
+    .object({ ranAt: Instant, checked: z.number().int(), differences: z.array(Id), mended: z.number().int() })
+    .nullable(),
 })
 export type StaffHealth = z.infer<typeof StaffHealth>
 

@@ -120,6 +120,7 @@ export const companyRoutes = {
   'margins.show': 'GET /margins',
   'completedWork.list': 'GET /company/completed',
   'completedWork.show': 'GET /company/jobs/{id}/completed',
+  'completedWork.people': 'GET /company/jobs/{id}/completed/people',
   'credits.ask': 'POST /invoices/{id}/credit-request',
   'credits.withdraw': 'POST /invoices/{id}/credit-request/withdraw',
   'selfBilling.terms': 'GET /self-billing/terms',

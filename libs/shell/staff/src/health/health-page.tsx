@@ -31,9 +31,10 @@ export function HealthPage() {
 
 function ledgerText(ledger: StaffHealth['ledger']): string {
   if (!ledger) return 'Not compared yet'
-  const { ranAt, checked, differences } = ledger
+  const { ranAt, checked, differences, mended } = ledger
   const result = differences.length === 0 ? 'no differences' : `differs for ${differences.join(', ')}`
-  return `${checked} invoices compared ${momentText(ranAt)}: ${result}`
+  const sums = mended > 0 ? `; ${mended} kept sums were wrong and made anew` : ''
+  return `${checked} invoices compared ${momentText(ranAt)}: ${result}${sums}`
 }
 
 const columns: readonly Column<Sweep>[] = [
