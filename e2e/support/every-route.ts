@@ -150,6 +150,7 @@ const company: readonly Route[] = [
     '{jobId}',
   ),
   page('Completed Jobs', companyLinks.completedJobs),
+  page('Completed Jobs', companyLinks.timesheet),
   page('Completed Jobs', companyLinks.statistics),
   record('Completed Jobs', '/completed-jobDetail/', companyLinks.completedJobs, '{jobId}'),
   page("FAQ's", companyLinks.faq, { fixed: true }),

@@ -33,6 +33,7 @@ import { hoursHandlers } from '@s4/api-money/hours'
 import { serveIntermediaries } from '@s4/api-money/intermediaries'
 import { invoiceHandlers, serveInvoiceFiles } from '@s4/api-money/invoices'
 import { marginHandlers, serveMargins } from '@s4/api-money/margins'
+import { serveTimesheet, timesheetHandlers } from '@s4/api-money/timesheets'
 import { platformReportHandlers } from '@s4/api-money/platform-report'
 import { paymentHandlers, servePaymentFile } from '@s4/api-money/payments'
 import { jobPageHead, jobSearchHandlers, openJobsCountHandlers } from '@s4/api-marketplace/job-search'
@@ -156,6 +157,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...expenseHandlers(deps),
   ...invoiceHandlers(deps),
   ...marginHandlers(deps),
+  ...timesheetHandlers(deps),
   ...platformReportHandlers(deps),
   ...paymentHandlers(deps),
   ...creditHandlers(deps),
@@ -251,6 +253,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveIntermediaries(app, deps, admit)
   serveStatement(app, deps, admit)
   serveMargins(app, deps, admit)
+  serveTimesheet(app, deps, admit)
   serveReportLog(app, deps, admit)
   serveScreeningPdf(app, deps, admit)
   serveTerms(app, deps, admit)

@@ -35,6 +35,10 @@ export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] =
     lazy: { Component: async () => (await import('./statements/statement-page')).StatementPage },
   },
   {
+    path: companyLinks.timesheet,
+    lazy: { Component: async () => (await import('./timesheets/timesheet-page')).TimesheetPage },
+  },
+  {
     path: companyLinks.agreements,
     HydrateFallback: () => <Skeleton shape="table" />,
     loader: () =>

@@ -104,6 +104,7 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   onBreak: false,
   invoices: [],
   waitsForInvoice: false,
+  engagement: 'self-employed',
   ended: null,
   hours: {
     status: 'proposed',

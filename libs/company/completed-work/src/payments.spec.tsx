@@ -80,6 +80,7 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   onBreak: false,
   invoices: [anInvoice()],
   waitsForInvoice: false,
+  engagement: 'self-employed',
   ended: null,
   hours: null,
   ...change,

@@ -30,6 +30,7 @@ const offer = {
   createdAt: '2026-11-16T09:00:00.000Z',
   shifts: [],
   terms: { company: [], seeker: [], pay: defaultPayTerms },
+  ownStaff: false,
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',

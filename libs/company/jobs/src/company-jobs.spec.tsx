@@ -137,6 +137,7 @@ describe("a job's page", () => {
       createdAt: '2026-11-16T09:00:00.000Z',
       shifts: job.shifts,
       terms: job.terms,
+      ownStaff: false,
       selfBillingAgreed: true,
       workingTimeWarnings: [],
       workingTimeReason: '',

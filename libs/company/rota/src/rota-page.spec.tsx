@@ -152,6 +152,7 @@ describe('offering a shift', () => {
           createdAt: '2096-11-19T09:00:00.000Z',
           shifts: [],
           terms: { company: [], seeker: [], pay: defaultPayTerms },
+          ownStaff: false,
           selfBillingAgreed: false,
           workingTimeWarnings: [],
           workingTimeReason: '',

@@ -62,6 +62,7 @@ const aWork = (change: Partial<Assignment> = {}): Assignment => ({
   onBreak: false,
   invoices: [],
   waitsForInvoice: false,
+  engagement: 'self-employed',
   ended: null,
   hours: hours(),
   ...change,
@@ -436,6 +437,7 @@ describe('completed work', () => {
                   hours: null,
                   ended: { at: '2026-11-20T09:00:00.000Z', by: 'company', reason: 'The event is off', owed: 5800 },
                   waitsForInvoice: true,
+                  engagement: 'self-employed',
                 }),
                 aWork({
                   id: id(7),

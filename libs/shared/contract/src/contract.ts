@@ -37,6 +37,7 @@ import { platformReport } from './money/platform-report'
 import { payments } from './money/payments'
 import { selfBilling } from './money/self-billing'
 import { staffDisputes } from './money/staff-disputes'
+import { timesheets } from './money/timesheets'
 import { bankHolidays } from './platform/bank-holidays'
 import { companySearch } from './platform/company-search'
 import { config } from './platform/config'
@@ -111,6 +112,7 @@ export const contract = {
   ...hoursClaims,
   ...invoices,
   ...margins,
+  ...timesheets,
   ...platformReport,
   ...payments,
   ...selfBilling,

@@ -19,6 +19,7 @@ export const logbook = (jobId: string) => `/job-report-logs/${jobId}`
 export const completedJobs = '/completed-job'
 export const agreements = '/completed-job/agreements'
 export const statement = '/completed-job/statement'
+export const timesheet = '/completed-job/timesheet'
 /** Figures by week, `?weeks=12&site=`. */
 export const statistics = '/completed-job/statistics'
 export const completedJob = (jobId: string) => `/completed-jobDetail/${jobId}`

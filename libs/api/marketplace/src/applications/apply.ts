@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links, listMemberUids } from '@s4/api-platform/notices'
+import { engagementsOn } from '@s4/api-profiles/engagements'
 import { isDoNotSend } from '@s4/api-profiles/seeker-access'
 import { refuseSuspended, refuseSuspendedCompany } from '@s4/api-profiles/suspensions'
 import { refuseStoppedCompany } from '@s4/api-profiles/vetting'
@@ -51,7 +52,9 @@ export async function apply(
   const already = await applications.live(jobId, actor.seekerId)
   if (already) return { id: already, job }
   refuseClosed(job, now)
-  await refuseHeldSeller(tx, actor.seekerId)
+  const pairOfWork = { companyId: job.companyId, seekerId: actor.seekerId, zone: job.zone }
+  const kinds = await engagementsOn(tx, { ...pairOfWork, shifts: job.shifts })
+  if (kinds.length === 0 || kinds.includes('self-employed')) await refuseHeldSeller(tx, actor.seekerId)
   await refuseStoppedCompany(tx, job.companyId)
   await refuseSuspended(tx, { seekerId: actor.seekerId, now })
   await refuseSuspendedCompany(tx, { companyId: job.companyId, now })

@@ -1,6 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint, type Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
+import { STAFF_TERMS } from './staff-terms'
 import { keepPaper } from '../terms-papers/terms-paper'
 
 interface SubstituteInput {
@@ -20,11 +21,14 @@ export async function agreeSubstitute(tx: Db, { assignmentId, seekerId, now }: S
     await tx.query(
       `insert into assignment (id, substitute_for, shift_id, job_id, company_id, seeker_id, slot, status, title, role,
          site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms,
-         stretches, sia_sector, requirements, other_requirements, pin, accepted_at)
+         stretches, sia_sector, requirements, other_requirements, pin, accepted_at, engagement)
        select $1, id, shift_id, job_id, company_id, $2, slot, 'assigned', title, role,
-         site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms,
-         stretches, sia_sector, requirements, other_requirements, pin, $3
-       from assignment where id = $4`,
+         site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration,
+         case when kind.engagement = 'own-staff' then ${STAFF_TERMS('terms')} else terms end,
+         stretches, sia_sector, requirements, other_requirements, pin, $3, kind.engagement
+       from assignment cross join lateral (
+         select engagement_on(company_id, $2, (starts_at at time zone zone)::date) as engagement) kind
+       where id = $4`,
       [id, seekerId, now, assignmentId],
     )
   } catch (error) {

@@ -54,7 +54,7 @@ export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.
   assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration, assignment.terms,
   coalesce((select paid.stretches from assignment_hours paid where paid.assignment_id = assignment.id),
     assignment.stretches) as stretches, assignment.pin,
-  assignment.status,
+  assignment.status, assignment.engagement,
   attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since is not null as on_break,
   ${INVOICES}, ${WAITS},
   assignment.ended_at, ${SUBSTITUTE}, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`

@@ -20,6 +20,7 @@ import { lockOffer, refuseClosedOffer, type LockedOffer } from './store/locked-o
 import { offerRepository } from './store/offer-repository'
 import { freeShifts, type FreeShift } from './store/offered-shifts'
 import { agreeToSelfBilling } from './self-billing'
+import { staffWork } from './staff-work'
 import { acceptedWorkingTime } from './working-time'
 
 interface AcceptInput {
@@ -47,7 +48,6 @@ export async function acceptOffer(
   const offer = await lockOffer(tx, id, { side: 'seeker', id: seekerId })
   if (offer.status === 'accepted') return listAssignmentIds(tx, id)
   refuseClosedOffer(offer, now)
-  await refuseHeldSeller(tx, seekerId)
   await refuseStoppedCompany(tx, offer.companyId)
   await refuseSuspended(tx, { seekerId, now })
   await refuseSuspendedCompany(tx, { companyId: offer.companyId, now })
@@ -56,10 +56,12 @@ export async function acceptOffer(
 
   if (offer.coverId) await replaceLateWorker(asS4(ctx), { coverId: offer.coverId, companyId: offer.companyId })
   const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
+  const { ownStaff, selfEmployed } = await staffWork(tx, { ...offer, shifts })
+  if (selfEmployed) await refuseHeldSeller(tx, seekerId)
   await refuseTooManyAgreed(tx, { companyId: offer.companyId, shifts: shifts.length, now })
   await refuseUnfit(ctx, offer, shifts)
-  const warnings = await acceptedWorkingTime(tx, { ...offer, shifts, now })
-  await agreeToSelfBilling(ctx, { companyId: offer.companyId, seekerId, agreed: selfBilling })
+  const warnings = await acceptedWorkingTime(tx, { ...offer, shifts, ownStaff, now })
+  if (selfEmployed) await agreeToSelfBilling(ctx, { companyId: offer.companyId, seekerId, agreed: selfBilling })
 
   await lockApplication(tx, offer)
   const made: string[] = []

@@ -18,6 +18,7 @@ import { refuseWithoutTerms } from '../self-billing/company-acceptance'
 import { offerRepository } from './store/offer-repository'
 import { refuseRepeatedOffers } from './refuse-repeated-offers'
 import { shiftsToOffer } from './shifts-to-offer'
+import { staffWork } from './staff-work'
 import { offeredWorkingTime } from './working-time'
 
 interface OfferInput {
@@ -42,6 +43,7 @@ interface OfferedJob {
   id: string
   title: string
   zone: string
+  payPerHour: number
   siaSector: string | null
   requirements: RequirementCode[]
   status: string
@@ -67,7 +69,6 @@ export async function makeOffer(
     })
   }
   await refuseTooManyApproaches(tx, pair)
-  await refuseWithoutTerms(tx, actor.companyId)
   await offers.endLapsed(pair, now)
   await refuseSuspended(tx, { companyId: actor.companyId, now })
   await refuseRepeatedOffers(tx, pair)
@@ -78,6 +79,8 @@ export async function makeOffer(
     replacing: cover?.replacing ?? null,
     now,
   })
+  const { ownStaff, selfEmployed } = await staffWork(tx, { ...pair, ...job, shifts })
+  if (selfEmployed) await refuseWithoutTerms(tx, actor.companyId)
   await refuseTooManyOffered(tx, { ...pair, shifts: shifts.length })
   const [first] = shifts
   await refuseRefusedDocument(tx, {
@@ -85,7 +88,7 @@ export async function makeOffer(
     ...job,
     endsAt: shifts.at(-1)?.endsAt ?? now.toISOString(),
   })
-  const warnings = await offeredWorkingTime(tx, { ...pair, zone: job.zone, shifts })
+  const warnings = await offeredWorkingTime(tx, { ...pair, zone: job.zone, shifts, ownStaff })
   const reason = warnings.length > 0 ? workingTimeReason : ''
   const madeAt = now.toISOString()
   const lapsesAt =
@@ -148,7 +151,7 @@ export async function makeOffer(
 /** Locked, so that the job is not cancelled while the offer is made. */
 async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob> {
   const [job] = await tx.query<OfferedJob>(
-    `select job.id, job.title, site.zone, job.sia_sector, job.requirements, job.status
+    `select job.id, job.title, job.pay_per_hour, site.zone, job.sia_sector, job.requirements, job.status
      from job join site on site.id = site_id
      where job.id = $1 and job.company_id = $2 for share of job`,
     [id, companyId],

@@ -10,12 +10,15 @@ interface PlannedWork {
   companyId: string
   zone: string
   shifts: readonly WorkSpan[]
+  /** As a member of its own staff: the limits then bind. */
+  ownStaff?: boolean
   now: Date
 }
 
 /**
  * What an offer breaks of the working time, by what the worker does for this company alone: their other work is not
- * its business. Throws `offer.working-time` where the company keeps to the limits.
+ * its business. Throws `offer.working-time` where the company keeps to the limits, and of
+ * its own staff.
  */
 export async function offeredWorkingTime(tx: Db, work: PlannedWork): Promise<string[]> {
   const warnings = workingTimeWarnings(work.shifts, await agreedWork(tx, work, work.companyId), work.zone)
@@ -41,8 +44,8 @@ export const workingTimeWarningsFor = async (tx: Db, work: PlannedWork): Promise
 
 const refusal = (warnings: readonly string[]) => `This is too much work in too little time: ${warnings.join('; ')}.`
 
-const keepsLimits = async (tx: Db, { companyId }: PlannedWork): Promise<boolean> =>
-  (await checkRulesFor(tx, companyId))['working-time'] === 'required'
+const keepsLimits = async (tx: Db, { companyId, ownStaff = false }: PlannedWork): Promise<boolean> =>
+  ownStaff || (await checkRulesFor(tx, companyId))['working-time'] === 'required'
 
 const agreedWork = (tx: Db, { seekerId, now }: PlannedWork, companyId: string | null): Promise<WorkSpan[]> =>
   tx.query<WorkSpan>(

@@ -55,15 +55,18 @@ const INVOICED_MINUTES = `(select coalesce(sum(shift_minutes + invoice.extra_min
   where invoice.assignment_id = assignment.id)`
 
 /** True in SQL for an `assignment` with its `hours` of which something is settled, pays and is not invoiced. */
-export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status = 'hoursAgreed'
-  or hours.status = 'disputed' and greatest(${UNDISPUTED_MINUTES}, ${MINIMUM_MINUTES}) > ${INVOICED_MINUTES})`
+export const WAITS_FOR_INVOICE = `(assignment.engagement = 'self-employed'
+  and (hours.agreed_pence > 0 and assignment.status = 'hoursAgreed'
+  or hours.status = 'disputed' and greatest(${UNDISPUTED_MINUTES}, ${MINIMUM_MINUTES}) > ${INVOICED_MINUTES}))`
 
 /** True in SQL for an `assignment` with its `hours` with agreed expenses that no invoice bills yet. */
-export const EXPENSES_WAIT = `(hours.status in ('agreed', 'disputed') and exists (select from expense_claim claim
+export const EXPENSES_WAIT = `(assignment.engagement = 'self-employed'
+  and hours.status in ('agreed', 'disputed') and exists (select from expense_claim claim
   where claim.assignment_id = assignment.id and claim.status = 'agreed' and claim.invoice_id is null))`
 
 /** True in SQL for an `assignment` that the company cancelled and owes for, and that has no invoice. */
-export const CANCELLATION_WAITS = `(assignment.status = 'cancelled' and assignment.ended_by = 'company'
+export const CANCELLATION_WAITS = `(assignment.engagement = 'self-employed'
+  and assignment.status = 'cancelled' and assignment.ended_by = 'company'
   and assignment.owed_pence > 0 and not exists (select from invoice
     where invoice.assignment_id = assignment.id and invoice.kind = 'cancellation'))`
 

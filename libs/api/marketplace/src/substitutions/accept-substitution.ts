@@ -17,6 +17,7 @@ import { agreeSubstitute } from '../assignments/agree-substitute'
 import { assignmentRepository, type LockedAssignment } from '../assignments/assignment-repository'
 import { dropClashing } from '../offers/drop-clashing'
 import { agreeToSelfBilling } from '../offers/self-billing'
+import { staffWork } from '../offers/staff-work'
 import { acceptedWorkingTime } from '../offers/working-time'
 import { refuseSubstitution } from './refuse-substitution'
 import { endLink, workOfLink } from './substitution-link'
@@ -39,9 +40,11 @@ export async function acceptSubstitution(
   refuseSubstitution(work, now)
   if (work.seekerId === seekerId)
     throw new ApiError('substitution.not-possible', { message: 'You have this work already.' })
+  const { ownStaff, selfEmployed } = await staffWork(tx, { ...work, seekerId, shifts: [work] })
+  if (selfEmployed) await refuseHeldSeller(tx, seekerId)
   await refuseUnfit(ctx, work)
-  const warnings = await acceptedWorkingTime(tx, { ...work, seekerId, shifts: [work], now })
-  await agreeToSelfBilling(ctx, { companyId: work.companyId, seekerId, agreed: selfBilling })
+  const warnings = await acceptedWorkingTime(tx, { ...work, seekerId, shifts: [work], ownStaff, now })
+  if (selfEmployed) await agreeToSelfBilling(ctx, { companyId: work.companyId, seekerId, agreed: selfBilling })
 
   await assignmentRepository(tx).end(work.id, { status: 'cancelled', at: now, by: 'seeker', reason: SENT, owed: 0 })
   await endApplicationOfCancelledWork(tx, { ...work, side: 'seeker', reason: SENT, now })
@@ -103,7 +106,6 @@ const SENT = 'A substitute comes instead.'
 /** Everything that refuses accepting an offer of this company refuses a substitute. */
 async function refuseUnfit({ tx, now, actor: { seekerId } }: CommandContext<SeekerActor>, work: LockedAssignment) {
   const { companyId, endsAt } = work
-  await refuseHeldSeller(tx, seekerId)
   await refuseStoppedCompany(tx, companyId)
   await refuseSuspended(tx, { seekerId, now })
   await refuseSuspendedCompany(tx, { companyId, now })

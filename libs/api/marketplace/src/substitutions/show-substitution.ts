@@ -1,6 +1,7 @@
 import type { AssignmentStatus, SubstituteOffer } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import { engagementsOn } from '@s4/api-profiles/engagements'
 import { agreementInForce } from '../self-billing/self-billing-repository'
 import { workingTimeWarningsFor } from '../offers/working-time'
 import { refuseSubstitution } from './refuse-substitution'
@@ -40,7 +41,11 @@ export async function showSubstitution(db: Db, { secret, seekerId, now }: ShowIn
     })
   return {
     ...offer,
-    selfBillingAgreed: (await agreementInForce(db, { companyId, seekerId }, now)) !== null,
+    selfBillingAgreed:
+      (await agreementInForce(db, { companyId, seekerId }, now)) !== null ||
+      (await engagementsOn(db, { ...offer, companyId, seekerId, shifts: [offer] })).every(
+        (kind) => kind === 'own-staff',
+      ),
     workingTimeWarnings: await workingTimeWarningsFor(db, { ...offer, companyId, seekerId, shifts: [offer], now }),
   }
 }

@@ -14,7 +14,7 @@ export function weekAround(day: string): { from: string; to: string } {
 
 /**
  * A company's finished work of a period, and what it owes for cancelled work, first and last day included, one line a
- * worker. A shift counts on the day it started at its site.
+ * worker; own staff stand in the timesheet instead. A shift counts on the day it started at its site.
  */
 export const findStatement = (
   db: Db,
@@ -23,7 +23,9 @@ export const findStatement = (
 ): Promise<StatementLine[]> =>
   db.query<StatementLine>(
     `with work as materialized (
-       select * from finished_work where company_id = $1 and worked_on between $2 and $3
+       select finished_work.* from finished_work join assignment on assignment.id = assignment_id
+       where finished_work.company_id = $1 and worked_on between $2 and $3
+         and assignment.engagement = 'self-employed'
      ), line as (
        select seeker_id, count(*) filter (where not is_cancelled)::int as shifts,
          count(*) filter (where agreed_minutes is null and not is_cancelled)::int as open,

@@ -63,7 +63,7 @@ export async function intermediariesCsv(db: Db, companyId: string, { from, to }:
          case when max(ends_at at time zone zone)::date <= $3
            then to_char(max(ends_at at time zone zone), 'YYYY-MM-DD') end as ended_on
        from assignment where assignment.company_id = $1 and assignment.seeker_id = paid.seeker_id
-         and status not in ('cancelled', 'noShow')
+         and engagement = 'self-employed' and status not in ('cancelled', 'noShow')
      ) work
      order by seller.name, paid.seeker_id`,
     [companyId, from, to],

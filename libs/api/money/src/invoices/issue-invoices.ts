@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '@s4/contract'
+import type { Db } from '@s4/db'
 import { linesLeft, NO_LINES, type HoursLines } from '@s4/domain/agreed-lines'
 import { expenseText } from '@s4/domain/expenses'
 import { dueDay } from '@s4/domain/due-day'
@@ -42,14 +43,12 @@ interface ToInvoice {
 /**
  * Invoices the settled part of some work that is not invoiced yet: all of it once the hours are agreed, in a
  * dispute the part both sides agree on; for cancelled work what the company owes. Without a self-billing agreement in
- * force, or with VAT and no VAT number of the company, nothing is invoiced yet, and both sides get a notice.
+ * force, or with VAT and no VAT number of the company, nothing is invoiced yet, and both sides get a notice. Work
+ * of own staff is never invoiced.
  */
-export async function issueInvoices(
-  ctx: CommandContext,
-  assignmentIds: readonly string[],
-  sealer: Sealer,
-): Promise<void> {
+export async function issueInvoices(ctx: CommandContext, of: readonly string[], sealer: Sealer): Promise<void> {
   const { tx, now } = ctx
+  const assignmentIds = await invoicedWork(tx, of)
   const works = await suppliedWorks(tx, assignmentIds)
   const members = await membersOf(
     tx,
@@ -81,6 +80,16 @@ export async function issueInvoices(
     }),
     ...blocked.map(({ work, obstacle }) => blockedRecord(work, members.get(work.companyId) ?? [], obstacle)),
   )
+}
+
+/** Those of the pieces of work that are paid by invoice; own staff are paid by payroll (docs/product.md#own-staff). */
+async function invoicedWork(tx: Db, assignmentIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from assignment where id = any($1) and engagement = 'self-employed'`,
+    [assignmentIds],
+  )
+  const invoiced = new Set(rows.map(({ id }) => id))
+  return assignmentIds.filter((id) => invoiced.has(id))
 }
 
 /**

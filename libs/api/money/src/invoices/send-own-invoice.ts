@@ -25,7 +25,7 @@ export async function sendOwnInvoice(
 ): Promise<Invoice> {
   const { tx, actor, now } = ctx
   const [work] = await tx.query<{ companyId: string }>(
-    `select company_id from assignment where id = $1 and seeker_id = $2 and (
+    `select company_id from assignment where id = $1 and seeker_id = $2 and engagement = 'self-employed' and (
        status = 'cancelled' and ended_by = 'company' and owed_pence > 0
        or exists (select from assignment_hours hours
          where assignment_id = assignment.id and hours.status in ('agreed', 'disputed')))

@@ -1,1 +1,2 @@
+export { engagementsOn } from './engagements-on'
 export { eraseEngagements } from './erase-engagements'

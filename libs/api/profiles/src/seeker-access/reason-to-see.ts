@@ -22,7 +22,8 @@ const isLiveApplication = (now: string) => `(
 /** The `assignment` that is agreed and neither cancelled nor invoiced, nor over without anything to invoice. */
 const isLiveWork = (now: string) => `(assignment.status in ('inProgress', 'completed')
   or (assignment.status = 'assigned' and assignment.ends_at > ${now}::timestamptz - ${ACCESS_AFTER_WORK})
-  or (assignment.status = 'hoursAgreed' and exists (select from assignment_hours
+  or (assignment.status = 'hoursAgreed' and assignment.engagement = 'self-employed'
+      and exists (select from assignment_hours
       where assignment_id = assignment.id and agreed_pence > 0)))`
 
 /**

@@ -86,8 +86,22 @@ function Countered({ work: { hours, zone, seekerName } }: { work: CompletedWork 
   )
 }
 
-function NoInvoice({ work: { status, invoices, hours, seekerName } }: { work: CompletedWork }) {
+function NoInvoice({ work: { status, invoices, hours, seekerName, engagement } }: { work: CompletedWork }) {
   if (status !== 'hoursAgreed') return null
+  if (engagement === 'own-staff')
+    return (
+      <Callout
+        tone="info"
+        title="For your payroll"
+        action={
+          <ButtonLink tone="quiet" size="small" to={companyLinks.timesheet}>
+            See the timesheet
+          </ButtonLink>
+        }
+      >
+        {seekerName} works here as own staff: the hours stand in the timesheet, and there is no invoice.
+      </Callout>
+    )
   if (hours?.agreedPay === 0) return <Callout tone="info">No time was paid, so there is no invoice.</Callout>
   return (
     <Callout

@@ -33,6 +33,9 @@ export function CompletedJobsPage() {
           <ButtonLink tone="quiet" size="small" to={companyLinks.statement}>
             Weekly statement
           </ButtonLink>
+          <ButtonLink tone="quiet" size="small" to={companyLinks.timesheet}>
+            Timesheet
+          </ButtonLink>
           <ButtonLink tone="quiet" size="small" to={companyLinks.statistics}>
             Statistics
           </ButtonLink>

@@ -3,7 +3,7 @@ import type { CompletedWork } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { durationText, momentText, timeText } from '@s4/domain/shift-text'
 import { useProblemAbout } from '@s4/queries'
-import { Avatar, ButtonLink, Card, CheckboxField, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
+import { Avatar, ButtonLink, Card, CheckboxField, DescriptionList, Heading, Inline, type Fact, Badge } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { AfterWork } from './after-work'
 import { canChoose, type ChosenWork } from './use-chosen-work'
@@ -27,7 +27,10 @@ export function WorkCard({ work, chosen }: WorkCardProps) {
             {work.seekerName}
           </Heading>
         </Inline>
-        <AssignmentBadge status={work.status} />
+        <Inline>
+          {work.engagement === 'own-staff' && <Badge tone="info">Own staff</Badge>}
+          <AssignmentBadge status={work.status} />
+        </Inline>
       </Inline>
       {canChoose(work) && (
         <CheckboxField

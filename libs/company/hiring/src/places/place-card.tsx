@@ -3,7 +3,7 @@ import type { Assignment } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
-import { Avatar, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text } from '@s4/ui'
+import { Avatar, Badge, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { DoNotSend } from '../applicants/do-not-send'
 import { PlaceActions } from './place-actions'
@@ -23,7 +23,10 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
           <Avatar name={seekerName} picture={seekerPicture} />
           <Heading level={3}>{seekerName}</Heading>
         </Inline>
-        <AssignmentBadge status={status} />
+        <Inline>
+          {assignment.engagement === 'own-staff' && <Badge tone="info">Own staff</Badge>}
+          <AssignmentBadge status={status} />
+        </Inline>
       </Inline>
       {bookedOnAt && (
         <Text>
@@ -36,7 +39,7 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
       <Inline>
         <MessageLink jobId={jobId} seekerId={seekerId} name={seekerName} />
         <ReportLink jobId={jobId} seekerId={seekerId} name={seekerName} />
-        <TaxStatusButton assignment={assignment} />
+        {assignment.engagement === 'self-employed' && <TaxStatusButton assignment={assignment} />}
         <ExternalLink href={apiLinks.assignmentTerms(assignment.id)} target="_blank" rel="noreferrer">
           Terms agreed with {seekerName} (PDF)
         </ExternalLink>

@@ -134,6 +134,7 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   createdAt: '2026-11-16T09:00:00.000Z',
   shifts: [shift],
   terms,
+  ownStaff: false,
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',
@@ -171,6 +172,7 @@ export const aPlace = (change: Partial<Assignment> = {}): Assignment => ({
   hours: null,
   invoices: [],
   waitsForInvoice: false,
+  engagement: 'self-employed',
   ended: null,
   ...change,
 })

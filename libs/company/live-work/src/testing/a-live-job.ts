@@ -108,6 +108,7 @@ export const aRecord: AssignmentDetails = {
   hours: null,
   invoices: [],
   waitsForInvoice: false,
+  engagement: 'self-employed',
   ended: null,
   arrivalInstructions: '',
   pin: '0427',

@@ -5,7 +5,7 @@ import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { payForHours, payForShift } from '@s4/domain/paid-time'
 import { durationText, timeText } from '@s4/domain/shift-text'
 import { Card, DescriptionList, Heading, Inline, Text, TextLink, type Fact } from '@s4/ui'
-import { AssignmentBadge, InvoiceLinks, ShiftTime } from '@s4/work'
+import { AssignmentBadge, InvoiceLinks, ShiftTime, StaffNote } from '@s4/work'
 import { ExpensesButton } from './expenses-button'
 import { HoursState } from './hours-state'
 import { MoreTimeButton } from './more-time-button'
@@ -28,6 +28,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
       <Text>
         <ShiftTime shift={work} zone={zone} />
       </Text>
+      <StaffNote companyName={companyName} shown={work.engagement === 'own-staff'} />
       <DescriptionList items={workFacts(work)} />
       <HoursState work={work} />
       <MoreTimeButton work={work} />

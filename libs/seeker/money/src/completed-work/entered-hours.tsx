@@ -48,7 +48,9 @@ export function EnteredHours({ work }: { work: Assignment }) {
         onCancel={close}
         onConfirm={() => answer.mutate({ id, action: 'agree' }, { onSuccess: close })}
       >
-        That settles the hours and makes the invoice. It cannot be undone.
+        {work.engagement === 'own-staff'
+          ? 'That settles the hours. It cannot be undone.'
+          : 'That settles the hours and makes the invoice. It cannot be undone.'}
       </ConfirmModal>
       {openModal === 'give' && <EnterHoursModal work={work} entered={entered} onClose={close} />}
     </>

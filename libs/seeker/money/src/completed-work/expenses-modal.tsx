@@ -23,7 +23,9 @@ export function ExpensesModal({ work, onClose }: { work: Assignment; onClose: ()
       title="Expenses"
       description={
         `Until ${CLAIM_DAYS} days after the shift you can claim each once, and again if it was refused. What the ` +
-        'company agrees goes on the next invoice of this work.'
+        (work.engagement === 'own-staff'
+          ? 'company agrees goes to its payroll.'
+          : 'company agrees goes on the next invoice of this work.')
       }
     >
       {error && (

@@ -12,7 +12,7 @@ import { z } from 'zod'
 const RefuseFields = z.object({ reason: words('Say why: the company will read it.', 300) })
 
 /** Refuses the company's hours with a reason. */
-export function RefuseModal({ work: { id }, onClose }: RefuseModalProps) {
+export function RefuseModal({ work: { id, engagement }, onClose }: RefuseModalProps) {
   const answer = useAnswerHours()
   const { formProps, field } = useContractForm({
     schema: RefuseFields,
@@ -31,8 +31,8 @@ export function RefuseModal({ work: { id }, onClose }: RefuseModalProps) {
       field={field('reason')}
       onClose={onClose}
     >
-      The hours become disputed. What you both agree on is invoiced at once. For the rest the company can agree yours or
-      propose others, and you can still accept theirs; otherwise S4’s staff decide.
+      The hours become disputed. {engagement === 'self-employed' && 'What you both agree on is invoiced at once.'} The
+      company can agree yours or propose others, and you can still accept theirs; otherwise S4’s staff decide.
     </ReasonModal>
   )
 }

@@ -24,6 +24,7 @@ import {
   PayTermsList,
   shiftPayText,
   ShiftTime,
+  StaffNote,
   WorkLog,
 } from '@s4/work'
 import { useState } from 'react'
@@ -60,11 +61,12 @@ export function AssignmentRecord({ id }: { id: string }) {
             {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
           </Callout>
         )}
+        <StaffNote companyName={assignment.companyName} shown={assignment.engagement === 'own-staff'} />
         <DescriptionList items={assignmentFacts(assignment)} />
         <Inline>
           <NextStep assignment={assignment} />
           <MessageLink jobId={assignment.jobId} name={assignment.companyName} />
-          <TaxStatusButton id={id} />
+          {assignment.engagement === 'self-employed' && <TaxStatusButton id={id} />}
           {status === 'assigned' && (
             <ExternalLink href={apiLinks.assignmentCalendar(id)} download>
               Add to my calendar
@@ -125,7 +127,7 @@ function NextStep({ assignment }: { assignment: AssignmentDetails }) {
     )
   return (
     <ButtonLink tone="quiet" to={seekerLinks.completedWork}>
-      Hours and invoice
+      {assignment.engagement === 'own-staff' ? 'Hours' : 'Hours and invoice'}
     </ButtonLink>
   )
 }

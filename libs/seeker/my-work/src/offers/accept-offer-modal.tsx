@@ -9,6 +9,7 @@ import {
   PayTermsList,
   WorkingTimeWarnings,
   ShiftList,
+  StaffNote,
   totalPayText,
 } from '@s4/work'
 import { useToast } from '@s4/toast'
@@ -75,9 +76,12 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
         <ExternalLink href={apiLinks.offerTerms(offer.id)} target="_blank" rel="noreferrer">
           Terms of this work (PDF): the company, risks, pay, notice and checks
         </ExternalLink>
-        <Disclosure summary="If either of you cancels">
-          <CancellationTerms terms={terms} reader="seeker" />
-        </Disclosure>
+        <StaffNote companyName={job.companyName} shown={offer.ownStaff} />
+        {!offer.ownStaff && (
+          <Disclosure summary="If either of you cancels">
+            <CancellationTerms terms={terms} reader="seeker" />
+          </Disclosure>
+        )}
         {!offer.selfBillingAgreed && (
           <Stack gap="sm">
             <Text weight="medium">Self-billing with {job.companyName}</Text>

@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink } from '@s4/ui'
-import { NotYetVerified, PayOfShifts, ShiftList, totalPayText } from '@s4/work'
+import { NotYetVerified, PayOfShifts, ShiftList, StaffNote, totalPayText } from '@s4/work'
 import { useState } from 'react'
 import { CoverText } from './cover-text'
 import { AcceptOfferModal } from './accept-offer-modal'
@@ -30,6 +30,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
       <NotYetVerified verified={offer.companyVerified} />
       <ShiftList shifts={shifts} zone={job.zone} label="Shifts offered" />
       <Text weight="medium">{totalPayText(shifts, { ...job, terms })}</Text>
+      <StaffNote companyName={job.companyName} shown={offer.ownStaff} />
       <CoverText offer={offer} />
       <PayOfShifts shifts={shifts} payPerHour={job.payPerHour} terms={terms} />
       <Text size="small" tone="muted">

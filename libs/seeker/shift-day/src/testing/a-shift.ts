@@ -33,6 +33,7 @@ export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetai
   hours: null,
   invoices: [],
   waitsForInvoice: false,
+  engagement: 'self-employed',
   ended: null,
   arrivalInstructions: 'Ask for the duty manager.',
   pin: '0427',

@@ -159,6 +159,7 @@ const catalogue = {
     'Until S4 has verified your company, 50 people can have an open invitation. ' +
       'Declare your company number and insurance to be verified.',
   ],
+  'offer.minimum-wage': [409, 'Own staff are paid no less than the National Minimum Wage.'],
   'worker-team.exists': [409, 'There is a team with this name already.'],
   'worker-team.too-many': [409, 'A company can have 100 teams. Remove one first.'],
   'worker.not-blocked': [409, 'This worker is not marked do not send.'],

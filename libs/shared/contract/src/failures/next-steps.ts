@@ -180,6 +180,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'worker-import.running': wait,
   'worker-import.done': { company: to('See saved workers', companyLinks.savedWorkers) },
   'worker-import.unverified': { company: to('Declare them', companyLinks.profile) },
+  'offer.minimum-wage': { seeker: conversations.seeker, company: companyJobs },
   'worker-team.exists': onField,
   'worker-team.too-many': whereRefused,
   'worker.not-blocked': { company: to('See saved workers', companyLinks.savedWorkers) },

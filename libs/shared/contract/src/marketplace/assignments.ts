@@ -3,6 +3,7 @@ import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
+import { EngagementKind } from '../profiles/worker-invitations'
 import { RatedStretch, RequirementCodes, Terms } from './jobs'
 import { checkpointLetters } from './sites'
 
@@ -104,6 +105,8 @@ export const Assignment = z.object({
   hours: Hours.nullable(),
   /** In the order they were made. */
   invoices: z.array(WorkInvoice),
+  /** Own staff are paid through the company's payroll and never by invoice; frozen at acceptance. */
+  engagement: EngagementKind,
   /** Something of it is settled and pays, and is not invoiced yet. */
   waitsForInvoice: z.boolean(),
   /** How cancelled work or a no-show ended, and what is owed for it under the terms. */

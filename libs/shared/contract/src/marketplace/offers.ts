@@ -18,6 +18,8 @@ export const Offer = z.object({
   createdAt: Instant,
   shifts: z.array(Shift),
   terms: Terms,
+  /** All its shifts are worked as own staff of the company: it pays through its payroll, and S4 makes no invoice. */
+  ownStaff: z.boolean(),
   /** False the first time with this company: accepting then needs `selfBilling: true`. */
   selfBillingAgreed: z.boolean(),
   /**

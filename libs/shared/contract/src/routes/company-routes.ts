@@ -117,6 +117,7 @@ export const companyRoutes = {
   'payments.record': 'POST /payments',
   'payments.recordRefund': 'POST /invoices/{id}/refunds',
   'completedWork.statement': 'GET /company/statement',
+  'timesheets.show': 'GET /timesheet',
   'margins.show': 'GET /margins',
   'completedWork.list': 'GET /company/completed',
   'completedWork.show': 'GET /company/jobs/{id}/completed',

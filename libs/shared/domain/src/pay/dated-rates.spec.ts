@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minimumRate, minimumWageOn, minimumWageWarning, type PaidShift } from './minimum-wage'
+import { belowMinimumWage, minimumRate, minimumWageOn, minimumWageWarning, type PaidShift } from './minimum-wage'
 import { findTaxYear } from './tax-year'
 
 describe('the minimum rate', () => {
@@ -83,4 +83,23 @@ describe('a day falls in the tax year', () => {
   ])('%s: %s', (date, label, from, to, dueOn) => {
     expect(findTaxYear(date)).toEqual({ label, from, to, dueOn })
   })
+})
+
+it.each([
+  ['2026-11-21', 21, 1271, null],
+  [
+    '2026-11-21',
+    undefined,
+    1270,
+    '£12.71 an hour for 21 and over on Sat 21 Nov 2026. £12.70 is £0.01 an hour less, £0.08',
+  ],
+  ['2026-11-21', 20, 1085, null],
+  ['2026-11-21', 18, 1000, '£10.85 an hour for 18 to 20 on Sat 21 Nov 2026. £10.00 is £0.85 an hour less, £6.80'],
+  ['2026-03-31', 30, 1221, null],
+  ['2025-03-31', 30, 1, null],
+])('own staff on %s at the age of %s for %i pence an hour: %s', (date, age, payPerHour, said) => {
+  const below = belowMinimumWage({ payPerHour, shifts: [{ date, minutes: 480, ...(age !== undefined && { age }) }] })
+
+  if (said === null) expect(below).toBeNull()
+  else expect(below).toContain(said)
 })

@@ -30,6 +30,41 @@ export function minimumRate(date: string, age = 21): number | null {
   return age >= 21 ? row.from21 : row.from18
 }
 
+interface StaffShift {
+  /** The day it begins, `YYYY-MM-DD`. */
+  date: string
+  /** Elapsed length. */
+  minutes: number
+  /** On that day; left out counts as 21 or over. */
+  age?: number
+}
+
+/**
+ * Why the base rate of own staff is below the National Minimum Wage, with the arithmetic; null when it is not. What
+ * nights and weekends pay on top does not count towards it (docs/uk-rules.md#minimum-wage).
+ */
+export function belowMinimumWage({
+  payPerHour,
+  shifts,
+}: {
+  payPerHour: number
+  shifts: readonly StaffShift[]
+}): string | null {
+  const low = shifts.flatMap((shift) => {
+    const floor = minimumRate(shift.date, shift.age)
+    return floor !== null && payPerHour < floor ? [{ ...shift, floor }] : []
+  })
+  const [first] = low
+  if (!first) return null
+  const whose = (first.age ?? 21) >= 21 ? 'for 21 and over' : 'for 18 to 20'
+  const short = Math.round(((first.floor - payPerHour) * first.minutes) / 60)
+  return (
+    `Own staff are paid no less than the National Minimum Wage: ${formatPence(first.floor)} an hour ${whose} on ` +
+    `${dateText(first.date)}. ${formatPence(payPerHour)} is ${formatPence(first.floor - payPerHour)} an hour less, ` +
+    `${formatPence(short)} for this shift.`
+  )
+}
+
 export interface PaidShift {
   /** The day it begins, `YYYY-MM-DD`. */
   date: string

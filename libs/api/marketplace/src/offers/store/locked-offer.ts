@@ -17,6 +17,7 @@ export interface LockedOffer {
   siaSector: string | null
   requirements: RequirementCode[]
   zone: string
+  payPerHour: number
   status: 'open' | 'accepted' | 'declined' | 'lapsed' | 'rescinded'
   lapsesAt: string
   coverId: string | null
@@ -27,7 +28,8 @@ export async function lockOffer(tx: Db, id: string, viewer: Viewer): Promise<Loc
   const [row] = await tx.query<LockedOffer>(
     `select offer.id, offer.job_id, job.company_id, offer.seeker_id, seeker.uid as seeker_uid,
        seeker.fullname as seeker_name, offer.application_id,
-       job.title, job.status as job_status, job.sia_sector, job.requirements, site.zone, offer.status, offer.lapses_at,
+       job.title, job.status as job_status, job.pay_per_hour, job.sia_sector, job.requirements, site.zone,
+       offer.status, offer.lapses_at,
        offer.cover_id
      from offer join job on job.id = offer.job_id join site on site.id = job.site_id
      join seeker on seeker.id = offer.seeker_id

@@ -5,6 +5,7 @@ import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import { sitesOf, type Viewer } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
+import { STAFF_TERMS } from '../../assignments/staff-terms'
 import { inForce } from '../../self-billing/self-billing-repository'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
@@ -12,12 +13,14 @@ const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id'
 
 // An offer past its time counts as lapsed even before the sweep has run.
 const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullname as seeker_name, offer.lapses_at,
-    offer.created_at, offer.working_time_reason, job.terms, ${JOB_BRIEF},
+    offer.created_at, offer.working_time_reason,
+  case when staff.own_staff then ${STAFF_TERMS('job.terms')} else job.terms end as terms, ${JOB_BRIEF},
   company.vetting = 'verified' as company_verified,
   case when offer.status = 'open' and offer.lapses_at <= $2 then 'lapsed' else offer.status end as status,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift
     join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
-  exists (select from self_billing_agreement agreement where agreement.company_id = job.company_id
+  staff.own_staff, staff.own_staff or exists (select from self_billing_agreement agreement
+    where agreement.company_id = job.company_id
     and agreement.seeker_id = offer.seeker_id and ${inForce('$2')}) as self_billing_agreed`
 // What the seeker works around the offer; a company learns nothing of their work for others.
 const agreedColumn = ({
@@ -35,7 +38,10 @@ const metresColumn = ({ side }: Viewer) =>
          power(sin(radians(site.lat - seeker.home_lat) / 2), 2) + cos(radians(seeker.home_lat))
          * cos(radians(site.lat)) * power(sin(radians(site.lng - seeker.home_lng) / 2), 2)))) end as cover_metres`
 const columnsFor = (viewer: Viewer) => `${COLUMNS}, ${agreedColumn(viewer)}, ${metresColumn(viewer)}`
-const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}`
+const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}
+  cross join lateral (select coalesce(bool_and(engagement_on(job.company_id, offer.seeker_id,
+    (shift.starts_at at time zone site.zone)::date) = 'own-staff'), false) as own_staff
+  from offer_shift join shift on shift.id = shift_id where offer_id = offer.id) staff`
 
 interface Row extends Omit<Offer, 'workingTimeWarnings' | 'cover'> {
   coverMetres: number | null

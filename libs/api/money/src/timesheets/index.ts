@@ -1,0 +1,1 @@
+export { serveTimesheet, timesheetHandlers } from './timesheet-handlers'
