@@ -193,6 +193,7 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'attendance.break',
   'attendance.bookOff',
   'attendance.bookByHand',
+  'attendance.enter',
   'attendance.reportPosition',
   'attendance.shareLocation',
   'alerts.askForHelp',

@@ -118,6 +118,7 @@ export const changes = {
   'attendance.shareLocation': dayResources,
   'alerts.askForHelp': dayResources,
   'attendance.bookByHand': dayResources,
+  'attendance.enter': dayResources,
   'checkCalls.answer': dayResources,
   'alerts.acknowledge': alertResources,
   'alerts.resolve': alertResources,

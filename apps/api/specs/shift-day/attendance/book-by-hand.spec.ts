@@ -43,6 +43,72 @@ it('the company books on and off with a reason, and the worker is notified', asy
   ])
 })
 
+describe('a shift that is over and nobody booked on to', () => {
+  const TIMES = { on: '2026-11-21T22:10:00.000Z', off: '2026-11-22T05:50:00.000Z' }
+  const enter = (shift: TestShift, body: object = {}, by = shift.company) =>
+    api.as(by, 'POST', `/assignments/${shift.id}/attendance`, { ...TIMES, reason: 'I saw her at the gate.', ...body })
+
+  it('gets both times at once, also after a no-show that is taken back', async () => {
+    const shift = await aShift(api)
+    api.moveTo('2026-11-22T07:00:00.000Z')
+    await api.as(shift.company, 'POST', `/assignments/${shift.id}/no-show`, { reason: 'Did not come.' })
+    const { data: appeal } = (
+      await api.as(shift.seeker, 'POST', '/problems', {
+        jobId: shift.job.id,
+        assignmentId: shift.id,
+        category: 'noShow',
+        severity: 'high',
+        subject: 'I was there',
+        text: 'I was at the gate.',
+      })
+    ).json()
+    expect((await enter(shift)).json().code).toBe('assignment.wrong-state')
+    await api.as(shift.company, 'POST', `/problems/${appeal.id}/resolve`, { outcome: 'You were there.' })
+
+    expect((await enter(shift)).statusCode).toBe(200)
+
+    expect((await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data).toMatchObject({
+      status: 'completed',
+      hours: { entered: { minutes: 460 }, respondBy: '2026-11-25T07:00:00.000Z' },
+    })
+    const titles = await api.db.query('select title from notification where uid = $1 order by id desc limit 1', [
+      shift.seeker.uid,
+    ])
+    expect(titles).toEqual([{ title: 'The company entered your hours: 22:10 to 05:50' }])
+    expect((await enter(shift)).json().code).toBe('assignment.wrong-state')
+  })
+
+  it.each([
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['an end before the beginning', { off: '2026-11-21T22:00:00.000Z' }, 'off'],
+    ['an end in the future', { off: '2026-11-22T07:01:00.000Z' }, 'off'],
+    ['a beginning before booking on opens', { on: '2026-11-21T20:00:00.000Z' }, 'on'],
+    ['a beginning after the shift', { on: '2026-11-22T06:30:00.000Z' }, 'on'],
+  ])('is not entered with %s', async (_name, body, field) => {
+    const shift = await aShift(api)
+    api.moveTo('2026-11-22T07:00:00.000Z')
+
+    expect((await enter(shift, body)).json()).toMatchObject({
+      code: 'input.invalid',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+
+  it('is not entered before its end, or by anybody but the company', async () => {
+    const shift = await aShift(api)
+    api.moveTo('2026-11-22T05:55:00.000Z')
+    expect((await enter(shift)).json().code).toBe('assignment.wrong-state')
+
+    await api.refusals({
+      method: 'POST',
+      path: `/assignments/${shift.id}/attendance`,
+      body: { ...TIMES, reason: 'I saw her.' },
+      wrongRole: shift.seeker,
+      stranger: await api.aCompany(),
+    })
+  })
+})
+
 describe('missing documents', () => {
   it.each<[what: string, overrides: Parameters<typeof api.aSeeker>[0], missing: string[], text: string]>([
     ['right to work', { rightToWork: false }, ['right-to-work-missing'], 'no right-to-work record given'],

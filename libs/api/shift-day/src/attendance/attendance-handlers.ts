@@ -3,7 +3,7 @@ import { assignmentDetails } from '@s4/api-marketplace/assignments'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import { type Handler, implement, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
-import { bookByHand } from './book-by-hand'
+import { bookByHand, enterAttendance } from './book-by-hand'
 import { bookOff } from './book-off'
 import { bookOn } from './book-on'
 import { reportPosition, shareLocation } from './report-position'
@@ -32,6 +32,11 @@ export const attendanceHandlers = ({ db, clock, settings }: Deps): Handler[] => 
 
     implement('attendance.bookByHand', async ({ input, transact }) => {
       await transact((ctx) => bookByHand(ctx, input))
+      return { done: true }
+    }),
+
+    implement('attendance.enter', async ({ input, transact }) => {
+      await transact((ctx) => enterAttendance(ctx, input))
       return { done: true }
     }),
 

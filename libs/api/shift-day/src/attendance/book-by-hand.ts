@@ -38,16 +38,66 @@ export async function bookByHand(ctx: CommandContext<CompanyActor>, input: Input
 const MANUAL_ENTRY = { source: 'manual', position: null, inside: null, deviceAt: null } as const
 
 async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: BookingByHand): Promise<void> {
-  const { tx, now } = ctx
-  if (work.status !== 'assigned')
-    throw new ApiError('assignment.wrong-state', { message: `${work.seekerName} is not waiting to book on.` })
-  const earliest = bookingOpensAt(work)
+  refuseBegun(work)
+  refuseTimeOn(work, at, { until: ctx.now.getTime(), field: 'at' })
+  await beginByHand(ctx, { work, at, reason }, [
+    {
+      to: [work.seekerUid],
+      kind: 'attendance.booked-on-by-hand',
+      title: `The company booked you on at ${timeText(at.toISOString(), work.zone)}`,
+      body: `${work.title}, ${work.siteName}. Their reason: ${asSentence(reason)}`,
+      link: seekerLinks.assignment(work.id),
+    },
+  ])
+}
+
+async function bookOffByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: BookingByHand): Promise<void> {
+  requireBookedOn(work)
   refuseTime(
     at,
-    { from: earliest, until: Math.min(now.getTime(), Date.parse(work.endsAt) - 1) },
-    `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's ` +
-      'end and not in the future.',
+    { from: Date.parse(work.bookedOnAt), until: ctx.now.getTime(), field: 'at' },
+    `Choose a time after booking on at ${timeText(work.bookedOnAt, work.zone)}, not in the future.`,
   )
+  await finishByHand(
+    ctx,
+    { work, at, reason },
+    `The company booked you off at ${timeText(at.toISOString(), work.zone)}`,
+  )
+}
+
+/**
+ * The company enters both times of a shift that is over and that nobody booked on to, for example after it took a
+ * no-show back. The times are its figure, like those booked by hand. Throws `input.invalid` for an impossible time and
+ * `assignment.wrong-state` for work that was begun, ended or whose shift is not over.
+ */
+export async function enterAttendance(
+  ctx: CommandContext<CompanyActor>,
+  { id, reason, ...times }: ParsedInputOf<Contract['attendance.enter']>,
+): Promise<void> {
+  const [on, off] = [new Date(times.on), new Date(times.off)]
+  const work = await companyWork(ctx.tx, ctx.actor.companyId, id)
+  refuseBegun(work)
+  const now = ctx.now.getTime()
+  if (now < Date.parse(work.endsAt))
+    throw new ApiError('assignment.wrong-state', { message: 'This shift is not over: book them on by hand.' })
+  refuseTimeOn(work, on, { until: now, field: 'on' })
+  refuseTime(
+    off,
+    { from: on.getTime() + 1, until: now, field: 'off' },
+    'Choose a time after they came, not in the future.',
+  )
+  await beginByHand(ctx, { work, at: on, reason }, [])
+  const begun = await companyWork(ctx.tx, ctx.actor.companyId, id)
+  const [from, to] = [on, off].map((at) => timeText(at.toISOString(), work.zone))
+  await finishByHand(ctx, { work: begun, at: off, reason }, `The company entered your hours: ${from} to ${to}`)
+}
+
+async function beginByHand(
+  ctx: CommandContext<CompanyActor>,
+  { work, at, reason }: BookingByHand,
+  notices: NewNotice[],
+): Promise<void> {
+  const { tx, now } = ctx
   const gaps = await gapsFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt, now })
   const unchecked = (await dueChecksForWork(tx, work)).filter(stopsBookingOn)
   await beginWork(ctx, {
@@ -58,28 +108,16 @@ async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reaso
     checkpoint: null,
     shareLocation: false,
     missingPapers: [...gaps.map(({ code }) => code), ...unchecked.map(checkGapCode)],
-    notices: [
-      ...gapNotices(work, gaps),
-      ...uncheckedNotices(work, unchecked),
-      {
-        to: [work.seekerUid],
-        kind: 'attendance.booked-on-by-hand',
-        title: `The company booked you on at ${timeText(at.toISOString(), work.zone)}`,
-        body: `${work.title}, ${work.siteName}. Their reason: ${asSentence(reason)}`,
-        link: seekerLinks.assignment(work.id),
-      },
-    ],
+    notices: [...gapNotices(work, gaps), ...uncheckedNotices(work, unchecked), ...notices],
   })
 }
 
-async function bookOffByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: BookingByHand): Promise<void> {
-  requireBookedOn(work)
-  refuseTime(
-    at,
-    { from: Date.parse(work.bookedOnAt), until: ctx.now.getTime() },
-    `Choose a time after booking on at ${timeText(work.bookedOnAt, work.zone)}, not in the future.`,
-  )
-  await finishWork(ctx, {
+const finishByHand = (
+  ctx: CommandContext<CompanyActor>,
+  { work, at, reason }: BookingByHand,
+  title: string,
+): Promise<void> =>
+  finishWork(ctx, {
     work,
     at,
     ...MANUAL_ENTRY,
@@ -88,7 +126,7 @@ async function bookOffByHand(ctx: CommandContext<CompanyActor>, { work, at, reas
       {
         to: [work.seekerUid],
         kind: 'attendance.booked-off-by-hand',
-        title: `The company booked you off at ${timeText(at.toISOString(), work.zone)}`,
+        title,
         body:
           `${work.title}, ${work.siteName}. Their reason: ${asSentence(reason)} If that is not right, enter ` +
           'your own times.',
@@ -97,10 +135,31 @@ async function bookOffByHand(ctx: CommandContext<CompanyActor>, { work, at, reas
       },
     ],
   })
+
+function refuseBegun({ status, seekerName }: Work): void {
+  if (status !== 'assigned')
+    throw new ApiError('assignment.wrong-state', { message: `${seekerName} is not waiting to book on.` })
 }
 
-function refuseTime(at: Date, { from, until }: { from: number; until: number }, message: string): void {
-  if (at.getTime() < from || at.getTime() > until) throw new ApiError('input.invalid', { fields: { at: message } })
+interface TimeLimits {
+  from: number
+  until: number
+  /** Of the input. */
+  field: 'at' | 'on' | 'off'
+}
+
+function refuseTimeOn(work: Work, at: Date, { until, field }: Omit<TimeLimits, 'from'>): void {
+  const earliest = bookingOpensAt(work)
+  refuseTime(
+    at,
+    { from: earliest, until: Math.min(until, Date.parse(work.endsAt) - 1), field },
+    `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's ` +
+      'end and not in the future.',
+  )
+}
+
+function refuseTime(at: Date, { from, until, field }: TimeLimits, message: string): void {
+  if (at.getTime() < from || at.getTime() > until) throw new ApiError('input.invalid', { fields: { [field]: message } })
 }
 
 /** The notice links to the first missing paper: without it the worker cannot book on themselves. */

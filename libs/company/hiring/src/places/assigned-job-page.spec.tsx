@@ -1,6 +1,6 @@
 import type { TaxStatusRecord } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
@@ -91,6 +91,31 @@ describe('who has a place', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Record a no-show' }))
 
     await expect.poll(() => sent).toEqual({ id: ids.assignment, reason: 'Did not come.' })
+  })
+
+  it('gets its times from the company once it is over, also over midnight', async () => {
+    let sent: unknown
+    server.use(
+      places({ startsAt: '2025-11-20T22:00:00.000Z', endsAt: '2025-11-21T06:00:00.000Z' }),
+      reply('attendance.enter', ({ input }) => ((sent = input), { done: true })),
+    )
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the hours' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLInputElement>('Came at').value).toBe('22:00')
+    fireEvent.change(dialog.getByLabelText('Left at'), { target: { value: '00:30' } })
+    await userEvent.type(dialog.getByLabelText('Why you enter it'), 'I saw her at the gate.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter the hours' }))
+
+    await expect
+      .poll(() => sent)
+      .toEqual({
+        id: ids.assignment,
+        on: '2025-11-20T22:00:00.000Z',
+        off: '2025-11-21T00:30:00.000Z',
+        reason: 'I saw her at the gate.',
+      })
   })
 
   it('is rated after the shift', async () => {

@@ -4,15 +4,19 @@ import { useCancelWorkForm } from '@s4/queries/forms'
 import { Button, Inline, Text } from '@s4/ui'
 import { CancelWorkModal, ReasonModal } from '@s4/work'
 import { useState } from 'react'
+import { EnterHoursModal } from './enter-hours-modal'
 import { useNoShow } from '../queries/hiring-queries'
 
 const NoShowFields = assignments['assignments.noShow'].input.pick({ reason: true })
 
-/** A place can be cancelled until the shift ends; a no-show can be recorded once it has started. */
+/**
+ * A place can be cancelled until the shift ends; a no-show can be recorded once it has started; the times can be entered
+ * once it is over.
+ */
 export function PlaceActions({ assignment }: { assignment: Assignment }) {
   const { startsAt, endsAt } = assignment
   const [now] = useState(() => Date.now())
-  const [openModal, setOpenModal] = useState<'cancel' | 'no-show' | null>(null)
+  const [openModal, setOpenModal] = useState<'cancel' | 'no-show' | 'enter' | null>(null)
   const close = () => setOpenModal(null)
 
   return (
@@ -22,12 +26,18 @@ export function PlaceActions({ assignment }: { assignment: Assignment }) {
           Cancel their place
         </Button>
       )}
+      {now >= Date.parse(endsAt) && (
+        <Button size="small" tone="quiet" onClick={() => setOpenModal('enter')}>
+          Enter the hours
+        </Button>
+      )}
       {now >= Date.parse(startsAt) && (
         <Button size="small" tone="quiet" onClick={() => setOpenModal('no-show')}>
           Record a no-show
         </Button>
       )}
       {openModal === 'cancel' && <CancelPlaceModal assignment={assignment} onClose={close} />}
+      {openModal === 'enter' && <EnterHoursModal assignment={assignment} onClose={close} />}
       {openModal === 'no-show' && <NoShowModal assignment={assignment} onClose={close} />}
     </Inline>
   )

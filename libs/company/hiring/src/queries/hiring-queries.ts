@@ -23,6 +23,7 @@ export const useJobWork = (jobId: string) => useSuspenseInfiniteQuery(jobWorkQue
 
 export const useReject = () => useChange('applications.reject')
 export const useNoShow = () => useChange('assignments.noShow')
+export const useEnterAttendance = () => useChange('attendance.enter', { shown: true })
 
 export const useNote = () => useEndpointMutation('applications.note')
 

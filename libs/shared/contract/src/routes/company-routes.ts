@@ -87,6 +87,7 @@ export const companyRoutes = {
   'expenses.answer': 'POST /assignments/{id}/expenses/answer',
   'hours.agreeAll': 'POST /hours/agree',
   'attendance.bookByHand': 'POST /assignments/{id}/manual',
+  'attendance.enter': 'POST /assignments/{id}/attendance',
   'checkCalls.log': 'GET /check-calls',
   'alerts.list': 'GET /alerts',
   'alerts.acknowledge': 'POST /alerts/{id}/acknowledge',

@@ -57,4 +57,15 @@ export const attendance = endpoints({
     }),
     output: Done,
   },
+  'attendance.enter': {
+    summary: 'The company enters when a worker came and left, once a shift nobody booked on to is over, with a reason.',
+    requires: 'attendance.record',
+    input: z.object({
+      id: Id,
+      on: Instant,
+      off: Instant,
+      reason: words('Say why you enter it: it stays on record.', 300),
+    }),
+    output: Done,
+  },
 })
