@@ -63,6 +63,27 @@ const addLicence = (seeker: Seeker) =>
     expiresOn: '2030-01-31',
   })
 
+describe('checks of a removed document', () => {
+  const formerChecks = async ({ company, seeker }: { company: Company; seeker: Seeker }) =>
+    (await api.as(company, 'GET', `/workers/${seeker.seekerId}/documents`)).json().data.formerChecks
+
+  it('can still be read by the company that made them, and by no other', async () => {
+    const shift = await uncheckedShift()
+    await recordChecks(shift.company, await newChecks(shift))
+    expect(await formerChecks(shift)).toEqual([])
+    const licence = (await listDocuments(shift)).find(({ kind }) => kind === 'licence')
+
+    await api.as(shift.seeker, 'DELETE', `/license/${licence?.id}`)
+
+    expect(await formerChecks(shift)).toMatchObject([
+      { kind: 'licence', name: expect.stringContaining('SIA licence'), result: 'accepted', method: 'original-seen' },
+    ])
+    const other = await api.aCompany()
+    await api.as(shift.seeker, 'POST', `/jobs/${(await api.aPublishedJob(other)).id}/applications`, { note: '' })
+    expect(await formerChecks({ company: other, seeker: shift.seeker })).toEqual([])
+  })
+})
+
 describe('booking on', () => {
   it('is refused until the required checks are recorded, and alerts the company once', async () => {
     const shift = await uncheckedShift()

@@ -3,6 +3,7 @@ import { implement } from '@s4/api-platform/http'
 import { mayReadPapers } from '../seeker-access/reason-to-see'
 import { visibleSeeker } from '../seeker-access/visible-seeker'
 import { checkableDocuments, givenDetails, shownDocument } from './checkable-documents'
+import { formerChecks } from './former-checks'
 import { revealDocument } from './reveal-document'
 
 /**
@@ -17,6 +18,7 @@ export const workerDocumentHandlers = ({ db, clock, sealer }: Deps) => [
     const documents = await checkableDocuments(db, { seekerIds: [id], companyId })
     return {
       documents: documents.map((document) => shownDocument(document, { mayRead: mayReveal })),
+      formerChecks: await formerChecks(db, { seekerId: id, companyId, mayRead: mayReveal }),
       given: await givenDetails(db, id),
       mayReveal,
     }

@@ -27,7 +27,7 @@ beforeEach(() => {
   server.use(
     reply('jobs.show', aJob()),
     reply('applications.show', aProfile()),
-    reply('workerDocuments.list', { documents: [licence], given, mayReveal: false }),
+    reply('workerDocuments.list', { documents: [licence], formerChecks: [], given, mayReveal: false }),
   )
 })
 
@@ -139,7 +139,7 @@ describe('the documents of an applicant', () => {
   it('are checked in two presses, with the usual way of looking', async () => {
     let sent: unknown
     server.use(
-      reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }),
+      reply('workerDocuments.list', { documents: [licence], formerChecks: [], given, mayReveal: true }),
       reply('checks.record', ({ input }) => {
         sent = input
         return { done: true }
@@ -183,7 +183,7 @@ describe('the documents of an applicant', () => {
         rightToWork: { kind, restrictions: '20 hours a week in term time' },
       }
       server.use(
-        reply('workerDocuments.list', { documents: [record], given, mayReveal: true }),
+        reply('workerDocuments.list', { documents: [record], formerChecks: [], given, mayReveal: true }),
         reply('checks.record', ({ input }) => {
           sent = input
           return { done: true }
@@ -202,7 +202,7 @@ describe('the documents of an applicant', () => {
   it('are recorded as they were when the form was opened, whatever changes behind it', async () => {
     let sent: unknown
     server.use(
-      reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }),
+      reply('workerDocuments.list', { documents: [licence], formerChecks: [], given, mayReveal: true }),
       reply('checks.record', ({ input }) => {
         sent = input
         return { done: true }
@@ -215,6 +215,7 @@ describe('the documents of an applicant', () => {
     server.use(
       reply('workerDocuments.list', {
         documents: [{ ...licence, version: 3, expiresOn: '2031-01-31' }],
+        formerChecks: [],
         given,
         mayReveal: true,
       }),
@@ -227,7 +228,7 @@ describe('the documents of an applicant', () => {
   })
 
   it('are refused with a reason only', async () => {
-    server.use(reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }))
+    server.use(reply('workerDocuments.list', { documents: [licence], formerChecks: [], given, mayReveal: true }))
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Record a check' }))
@@ -236,6 +237,28 @@ describe('the documents of an applicant', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
 
     await dialog.findByText('Say why. The worker reads this.')
+  })
+
+  it('that are gone keep what was checked of them', async () => {
+    const former = {
+      id: ids.offer,
+      kind: 'licence' as const,
+      name: 'SIA licence, CCTV',
+      expiresOn: '2027-01-31',
+      restrictions: '',
+      result: 'accepted' as const,
+      method: 'sia-register' as const,
+      note: '',
+      checkedAt: '2026-11-16T09:00:00.000Z',
+      checkedBy: 'mo@harbour.example',
+    }
+    server.use(reply('workerDocuments.list', { documents: [licence], formerChecks: [former], given, mayReveal: false }))
+    show()
+
+    await userEvent.click(await screen.findByText('Checks of removed documents (1)'))
+    const [line] = screen.getAllByText('SIA licence, CCTV')
+    expect(line?.closest('li')?.textContent).toContain('Accepted then')
+    screen.getByText(/Expires Sun 31 Jan 2027 · Checked Mon 16 Nov 2026, 09:00 by mo@harbour.example/)
   })
 
   it('say who checked them, when and how, and what the worker answered', async () => {
@@ -251,7 +274,12 @@ describe('the documents of an applicant', () => {
       answeredAt: '2026-11-16T10:00:00.000Z',
     }
     server.use(
-      reply('workerDocuments.list', { documents: [{ ...licence, state: 'refused', check }], given, mayReveal: false }),
+      reply('workerDocuments.list', {
+        documents: [{ ...licence, state: 'refused', check }],
+        formerChecks: [],
+        given,
+        mayReveal: false,
+      }),
     )
     show()
 
@@ -272,7 +300,7 @@ describe('the documents of an applicant', () => {
 
   it('show the number on request with an open application', async () => {
     server.use(
-      reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }),
+      reply('workerDocuments.list', { documents: [licence], formerChecks: [], given, mayReveal: true }),
       reply('workerDocuments.reveal', { number: '1012345678903456', dateOfBirth: null }),
     )
     show()

@@ -1,4 +1,4 @@
-import type { CheckableDocument } from '@s4/contract'
+import type { CheckableDocument, FormerCheck } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { Button, DescriptionList, ExternalLink, Inline, Stack, StatusBadge, Text, type StateTone } from '@s4/ui'
 import { useState } from 'react'
@@ -89,7 +89,23 @@ function documentFacts({ kind, expiresOn, rightToWork, check }: CheckableDocumen
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
 
-function checkText(check: NonNullable<CheckableDocument['check']>): string {
+/** A check of a document that the worker has removed since. */
+export function FormerCheckLine({ check }: { check: FormerCheck }) {
+  const { name, expiresOn, result } = check
+  return (
+    <Stack gap="sm">
+      <Inline justify="between">
+        <Text weight="medium">{capital(name)}</Text>
+        <StatusBadge tone="neutral">{states[result].text} then</StatusBadge>
+      </Inline>
+      <Text size="small" tone="muted">
+        {[expiresOn && `Expires ${dateText(expiresOn)}`, checkText(check)].filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  )
+}
+
+function checkText(check: Omit<FormerCheck, 'id' | 'kind' | 'name' | 'expiresOn' | 'result'>): string {
   const { checkedAt, checkedBy, method, restrictions, note } = check
   const by = checkedBy ? ` by ${checkedBy}` : ''
   const how = method ? `, ${methodText[method].toLowerCase().replace('sia', 'SIA')}` : ''

@@ -1,5 +1,5 @@
-import { List, Section, Text } from '@s4/ui'
-import { DocumentLine } from './document-line'
+import { Disclosure, List, Section, Text } from '@s4/ui'
+import { DocumentLine, FormerCheckLine } from './document-line'
 import { useDocuments } from '../queries/hiring-queries'
 
 /**
@@ -7,7 +7,7 @@ import { useDocuments } from '../queries/hiring-queries'
  * (docs/product.md#document-checks).
  */
 export function DocumentsSection({ seekerId, fullname }: { seekerId: string; fullname: string }) {
-  const { documents, given, mayReveal } = useDocuments(seekerId)
+  const { documents, formerChecks, given, mayReveal } = useDocuments(seekerId)
   const givenText = [
     ['UTR', given.utr],
     ['National Insurance number', given.nino],
@@ -34,6 +34,20 @@ export function DocumentsSection({ seekerId, fullname }: { seekerId: string; ful
           these, open the files, and read the SIA number and the share code with the date of birth. {fullname} is told
           each time.
         </Text>
+      )}
+      {formerChecks.length > 0 && (
+        <Disclosure summary={`Checks of removed documents (${formerChecks.length})`}>
+          <Text size="small" tone="muted">
+            {fullname} has removed these documents since. Your checks of them stay on record.
+          </Text>
+          <List label="Checks of removed documents">
+            {formerChecks.map((check) => (
+              <li key={check.id}>
+                <FormerCheckLine check={check} />
+              </li>
+            ))}
+          </List>
+        </Disclosure>
       )}
       <Text size="small" tone="muted">
         {givenText.map(([what, is]) => `${what}: ${is ? 'given' : 'not given'}`).join(' · ')}

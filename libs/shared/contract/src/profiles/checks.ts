@@ -85,6 +85,24 @@ export const CheckableDocument = z.object({
 })
 export type CheckableDocument = z.infer<typeof CheckableDocument>
 
+/** My company's check of a document that the worker has removed since. */
+export const FormerCheck = z.object({
+  id: Id,
+  kind: DocumentKind,
+  /** The document's name, its last day and the restrictions as they were when it was checked. */
+  name: z.string(),
+  /** Of a right-to-work record null when the company has no reason to read it. */
+  expiresOn: CalendarDate.nullable(),
+  restrictions: z.string(),
+  result: CheckResult,
+  method: CheckMethod.nullable(),
+  note: z.string(),
+  checkedAt: Instant,
+  /** E-mail address of the member who checked; null once that account is erased. */
+  checkedBy: z.string().nullable(),
+})
+export type FormerCheck = z.infer<typeof FormerCheck>
+
 const findings = {
   result: CheckResult,
   method: CheckMethod,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Id } from '../endpoint/shapes'
-import { CheckableDocument } from './checks'
+import { CheckableDocument, FormerCheck } from './checks'
 
 const Given = z.object({ utr: z.boolean(), nino: z.boolean(), bank: z.boolean(), drivingLicence: z.boolean() })
 
@@ -10,7 +10,13 @@ export const workerDocuments = endpoints({
     summary: 'The documents of a worker, and what my company has checked.',
     requires: 'documents.read',
     input: ById,
-    output: z.object({ documents: z.array(CheckableDocument), given: Given, mayReveal: z.boolean() }),
+    output: z.object({
+      documents: z.array(CheckableDocument),
+      /** Newest first, at most 50. */
+      formerChecks: z.array(FormerCheck),
+      given: Given,
+      mayReveal: z.boolean(),
+    }),
   },
   'workerDocuments.reveal': {
     summary:
