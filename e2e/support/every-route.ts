@@ -129,6 +129,10 @@ const company: readonly Route[] = [
     withRecords: { on: aClient, follow: '/clients/0', part: '/contract' },
     withoutRecords: companyLinks.contract(UNKNOWN_ID),
   }),
+  page('Clients', companyLinks.clientReport('{id}'), {
+    withRecords: { on: aClient, follow: '/clients/0', part: '/report' },
+    withoutRecords: companyLinks.clientReport(UNKNOWN_ID),
+  }),
   page('Recurring Work', companyLinks.recurring),
   page('Recurring Work', companyLinks.newRecurring),
   page('Recurring Work', companyLinks.recurringDemand('{id}'), {

@@ -16,6 +16,7 @@ import { assignmentHandlers } from '@s4/api-marketplace/assignments'
 import { alertHandlers, settleCheckAlerts } from '@s4/api-shift-day/alerts'
 import { attendanceHandlers, serveDevelopmentPassing } from '@s4/api-shift-day/attendance'
 import { chatHandlers } from '@s4/api-communication/chat'
+import { clientReportHandlers, serveClientReport } from '@s4/api-shift-day/client-reports'
 import { checkCallHandlers } from '@s4/api-shift-day/check-calls'
 import { bankHolidayHandlers } from '@s4/api-platform/bank-holidays'
 import { checkHandlers } from '@s4/api-profiles/checks'
@@ -148,6 +149,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...workerScreeningHandlers(deps, settleCheckAlerts),
   ...rotaHandlers(deps),
   ...attendanceHandlers(deps),
+  ...clientReportHandlers(deps),
   ...checkCallHandlers(deps),
   ...alertHandlers(deps),
   ...onCallHandlers(deps),
@@ -255,6 +257,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveStatement(app, deps, admit)
   serveMargins(app, deps, admit)
   serveTimesheet(app, deps, admit)
+  serveClientReport(app, deps, admit)
   serveReportLog(app, deps, admit)
   serveScreeningPdf(app, deps, admit)
   serveTerms(app, deps, admit)

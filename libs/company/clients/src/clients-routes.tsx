@@ -3,6 +3,7 @@ import type { Api } from '@s4/api-client'
 import { siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { parseReportAsked, reportQuery } from './queries/report-queries'
 import { clientListQuery, clientQuery, parseFilter } from './queries/client-queries'
 
 interface Deps {
@@ -34,6 +35,15 @@ export const clientsRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
       path: companyLinks.editClient(':id'),
       loader: loadClient,
       lazy: { Component: async () => (await import('./client/client-form-pages')).EditClientPage },
+    },
+    {
+      path: companyLinks.clientReport(':id'),
+      loader: ({ request, params: { id = '' } }) =>
+        Promise.all([
+          queryClient.ensureQueryData(clientQuery(api, id)),
+          queryClient.ensureQueryData(reportQuery(api, parseReportAsked(id, new URL(request.url).searchParams))),
+        ]),
+      lazy: { Component: async () => (await import('./report/report-page')).ReportPage },
     },
     {
       path: companyLinks.contract(':id'),

@@ -64,6 +64,7 @@ import { workerScreening } from './profiles/worker-screening'
 import { workerInvitations } from './profiles/worker-invitations'
 import { workerTeams } from './profiles/worker-teams'
 import { workers } from './profiles/workers'
+import { clientReports } from './shift-day/client-reports'
 import { alerts } from './shift-day/alerts'
 import { attendance } from './shift-day/attendance'
 import { checkCalls } from './shift-day/check-calls'
@@ -113,6 +114,7 @@ export const contract = {
   ...invoices,
   ...margins,
   ...timesheets,
+  ...clientReports,
   ...platformReport,
   ...payments,
   ...selfBilling,

@@ -6,6 +6,8 @@ export const events = '/api/events'
 export const exportEverything = '/api/user/export'
 export const invoicesCsv = '/api/invoices.csv'
 export const statementPdf = '/api/statement.pdf'
+export const clientReportPdf = (clientId: string) => `/api/clients/${clientId}/report.pdf`
+export const clientReportCsv = (clientId: string) => `/api/clients/${clientId}/report.csv`
 export const marginsCsv = '/api/margins.csv'
 export const timesheetCsv = '/api/timesheet.csv'
 export const paymentsCsv = '/api/payments.csv'

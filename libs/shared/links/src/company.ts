@@ -42,6 +42,7 @@ export const client = (clientId: string) => `/clients/${clientId}`
 export const editClient = (clientId: string) => `/clients/${clientId}/edit`
 /** A new contract, or the one of `?contract=`. */
 export const contract = (clientId: string) => `/clients/${clientId}/contract`
+export const clientReport = (clientId: string) => `/clients/${clientId}/report`
 export const recurring = '/recurring'
 export const newRecurring = '/recurring/new'
 export const recurringDemand = (id: string) => `/recurring/${id}`

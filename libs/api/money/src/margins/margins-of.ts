@@ -1,14 +1,12 @@
 import type { ChargeRate, MarginAmounts, MarginRow, Margins, MarginsAsked } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { bankHolidays } from '@s4/domain/bank-holidays'
 import { dayNumber } from '@s4/domain/calendar-date'
-import { chargedTime, chargeRateOn } from '@s4/domain/charge'
 import { payForHours, payForShift, type PaidTime, type RatedStretch } from '@s4/domain/paid-time'
 import { dateText, localDate, shiftMinutes, shiftText } from '@s4/domain/shift-text'
-import { siteNation } from '@s4/domain/site-nation'
 import { findMonday } from '@s4/domain/week'
 import type { CompanyActor } from '@s4/api-platform/actor'
+import { chargedShift } from './charged-shift'
 
 const MAX_DAYS = 100
 
@@ -92,11 +90,9 @@ function groupOf(shift: ShiftRow, by: MarginsAsked['by']): { key: string; label:
 
 /** Whole pence throughout; what has no charge rate is counted and nothing more. */
 function amountsOf(shift: ShiftRow): MarginAmounts {
-  const { rates, role, zone, places } = shift
-  const date = localDate(shift.startsAt, zone)
-  const rate = rates && chargeRateOn(rates, { role, date })
-  if (!rate) return { ...NOTHING, unpriced: 1 }
-  const charged = chargedTime(rate, shift, { zone, bankHolidays: holidaysOf(shift) })
+  const { places } = shift
+  const charged = chargedShift(shift)
+  if (!charged) return { ...NOTHING, unpriced: 1 }
   const planned = shift.posted && !shift.cancelled ? shift.positions : 0
   const minutes = shiftMinutes(shift)
   const settled = places.filter((place) => place.settled)
@@ -108,15 +104,6 @@ function amountsOf(shift: ShiftRow): MarginAmounts {
     unpriced: 0,
     waiting: places.length - settled.length,
   }
-}
-
-const holidaysOf = ({ postcode, startsAt }: ShiftRow): ReadonlyMap<string, string> => {
-  const year = Number(startsAt.slice(0, 4))
-  return new Map(
-    [year, year + 1].flatMap((each) =>
-      bankHolidays(siteNation(postcode), each).map(({ date, name }) => [date, name] as const),
-    ),
-  )
 }
 
 const shiftsOf = (db: Db, { companyId, siteIds }: CompanyActor, { from, to, clientId }: MarginsAsked) =>

@@ -4,10 +4,11 @@ import type { Db } from '@s4/db'
 interface MadeFile {
   bytes: Buffer
   companyId: string
-  kind: 'reportLog' | 'siteReport'
+  kind: 'reportLog' | 'siteReport' | 'clientReport'
   title: string
   shiftId: string | null
-  madeBy: string
+  /** Null when nobody with an account asked for it. */
+  madeBy: string | null
 }
 
 export const evidenceRepository = (db: Db) => ({

@@ -37,11 +37,16 @@ function Head({ client }: { client: Client }) {
         <Text size="title" weight="bold">
           {name}
         </Text>
-        {mayManage && (
-          <ButtonLink tone="quiet" to={companyLinks.editClient(id)}>
-            Change client
+        <Inline>
+          <ButtonLink tone="quiet" to={companyLinks.clientReport(id)}>
+            Report of a month
           </ButtonLink>
-        )}
+          {mayManage && (
+            <ButtonLink tone="quiet" to={companyLinks.editClient(id)}>
+              Change client
+            </ButtonLink>
+          )}
+        </Inline>
       </Inline>
       <Text tone="muted">{contact || 'No contact given.'}</Text>
       {notes && <Text preserveLines>{notes}</Text>}

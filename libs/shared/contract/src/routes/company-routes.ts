@@ -120,6 +120,7 @@ export const companyRoutes = {
   'completedWork.statement': 'GET /company/statement',
   'timesheets.show': 'GET /timesheet',
   'margins.show': 'GET /margins',
+  'clientReports.show': 'GET /clients/{id}/report',
   'completedWork.list': 'GET /company/completed',
   'completedWork.show': 'GET /company/jobs/{id}/completed',
   'completedWork.people': 'GET /company/jobs/{id}/completed/people',

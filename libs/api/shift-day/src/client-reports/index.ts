@@ -1,0 +1,2 @@
+export { clientReportHandlers } from './client-report-handlers'
+export { serveClientReport } from './serve-client-report'

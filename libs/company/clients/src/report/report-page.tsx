@@ -1,0 +1,176 @@
+import type { ClientReport, ReportedPerson, ReportedShift } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { dateText, durationText, momentText, shiftTimes, timeText } from '@s4/domain/shift-text'
+import { apiLinks, companyLinks } from '@s4/links'
+import {
+  Button,
+  Card,
+  DescriptionList,
+  ExternalLink,
+  Heading,
+  Inline,
+  List,
+  Page,
+  Section,
+  SelectField,
+  Stack,
+  StatusBadge,
+  Text,
+  TextField,
+  TextLink,
+} from '@s4/ui'
+import { Form, useParams, useSearchParams } from 'react-router-dom'
+import { useClient } from '../queries/client-queries'
+import { parseReportAsked, useReport, type ReportQuery } from '../queries/report-queries'
+
+/** What a client reads of a month: places, attendance, incidents, hours and charge. */
+export function ReportPage() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const asked = parseReportAsked(id, params)
+  const report = useReport(asked)
+  return (
+    <Page>
+      <Stack gap="lg">
+        <Text size="title" weight="bold">
+          Report for <TextLink to={companyLinks.client(id)}>{report.clientName}</TextLink>
+        </Text>
+        <Choose asked={asked} />
+        <Downloads asked={asked} />
+        <Totals totals={report.totals} />
+        <Shifts shifts={report.shifts} />
+        <Incidents incidents={report.incidents} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Choose({ asked: { id, month, siteId } }: { asked: ReportQuery }) {
+  const { sites } = useClient(id)
+  return (
+    <Form role="search" aria-label="Month and site" key={`${month} ${siteId}`}>
+      <Inline align="end">
+        <TextField label="Month" name="month" type="month" defaultValue={month} />
+        {sites.length > 1 && (
+          <SelectField
+            label="Site"
+            name="siteId"
+            emptyLabel="All sites"
+            defaultValue={siteId ?? ''}
+            options={sites.map((site) => ({ value: site.id, label: site.name }))}
+          />
+        )}
+        <Button type="submit" tone="quiet">
+          Show
+        </Button>
+      </Inline>
+    </Form>
+  )
+}
+
+function Downloads({ asked: { id, ...asked } }: { asked: ReportQuery }) {
+  const query = new URLSearchParams(asked).toString()
+  return (
+    <Stack gap="xs">
+      <Inline>
+        <ExternalLink href={`${apiLinks.clientReportPdf(id)}?${query}`}>Open as PDF</ExternalLink>
+        <ExternalLink href={`${apiLinks.clientReportCsv(id)}?${query}`} download>
+          Download as CSV
+        </ExternalLink>
+      </Inline>
+      <Text size="small" tone="muted">
+        Made for the client: it holds no pay, margin, position, first aid, use of force or free text of the logbook.
+      </Text>
+    </Stack>
+  )
+}
+
+function Totals({ totals }: { totals: ClientReport['totals'] }) {
+  const waiting = totals.waiting > 0 ? `; not agreed yet: ${totals.waiting} people` : ''
+  const unpriced = totals.unpriced > 0 ? `; without a charge rate: ${totals.unpriced} shifts` : ''
+  return (
+    <Section title="The month">
+      <DescriptionList
+        items={[
+          { term: 'Places filled', detail: `${totals.filled} of ${totals.places} on ${totals.shifts} shifts` },
+          { term: 'Booked on', detail: `${totals.attended}, of them late: ${totals.late}` },
+          { term: 'No-shows', detail: String(totals.noShows) },
+          { term: 'Agreed hours', detail: durationText(totals.minutes) + waiting },
+          { term: 'Charge', detail: formatPence(totals.chargePence) + unpriced },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Shifts({ shifts }: { shifts: readonly ReportedShift[] }) {
+  return (
+    <Section title="Shifts">
+      {shifts.length === 0 && <Text tone="muted">No shift of this client starts in this month.</Text>}
+      <List label="Shifts">
+        {shifts.map((shift) => (
+          <li key={shift.id}>
+            <Card>
+              <Inline justify="between">
+                <Heading level={3}>
+                  {dateText(shift.date)}, {shiftTimes(shift, shift.zone)}
+                </Heading>
+                <StatusBadge tone={shift.filled < shift.places ? 'warning' : 'success'}>
+                  {shift.filled} of {shift.places} filled
+                </StatusBadge>
+              </Inline>
+              <Text tone="muted">
+                {shift.title}, {shift.siteName}
+              </Text>
+              <List label="People" gap="xs">
+                {shift.people.map((person, index) => (
+                  <li key={index}>
+                    <Text>
+                      {person.name}
+                      {person.licenceTail !== null && `, SIA licence ending ${person.licenceTail}`}
+                    </Text>
+                    <Text size="small" tone="muted">
+                      {personText(shift, person)}
+                    </Text>
+                  </li>
+                ))}
+              </List>
+            </Card>
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+function personText({ zone }: ReportedShift, person: ReportedPerson): string {
+  const { bookedOnAt, bookedOffAt, lateMinutes, noShow, minutes, chargePence } = person
+  if (noShow) return 'No-show'
+  if (bookedOnAt === null) return 'Not booked on'
+  return [
+    `On ${timeText(bookedOnAt, zone)}${lateMinutes === null ? '' : `, ${lateMinutes} minutes late`}`,
+    bookedOffAt === null ? 'not booked off' : `off ${timeText(bookedOffAt, zone)}`,
+    minutes === null ? 'hours not agreed yet' : durationText(minutes),
+    ...(chargePence === null ? [] : [formatPence(chargePence)]),
+  ].join(' · ')
+}
+
+function Incidents({ incidents }: { incidents: ClientReport['incidents'] }) {
+  return (
+    <Section title="Incidents">
+      {incidents.length === 0 && <Text tone="muted">No incident was reported.</Text>}
+      <List label="Incidents">
+        {incidents.map(({ at, siteName, zone, answers }) => (
+          <li key={`${at} ${siteName}`}>
+            <Card>
+              <Heading level={3}>
+                {momentText(at, zone)}, {siteName}
+              </Heading>
+              <DescriptionList items={answers.map(({ label, text }) => ({ term: label, detail: text }))} />
+            </Card>
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}
