@@ -91,6 +91,7 @@ import { referencesHandlers } from '@s4/api-profiles/references'
 import { screeningHandlers } from '@s4/api-profiles/screening'
 import { workerDocumentHandlers } from '@s4/api-profiles/worker-documents'
 import { serveScreeningPdf, workerScreeningHandlers } from '@s4/api-profiles/worker-screening'
+import { engagementHandlers } from '@s4/api-profiles/engagements'
 import { workerImportHandlers } from '@s4/api-profiles/worker-imports'
 import { workerInvitationHandlers } from '@s4/api-profiles/worker-invitations'
 import { workerTeamHandlers } from '@s4/api-profiles/worker-teams'
@@ -139,6 +140,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...taxStatusHandlers(deps),
   ...workCalendarHandlers(deps),
   ...workerHandlers(deps),
+  ...engagementHandlers(deps),
   ...workerImportHandlers(deps),
   ...workerInvitationHandlers(deps),
   ...workerTeamHandlers(deps),

@@ -569,6 +569,7 @@ it('saves a worker', async () => {
     note: '',
     doNotSend: false,
     block: null,
+    engagement: { kind: 'self-employed' as const, payrollNumber: '', since: null, proposed: null },
     teams: [],
     tags: [],
     workedHere: 1,

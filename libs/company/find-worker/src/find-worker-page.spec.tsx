@@ -269,6 +269,29 @@ describe('saved workers', () => {
       .toEqual([{ id: ids.seeker, teamIds: [night.id], tags: ['first aid', 'nights'] }, { name: 'Stewards' }])
   })
 
+  it('are proposed to work as own staff', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('workers.list', [aSavedWorker()]),
+      reply('engagements.propose', ({ input }) => (sent.push(input), { done: true })),
+    )
+    show('?tab=saved')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Change how Sam Okoro works for you' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByLabelText(/As own staff/))
+    await userEvent.clear(dialog.getByLabelText('From'))
+    await userEvent.type(dialog.getByLabelText('From'), '2027-11-20')
+    await userEvent.type(dialog.getByLabelText('Payroll number (optional)'), 'P7')
+    const proposed = { kind: 'own-staff' as const, startsOn: '2027-11-20' }
+    const engagement = { kind: 'self-employed' as const, payrollNumber: '', since: null, proposed }
+    server.use(reply('workers.list', [aSavedWorker({ engagement })]))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+
+    await screen.findByText(/You have proposed own staff from Sat 20 Nov 2027 on/)
+    expect(sent).toEqual([{ id: ids.seeker, kind: 'own-staff', payrollNumber: 'P7', startsOn: '2027-11-20' }])
+  })
+
   it('are taken off the list after asking', async () => {
     server.use(reply('workers.list', [aSavedWorker()]), reply('workers.remove', { done: true }))
     show('?tab=saved')

@@ -6,6 +6,7 @@ import {
   applicationsQuery,
   assignmentsQuery,
   countsQuery,
+  engagementsQuery,
   offersQuery,
   parseStatus,
   substitutionQuery,
@@ -32,6 +33,7 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     loader: () =>
       Promise.all([
         queryClient.ensureQueryData(offersQuery(api)),
+        queryClient.ensureQueryData(engagementsQuery(api)),
         queryClient.ensureInfiniteQueryData(assignmentsQuery(api)),
       ]),
     lazy: { Component: async () => (await import('./assignments/assigned-page')).AssignedPage },

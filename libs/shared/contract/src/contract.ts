@@ -61,6 +61,7 @@ import { team } from './profiles/team'
 import { vetting } from './profiles/vetting'
 import { workerDocuments } from './profiles/worker-documents'
 import { workerScreening } from './profiles/worker-screening'
+import { engagements } from './profiles/engagements'
 import { workerInvitations } from './profiles/worker-invitations'
 import { workerTeams } from './profiles/worker-teams'
 import { workers } from './profiles/workers'
@@ -143,6 +144,7 @@ export const contract = {
   ...workerDocuments,
   ...workerScreening,
   ...workers,
+  ...engagements,
   ...workerInvitations,
   ...workerTeams,
   ...alerts,

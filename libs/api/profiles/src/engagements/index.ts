@@ -1,2 +1,3 @@
+export { engagementHandlers } from './engagement-handlers'
 export { engagementsOn } from './engagements-on'
 export { eraseEngagements } from './erase-engagements'

@@ -12,13 +12,23 @@ type Row = Omit<SavedWorker, 'picture' | 'rating' | 'doNotSend'> & {
 
 const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, saved.note,
     saved.saved_at, ${openBlock('saved.seeker_id', 'saved.company_id')} as block,
+  coalesce((select json_build_object('kind', kind, 'payrollNumber', payroll_number, 'since', starts_on,
+      'proposed', proposal.proposed)
+    from engagement where engagement.company_id = saved.company_id and engagement.seeker_id = saved.seeker_id
+      and status = 'agreed' order by starts_on desc, answered_at desc limit 1),
+    json_build_object('kind', 'self-employed', 'payrollNumber', '', 'since', null, 'proposed', proposal.proposed)
+  ) as engagement,
   ${teamsOf('saved.seeker_id', 'saved.company_id')} as teams,
   ${tagsOf('saved.seeker_id', 'saved.company_id')} as tags,
   (select count(*)::int from assignment where seeker_id = seeker.id and company_id = saved.company_id
     and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')) as worked_here,
   (select round(avg(stars), 1)::float8 from rating where rating.seeker_id = seeker.id and by_side = 'company') as stars,
   (select count(*)::int from rating where rating.seeker_id = seeker.id and by_side = 'company') as ratings
-  from saved_worker saved join seeker on seeker.id = saved.seeker_id where saved.company_id = $1`
+  from saved_worker saved join seeker on seeker.id = saved.seeker_id
+  left join lateral (select json_build_object('kind', kind, 'startsOn', starts_on) as proposed from engagement
+    where engagement.company_id = saved.company_id and engagement.seeker_id = saved.seeker_id
+      and status = 'proposed') proposal on true
+  where saved.company_id = $1`
 
 const toSavedWorker = ({ pictureFileId, stars, ratings, ...row }: Row): SavedWorker => ({
   ...row,

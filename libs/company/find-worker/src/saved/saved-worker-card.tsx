@@ -16,6 +16,7 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import { DoNotSend } from './do-not-send'
+import { Engagement } from './engagement'
 import { WorkerGroupsForm } from '../groups/worker-groups-form'
 import { MessageButton } from '../message/message-button'
 import { useRemoveWorker } from '../queries/find-worker-queries'
@@ -68,6 +69,7 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
           </Button>
         </div>
       </Form>
+      <Engagement worker={worker} />
       <WorkerGroupsForm worker={worker} />
       <DoNotSend worker={worker} />
       <Inline>

@@ -47,6 +47,7 @@ export const aSavedWorker = (change: Partial<SavedWorker> = {}): SavedWorker => 
   tags: [],
   doNotSend: false,
   block: null,
+  engagement: { kind: 'self-employed', payrollNumber: '', since: null, proposed: null },
   workedHere: 2,
   rating: { stars: 4.6, count: 12 },
   savedAt: '2026-11-16T09:00:00.000Z',

@@ -117,6 +117,7 @@ describe('an applicant', () => {
         note: '',
         doNotSend: false,
         block: null,
+        engagement: { kind: 'self-employed', payrollNumber: '', since: null, proposed: null },
         teams: [],
         tags: [],
         workedHere: 0,

@@ -12,6 +12,7 @@ const offer = anOffer()
 beforeEach(() => {
   server.use(
     reply('offers.list', [offer]),
+    reply('engagements.list', []),
     reply('assignments.list', { data: [], nextCursor: null }),
     reply('calendar.show', { on: false }),
   )
@@ -206,4 +207,33 @@ it('shows the calendar URL once, and can switch it off', async () => {
   server.use(reply('calendar.show', { on: false }))
   await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }))
   await screen.findByRole('button', { name: 'Make an address' })
+})
+
+describe('what a company proposes', () => {
+  it('is accepted or declined, with what it means for pay', async () => {
+    const proposal = {
+      id: ids.assignment,
+      companyId: ids.assignment,
+      companyName: 'Acme Security',
+      kind: 'own-staff' as const,
+      startsOn: '2027-11-20',
+      status: 'proposed' as const,
+      proposedAt: '2027-11-16T09:00:00.000Z',
+    }
+    const sent: unknown[] = []
+    server.use(
+      reply('engagements.list', [proposal]),
+      reply('engagements.answer', ({ input }) => (sent.push(input), { done: true })),
+    )
+    show()
+
+    await screen.findByRole('heading', { name: 'Staff of Acme Security' })
+    screen.getByText(/pays you through its payroll/)
+    server.use(reply('engagements.list', []))
+    const card = within(screen.getByRole('list', { name: 'Proposals' }))
+    await userEvent.click(card.getByRole('button', { name: 'Accept' }))
+
+    await expect.poll(() => screen.queryByRole('list', { name: 'Proposals' })).toBeNull()
+    expect(sent).toEqual([{ id: proposal.id, accept: true }])
+  })
 })

@@ -5,6 +5,7 @@ import { AssignmentCard } from './assignment-card'
 import { CalendarFeed } from './calendar-feed'
 import { useAssignments, useOffers } from '../queries/my-work-queries'
 import { OfferCard } from '../offers/offer-card'
+import { Proposals } from '../offers/proposals'
 
 export function AssignedPage() {
   const open = useOffers().filter(({ status }) => status === 'open')
@@ -14,6 +15,7 @@ export function AssignedPage() {
   return (
     <Page>
       <MyWorkTabs current="Assigned" />
+      <Proposals />
       {open.length > 0 && (
         <Stack>
           <Heading>Offers to answer</Heading>

@@ -31,6 +31,9 @@ export const useApplication = (id: string) => useSuspenseQuery(applicationQuery(
 export const offersQuery = (api: Api) => api.query('offers.list', {})
 export const useOffers = () => useSuspenseQuery(offersQuery(useApi())).data
 
+export const engagementsQuery = (api: Api) => api.query('engagements.list', {})
+export const useEngagements = () => useSuspenseQuery(engagementsQuery(useApi())).data
+
 export const assignmentsQuery = (api: Api) => api.pages('assignments.list', { status: 'assigned' })
 export const useAssignments = () => useSuspenseInfiniteQuery(assignmentsQuery(useApi()))
 

@@ -79,6 +79,14 @@ export const SavedWorker = SavedState.extend({
   workedHere: z.number().int(),
   rating: RatingSummary,
   savedAt: Instant,
+  /** How they work for the company, and what it has proposed to them instead. */
+  engagement: z.object({
+    kind: z.enum(['self-employed', 'own-staff']),
+    payrollNumber: z.string(),
+    /** The first day it counts; null for self-employed people who never agreed to anything else. */
+    since: CalendarDate.nullable(),
+    proposed: z.object({ kind: z.enum(['self-employed', 'own-staff']), startsOn: CalendarDate }).nullable(),
+  }),
   /** Why they are not sent; null while they are. */
   block: WorkerBlock.nullable(),
 })

@@ -66,6 +66,8 @@ export const companyRoutes = {
   'workerImports.progress': 'GET /worker-imports/{id}',
   'workerInvitations.list': 'GET /worker-invitations',
   'workerInvitations.withdraw': 'POST /worker-invitations/{id}/withdraw',
+  'engagements.propose': 'POST /workers/{id}/engagement',
+  'engagements.withdraw': 'POST /workers/{id}/engagement/withdraw',
   'workerTeams.list': 'GET /worker-teams',
   'workerTeams.create': 'POST /worker-teams',
   'workerTeams.rename': 'PUT /worker-teams/{id}',

@@ -65,6 +65,8 @@ export const seekerRoutes = {
   'checkCalls.answer': 'POST /check-calls/{id}/answer',
   'logbook.list': 'GET /assignments/{id}/logbook',
   'logbook.create': 'POST /assignments/{id}/logbook',
+  'engagements.list': 'GET /engagements',
+  'engagements.answer': 'POST /engagements/{id}/answer',
   'invoices.list': 'GET /invoices',
   'invoices.totals': 'GET /invoices/totals',
   'invoices.answer': 'POST /invoices/{id}/answer',
