@@ -4,6 +4,7 @@ import { fillInProfile } from './events/fill-in-profile'
 import { planScreeningFile } from './events/fill-screening-file'
 import { foundCompany } from './events/found-company'
 import { planClient } from './events/keep-client'
+import { planOwnPeople } from './events/keep-own-people'
 import { planJob } from './events/post-job'
 import { planReading } from './events/read-notices'
 import { planRenewal } from './events/renew-licence'
@@ -25,6 +26,7 @@ export async function seedTown(db: Database, playing: Playing): Promise<boolean>
         for (const [index, key] of Object.keys(seekers).entries()) await fillInProfile(town, key as SeekerKey, index)
       })
       planClient(town)
+      planOwnPeople(town)
       jobs.forEach((job, index) => planJob(town, job, index))
       planRenewal(town, 'siobhan')
       planScreeningFile(town, 'daniel')
