@@ -6,6 +6,7 @@ import { deliverSignInMails } from '@s4/api-identity/account'
 import { removeHalfMadeAccounts } from '@s4/api-identity/half-made-accounts'
 import { removeOldTokens, removeOldTrails } from '@s4/api-shift-day/attendance'
 import { confirmChat, deliverChat } from '@s4/api-communication/chat'
+import { remindOfExpenses, settleUnansweredExpenses } from '@s4/api-money/expenses'
 import { settleUnansweredHours } from '@s4/api-money/hours'
 import { removeOldNames } from '@s4/api-money/invoices'
 import { checkLedger } from '@s4/api-money/ledger'
@@ -57,6 +58,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   endAnsweredCover,
   checkWithProvider,
   settleUnansweredHours,
+  settleUnansweredExpenses,
   invoiceWaitingWork,
   endSuspensions,
   refreshOpenJobs,
@@ -66,6 +68,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   askForChecks,
   remindOfExpiries,
   remindOfRenewals,
+  remindOfExpenses,
   remindReferees,
   closeUnansweredReferences,
   askForSellerDetails,

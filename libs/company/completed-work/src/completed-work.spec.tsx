@@ -732,6 +732,7 @@ it('agrees or refuses each claim for expenses by itself', async () => {
     status: 'claimed',
     reason: '',
     claimedAt: '2026-11-23T09:00:00.000Z',
+    respondBy: '2026-11-26T09:00:00.000Z',
     invoice: null,
   }
   const parking: ExpenseClaim = {

@@ -788,6 +788,7 @@ describe('expenses', () => {
     status: 'claimed',
     reason: '',
     claimedAt: '2026-11-23T09:00:00.000Z',
+    respondBy: '2026-11-26T09:00:00.000Z',
     invoice: null,
   }
   const show = () => renderRoutes(moneyRoutes, { at: '/User-WorkCompleted', session: aSeekerSession() })
@@ -826,7 +827,11 @@ describe('expenses', () => {
     await userEvent.type(await modal.findByLabelText('Miles driven'), '12')
     await expectNoAxeViolations()
     await userEvent.click(modal.getByRole('button', { name: 'Claim the mileage' }))
-    expect(await modal.findByText(/^Mileage, 12 miles at £0.45 a mile: £5.40, waits/)).toBeTruthy()
+    expect(
+      await modal.findByText(
+        /^Mileage, 12 miles at £0.45 a mile: £5.40, waits .* until Thu 26 Nov 2026, 09:00; without one it is agreed$/,
+      ),
+    ).toBeTruthy()
     expect(modal.queryByLabelText('Miles driven')).toBeNull()
 
     await userEvent.type(modal.getByLabelText('Parking (£)'), '8.50')

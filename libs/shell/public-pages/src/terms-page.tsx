@@ -30,9 +30,10 @@ export function TermsPage() {
       <Passage title="Hours and invoices">
         <Text>
           Hours come from booking on and off, and are agreed by both sides. What a company enters by hand is its own
-          figure: the worker may give another, and silence agrees the worker’s. In a dispute what both agree on is
-          invoiced at once. Invoices are made in the worker’s name under the self-billing agreement the worker makes
-          with each company. The company pays the worker directly.
+          figure: the worker may give another, and silence agrees the worker’s, and a claim for expenses that nobody
+          answers for 72 hours. In a dispute what both agree on is invoiced at once. Invoices are made in the worker’s
+          name under the self-billing agreement the worker makes with each company. The company pays the worker
+          directly.
         </Text>
       </Passage>
       <Passage title="Behaving">

@@ -291,8 +291,8 @@ describe('erasing an account', () => {
     await api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })
     const claim = (pence: number) =>
       api.db.query(
-        `insert into expense_claim (id, assignment_id, kind, pence, claimed_at)
-         values (uuidv7(), $1, 'parking', $2, now())`,
+        `insert into expense_claim (id, assignment_id, kind, pence, claimed_at, respond_by)
+         values (uuidv7(), $1, 'parking', $2, now(), now() + interval '72 hours')`,
         [id, pence],
       )
     await claim(500)

@@ -1,6 +1,7 @@
 import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { paper } from '@s4/api-platform/pdf'
 import { invoiceWaitingWork } from '@s4/api-money/self-billing'
+import { remindOfExpenses, settleUnansweredExpenses } from '@s4/api-money/expenses'
 import { removeOldNames } from '@s4/api-money/invoices'
 import { describe, expect, it } from 'vitest'
 import { eraseAccounts } from '../../../src/erasure/erase-accounts'
@@ -200,6 +201,67 @@ describe('a claim for expenses', () => {
 
     expect(await invoicesOf(shift)).toMatchObject([{ total: 11_600 }])
     expect(await list(shift)).toMatchObject([{ status: 'claimed' }])
+  })
+})
+
+describe('a claim that nobody answers', () => {
+  const sweep = async (now: string) => {
+    api.moveTo(now)
+    for (const due of [settleUnansweredExpenses, remindOfExpenses]) await due(api.deps, new Date(now))
+  }
+
+  it('is reminded of once, 24 hours before the 72 hours end, and then agreed and invoiced', async () => {
+    const shift = await worked()
+    await agreeHours(shift)
+    await claim(shift, { kind: 'mileage', miles: 10 })
+    expect(await list(shift)).toMatchObject([{ respondBy: '2026-11-26T09:00:00.000Z' }])
+    const reminders = () => noticesTo(shift.company.uid, 'expenses.due')
+
+    await sweep('2026-11-25T08:59:59.000Z')
+    expect(await reminders()).toEqual([])
+    await sweep('2026-11-25T09:00:00.000Z')
+    await sweep('2026-11-26T08:59:59.000Z')
+    expect(await reminders()).toEqual([
+      {
+        title: expect.stringMatching(/^Answer .*’s expenses by Thu 26 Nov 2026, 09:00$/),
+        body: expect.stringContaining('Mileage, 10 miles at £0.45 a mile. Without an answer it is agreed.'),
+      },
+    ])
+    expect(await list(shift)).toMatchObject([{ status: 'claimed' }])
+
+    await Promise.all([sweep('2026-11-26T09:00:00.000Z'), sweep('2026-11-26T09:00:00.000Z')])
+    expect(await list(shift)).toMatchObject([{ status: 'agreed', invoice: expect.any(String) }])
+    expect(await invoicesOf(shift)).toMatchObject([{ kind: 'supplementary', total: 450 }, { kind: 'original' }])
+    for (const { uid } of [shift.seeker, shift.company])
+      expect(await noticesTo(uid, 'expenses.answered')).toEqual([
+        {
+          title: expect.stringContaining('£4.50 of expenses agreed'),
+          body: expect.stringContaining('did not answer within 72 hours, so it is agreed.'),
+        },
+      ])
+    expect((await answer(shift, { answer: 'refuse', reason: 'Late' })).json().code).toBe('expenses.answered')
+    api.moveTo(NOW)
+  })
+
+  it('that was answered in time is neither reminded of nor agreed', async () => {
+    const shift = await worked()
+    await claim(shift, { kind: 'mileage', miles: 10 })
+    await answer(shift, { answer: 'refuse', reason: 'You came with our van' })
+    await sweep('2026-11-26T08:00:00.000Z')
+    await sweep('2026-11-26T09:00:00.000Z')
+    expect(await list(shift)).toMatchObject([{ status: 'refused', reason: 'You came with our van' }])
+    expect(await noticesTo(shift.company.uid, 'expenses.due')).toEqual([])
+    api.moveTo(NOW)
+  })
+
+  it('waits for the hours when they are not agreed yet', async () => {
+    const shift = await worked()
+    await claim(shift, { kind: 'mileage', miles: 10 })
+    await sweep('2026-11-26T09:00:00.000Z')
+    expect(await list(shift)).toMatchObject([{ status: 'agreed', invoice: null }])
+    api.moveTo(NOW)
+    await agreeHours(shift)
+    expect(await invoicesOf(shift)).toMatchObject([{ total: 12_050 }])
   })
 })
 

@@ -54,6 +54,7 @@ export interface LockedAssignment {
   /** How the minutes of the whole shift are paid, from its start on; empty when all are at the base rate. */
   stretches: RatedStretch[]
   offerId: string | null
+  engagement: Assignment['engagement']
 }
 
 export const assignmentRepository = (db: Db) => ({
@@ -122,7 +123,8 @@ const lockWhere = (db: Db, condition: string, params: unknown[]): Promise<Locked
   db.query<LockedAssignment>(
     `select assignment.id, shift_id, job_id, company_id, seeker_id, seeker.uid as seeker_uid,
        seeker.fullname as seeker_name, site_id, status, title,
-       zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, stretches, offer_id
+       zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, stretches, offer_id,
+       engagement
      from assignment join seeker on seeker.id = seeker_id
      where ${condition} order by assignment.id for update of assignment`,
     params,

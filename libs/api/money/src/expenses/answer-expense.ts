@@ -8,11 +8,11 @@ import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
 import { toViewer } from '@s4/api-platform/http'
-import { workText } from '@s4/api-platform/notices'
-import { issueInvoices } from '../invoices/issue-invoices'
+import { type NewNotice, workText } from '@s4/api-platform/notices'
 import { aboutWork } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
 import { expenseRepository } from '../expense-claims/expense-repository'
+import { agreeExpense, whereItGoes } from './agree-expense'
 
 type Answer = ParsedInputOf<Contract['expenses.answer']> & { sealer: Sealer }
 
@@ -33,24 +33,22 @@ export async function answerExpense(
   const isAgreed = answer === 'agree'
   if (!isAgreed && reason === '')
     throw new ApiError('input.invalid', { fields: { reason: 'Say why: the worker will read it.' } })
-  await claims.answer(claimId, { status: isAgreed ? 'agreed' : 'refused', reason: isAgreed ? '' : reason, now })
-  const isSettled = await claims.isSettled()
   const what = expenseText(claim, work.terms.pay.expenses)
+  const notice: NewNotice = {
+    to: [work.seekerUid],
+    kind: 'expenses.answered',
+    link: moneyLinks.completedWork,
+    title: `${formatPence(claim.pence)} of expenses ${isAgreed ? 'agreed' : 'refused'}: ${workText(work)}`,
+    body: isAgreed
+      ? `${what}. ${whereItGoes(work)}`
+      : `${what}. They say: ${asSentence(reason)} You can claim it again, corrected.`,
+  }
+  if (isAgreed) return agreeExpense(ctx, { work, claim, notices: [notice], sealer })
+  await claims.answer(claimId, { status: 'refused', reason, now })
   await ctx.record({
-    action: isAgreed ? 'expenses.agreed' : 'expenses.refused',
+    action: 'expenses.refused',
     ...(await aboutWork(tx, work)),
     detail: { kind: claim.kind, pence: claim.pence },
-    notices: [
-      {
-        to: [work.seekerUid],
-        kind: 'expenses.answered',
-        link: moneyLinks.completedWork,
-        title: `${formatPence(claim.pence)} of expenses ${isAgreed ? 'agreed' : 'refused'}: ${workText(work)}`,
-        body: isAgreed
-          ? `${what}. It goes on the next invoice of this work.`
-          : `${what}. They say: ${asSentence(reason)} You can claim it again, corrected.`,
-      },
-    ],
+    notices: [notice],
   })
-  if (isAgreed && isSettled) await issueInvoices(ctx, [work.id], sealer)
 }

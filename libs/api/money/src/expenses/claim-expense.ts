@@ -1,8 +1,10 @@
 import type { AssignmentStatus, Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { expensesPaid, expenseText, mostMiles } from '@s4/domain/expenses'
+import { agreementDueAt } from '@s4/domain/hours'
 import { CLAIM_DAYS, claimsUntil } from '@s4/domain/hours-claim'
 import { formatPence } from '@s4/domain/money'
+import { momentText } from '@s4/domain/shift-text'
 import { assignmentRepository, listStatuses, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -43,7 +45,8 @@ export async function claimExpense(ctx: CommandContext<SeekerActor>, claim: Clai
       },
       now,
     )
-  await expenseRepository(tx, work.id).insert(expense, now)
+  const respondBy = agreementDueAt(now.toISOString())
+  await expenseRepository(tx, work.id).insert(expense, { now, respondBy })
   await ctx.record({
     action: 'expenses.claimed',
     ...(await aboutWork(tx, work)),
@@ -54,7 +57,9 @@ export async function claimExpense(ctx: CommandContext<SeekerActor>, claim: Clai
         kind: 'expenses.claimed',
         link: moneyLinks.completedJob(work),
         title: `${work.seekerName} claims ${formatPence(expense.pence)} of expenses: ${workText(work)}`,
-        body: `${expenseText(expense, work.terms.pay.expenses)}. Agree or refuse it on the finished work.`,
+        body:
+          `${expenseText(expense, work.terms.pay.expenses)}. Agree or refuse it on the finished work by ` +
+          `${momentText(respondBy, work.zone)}; without an answer it is agreed.`,
       },
     ],
   })

@@ -12,7 +12,8 @@ import { RefuseExpenseModal } from './refuse-expense-modal'
 export const ExpensesPart = ({ work }: { work: CompletedWork }) =>
   expensesPaid(work.terms.pay.expenses).length > 0 ? <Claims work={work} /> : null
 
-function Claims({ work: { id, terms } }: { work: CompletedWork }) {
+function Claims({ work }: { work: CompletedWork }) {
+  const { id, terms } = work
   const { data: claims, error, refetch } = useQuery(useApi().query('expenses.list', { id }))
   const answer = useAnswerExpense()
   const [refusing, setRefusing] = useState<ExpenseClaim | null>(null)
@@ -30,6 +31,7 @@ function Claims({ work: { id, terms } }: { work: CompletedWork }) {
       <ExpenseClaims
         claims={claims}
         allowed={terms.pay.expenses}
+        work={work}
         actions={(claim) => (
           <Inline>
             <Button

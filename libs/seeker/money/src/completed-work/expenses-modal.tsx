@@ -36,7 +36,7 @@ export function ExpensesModal({ work, onClose }: { work: Assignment; onClose: ()
       {!claims && !error && <Skeleton shape="list" count={1} />}
       {claims && (
         <Stack>
-          {claims.length > 0 && <ExpenseClaims claims={claims} allowed={allowed} />}
+          {claims.length > 0 && <ExpenseClaims claims={claims} allowed={allowed} work={work} />}
           {open.includes('mileage') && <MileageForm id={work.id} allowed={allowed} />}
           {open.includes('parking') && <ParkingForm id={work.id} allowed={allowed} />}
         </Stack>

@@ -18,6 +18,8 @@ export const ExpenseClaim = z.object({
   /** Why it was refused. */
   reason: z.string(),
   claimedAt: Instant,
+  /** The company answers until then; a claim still waiting is agreed after it. */
+  respondBy: Instant,
   /** The number of the invoice that bills it. */
   invoice: z.string().nullable(),
 })
@@ -45,7 +47,8 @@ export const expenses = endpoints({
   },
   'expenses.answer': {
     summary:
-      'Agree or refuse a claim for expenses. What is agreed is invoiced with the hours, or by itself after them.',
+      'Agree or refuse a claim for expenses within 72 hours; after them it is agreed. What is agreed is invoiced ' +
+      'with the hours, or by itself after them.',
     requires: 'expenses.answer',
     input: ById.extend({ claimId: Id, answer: z.enum(['agree', 'refuse']), reason: text(500).default('') }),
     output: z.array(ExpenseClaim),

@@ -123,9 +123,11 @@ export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPa
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The company may agree or counter-propose until this ISO instant; after it the worker's figure is agreed. */
-export const agreementDueAt = (bookedOffAt: string): string =>
-  new Date(Date.parse(bookedOffAt) + 72 * HOUR).toISOString()
+/**
+ * The company may answer hours, or a claim for expenses, until this ISO instant; after it what the worker said is
+ * agreed.
+ */
+export const agreementDueAt = (proposedAt: string): string => new Date(Date.parse(proposedAt) + 72 * HOUR).toISOString()
 
 interface TimeSpan {
   from: number

@@ -1,24 +1,26 @@
-import type { ExpenseClaim, PayTerms } from '@s4/contract'
+import type { Assignment, ExpenseClaim, PayTerms } from '@s4/contract'
 import { expenseText } from '@s4/domain/expenses'
 import { formatPence } from '@s4/domain/money'
+import { momentText } from '@s4/domain/shift-text'
 import { ExternalLink, List, Stack, Text } from '@s4/ui'
 import type { ReactNode } from 'react'
 
 interface ExpenseClaimsProps {
   claims: readonly ExpenseClaim[]
   allowed: PayTerms['expenses']
+  work: Pick<Assignment, 'zone' | 'engagement'>
   /** What can be done with a claim that waits. */
   actions?: (claim: ExpenseClaim) => ReactNode
 }
 
 /** The expenses claimed for some work, as both sides read them. */
-export const ExpenseClaims = ({ claims, allowed, actions }: ExpenseClaimsProps) => (
+export const ExpenseClaims = ({ claims, allowed, work, actions }: ExpenseClaimsProps) => (
   <List label="Expenses">
     {claims.map((claim) => (
       <li key={claim.id}>
         <Stack gap="sm">
           <Text weight="medium">
-            {expenseText(claim, allowed)}: {formatPence(claim.pence)}, {stateText(claim)}
+            {expenseText(claim, allowed)}: {formatPence(claim.pence)}, {stateText(claim, work)}
           </Text>
           {claim.receipt && (
             <ExternalLink href={claim.receipt} target="_blank" rel="noreferrer">
@@ -33,8 +35,10 @@ export const ExpenseClaims = ({ claims, allowed, actions }: ExpenseClaimsProps) 
   </List>
 )
 
-function stateText({ status, invoice }: ExpenseClaim): string {
-  if (status === 'claimed') return 'waits for the company’s answer'
+function stateText({ status, invoice, respondBy }: ExpenseClaim, work: ExpenseClaimsProps['work']): string {
+  if (status === 'claimed')
+    return `waits for the company’s answer until ${momentText(respondBy, work.zone)}; without one it is agreed`
   if (status === 'refused') return 'refused'
-  return invoice === null ? 'agreed, goes on the next invoice' : `on invoice ${invoice}`
+  if (invoice !== null) return `on invoice ${invoice}`
+  return work.engagement === 'own-staff' ? 'agreed, goes to payroll' : 'agreed, goes on the next invoice'
 }

@@ -57,6 +57,7 @@ const claim = (change: Partial<ExpenseClaim>): ExpenseClaim => ({
   status: 'claimed',
   reason: '',
   claimedAt: '2026-11-21T09:00:00.000Z',
+  respondBy: '2026-11-24T09:00:00.000Z',
   invoice: null,
   ...change,
 })
@@ -64,6 +65,7 @@ const claim = (change: Partial<ExpenseClaim>): ExpenseClaim => ({
 export const Expenses = () => (
   <ExpenseClaims
     allowed={expenses}
+    work={{ zone: 'Europe/London', engagement: 'self-employed' }}
     claims={[
       claim({}),
       claim({ id: 'parking', kind: 'parking', miles: null, status: 'refused', reason: 'There is a free car park.' }),
