@@ -15,7 +15,12 @@ const { id, number } = agreed.json().data.invoices[0]
 await api.as(shift.company, 'POST', `/invoices/${id}/credit-request`, { amount: 1200, reason: '@late, 30 minutes' })
 await api.as(shift.seeker, 'POST', `/invoices/${id}/credit-request/answer`, { accept: true })
 
-const path = (program: string) => `/invoices.csv?by=worked&from=2026-11-16&to=2026-11-22&program=${program}`
+api.moveTo('2026-12-07T09:00:00.000Z')
+await api.as(shift.company, 'POST', `/invoices/${id}/credit-request`, { amount: 600, reason: 'Late again' })
+await api.as(shift.seeker, 'POST', `/invoices/${id}/credit-request/answer`, { accept: true })
+
+const path = (program: string, [from, to] = ['2026-11-23', '2026-11-29']) =>
+  `/invoices.csv?by=made&from=${from}&to=${to}&program=${program}`
 const download = async (program: string) => {
   const { body } = await api.as(shift.company, 'GET', path(program))
   return body.replaceAll(number, 'N').replaceAll(number.replace('-', '-C'), 'C').split('\r\n').slice(0, -1)
@@ -54,9 +59,22 @@ it.each([
       `PC,P,6000,,23/11/2026,C,${CREDIT},10.00,T1,2.00,1,,,,`,
     ],
   ],
-])('the invoices of a week are written for %s', async (program, rows) => {
+])('what was made in a week is written for %s', async (program, rows) => {
   const found = await download(program)
   expect(found.map((row) => row.replace(/^(P[IC]),[2-9A-Z]{6},/, '$1,P,'))).toEqual(rows)
+})
+
+it('has each document in the file of one week, which is over', async () => {
+  const rows = async (from: string, to: string) =>
+    (await api.as(shift.company, 'GET', path('sage', [from, to]))).body.split('\r\n').slice(1, -1)
+
+  expect(await rows('2026-11-30', '2026-12-06')).toEqual([])
+  api.moveTo('2026-12-14T00:01:00.000Z')
+  expect(await rows('2026-12-07', '2026-12-13')).toEqual([expect.stringMatching(/^PC,.*07\/12\/2026.*Late again/)])
+  expect((await api.as(shift.company, 'GET', path('sage', ['2026-12-14', '2026-12-20']))).json().fields).toEqual({
+    to: 'Choose days that are over: more can still be made today.',
+  })
+  expect((await api.as(shift.company, 'GET', path('sage').replace('made', 'worked'))).json().code).toBe('input.invalid')
 })
 
 it('is for the company of the invoices alone', async () => {

@@ -1,4 +1,5 @@
 import { penceForInput } from '@s4/domain/money'
+import { localDate } from '@s4/domain/shift-text'
 import { toCsv } from '@s4/api-platform/http'
 import type { StoredInvoice } from './invoice-repository'
 
@@ -10,6 +11,8 @@ export type BookkeepingProgram = (typeof bookkeepingPrograms)[number]
 interface Posting {
   invoice: StoredInvoice
   number: string
+  /** The day S4 made it, or got the worker's own. */
+  madeOn: string
   issuedOn: string
   dueOn: string
   description: string
@@ -95,19 +98,30 @@ const columns: Record<BookkeepingProgram, Columns> = {
   ],
 }
 
-/** Invoices and their credit notes as a program imports them, one row for each line and each credit note. */
-export function bookkeepingCsv(program: BookkeepingProgram, invoices: readonly StoredInvoice[]): string {
+/**
+ * What was made of invoices and their credit notes from the first day to the last, as a program imports it: one row for
+ * each line and each credit note.
+ */
+export function bookkeepingCsv(
+  program: BookkeepingProgram,
+  invoices: readonly StoredInvoice[],
+  { from, to }: { from: string; to: string },
+): string {
   const chosen = columns[program]
-  const rows = invoices.flatMap(postings).map((posting) => chosen.map(([, cell]) => cell(posting)))
+  const rows = invoices
+    .flatMap(postings)
+    .filter(({ madeOn }) => madeOn >= from && madeOn <= to)
+    .map((posting) => chosen.map(([, cell]) => cell(posting)))
   return toCsv([chosen.map(([header]) => header), ...rows])
 }
 
 function postings(invoice: StoredInvoice): Posting[] {
-  const { number, issuedOn, dueOn, lines, creditNotes } = invoice
+  const { number, createdAt, issuedOn, dueOn, lines, creditNotes } = invoice
   return [
     ...lines.map(({ description, amount, vat }) => ({
       invoice,
       number,
+      madeOn: localDate(createdAt),
       issuedOn,
       dueOn,
       description,
@@ -117,6 +131,7 @@ function postings(invoice: StoredInvoice): Posting[] {
     ...creditNotes.map(({ number: noteNumber, issuedOn: day, amount, vat, reason }) => ({
       invoice,
       number: noteNumber,
+      madeOn: day,
       issuedOn: day,
       dueOn: day,
       description: `Credit note to ${number}: ${reason}`,

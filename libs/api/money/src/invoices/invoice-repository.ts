@@ -182,6 +182,19 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
       return rows.map(toInvoice)
     },
 
+    /** Those made, or with a credit note made, on days of the UK from the first to the last, oldest first. */
+    async madeBetween({ from, to }: Omit<Period, 'by'>): Promise<StoredInvoice[]> {
+      const made = (table: string) => `${table}.created_at >= ($2::date)::timestamp at time zone 'Europe/London'
+        and ${table}.created_at < ($3::date + 1)::timestamp at time zone 'Europe/London'`
+      const rows = await db.query<Row>(
+        `${SELECT} where ${ownerColumn(viewer)} = $1 and (${made('invoice')}
+           or exists (select from credit_note note where note.invoice_id = invoice.id and ${made('note')}))
+         order by invoice.created_at, invoice.id`,
+        [viewer.id, from, to],
+      )
+      return rows.map(toInvoice)
+    },
+
     /** `today` decides what is overdue. */
     async totals(today: string): Promise<InvoiceTotals> {
       const owner = viewer.side === 'seeker' ? 'seeker_id' : 'company_id'

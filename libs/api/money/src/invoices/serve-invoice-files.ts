@@ -1,6 +1,7 @@
 import { apiLinks } from '@s4/links'
 import { CalendarDate, Id } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import { localDate } from '@s4/domain/shift-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Admit } from '@s4/api-platform/actor'
@@ -16,7 +17,7 @@ import { findReceipts, receiptCsv } from './receipt-csv'
 const Period = z.object({
   from: CalendarDate,
   to: CalendarDate,
-  by: z.enum(['supplied', 'paid', 'worked']).default('supplied'),
+  by: z.enum(['supplied', 'paid', 'worked', 'made']).default('supplied'),
   /** The bookkeeping program of a company that imports it. */
   program: z.enum(bookkeepingPrograms).optional(),
 })
@@ -24,8 +25,9 @@ const Period = z.object({
 /**
  * `GET /api/invoices/{id}.pdf` and `.xml`, `GET /api/credit-notes/{id}.pdf` and `.xml`, and
  * `GET /api/invoices.csv?from=&to=&by=&program=`: invoices by the day of supply or of the shift's start, or with
- * `by=paid` the payments; for a company also as its bookkeeping program imports them. A download carries only the
- * cookie, no header.
+ * `by=paid` the payments. With `by=made` and a `program` a company gets every invoice and credit note made in days that
+ * are over, as its bookkeeping program imports them: each document is in one week's file, whenever it is downloaded. A
+ * download carries only the cookie, no header.
  */
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps, admit: Admit): void {
   const callerOf = async (request: FastifyRequest) =>
@@ -76,16 +78,21 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps, admit: Admit
     const viewer = await callerOf(request)
     const { from, to, by, program } = Period.parse(request.query)
     if (program && viewer.side !== 'company') throw new ApiError('access.denied')
-    if (program && by === 'paid')
-      throw new ApiError('input.invalid', { fields: { by: 'A bookkeeping program takes invoices, not payments.' } })
-    const invoicesBy = (day: 'supplied' | 'worked') =>
-      invoiceRepository(deps.db, viewer, deps.sealer).between({ by: day, from, to })
+    if ((program !== undefined) !== (by === 'made'))
+      throw new ApiError('input.invalid', {
+        fields: { by: 'A bookkeeping program takes the documents by the day they were made, and nothing else does.' },
+      })
+    if (program && to >= localDate(deps.clock.now().toISOString()))
+      throw new ApiError('input.invalid', {
+        fields: { to: 'Choose days that are over: more can still be made today.' },
+      })
+    const invoices = invoiceRepository(deps.db, viewer, deps.sealer)
     const csv =
       by === 'paid'
         ? receiptCsv(await findReceipts(deps.db, viewer, { from, to }))
         : program
-          ? bookkeepingCsv(program, await invoicesBy(by))
-          : invoiceCsv(await invoicesBy(by))
+          ? bookkeepingCsv(program, await invoices.madeBetween({ from, to }), { from, to })
+          : invoiceCsv(await invoices.between({ by: by === 'worked' ? by : 'supplied', from, to }))
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="s4-${program ?? 'invoices'}-${from}-to-${to}.csv"`)

@@ -2,7 +2,7 @@ import { apiLinks, companyLinks } from '@s4/links'
 import type { StatementLine } from '@s4/contract'
 import { addDays } from '@s4/domain/calendar-date'
 import { formatPence } from '@s4/domain/money'
-import { dateText, durationText } from '@s4/domain/shift-text'
+import { dateText, durationText, localDate } from '@s4/domain/shift-text'
 import {
   Button,
   ButtonLink,
@@ -105,6 +105,8 @@ const sum = (lines: readonly StatementLine[], of: (line: StatementLine) => numbe
 export function StatementPage() {
   const [params] = useSearchParams()
   const { from, to, lines } = useStatement(parseStatementDay(params))
+  const [today] = useState(() => localDate(new Date().toISOString()))
+  const isOver = to < today
   const vat = sum(lines, (line) => line.vat)
   const refundDue = sum(lines, (line) => line.refundDue)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -137,15 +139,22 @@ export function StatementPage() {
               <ExternalLink href={`${apiLinks.invoicesCsv}?by=worked&from=${from}&to=${to}`} download>
                 Invoices as CSV
               </ExternalLink>
-              {programs.map(([program, name]) => (
-                <ExternalLink
-                  key={program}
-                  href={`${apiLinks.invoicesCsv}?by=worked&program=${program}&from=${from}&to=${to}`}
-                  download
-                >
-                  Invoices for {name}
-                </ExternalLink>
-              ))}
+              {isOver ? (
+                programs.map(([program, name]) => (
+                  <ExternalLink
+                    key={program}
+                    href={`${apiLinks.invoicesCsv}?by=made&program=${program}&from=${from}&to=${to}`}
+                    download
+                  >
+                    Made this week, for {name}
+                  </ExternalLink>
+                ))
+              ) : (
+                <Text size="small" tone="muted">
+                  The files for Xero, QuickBooks and Sage 50 are ready on {dateText(addDays(to, 1))}, when the week is
+                  over.
+                </Text>
+              )}
             </Stack>
           </Disclosure>
         </ScreenOnly>
@@ -199,8 +208,9 @@ export function StatementPage() {
       )}
       <Text size="small" tone="muted">
         A shift counts in the week it started at its site; its date of supply is the day it ended. Of hours in dispute
-        only what both sides agree on is invoiced. Invoiced amounts are after credit notes. The files for bookkeeping
-        hold all invoices and credit notes of these shifts, also later ones: import a week once, when it is settled.
+        only what both sides agree on is invoiced. Invoiced amounts are after credit notes. The files for Xero,
+        QuickBooks and Sage 50 hold the invoices and credit notes that were made in this week, whenever the work was:
+        each document is in one file, so import each week once.
       </Text>
     </Page>
   )
