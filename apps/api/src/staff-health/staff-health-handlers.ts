@@ -1,11 +1,14 @@
 import type { StaffHealth } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { addDays } from '@s4/domain/calendar-date'
+import { referenceDay } from '@s4/domain/late-payment'
+import { localDate } from '@s4/domain/shift-text'
 import type { Deps } from '@s4/api-platform/deps'
 import { type Handler, implement } from '@s4/api-platform/http'
 import { dueInTheBackground, dueOnTheDay } from '../due-work/due-work'
 
 /** How the server's own work goes, for S4's staff. */
-export const staffHealthHandlers = ({ db, clock }: Deps): Handler[] => [
+export const staffHealthHandlers = ({ db, clock, settings }: Deps): Handler[] => [
   implement('staffHealth.show', async () => {
     const now = clock.now()
     const [mail] = await db.query<StaffHealth['mail']>(
@@ -21,11 +24,13 @@ export const staffHealthHandlers = ({ db, clock }: Deps): Handler[] => [
     const [ledger] = await db.query<NonNullable<StaffHealth['ledger']>>(
       'select ran_at, checked, differences, mended from ledger_check order by day desc limit 1',
     )
+    const fixedOn = referenceDay(addDays(localDate(now.toISOString()), -1))
     return {
       sweeps: await lastRuns(db),
       mail: mail ?? { waiting: 0, oldestAt: null, givenUp: 0 },
       openAlerts: alerts?.open ?? 0,
       ledger: ledger ?? null,
+      missingBaseRate: settings.baseRates[fixedOn] === undefined ? fixedOn : null,
     }
   }),
 ]

@@ -137,6 +137,7 @@ it('shows when the server’s own work last ran, and what waits', async () => {
       mail: { waiting: 3, oldestAt: '2026-11-21T08:30:00.000Z', givenUp: 1 },
       openAlerts: 2,
       ledger: { ranAt: '2026-11-21T03:00:00.000Z', checked: 812, differences: [], mended: 2 },
+      missingBaseRate: '2026-06-30',
     }),
   )
   const { container } = open('/staff/health')
@@ -148,6 +149,7 @@ it('shows when the server’s own work last ran, and what waits', async () => {
       '812 invoices compared Sat 21 Nov 2026, 03:00: no differences; 2 kept sums were wrong and made anew',
     ),
   ).toBeTruthy()
+  expect(screen.getByText(/Missing for Tue 30 Jun 2026/)).toBeTruthy()
   expect(screen.getAllByText('never')).toHaveLength(2)
   await expectNoAxeViolations(container)
 })

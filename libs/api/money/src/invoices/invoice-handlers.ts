@@ -7,7 +7,7 @@ import { changeInvoice } from './change-invoice'
 import { invoiceRepository } from './invoice-repository'
 import { sendOwnInvoice } from './send-own-invoice'
 
-export const invoiceHandlers = ({ db, clock, sealer }: Deps): Handler[] => {
+export const invoiceHandlers = ({ db, clock, sealer, settings }: Deps): Handler[] => {
   const invoices = (actor: Actor) => invoiceRepository(db, toViewer(actor), sealer)
 
   return [
@@ -26,5 +26,6 @@ export const invoiceHandlers = ({ db, clock, sealer }: Deps): Handler[] => {
       ),
     ),
     implement('invoices.totals', ({ actor }) => invoices(actor).totals(localDate(clock.now().toISOString()))),
+    implement('invoices.baseRates', () => Promise.resolve(settings.baseRates)),
   ]
 }

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { refusal } from '@s4/db'
 import { z } from 'zod'
+import { BaseRates } from './base-rates'
 import { usualPushServices } from './push-services'
 import { listPhoneFaults, listProductionFaults } from './production'
 import { TrustProxy } from './trust-proxy'
@@ -80,6 +81,7 @@ const Environment = z.object({
   S4_SUPPORT_EMAIL: z.email().default('support@s4.example'),
   /** The trusted proxies: addresses such as `10.0.0.0/8,loopback`, or their number. */
   S4_TRUST_PROXY: TrustProxy,
+  S4_BASE_RATES: BaseRates,
   /** Multiplies every rate limit, because all tests share one address. */
   S4_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** Seconds it still serves after a stop signal, so that load balancers can see that it is not ready. */
@@ -141,6 +143,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     mailFrom: data.S4_MAIL_FROM,
     supportEmail: data.S4_SUPPORT_EMAIL,
     trustProxy: data.S4_TRUST_PROXY,
+    /** By day, in hundredths of a per cent. */
+    baseRates: data.S4_BASE_RATES,
     rateLimitFactor: data.S4_RATE_LIMIT_FACTOR,
     drainSeconds: data.S4_DRAIN_SECONDS ?? (data.S4_MODE === 'production' ? 3 : 0),
     logLevel: data.S4_LOG_LEVEL,

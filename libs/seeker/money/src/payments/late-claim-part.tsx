@@ -1,14 +1,16 @@
 import type { Invoice } from '@s4/contract'
-import { lateClaim } from '@s4/domain/late-payment'
+import { isOverdue, lateClaim } from '@s4/domain/late-payment'
 import { formatPence } from '@s4/domain/money'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { Callout, DescriptionList, Disclosure, Text } from '@s4/ui'
 import { useState } from 'react'
+import { useBaseRates } from '../queries/money-queries'
 
 /** What the worker may claim for an overdue invoice. */
 export function LateClaimPart({ invoice }: { invoice: Invoice }) {
   const [today] = useState(() => localDate(new Date().toISOString()))
-  const claim = lateClaim(invoice, today)
+  const rates = useBaseRates(isOverdue(invoice, today))
+  const claim = lateClaim(invoice, today, rates.data ?? {})
   if (!claim) return null
   const { days, rate, interest, compensation } = claim
   return (
@@ -24,7 +26,9 @@ export function LateClaimPart({ invoice }: { invoice: Invoice }) {
               term: 'Interest until today',
               detail:
                 rate === null || interest === null
-                  ? 'S4 does not know the Bank of England’s rate that applies: 8 % above it, a year'
+                  ? rates.isPending
+                    ? 'Loading…'
+                    : '8% a year above the Bank of England’s rate that applies, which S4 does not know'
                   : `${formatPence(interest)}: ${rate / 100} % a year on ${formatPence(invoice.toPay)}`,
             },
           ]}

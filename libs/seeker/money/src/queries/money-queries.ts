@@ -1,7 +1,7 @@
 import { useApi, type Api } from '@s4/api-client'
 import type { RouteInput } from '@s4/contract/routes'
 import { useChange } from '@s4/queries'
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 export type State = NonNullable<RouteInput<'invoices.list'>['state']>
 
@@ -28,3 +28,7 @@ export const useAnswerInvoice = () => useChange('invoices.answer')
 export const useAgree = () => useChange('selfBilling.agree')
 export const useEndAgreement = () => useChange('selfBilling.end')
 export const useAnswerCredit = () => useChange('credits.answer')
+
+/** The base rates that interest on late invoices goes by, asked for when an invoice is late. */
+export const useBaseRates = (isWanted: boolean) =>
+  useQuery({ ...useApi().query('invoices.baseRates', {}), enabled: isWanted })

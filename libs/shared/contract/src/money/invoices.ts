@@ -190,4 +190,12 @@ export const invoices = endpoints({
     input: Nothing,
     output: InvoiceTotals,
   },
+  'invoices.baseRates': {
+    summary:
+      'The base rates of the Bank of England that fix the interest on late invoices: by day, 30 June or 31 December, ' +
+      'in hundredths of a per cent.',
+    requires: 'invoices.read',
+    input: Nothing,
+    output: z.record(CalendarDate, z.number().int()),
+  },
 })

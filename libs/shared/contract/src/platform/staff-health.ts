@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { Id, Instant, Nothing } from '../endpoint/shapes'
+import { CalendarDate, Id, Instant, Nothing } from '../endpoint/shapes'
 
 /** How the server's own work goes. */
 export const StaffHealth = z.object({
@@ -16,6 +16,8 @@ export const StaffHealth = z.object({
   /** Waiting, since when the oldest waits, and given up within a day. */
   mail: z.object({ waiting: z.number().int(), oldestAt: Instant.nullable(), givenUp: z.number().int() }),
   openAlerts: z.number().int(),
+  /** The day, 30 June or 31 December, whose base rate fixes the interest of today and is not known; null when it is. */
+  missingBaseRate: CalendarDate.nullable(),
   /**
    * The last nightly comparison of the ledger with the invoices, and how many kept sums were made anew; null before the
    * first.

@@ -69,6 +69,7 @@ export const seekerRoutes = {
   'engagements.answer': 'POST /engagements/{id}/answer',
   'invoices.list': 'GET /invoices',
   'invoices.totals': 'GET /invoices/totals',
+  'invoices.baseRates': 'GET /invoices/base-rates',
   'invoices.answer': 'POST /invoices/{id}/answer',
   'invoices.sendOwn': 'POST /assignments/{id}/own-invoice',
   'payments.confirm': 'POST /payments/{id}/confirm',

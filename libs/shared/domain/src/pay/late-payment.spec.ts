@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isOverdue, lateClaim } from './late-payment'
+import { isOverdue, knownBaseRates, lateClaim as lateClaimAt } from './late-payment'
 
+const lateClaim = (late: Parameters<typeof lateClaimAt>[0], today: string) => lateClaimAt(late, today, knownBaseRates)
 const debt = { dueOn: '2026-01-31', total: 36_500, credited: 0, toPay: 36_500, payments: [] }
 
 it('an invoice is overdue from the day after it was due until nothing is left to pay', () => {
@@ -34,6 +35,8 @@ describe('the interest', () => {
       interest: null,
       compensation: 4000,
     })
+    const rates = { ...knownBaseRates, '2026-06-30': 350 }
+    expect(lateClaimAt({ ...debt, dueOn: '2026-07-31' }, '2026-08-30', rates)?.rate).toBe(1150)
   })
 })
 

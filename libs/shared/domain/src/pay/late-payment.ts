@@ -25,8 +25,14 @@ export interface LateClaim {
 /** Interest above the base rate, in hundredths of a per cent (docs/uk-rules.md#late-payment). */
 const STATUTORY_RATE = 800
 
-/** The Bank of England's base rate on the days that fix it for the half year after them. */
-const BASE_RATES: Readonly<Record<string, number>> = {
+/**
+ * The Bank of England's base rate, in hundredths of a per cent, on the days that fix it for the half year after them:
+ * 30 June and 31 December.
+ */
+export type BaseRates = Readonly<Record<string, number>>
+
+/** Those that are known here; later ones are settings of the server (docs/uk-rules.md#late-payment). */
+export const knownBaseRates: BaseRates = {
   '2023-12-31': 525,
   '2024-06-30': 525,
   '2024-12-31': 475,
@@ -38,11 +44,11 @@ export const isOverdue = ({ dueOn, toPay }: Pick<Debt, 'dueOn' | 'toPay'>, today
   toPay > 0 && today > dueOn
 
 /** What the worker may claim for an overdue invoice; null for one that is not overdue. S4 never adds it by itself. */
-export function lateClaim(debt: Debt, today: string): LateClaim | null {
+export function lateClaim(debt: Debt, today: string, baseRates: BaseRates): LateClaim | null {
   const [due, now] = [dayNumber(debt.dueOn), dayNumber(today)]
   if (!isOverdue(debt, today) || due === null || now === null) return null
   const days = now - due
-  const base = BASE_RATES[referenceDay(debt.dueOn)]
+  const base = baseRates[referenceDay(debt.dueOn)]
   const rate = base === undefined ? null : base + STATUTORY_RATE
   return {
     days,
@@ -53,7 +59,7 @@ export function lateClaim(debt: Debt, today: string): LateClaim | null {
 }
 
 /** The last day of June or December before interest begins to run, the day after the invoice was due. */
-function referenceDay(dueOn: string): string {
+export function referenceDay(dueOn: string): string {
   const [year, day] = [Number(dueOn.slice(0, 4)), dueOn.slice(5)]
   if (day === '12-31') return dueOn
   return day >= '06-30' ? `${year}-06-30` : `${year - 1}-12-31`

@@ -1,5 +1,5 @@
 import type { StaffHealth } from '@s4/contract'
-import { momentText } from '@s4/domain/shift-text'
+import { dateText, momentText } from '@s4/domain/shift-text'
 import { type Column, DataTable, DescriptionList, Section, Stack, StatusBadge } from '@s4/ui'
 import { useHealth } from '../queries/staff-queries'
 
@@ -7,7 +7,7 @@ type Sweep = StaffHealth['sweeps'][number]
 
 /** How the server's own work goes. */
 export function HealthPage() {
-  const { sweeps, mail, openAlerts, ledger } = useHealth()
+  const { sweeps, mail, openAlerts, ledger, missingBaseRate } = useHealth()
   const moment = (at: string | null) => (at ? momentText(at) : 'never')
 
   return (
@@ -19,6 +19,7 @@ export function HealthPage() {
             { term: 'Mails given up', detail: `${mail.givenUp} within a day` },
             { term: 'Open alerts', detail: openAlerts },
             { term: 'Ledger', detail: ledgerText(ledger) },
+            { term: 'Base rate for late invoices', detail: baseRateText(missingBaseRate) },
           ]}
         />
       </Section>
@@ -28,6 +29,12 @@ export function HealthPage() {
     </Stack>
   )
 }
+
+const baseRateText = (missing: string | null) =>
+  missing === null
+    ? 'Known'
+    : `Missing for ${dateText(missing)}: add it to S4_BASE_RATES, such as ${missing}=3.75. ` +
+      'Until then workers read that S4 does not know it.'
 
 function ledgerText(ledger: StaffHealth['ledger']): string {
   if (!ledger) return 'Not compared yet'
