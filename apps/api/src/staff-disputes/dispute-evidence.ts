@@ -34,7 +34,7 @@ export async function disputeDetails(db: Db, dispute: Dispute, now: Date): Promi
       [id],
     ),
     logbook: await db.query<StaffDisputeDetails['logbook'][number]>(
-      'select created_at as at, text from logbook_entry where assignment_id = $1 order by created_at',
+      'select id, created_at as at, text, form from logbook_entry where assignment_id = $1 order by created_at, id',
       [id],
     ),
     thread: await problemThread(db, dispute.problemId),

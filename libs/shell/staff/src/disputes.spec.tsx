@@ -2,7 +2,7 @@ import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { StaffDisputeDetails } from '@s4/contract'
 import { expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { ApiError } from '@s4/contract/api-error'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { staffRoutes } from './index'
@@ -42,7 +42,14 @@ const dispute: StaffDisputeDetails = {
     lastAt: '2026-11-21T02:00:00.000Z',
   },
   checkCalls: [],
-  logbook: [{ at: '2026-11-21T02:00:00.000Z', text: 'Sent home by the manager.' }],
+  logbook: [
+    {
+      id: ID,
+      at: '2026-11-21T02:00:00.000Z',
+      text: 'Sent home by the manager.',
+      form: { kind: 'incident', answers: { kind: 'threat', place: 'Gate 2', hurt: 'no', services: ['police'] } },
+    },
+  ],
   thread: [],
 }
 
@@ -61,7 +68,10 @@ it('shows both figures and the evidence, and decides the minutes', async () => {
   expect(await screen.findByText('8 h and 15 min before or after the shift (£119.63)')).toBeTruthy()
   expect(screen.getByText('You sent me home.')).toBeTruthy()
   expect(screen.getByText(/1 inside the site, 1 outside, 1 near the edge/)).toBeTruthy()
-  expect(screen.getByText('Sent home by the manager.')).toBeTruthy()
+  const logbook = within(screen.getByRole('list', { name: 'Logbook' }))
+  expect(logbook.getByText('Sent home by the manager.')).toBeTruthy()
+  for (const text of ['Incident', 'Threat or abuse', 'Where on the site', 'Gate 2', 'No', 'Police'])
+    expect(logbook.getByText(text)).toBeTruthy()
   await expectNoAxeViolations(container)
 
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }))

@@ -47,6 +47,8 @@ const decideAppeal = (id: string, body: object, staff = ola) => staff.call('POST
 const assignment = async ({ id, seeker }: Pick<WorkedShift, 'id' | 'seeker'>) =>
   (await api.as(seeker, 'GET', `/assignments/${id}`)).json().data
 
+const incident = { kind: 'incident', answers: { kind: 'threat', place: 'Gate 2', hurt: 'no' } }
+
 describe('hours in dispute', () => {
   it('are shown with both figures and the evidence, and each look is recorded', async () => {
     const shift = await aDispute()
@@ -63,9 +65,10 @@ describe('hours in dispute', () => {
       [shift.id],
     )
     await api.db.query(
-      `insert into logbook_entry (id, assignment_id, text, created_at)
-       values (gen_random_uuid(), $1, 'Sent home by the manager.', '2026-11-22T02:00:00Z')`,
-      [shift.id],
+      `insert into logbook_entry (id, assignment_id, text, form, created_at)
+       values (gen_random_uuid(), $1, 'A man shouted.', $2, '2026-11-22T01:00:00Z'),
+         (gen_random_uuid(), $1, 'Sent home by the manager.', null, '2026-11-22T02:00:00Z')`,
+      [shift.id, JSON.stringify(incident)],
     )
 
     const shown = (await show(shift.id)).json().data
@@ -82,7 +85,10 @@ describe('hours in dispute', () => {
       },
       trail: { count: 2, inside: 1, outside: 1, lastAt: '2026-11-22T02:00:00.000Z' },
       checkCalls: [{ status: 'responded', answeredAt: '2026-11-21T23:01:00.000Z' }],
-      logbook: [{ text: 'Sent home by the manager.' }],
+      logbook: [
+        { text: 'A man shouted.', form: incident },
+        { text: 'Sent home by the manager.', form: null },
+      ],
       thread: [{ by: 'seeker', text: 'You sent me home.' }],
     })
     const looks = await api.db.query<{ uid: string }>('select uid from staff_look where subject_id = $1 order by uid', [

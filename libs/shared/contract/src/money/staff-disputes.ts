@@ -5,6 +5,7 @@ import { ById, Done, Id, Instant, Minutes, Nothing, Pence, words } from '../endp
 import { AttendanceEvent } from '../marketplace/assignments'
 import { RatedStretch, Terms } from '../marketplace/jobs'
 import { CheckCall } from '../shift-day/check-calls'
+import { StoredReportForm } from '../shift-day/report-form'
 
 /** Something that staff decide: hours in dispute, or the appeal against a no-show. Its id is that of the work. */
 export const StaffDispute = z.object({
@@ -57,7 +58,8 @@ export const StaffDisputeDetails = StaffDispute.extend({
   /** Null when none was recorded, or 30 days after the shift. */
   trail: TrailSummary.nullable(),
   checkCalls: z.array(CheckCall),
-  logbook: z.array(z.object({ at: Instant, text: z.string() })),
+  /** With the answers of a structured report. */
+  logbook: z.array(z.object({ id: Id, at: Instant, text: z.string(), form: StoredReportForm.nullable() })),
   thread: z.array(ThreadMessage),
 })
 export type StaffDisputeDetails = z.infer<typeof StaffDisputeDetails>

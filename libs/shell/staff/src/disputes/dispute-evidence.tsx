@@ -1,7 +1,7 @@
 import type { StaffDisputeDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Section, Stack, Text, Timeline } from '@s4/ui'
-import { DayRecord } from '@s4/work'
+import { DayRecord, ReportAnswers } from '@s4/work'
 
 /** What the records of the day say. */
 export function DisputeEvidence({ dispute }: { dispute: StaffDisputeDetails }) {
@@ -18,7 +18,12 @@ export function DisputeEvidence({ dispute }: { dispute: StaffDisputeDetails }) {
         {logbook.length > 0 ? (
           <Timeline
             label="Logbook"
-            events={logbook.map(({ at, text }) => ({ id: at, title: text, time: momentText(at, zone) }))}
+            events={logbook.map(({ id, at, text, form }) => ({
+              id,
+              title: text,
+              time: momentText(at, zone),
+              children: form && <ReportAnswers form={form} />,
+            }))}
           />
         ) : (
           <Text tone="muted">Nothing was written.</Text>
