@@ -62,6 +62,7 @@ import { vetting } from './profiles/vetting'
 import { workerDocuments } from './profiles/worker-documents'
 import { workerScreening } from './profiles/worker-screening'
 import { engagements } from './profiles/engagements'
+import { workerImports } from './profiles/worker-imports'
 import { workerInvitations } from './profiles/worker-invitations'
 import { workerTeams } from './profiles/worker-teams'
 import { workers } from './profiles/workers'
@@ -145,6 +146,7 @@ export const contract = {
   ...workerScreening,
   ...workers,
   ...engagements,
+  ...workerImports,
   ...workerInvitations,
   ...workerTeams,
   ...alerts,

@@ -3,7 +3,7 @@ import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
-import { EngagementKind } from '../profiles/worker-invitations'
+import { EngagementKind } from '../profiles/engagements'
 import { RatedStretch, RequirementCodes, Terms } from './jobs'
 import { checkpointLetters } from './sites'
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Done, Id, Instant, Nothing } from '../endpoint/shapes'
-import { EngagementKind } from './worker-invitations'
+
+export const EngagementKind = z.enum(['self-employed', 'own-staff'], { error: 'Choose how they work for you.' })
+export type EngagementKind = z.infer<typeof EngagementKind>
 
 /** How I work for a company: agreed, or proposed by it and to be answered. */
 export const OwnEngagement = z.object({

@@ -1,7 +1,7 @@
 import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { Text } from '@s4/ui'
 import { useState } from 'react'
-import { CancelWorkModal, LanguagesField, RatingsPanel, ReasonModal } from './index'
+import { BlockModal, CancelWorkModal, LanguagesField, RatingsPanel, ReasonModal, StaffNote } from './index'
 
 const nothing = () => undefined
 const form = { busy: false, formProps: {}, onClose: nothing }
@@ -17,6 +17,14 @@ export const TurnDownModal = () => (
     <Text>Ada can apply for another job.</Text>
   </ReasonModal>
 )
+
+export const DoNotSendModal = () => <BlockModal {...form} step="block" fullname="Ada Kerr" field={{ name: 'reason' }} />
+
+export const SendAgainModal = () => (
+  <BlockModal {...form} step="unblock" fullname="Ada Kerr" field={{ name: 'reason' }} />
+)
+
+export const WorkAsStaff = () => <StaffNote companyName="Acme Security" shown />
 
 export const CancelModal = () => (
   <CancelWorkModal
