@@ -1,10 +1,10 @@
 import { startApp } from '@s4/app-root'
-import { companyRoutes } from '@s4/contract/company-routes'
-import { sharedRoutes } from '@s4/contract/shared-routes'
+import { companyFirstRoutes, sharedFirstRoutes } from '@s4/contract/first-routes'
 import { routes, SCREENS } from './routes'
 
 startApp({
-  endpoints: { ...sharedRoutes, ...companyRoutes },
+  endpoints: { ...sharedFirstRoutes, ...companyFirstRoutes },
+  moreEndpoints: async () => (await import('./all-endpoints')).allEndpoints,
   createRoutes: routes,
   later: { below: SCREENS, load: async () => (await import('./more-routes')).moreRoutes },
 })

@@ -1,10 +1,10 @@
 import { startApp } from '@s4/app-root'
-import { seekerRoutes } from '@s4/contract/seeker-routes'
-import { sharedRoutes } from '@s4/contract/shared-routes'
+import { seekerFirstRoutes, sharedFirstRoutes } from '@s4/contract/first-routes'
 import { routes, SCREENS } from './routes'
 
 startApp({
-  endpoints: { ...sharedRoutes, ...seekerRoutes },
+  endpoints: { ...sharedFirstRoutes, ...seekerFirstRoutes },
+  moreEndpoints: async () => (await import('./all-endpoints')).allEndpoints,
   createRoutes: routes,
   later: { below: SCREENS, load: async () => (await import('./more-routes')).moreRoutes },
 })

@@ -1,5 +1,8 @@
+import { companyFirstRoutes } from './first-routes'
+
 /** Endpoints that only the company’s app calls. */
 export const companyRoutes = {
+  ...companyFirstRoutes,
   'session.switchCompany': 'POST /session/company',
   'company.show': 'GET /company',
   'company.create': 'POST /company',
@@ -41,8 +44,6 @@ export const companyRoutes = {
   'jobs.cancel': 'POST /jobs/{id}/cancel',
   'jobs.cancellation': 'GET /jobs/{id}/cancellation',
   'jobs.lastTerms': 'GET /company/job-terms',
-  'jobs.list': 'GET /company/jobs',
-  'jobs.counts': 'GET /company/job-counts',
   'recurring.list': 'GET /recurring',
   'recurring.preview': 'POST /recurring/preview',
   'recurring.create': 'POST /recurring',
@@ -96,7 +97,6 @@ export const companyRoutes = {
   'alerts.resolve': 'POST /alerts/{id}/resolve',
   'controlRoom.show': 'GET /company/control-room',
   'controlRoom.map': 'GET /company/control-room/map',
-  'alerts.waiting': 'GET /alerts/waiting',
   'alerts.escalation': 'GET /alerts/{id}/escalation',
   'onCall.show': 'GET /on-call',
   'onCall.add': 'POST /on-call/entries',

@@ -1,6 +1,8 @@
+import { seekerFirstRoutes } from './first-routes'
+
 /** Endpoints that only the seeker’s app calls. */
 export const seekerRoutes = {
-  'seeker.show': 'GET /job-seeker',
+  ...seekerFirstRoutes,
   'seeker.create': 'POST /job-seeker',
   'seeker.update': 'PATCH /job-seeker',
   'experience.list': 'GET /experience',
@@ -40,11 +42,8 @@ export const seekerRoutes = {
   'references.withdraw': 'DELETE /screening/references/{id}',
   'company.showPublic': 'GET /companies/{id}',
   'jobSearch.show': 'GET /jobs/{id}',
-  'jobSearch.save': 'PUT /jobs/{id}/saved',
-  'jobSearch.unsave': 'DELETE /jobs/{id}/saved',
   'applications.create': 'POST /jobs/{id}/applications',
   'applications.list': 'GET /applications',
-  'applications.counts': 'GET /applications/counts',
   'applications.mine': 'GET /applications/{id}/mine',
   'offers.accept': 'POST /offers/{id}/accept',
   'offers.decline': 'POST /offers/{id}/decline',

@@ -134,6 +134,35 @@ describe('a call that fails', () => {
   })
 })
 
+describe('an endpoint that is not among the first', () => {
+  const apiOf = (moreEndpoints: () => Promise<typeof routes>) => {
+    const sent: string[] = []
+    const api = createApi({
+      endpoints: { 'session.show': 'GET /session' },
+      moreEndpoints,
+      uid: () => 'sam',
+      fetch: (url) => (sent.push(url), Promise.resolve(Response.json({ data: [] }))),
+    })
+    return { api, sent }
+  }
+
+  it('is found in the table that loads with its first call', async () => {
+    let loaded = 0
+    const { api, sent } = apiOf(() => ((loaded += 1), Promise.resolve(routes)))
+
+    await api.call('session.show', {})
+    expect(loaded).toBe(0)
+    await api.call('experience.list', {})
+    expect(sent).toEqual(['/api/session', '/api/experience'])
+  })
+
+  it('cannot be called while the table does not load', async () => {
+    const { api } = apiOf(() => Promise.reject(new TypeError('Failed to fetch')))
+
+    expect((await failureFrom(api.call('experience.list', {}))).code).toBe('network.error')
+  })
+})
+
 describe('an idempotent write', () => {
   const keys: (string | null)[] = []
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))

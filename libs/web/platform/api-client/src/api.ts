@@ -8,8 +8,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 const MAX_BYTES = 10 * 1024 * 1024
 
 interface ApiOptions {
-  /** The endpoints that this app calls. */
+  /** The endpoints that this app calls, or those of its first screens. */
   endpoints: RouteTable
+  /** All of them, loaded with the first call of one that is not in `endpoints`. */
+  moreEndpoints?: () => Promise<RouteTable>
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** The id of the person this page shows; sent as `firebase-id`. */
   uid: () => string | null
@@ -41,6 +43,7 @@ export type Api = ReturnType<typeof createApi>
 
 export function createApi({
   endpoints,
+  moreEndpoints,
   fetch: send = (...request) => globalThis.fetch(...request),
   uid,
   companyId = () => null,
@@ -48,6 +51,15 @@ export function createApi({
 }: ApiOptions) {
   /** Idempotency keys of writes whose result is not known yet. */
   const keys = new Map<string, string>()
+
+  const find = async (name: RouteName) => methodAndPath(name in endpoints ? endpoints : await loadEndpoints(), name)
+  const loadEndpoints = async () => {
+    try {
+      return (await moreEndpoints?.()) ?? endpoints
+    } catch {
+      throw new ApiError('network.error')
+    }
+  }
 
   /**
    * Resolves to the data (a page for a paged list); rejects with an `ApiError`, `network.error` when no answer came.
@@ -57,7 +69,7 @@ export function createApi({
     input: RouteInput<Name>,
     options: CallOptions = {},
   ): Promise<RouteOutput<Name>> {
-    const { method, path } = methodAndPath(endpoints, name)
+    const { method, path } = await find(name)
     const { url, body } = requestFor(method, path, input)
     const action = `${url} ${body}`
     if (options.idempotent) keys.set(action, keys.get(action) ?? crypto.randomUUID())
@@ -99,7 +111,7 @@ export function createApi({
 
   /** Sends one file of up to 10 MB to an endpoint that takes a form with nothing else. */
   const sendFile = async <Name extends RouteName>(name: Name, file: File): Promise<RouteOutput<Name>> =>
-    (await sendForm(`${apiLinks.root}${methodAndPath(endpoints, name).path}`, file, {})) as RouteOutput<Name>
+    (await sendForm(`${apiLinks.root}${(await find(name)).path}`, file, {})) as RouteOutput<Name>
 
   async function sendForm(
     url: string,

@@ -25,14 +25,16 @@ interface LaterRoutes {
 }
 
 interface App {
-  /** The endpoints it calls. */
+  /** The endpoints it calls, or those of its first screens. */
   endpoints: RouteTable
+  /** All of them. */
+  moreEndpoints?: () => Promise<RouteTable>
   createRoutes: CreateRoutes
   later?: LaterRoutes
 }
 
 /** Mounts an app on `#root`. Later routes are loaded after the first screen, or when a URL needs one of them. */
-export function startApp({ endpoints, createRoutes, later }: App): void {
+export function startApp({ endpoints, moreEndpoints, createRoutes, later }: App): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
 
@@ -43,6 +45,7 @@ export function startApp({ endpoints, createRoutes, later }: App): void {
   let company: string | null = null
   const api = createApi({
     endpoints,
+    ...(moreEndpoints && { moreEndpoints }),
     fetch: preloadedResponses(),
     uid,
     companyId: () => (company ??= session.snapshot()?.companyId ?? null),
