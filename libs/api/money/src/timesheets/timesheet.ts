@@ -120,7 +120,8 @@ const workOf = (db: Db, params: unknown[]): Promise<Row[]> =>
      left join assignment_hours hours on hours.assignment_id = assignment.id
      left join attendance on attendance.assignment_id = assignment.id
      where assignment.company_id = $1 and assignment.engagement = 'own-staff'
-       and assignment.status not in ('cancelled', 'noShow') and assignment.ends_at <= $4
+       and assignment.status not in ('cancelled', 'noShow')
+       and (hours.agreed_pence is not null or assignment.ends_at <= $4)
        and assignment.starts_at between $2::date - 1 and $3::date + 2
        and (assignment.starts_at at time zone assignment.zone)::date between $2 and $3
      order by seeker.fullname, assignment.seeker_id, assignment.starts_at, assignment.id`,

@@ -1,0 +1,52 @@
+import { localDate } from '@s4/domain/shift-text'
+import { callApi } from '../support/call-api'
+import { openMail } from '../support/mailbox'
+import { newPerson, signIn } from '../support/people'
+import { fillInSeeker } from '../support/work/agree-shift'
+import { aJobToFill, answerOffer } from '../support/work/hire'
+import { expect, test } from '../support/journey'
+import { urlOn } from '../support/stack'
+
+test('a company brings its own people by a file, and one of them accepts and takes a shift as own staff', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  test.setTimeout(120_000)
+  const company = await signedInAs('company')
+  const ada = await newPerson('seeker')
+  const today = localDate(new Date().toISOString())
+  const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 1, startDate: today })
+  const seekerId = await fillInSeeker(ada, 'Ada Kerr')
+
+  await page.goto(urlOn('company', '/find-worker/import'))
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name;E-mail;Payroll no\nAda Kerr;${ada.email};P7\nBo Lee;bo-${ada.email};P8\n`),
+  })
+  await page.getByRole('button', { name: 'Look at the people' }).click()
+  await expect(page.getByRole('heading', { name: '2 people can be invited' })).toBeVisible()
+  await page.getByLabel(/As own staff/).check()
+  await page.getByRole('button', { name: 'Invite 2 people' }).click()
+  await expect(page.getByText('2 people have been invited by mail.')).toBeVisible()
+
+  const own = await browser.newPage()
+  await signIn(own, ada)
+  await openMail(own, ada.email, 'invites you to its shifts')
+  await own.getByRole('button', { name: /Accept and work for/ }).click()
+  await expect(own).toHaveURL(/seeker\./)
+
+  await callApi(company, 'offers.create', { id: jobId, seekerId })
+  await answerOffer(ada, 'accept')
+  const { data } = await callApi(ada, 'assignments.list', { status: 'assigned' })
+  expect(data).toMatchObject([{ engagement: 'own-staff', invoices: [] }])
+  await own.goto(urlOn('seeker', `/User-AppliedAndAssignedDetail/${data[0]?.id}`))
+  await expect(own.getByText(/You work here as staff of Dockside Doors Ltd/)).toBeVisible()
+
+  await page.goto(urlOn('company', '/find-worker?tab=saved'))
+  await expect(page.getByText(/Works for you as own staff/)).toBeVisible()
+  await expect(page.getByText('Bo Lee')).toBeHidden()
+  await page.goto(urlOn('company', `/completed-job/timesheet?from=${today}&to=${today}`))
+  await expect(page.getByText('No hours of own staff are agreed in this period.')).toBeVisible()
+})
