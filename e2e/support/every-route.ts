@@ -181,6 +181,7 @@ const shell: readonly Route[] = [
   page('Reference', shellLinks.reference, { fixed: true }),
   page('Invitation', shellLinks.invitation, { fixed: true }),
   page('Invitation to work', shellLinks.workerInvitation, { fixed: true }),
+  page('Shifts at your sites', shellLinks.clientView, { fixed: true }),
   page('Check a file', shellLinks.verify, { fixed: true }),
 ]
 

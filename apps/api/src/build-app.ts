@@ -16,6 +16,7 @@ import { assignmentHandlers } from '@s4/api-marketplace/assignments'
 import { alertHandlers, settleCheckAlerts } from '@s4/api-shift-day/alerts'
 import { attendanceHandlers, serveDevelopmentPassing } from '@s4/api-shift-day/attendance'
 import { chatHandlers } from '@s4/api-communication/chat'
+import { clientLinkHandlers } from '@s4/api-shift-day/client-links'
 import { clientReportHandlers, serveClientReport } from '@s4/api-shift-day/client-reports'
 import { checkCallHandlers } from '@s4/api-shift-day/check-calls'
 import { bankHolidayHandlers } from '@s4/api-platform/bank-holidays'
@@ -152,6 +153,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...rotaHandlers(deps),
   ...attendanceHandlers(deps),
   ...clientReportHandlers(deps),
+  ...clientLinkHandlers(deps),
   ...checkCallHandlers(deps),
   ...alertHandlers(deps),
   ...onCallHandlers(deps),

@@ -11,6 +11,7 @@ import { settleUnansweredHours } from '@s4/api-money/hours'
 import { removeOldNames } from '@s4/api-money/invoices'
 import { checkLedger } from '@s4/api-money/ledger'
 import { deliverMail } from '@s4/api-platform/mail'
+import { removeOldClientLinks } from '@s4/api-shift-day/client-links'
 import { removeOldEvidence } from '@s4/api-shift-day/evidence'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
@@ -92,6 +93,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldAgreements,
   removeOldPapers,
   removeOldEvidence,
+  removeOldClientLinks,
   removeHalfMadeAccounts,
   removeOldMessages,
   checkLedger,

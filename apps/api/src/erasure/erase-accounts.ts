@@ -4,6 +4,7 @@ import { endEverySession } from '@s4/api-identity/session'
 import { eraseApplicationNotes } from '@s4/api-marketplace/applications'
 import { eraseRatingComments } from '@s4/api-marketplace/ratings'
 import { eraseTaxStatusReasons } from '@s4/api-marketplace/tax-status'
+import { removeClientLinksOf } from '@s4/api-shift-day/client-links'
 import { eraseClients } from '@s4/api-marketplace/clients'
 import { limitNamesOnInvoices } from '@s4/api-money/invoices'
 import { removeWorkCalendar } from '@s4/api-marketplace/calendar'
@@ -77,6 +78,7 @@ async function removeFromCompanies({ tx, now }: CommandContext, uid: string): Pr
   for (const companyId of await eraseMemberships(tx, uid)) {
     await limitNamesOnInvoices(tx, { companyId })
     await eraseClients(tx, { companyId })
+    await removeClientLinksOf(tx, companyId)
     await removeInvitationsOf(tx, companyId)
     await eraseCompany(tx, { companyId, now })
   }

@@ -2,7 +2,7 @@ import type { Client, ClientSummary } from '@s4/contract'
 import { expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clientsRoutes } from './clients-routes'
 
 const id = '019a0000-0000-7000-8000-000000000021'
@@ -71,6 +71,7 @@ const summary: ClientSummary = {
   placesOpen: 3,
 }
 
+beforeEach(() => server.use(reply('clientLinks.list', [])))
 const open = (at: string) => renderRoutes((deps) => clientsRoutes(deps), { at })
 const sitesToo = () =>
   reply('sites.list', [
@@ -119,6 +120,46 @@ describe('one client', () => {
     expect(screen.getByText('Door supervisor £24.00/h, Saturday £26.00/h, from Thu 1 Jan 2026')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Tobacco Dock' }).getAttribute('href')).toBe(`/sites/${siteId}`)
     await expectNoAxeViolations(container)
+  })
+
+  it('gives the client a link that is shown once, and takes one back', async () => {
+    const sent: unknown[] = []
+    const link = {
+      id: '019a0000-0000-7000-8000-000000000051',
+      email: 'ola@harbour.example',
+      madeBy: 'Pat Lee',
+      madeAt: '2026-11-23T09:00:00.000Z',
+      expiresAt: '2099-11-30T09:00:00.000Z',
+      withdrawnAt: null,
+      views: [{ at: '2026-11-23T10:00:00.000Z', what: 'opened' as const }],
+    }
+    server.use(
+      reply('clients.show', aClient()),
+      sitesToo(),
+      reply('clientLinks.list', [link]),
+      reply('clientLinks.create', ({ input }) => {
+        sent.push(input)
+        return { secret: 'the-secret-of-the-link', expiresAt: link.expiresAt }
+      }),
+      reply('clientLinks.withdraw', ({ input }) => {
+        sent.push(input)
+        return { done: true }
+      }),
+    )
+    open(`/clients/${id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a link' }))
+    const made = await screen.findByLabelText('Link for the client')
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back the link of ola@harbour.example' }))
+
+    expect((made as HTMLInputElement).value).toMatch(/\/client-view#the-secret-of-the-link$/)
+    expect(screen.getByText(/opened with the code/)).toBeTruthy()
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { id, email: 'accounts@harbour.example', days: 7 },
+        { id, linkId: link.id },
+      ])
   })
 
   it('takes other sites', async () => {

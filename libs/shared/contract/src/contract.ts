@@ -66,6 +66,7 @@ import { workerImports } from './profiles/worker-imports'
 import { workerInvitations } from './profiles/worker-invitations'
 import { workerTeams } from './profiles/worker-teams'
 import { workers } from './profiles/workers'
+import { clientLinks } from './shift-day/client-links'
 import { clientReports } from './shift-day/client-reports'
 import { alerts } from './shift-day/alerts'
 import { attendance } from './shift-day/attendance'
@@ -117,6 +118,7 @@ export const contract = {
   ...margins,
   ...timesheets,
   ...clientReports,
+  ...clientLinks,
   ...platformReport,
   ...payments,
   ...selfBilling,

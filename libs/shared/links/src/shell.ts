@@ -19,6 +19,8 @@ export const verify = '/verify'
 export const invitation = '/invitation'
 /** An invitation to work for a company; the secret of the link stands after `#`. */
 export const workerInvitation = '/work-invitation'
+/** A client's read-only view; the secret of the link stands after `#`. */
+export const clientView = '/client-view'
 /** The console of S4's own staff. */
 export const staff = '/staff'
 export const staffSignIn = '/staff/sign-in'

@@ -19,6 +19,10 @@ export const publicRoutes = (): RouteObject[] => [
       Component: async () => (await import('./invitation/worker-invitation-page')).WorkerInvitationPage,
     },
   },
+  {
+    path: shellLinks.clientView,
+    lazy: { Component: async () => (await import('./client-view/client-view-page')).ClientViewPage },
+  },
   { path: shellLinks.verify, lazy: { Component: async () => (await import('./verify-page')).VerifyPage } },
   {
     path: shellLinks.accessibility,

@@ -89,7 +89,7 @@ export async function serveSites(
       site === 'seeker-web' ? withTimeout(seekerHead(path), timeoutMs) : null,
       site === 'shell' ? null : withTimeout(preloadedResponses(request), timeoutMs),
     ])
-    const isPrivate = site === 'shell' && path === shellLinks.reference
+    const isPrivate = site === 'shell' && [shellLinks.reference, shellLinks.clientView].includes(path)
     if (isPrivate) void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
     return head || answers || isPrivate
       ? sendWithData(request, reply, { file: join(sitesDir, site, 'dist', page), head, answers, isPrivate })

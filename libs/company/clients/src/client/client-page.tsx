@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { useArchiveClient, useClient, useRestoreClient } from '../queries/client-queries'
 import { useMay } from '../queries/use-may'
 import { Contracts } from '../contract/contracts'
+import { ClientLinks } from '../links/client-links'
 import { SitesOfClient } from './sites-of-client'
 
 export function ClientPage() {
@@ -21,6 +22,7 @@ export function ClientPage() {
         <JobsAhead jobs={client.jobsAhead} clientId={client.id} />
         <Contracts client={client} />
         <SitesOfClient client={client} />
+        <ClientLinks clientId={client.id} email={client.billingEmail} />
         {client.archivedAt === null && mayManage && <Archive client={client} />}
       </Stack>
     </Page>

@@ -65,6 +65,7 @@ export const memberRules = {
   'site-codes.manage': rule('Jobs and sites', 'print and replace site codes', planners),
   'clients.read': rule('Jobs and sites', 'see clients and contracts', [...planners, 'finance', 'readOnly']),
   'clients.manage': rule('Jobs and sites', 'add and change clients and contracts', planners),
+  'clients.share': rule('Jobs and sites', 'give clients a link to their shifts', planners),
   'rota.read': rule('Jobs and sites', 'see the rota', everybody),
 
   'applicants.read': rule('People', 'see applicants', [...planners, 'readOnly']),
@@ -131,6 +132,7 @@ const rulesInOrder = Object.entries(memberRules) as [MemberPermission, MemberRul
 
 const wholeCompany: ReadonlySet<string> = new Set<MemberPermission>([
   'company.edit',
+  'clients.share',
   'team.manage',
   'ownership.hand-over',
   'check-rules.manage',

@@ -61,6 +61,7 @@ export const permissions = {
   'site-codes.manage': 'company',
   'clients.read': 'company',
   'clients.manage': 'company',
+  'clients.share': 'company',
   'jobs.read': 'company',
   'jobs.post': 'company',
   'jobs.close': 'company',

@@ -1,0 +1,2 @@
+export { clientLinkHandlers } from './client-link-handlers'
+export { removeClientLinksOf, removeOldClientLinks } from './remove-client-links'
