@@ -191,6 +191,30 @@ describe('a new job', () => {
     ])
   })
 
+  it('allows a substitute when it is ticked, and by itself does not', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('jobs.create', ({ input }) => {
+        sent.push(input.terms?.substitution)
+        return saved
+      }),
+    )
+    const { unmount } = open()
+    await (await fillIn()).click(screen.getByRole('button', { name: 'Post job' }))
+    await screen.findByText('The job’s page')
+    unmount()
+
+    open()
+    const user = await fillIn()
+    const allowed = screen.getByRole('checkbox', { name: /^The worker may send a substitute/ })
+    await user.click(allowed)
+    expect(allowed).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Post job' }))
+
+    await screen.findByText('The job’s page')
+    expect(sent).toEqual([false, true])
+  })
+
   it('names the band whose premium cannot be read', async () => {
     open()
     const user = await fillIn()
@@ -413,6 +437,24 @@ describe('an existing job', () => {
 
     expect(await screen.findByText('The job’s page')).toBeTruthy()
     expect(confirmed).toEqual([true])
+  })
+
+  it('shows that a posted job allows a substitute, and takes it back', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('jobs.show', { ...saved, terms: { ...saved.terms, substitution: true } }),
+      reply('jobs.update', ({ input }) => {
+        sent.push(input.terms?.substitution)
+        return saved
+      }),
+    )
+    open(`/job-posting?job=${JOB}`)
+    const allowed = await screen.findByRole('checkbox', { name: /^The worker may send a substitute/ })
+    expect(allowed).toHaveProperty('checked', true)
+    await userEvent.click(allowed)
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+    await waitFor(() => expect(sent).toEqual([false]))
   })
 
   it('names whose open offers would be taken back before it is saved', async () => {

@@ -37,7 +37,19 @@ describe('a job in detail', () => {
     expect(screen.getByText('2 of 2 places left')).toBeTruthy()
     expect(screen.getByText(/50 Porters Walk, London · 2 miles/)).toBeTruthy()
     expect(screen.getByRole('list', { name: 'If the company cancels' })).toBeTruthy()
+    expect(screen.queryByText(/substitute/i)).toBeNull()
     await expectNoAxeViolations()
+  })
+
+  it('says that a substitute may be sent, and how, where the terms allow it', async () => {
+    const job = aJobInDetail()
+    server.use(reply('jobSearch.show', { ...job, terms: { ...job.terms, substitution: true } }))
+    open()
+
+    expect(await screen.findByText('You may send one instead of you')).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'A substitute may be sent' }).textContent).toContain(
+      'the company pays them',
+    )
   })
 
   it('applies with a note and then shows how the application stands', async () => {
