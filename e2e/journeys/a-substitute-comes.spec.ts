@@ -47,5 +47,7 @@ test('a worker sends a substitute by a link, and the company reads who comes', a
   await worker.reload()
   await expect(worker.getByText('You sent a substitute: Ben Okri')).toBeVisible()
   await company.goto(urlOn('company', `/assign-jobDetail/${jobId}`))
-  await expect(company.getByRole('list', { name: '1 of 1 places taken' }).getByRole('heading')).toHaveText(['Ben Okri'])
+  const places = company.getByRole('list', { name: '1 of 1 places taken' })
+  await expect(places.getByRole('heading')).toHaveText(['Ada Byron', 'Ben Okri'])
+  await expect(places.getByText('They send a substitute: Ben Okri.')).toHaveCount(1)
 })
