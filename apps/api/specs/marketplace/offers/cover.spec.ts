@@ -160,6 +160,32 @@ it('a cancelled place is covered without anybody late, and nobody answering is s
   expect(told).toEqual(['Nobody took the cover: Door supervisor, Saturday night'])
 })
 
+it('a job cancelled while people are asked ends the cover, and nobody is told to ask others', async () => {
+  const shift = await aLateShift()
+  await ask(shift, [await aFindable('Bo Lee')])
+  const cancelled = await api.as(shift.company, 'POST', `/jobs/${shift.job.id}/cancel`, { reason: 'Closed.' })
+  expect(cancelled.statusCode).toBe(200)
+
+  await runDue(api.deps, api.deps.clock.now())
+
+  const covers = await api.db.query('select result from cover where shift_id = $1 and ended_at is not null', [
+    shift.job.shift.id,
+  ])
+  expect(covers).toEqual([{ result: 'unanswered' }])
+  expect(await titles(shift.company)).not.toContain('Nobody took the cover: Door supervisor, Saturday night')
+})
+
+it('cover unanswered until the shift is nearly over ends without a word: nobody can be asked any more', async () => {
+  const shift = await aLateShift()
+  api.moveTo('2026-11-22T05:40:00.000Z')
+  await ask(shift, [await aFindable('Bo Lee')])
+
+  api.moveTo('2026-11-22T05:56:00.000Z')
+  await runDue(api.deps, api.deps.clock.now())
+
+  expect(await titles(shift.company)).not.toContain('Nobody took the cover: Door supervisor, Saturday night')
+})
+
 it('somebody on the way is expected when they can be there, not late at once', async () => {
   const shift = await aLateShift()
   const asked = await aFindable('Bo Lee')

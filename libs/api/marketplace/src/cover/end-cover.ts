@@ -1,5 +1,7 @@
 import { companyLinks } from '@s4/links'
 import { hiringResources } from '@s4/contract/changes'
+import { isBookable } from '@s4/domain/job-status'
+import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
@@ -26,9 +28,12 @@ const ARRIVED = 'The worker whose place it was has arrived after all. Thank you 
 interface Done {
   id: string
   accepted: boolean
+  /** The job is open, and nobody else has taken the place. */
+  stillWanted: boolean
+  endsAt: string
 }
 
-/** Ends what nobody can answer any more, and tells the company when nobody took it. */
+/** Ends what nobody can answer any more, and tells the company when nobody took it and others can be asked. */
 export const endAnsweredCover: DueWork = async ({ db }, now) => {
   const due = await db.query<{ id: string }>(
     `select id from cover where ended_at is null
@@ -46,27 +51,32 @@ async function endCover(ctx: CommandContext<null>, { id }: { id: string }): Prom
      from shift join job on job.id = shift.job_id
      where cover.id = $1 and cover.ended_at is null and shift.id = cover.shift_id
      returning cover.id, cover.result = 'accepted' as accepted, cover.company_id, job.id as job_id,
-       shift.id as shift_id, job.title`,
+       shift.id as shift_id, job.title,
+       shift.ends_at, job.status = 'published' and shift.cancelled_at is null
+         and (${PLACES_TAKEN} < shift.positions or exists (select from assignment late
+           where late.id = cover.replaces_assignment_id and late.status = 'assigned')) as still_wanted`,
     [id, now],
   )
   if (!cover) return
+  const canAskOthers = cover.stillWanted && isBookable(cover, now.toISOString())
   const members = await listMemberUids(tx, cover.companyId)
   await ctx.record({
     action: cover.accepted ? 'cover.found' : 'cover.unanswered',
     subject: { kind: 'shift', id: cover.shiftId },
     companyId: cover.companyId,
-    notices: cover.accepted
-      ? []
-      : [
-          {
-            to: members,
-            kind: 'cover.unanswered',
-            title: `Nobody took the cover: ${cover.title}`,
-            body: 'Everybody asked declined or did not answer in time. Ask others from the control room.',
-            link: companyLinks.jobs,
-            critical: true,
-          },
-        ],
+    notices:
+      cover.accepted || !canAskOthers
+        ? []
+        : [
+            {
+              to: members,
+              kind: 'cover.unanswered',
+              title: `Nobody took the cover: ${cover.title}`,
+              body: 'Everybody asked declined or did not answer in time. Ask others from the control room.',
+              link: companyLinks.jobs,
+              critical: true,
+            },
+          ],
     signals: [{ to: members, resources: hiringResources }],
   })
 }
