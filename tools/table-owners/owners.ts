@@ -108,6 +108,7 @@ const owners = {
   expense_claim: 'libs/api/money/src/expense-claims',
   hours_claim: 'libs/api/money/src/hours-claims',
   invoice: 'libs/api/money/src/invoices',
+  company_ledger_day: 'libs/api/money/src/ledger',
   ledger_check: 'libs/api/money/src/ledger',
   ledger_entry: 'libs/api/money/src/ledger',
   payee_check: 'libs/api/money/src/payees',

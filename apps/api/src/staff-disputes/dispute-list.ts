@@ -1,8 +1,7 @@
 import type { StaffDispute } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-
-const MAX_LISTED = 200
+import { STAFF_LIST_LENGTH } from '@s4/domain/staff-lists'
 
 /** What only the server needs of a dispute. */
 export interface Dispute extends StaffDispute {
@@ -31,7 +30,7 @@ const SELECT = `select assignment.id, case assignment.status when 'noShow' then 
 
 /** The one due soonest first. */
 export const openDisputes = (db: Db): Promise<Dispute[]> =>
-  db.query<Dispute>(`${SELECT} order by problem.due_at, assignment.id limit ${MAX_LISTED}`)
+  db.query<Dispute>(`${SELECT} order by problem.due_at, assignment.id limit ${STAFF_LIST_LENGTH}`)
 
 /** Throws `record.missing` once it is decided or settled. */
 export async function findDispute(db: Db, id: string): Promise<Dispute> {

@@ -1,22 +1,22 @@
 import type { StaffReport, StaffReportDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import { STAFF_LIST_LENGTH } from '@s4/domain/staff-lists'
 import type { Deps } from '@s4/api-platform/deps'
 import { conversationMessages } from '../chat/conversation-messages'
-
-const MAX_LISTED = 200
 
 const LISTED = `id, case when about_seeker is null then 'company' else 'seeker' end as subject, reason, reported_at,
   decision`
 
 export const reportsWaiting = (db: Db): Promise<StaffReport[]> =>
   db.query<StaffReport>(
-    `select ${LISTED} from person_report where decided_at is null order by reported_at, id limit ${MAX_LISTED}`,
+    `select ${LISTED} from person_report where decided_at is null order by reported_at, id limit ${STAFF_LIST_LENGTH}`,
   )
 
 export const reportsDecided = (db: Db): Promise<StaffReport[]> =>
   db.query<StaffReport>(
-    `select ${LISTED} from person_report where decided_at is not null order by decided_at desc, id limit ${MAX_LISTED}`,
+    `select ${LISTED} from person_report where decided_at is not null order by decided_at desc, id
+     limit ${STAFF_LIST_LENGTH}`,
   )
 
 export interface ReportForStaff extends Omit<StaffReportDetails, 'work' | 'messages'> {

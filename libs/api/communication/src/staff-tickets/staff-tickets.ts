@@ -1,10 +1,9 @@
 import type { StaffTicket, StaffTicketDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import { STAFF_LIST_LENGTH } from '@s4/domain/staff-lists'
 import { threadRepository } from '../threads/thread-repository'
 import { TICKET_COLUMNS } from '../tickets/ticket-repository'
-
-const MAX_LISTED = 200
 
 export interface TicketForStaff extends Omit<StaffTicketDetails, 'thread'> {
   uid: string
@@ -15,7 +14,7 @@ export const waitingTickets = (db: Db): Promise<StaffTicket[]> =>
   db.query<StaffTicket>(
     `select ${TICKET_COLUMNS}, ticket.updated_at as waiting_since, account.role
      from ticket join account using (uid) where ticket.status = 'open'
-     order by ticket.kind = 'question', ticket.updated_at, ticket.id limit ${MAX_LISTED}`,
+     order by ticket.kind = 'question', ticket.updated_at, ticket.id limit ${STAFF_LIST_LENGTH}`,
   )
 
 /** Locked until the transaction ends. Throws `ticket.missing`. */

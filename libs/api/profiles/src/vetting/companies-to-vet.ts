@@ -1,9 +1,8 @@
 import type { StaffCompany, StaffCompanyDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import { STAFF_LIST_LENGTH } from '@s4/domain/staff-lists'
 import { vettingRepository } from './vetting-repository'
-
-const MAX_LISTED = 200
 
 /** Something undecided, or a company not yet decided about of which something is verified. */
 const WAITS = `waiting.since is not null
@@ -16,12 +15,14 @@ const SELECT = `select company.id, company.company_name, company.vetting as stat
 
 /** The longest waiting first. */
 export const companiesToVet = (db: Db): Promise<StaffCompany[]> =>
-  db.query<StaffCompany>(`${SELECT} where ${WAITS} order by waiting.since nulls first, company.id limit ${MAX_LISTED}`)
+  db.query<StaffCompany>(
+    `${SELECT} where ${WAITS} order by waiting.since nulls first, company.id limit ${STAFF_LIST_LENGTH}`,
+  )
 
 export const companiesNamed = (db: Db, name: string): Promise<StaffCompany[]> =>
   db.query<StaffCompany>(
     `${SELECT} where strpos(lower(company.company_name), lower($1)) > 0 order by company.company_name, company.id
-     limit ${MAX_LISTED}`,
+     limit ${STAFF_LIST_LENGTH}`,
     [name],
   )
 

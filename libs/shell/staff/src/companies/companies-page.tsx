@@ -6,6 +6,8 @@ import { shellLinks } from '@s4/links'
 import { Button, EmptyState, Inline, LinkCard, List, Section, Skeleton, Stack, Text, TextField } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { STAFF_LIST_LENGTH } from '@s4/domain/staff-lists'
+import { FirstOnly } from '../first-only'
 import { namedCompaniesQuery, useCompaniesToVet } from '../queries/staff-queries'
 
 /** Companies that wait for a decision, the longest waiting first, and a search among all. */
@@ -22,6 +24,7 @@ export function CompaniesPage() {
         ) : (
           <CompanyList label="Companies waiting" companies={waiting} />
         )}
+        <FirstOnly list={waiting} />
       </Section>
       <Section title="Find a company">
         <form
@@ -57,7 +60,12 @@ function Found({ name }: { name: string }) {
     )
   if (!data) return <Skeleton />
   if (data.length === 0) return <EmptyState>No company has “{name}” in its name.</EmptyState>
-  return <CompanyList label={`Companies with “${name}” in their name`} companies={data} />
+  return (
+    <>
+      <CompanyList label={`Companies with “${name}” in their name`} companies={data} />
+      {data.length >= STAFF_LIST_LENGTH && <Text tone="muted">Only the first are shown: type more of the name.</Text>}
+    </>
+  )
 }
 
 const CompanyList = ({ label, companies }: { label: string; companies: readonly StaffCompany[] }) => (

@@ -3,6 +3,8 @@ import { reportReasonLabels } from '@s4/domain/person-report'
 import { momentText } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
 import { EmptyState, LinkCard, List, Section, Stack, Text } from '@s4/ui'
+import { STAFF_LIST_LENGTH } from '@s4/domain/staff-lists'
+import { FirstOnly } from '../first-only'
 import { useReports } from '../queries/staff-queries'
 import { reportDecisions } from './report-words'
 
@@ -19,6 +21,7 @@ export function ReportsPage() {
         ) : (
           <ReportList label="Reported people" reports={waiting} />
         )}
+        <FirstOnly list={waiting} />
       </Section>
       <Section title="Decided">
         {decided.length === 0 ? (
@@ -26,6 +29,7 @@ export function ReportsPage() {
         ) : (
           <ReportList label="Decided" reports={decided} />
         )}
+        {decided.length >= STAFF_LIST_LENGTH && <Text tone="muted">Only the latest are shown.</Text>}
       </Section>
     </Stack>
   )
