@@ -148,6 +148,7 @@ it('two controllers ask at once: nobody is asked twice, and cover is sought once
 
 it('a cancelled place is covered without anybody late, and nobody answering is said once', async () => {
   const shift = await aShift(api)
+  const finance = await api.aMember(shift.company, { role: 'finance' })
   await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/cancel`, { reason: 'Ill.' })
   api.moveTo('2026-11-21T20:00:00.000Z')
   const [first, second] = [await aFindable('Bo Lee'), await aFindable('Cy Moss')]
@@ -158,6 +159,7 @@ it('a cancelled place is covered without anybody late, and nobody answering is s
 
   const told = (await titles(shift.company)).filter((title) => /did not answer|Nobody took/.test(title))
   expect(told).toEqual(['Nobody took the cover: Door supervisor, Saturday night'])
+  expect(await titles(finance)).not.toContain(told[0])
 })
 
 it('a job cancelled while people are asked ends the cover, and nobody is told to ask others', async () => {

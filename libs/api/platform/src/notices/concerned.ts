@@ -11,6 +11,7 @@ const neededFor: Readonly<Record<string, MemberPermission>> = {
   attendance: 'live-work.read',
   'check-call': 'live-work.read',
   checks: 'documents.read',
+  cover: 'workers.cover',
   credit: 'invoices.read',
   document: 'documents.read',
   expenses: 'expenses.answer',
