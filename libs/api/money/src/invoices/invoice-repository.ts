@@ -222,8 +222,7 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealer: Sealer) => {
       )
       const [waiting] = await db.query<{ earned: number }>(
         `select coalesce(sum(not_invoiced), 0)::int as earned from finished_work
-         join assignment on assignment.id = assignment_id
-         where finished_work.${owner} = $1 and not_invoiced <> 0 and assignment.engagement = 'self-employed'`,
+         where ${owner} = $1 and not_invoiced <> 0`,
         [viewer.id],
       )
       const { invoices = 0, toPay = 0, refundDue = 0, late = 0, lateToPay = 0 } = open ?? {}

@@ -7,7 +7,7 @@ import { Button, EmptyState, Inline, LinkCard, List, Section, Skeleton, Stack, T
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { STAFF_LIST_LENGTH } from '@s4/domain/staff-lists'
-import { FirstOnly } from '../first-only'
+import { FirstOnly } from '../lists/first-only'
 import { namedCompaniesQuery, useCompaniesToVet } from '../queries/staff-queries'
 
 /** Companies that wait for a decision, the longest waiting first, and a search among all. */

@@ -3,7 +3,7 @@ import { dataRequestLabels } from '@s4/domain/data-request'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
 import { EmptyState, LinkCard, List, Section, StatusBadge, Text } from '@s4/ui'
-import { FirstOnly } from '../first-only'
+import { FirstOnly } from '../lists/first-only'
 import { useDataRequests } from '../queries/staff-queries'
 
 /** What waits for an answer, the one due soonest first. */

@@ -2,7 +2,7 @@ import type { StaffDispute } from '@s4/contract'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
 import { EmptyState, LinkCard, List, Section, Text } from '@s4/ui'
-import { FirstOnly } from '../first-only'
+import { FirstOnly } from '../lists/first-only'
 import { useDisputes } from '../queries/staff-queries'
 import { disputeKinds } from './dispute-kinds'
 

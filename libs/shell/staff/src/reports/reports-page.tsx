@@ -4,7 +4,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
 import { EmptyState, LinkCard, List, Section, Stack, Text } from '@s4/ui'
 import { STAFF_LIST_LENGTH } from '@s4/domain/staff-lists'
-import { FirstOnly } from '../first-only'
+import { FirstOnly } from '../lists/first-only'
 import { useReports } from '../queries/staff-queries'
 import { reportDecisions } from './report-words'
 

@@ -2,7 +2,7 @@ import type { StaffTicket } from '@s4/contract'
 import { dateText, localDate, momentText } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
 import { Badge, EmptyState, LinkCard, List, Section, Text } from '@s4/ui'
-import { FirstOnly } from '../first-only'
+import { FirstOnly } from '../lists/first-only'
 import { useTickets } from '../queries/staff-queries'
 
 /** What waits for an answer: complaints about personal data first, then the longest waiting. */
