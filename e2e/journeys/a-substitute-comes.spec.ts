@@ -24,7 +24,7 @@ test('a worker sends a substitute by a link, and the company reads who comes', a
   const worker = await companionPage()
   await signIn(worker, ada)
   await worker.goto(urlOn('seeker', seekerLinks.job(jobId)))
-  await expect(worker.getByText('You may send one instead of you')).toBeVisible()
+  await expect(worker.getByText('Self-employed, you may send one instead of you')).toBeVisible()
   await offerToApplicants(owner, jobId)
   await answerOffer(ada, 'accept')
   const [work] = (await callApi(ada, 'assignments.list', {})).data

@@ -44,5 +44,5 @@ it('shows the last comparison of the ledger', async () => {
   expect((await health()).ledger).toBeNull()
   await checkLedger(api.deps, at(0))
 
-  expect((await health()).ledger).toEqual({ ranAt: '2026-11-16T09:00:00.000Z', checked: 0, differences: [] })
+  expect((await health()).ledger).toEqual({ ranAt: '2026-11-16T09:00:00.000Z', checked: 0, differences: [], mended: 0 })
 })

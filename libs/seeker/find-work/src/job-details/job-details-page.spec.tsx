@@ -46,7 +46,7 @@ describe('a job in detail', () => {
     server.use(reply('jobSearch.show', { ...job, terms: { ...job.terms, substitution: true } }))
     open()
 
-    expect(await screen.findByText('You may send one instead of you')).toBeTruthy()
+    expect(await screen.findByText('Self-employed, you may send one instead of you')).toBeTruthy()
     expect(screen.getByRole('list', { name: 'A substitute may be sent' }).textContent).toContain(
       'the company pays them',
     )
