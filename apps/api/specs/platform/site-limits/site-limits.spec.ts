@@ -69,6 +69,7 @@ async function aSiteWithWork(name: string) {
     alert,
     checkCall,
     worker: worker.seekerId,
+    savedWorker: worker.seekerId,
     invoice: uuid(),
   }
   return { ids, worker, applicant, title: `Door of ${name}` }
@@ -121,6 +122,57 @@ describe('each role limited to a site gets the right answer for its own and anot
 
     expect(wrong).toEqual([])
   })
+})
+
+it('every id of a path that a limited member may call is of a site, or is known to be of none', () => {
+  // Each of these looks at the member's sites itself, or names what belongs to the company or to its reader.
+  const ofNoSite = [
+    '/clients/',
+    '/notifications/',
+    '/reach/devices/',
+    '/recurring/',
+    '/session/devices/',
+    '/tickets/',
+    '/worker-imports/',
+    '/worker-invitations/',
+    '/worker-teams/',
+  ]
+  const someRoles = memberRoles.filter((role) => !unlimitedRoles.includes(role))
+  const unknown = Object.entries(contract).flatMap(([name, { requires }]: [string, Endpoint]) => {
+    const path = routePath(name as RouteName)
+    const isCalled =
+      requires in memberRules &&
+      someRoles.some((role) => permissionsOfRole(role, true).includes(requires as MemberPermission))
+    const isKnown = kindOfPath(path) !== null || ofNoSite.some((start) => path.startsWith(start))
+    return isCalled && path.includes('{id}') && !isKnown ? [`${name} ${path}`] : []
+  })
+
+  expect(unknown).toEqual([])
+})
+
+it('a limited member saves and removes somebody who never had work of the company', async () => {
+  const planner = await api.aMember(company, { role: 'planner', siteIds: [own.ids['site'] ?? ''] })
+  const stranger = await api.aSeeker({ findable: true })
+  const path = `/workers/${stranger.seekerId}`
+
+  expect((await api.as(planner, 'PUT', path, {})).statusCode).toBe(200)
+  expect((await api.as(planner, 'DELETE', path)).statusCode).toBe(200)
+})
+
+it('refused documents of workers at another site are not listed to a limited member', async () => {
+  await api.db.query(
+    `insert into screening_decision (id, company_id, seeker_id, result, reason, decided_by, decided_at)
+     select gen_random_uuid(), $1, unnest($2::uuid[]), 'refused', 'Gaps.', $3, now()`,
+    [company.companyId, [own.worker.seekerId, other.worker.seekerId], company.uid],
+  )
+  const planner = await api.aMember(company, { role: 'planner', siteIds: [own.ids['site'] ?? ''] })
+  const listed = async (reader: typeof planner | typeof company) =>
+    (await api.as(reader, 'GET', '/document-checks/refused'))
+      .json()
+      .data.map(({ seekerId }: { seekerId: string }) => seekerId)
+
+  expect((await listed(company)).toSorted()).toEqual([own.worker.seekerId, other.worker.seekerId].toSorted())
+  expect(await listed(planner)).toEqual([own.worker.seekerId])
 })
 
 describe('a list shows a limited member their own site alone:', () => {

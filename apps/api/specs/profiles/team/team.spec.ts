@@ -308,6 +308,42 @@ describe('an owner', () => {
   })
 })
 
+describe('two who act against each other at the same moment', () => {
+  it('are never both removed: one owner stays', async () => {
+    const founder = await api.aCompany()
+    const second = await api.aMember(founder, { role: 'owner' })
+    const [first, other] = [await memberId(founder, founder), await memberId(founder, second)]
+
+    const answers = await Promise.all([
+      api.as(founder, 'DELETE', `/company/team/${other}`),
+      api.as(second, 'DELETE', `/company/team/${first}`),
+    ])
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await api.db.query(`select role from company_member where company_id = $1`, [founder.companyId])).toEqual([
+      { role: 'owner' },
+    ])
+  })
+
+  it('a manager whose role is taken away changes nobody', async () => {
+    const company = await api.aCompany()
+    const [one, other] = [
+      await api.aMember(company, { role: 'manager' }),
+      await api.aMember(company, { role: 'manager' }),
+    ]
+    const [oneId, otherId] = [await memberId(company, one), await memberId(company, other)]
+    const demoted = { role: 'readOnly', siteIds: null }
+
+    const answers = await Promise.all([changeOf(one, otherId, demoted), changeOf(other, oneId, demoted)])
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({
+      code: 'access.denied',
+      detail: 'Your role is read only, so you cannot invite, change and remove members. Ask an owner or a manager.',
+    })
+  })
+})
+
 describe('somebody in several companies', () => {
   it('switches, and a tab of the other company is refused', async () => {
     const [first, second] = [await api.aCompany(), await api.aCompany({ companyName: 'Quay Guards Ltd' })]

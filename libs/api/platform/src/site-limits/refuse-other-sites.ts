@@ -3,7 +3,7 @@ import { routePath } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { z } from 'zod'
 import type { Actor } from '../actor/actor'
-import { ofSites } from './of-sites'
+import { dealsWithAtSites, ofSites } from './of-sites'
 
 /** SQL: the sites of the records `$1`. */
 const siteOf = {
@@ -29,8 +29,11 @@ type Kind = keyof typeof siteOf
 /** Where the contract's paths of sites begin. */
 const NEW_SITE = routePath('sites.create')
 
-/** What `{id}` of a path names. Null: nothing that belongs to a site. `worker`: somebody with work at a site. */
-const pathKinds: readonly (readonly [start: string, kind: Kind | 'worker' | null])[] = [
+/** `worker`: somebody with work at a site. `savedWorker`: also somebody who never had work of the company. */
+type PathKind = Kind | 'worker' | 'savedWorker'
+
+/** What `{id}` of a path names, the first that fits. */
+const pathKinds: readonly (readonly [start: string, kind: PathKind])[] = [
   ['/jobs/', 'job'],
   ['/company/jobs/', 'job'],
   [`${NEW_SITE}/`, 'site'],
@@ -43,9 +46,11 @@ const pathKinds: readonly (readonly [start: string, kind: Kind | 'worker' | null
   ['/conversations/', 'conversation'],
   ['/invoices/', 'invoice'],
   ['/workers/{id}/', 'worker'],
+  ['/workers/{id}', 'savedWorker'],
 ]
 
-export const kindOfPath = (path: string): Kind | 'worker' | null =>
+/** Null: nothing that belongs to a site. */
+export const kindOfPath = (path: string): PathKind | null =>
   pathKinds.find(([start]) => path.startsWith(start))?.[1] ?? null
 
 const fieldKinds: Readonly<Record<string, Kind>> = {
@@ -89,10 +94,14 @@ export async function refuseOtherSites(db: Db, actor: Actor, { method, path, inp
       if (isId(check?.seekerId)) await refuse(db, actor, 'worker', [check.seekerId])
 }
 
-async function refuse(db: Db, actor: Actor, kind: Kind | 'worker', ids: readonly string[]): Promise<void> {
-  const isOther =
-    kind === 'worker' ? !(await worksAtSites(db, actor, ids)) : await hasOther(db, actor, siteOf[kind], ids)
-  if (isOther)
+async function isElsewhere(db: Db, actor: Actor, kind: PathKind, ids: readonly string[]): Promise<boolean> {
+  if (kind !== 'worker' && kind !== 'savedWorker') return hasOther(db, actor, siteOf[kind], ids)
+  if (await worksAtSites(db, actor, ids)) return false
+  return kind === 'worker' || worksAtSites(db, { ...actor, siteIds: null }, ids)
+}
+
+async function refuse(db: Db, actor: Actor, kind: PathKind, ids: readonly string[]): Promise<void> {
+  if (await isElsewhere(db, actor, kind, ids))
     throw new ApiError('record.missing', {
       message: 'This is at a site that you do not see. Ask an owner or a manager of your company.',
     })
@@ -111,11 +120,8 @@ const hasOther = async (db: Db, actor: Actor, sites: string, ids: readonly strin
 /** Whether somebody applied for, was offered or has work of the company at one of the sites. */
 const worksAtSites = async (db: Db, actor: Actor, ids: readonly string[]): Promise<boolean> =>
   (
-    await db.query(
-      `select 1 from job where company_id = $2 and ${ofSites(actor, 'site_id')}
-         and (exists (select from application where job_id = job.id and seeker_id = any($1::uuid[]))
-           or exists (select from offer where job_id = job.id and seeker_id = any($1::uuid[]))
-           or exists (select from assignment where job_id = job.id and seeker_id = any($1::uuid[]))) limit 1`,
-      [ids, actor.companyId],
-    )
+    await db.query(`select 1 where ${dealsWithAtSites(actor, { seeker: 'any($1::uuid[])', company: '$2' })}`, [
+      ids,
+      actor.companyId,
+    ])
   ).length > 0

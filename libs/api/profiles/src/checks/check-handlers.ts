@@ -15,7 +15,7 @@ type AfterChecks = (ctx: CommandContext<CompanyActor>, seekerIds: readonly strin
 export const checkHandlers = ({ db, clock }: Deps, afterChecks: AfterChecks) => [
   implement('checks.due', ({ actor }) => workersWithDueChecks(db, { actor, now: clock.now() })),
 
-  implement('checks.refused', ({ actor: { companyId } }) => refusedDocuments(db, { companyId, now: clock.now() })),
+  implement('checks.refused', ({ actor }) => refusedDocuments(db, { actor, now: clock.now() })),
 
   implement('checks.record', async ({ input, transact }) => {
     await transact(async (ctx) => {

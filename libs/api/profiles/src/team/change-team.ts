@@ -1,4 +1,12 @@
-import { roleWords, type Contract, type ParsedInputOf } from '@s4/contract'
+import {
+  permissionsOfRole,
+  refusalFor,
+  roleWords,
+  type Contract,
+  type MemberPermission,
+  type MemberRole,
+  type ParsedInputOf,
+} from '@s4/contract'
 import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import { companyLinks } from '@s4/links'
@@ -11,13 +19,13 @@ import { memberRepository, type FoundMember } from './member-repository'
 
 type Context = CommandContext<CompanyActor>
 
-/** Changes the role and sites of a member. Throws `team.owner`, `record.missing`. */
+/** Changes the role and sites of a member. Throws `team.owner`, `access.denied`, `record.missing`. */
 export async function changeMember(
   ctx: Context,
   { id, role, siteIds }: ParsedInputOf<Contract['team.change']>,
 ): Promise<void> {
   const { tx, actor } = ctx
-  const member = await lockMember(ctx, id)
+  const { member } = await lockMember(ctx, { id, needs: 'team.manage' })
   if (member.role === 'owner') throw new ApiError('team.owner')
   await checkSites(tx, { companyId: actor.companyId, role, siteIds })
   const membership = { companyId: actor.companyId, uid: member.uid }
@@ -31,12 +39,12 @@ export async function changeMember(
   })
 }
 
-/** Removes a member and ends their sessions. Throws `team.owner`, `team.last-owner`, `record.missing`. */
+/** Removes a member and ends their sessions. Throws `team.owner`, `access.denied`, `record.missing`. */
 export async function removeMember(ctx: Context, { id }: { id: string }): Promise<void> {
   const { tx, actor, now } = ctx
-  const member = await lockMember(ctx, id)
+  const { member, ownRole } = await lockMember(ctx, { id, needs: 'team.manage' })
   if (member.uid === actor.uid) throw new ApiError('record.missing', { message: 'To go yourself, leave the company.' })
-  if (member.role === 'owner' && actor.memberRole !== 'owner') throw new ApiError('team.owner')
+  if (member.role === 'owner' && ownRole !== 'owner') throw new ApiError('team.owner')
   await memberRepository(tx).remove({ companyId: actor.companyId, uid: member.uid }, now)
   await endEverySession(ctx, { uid: member.uid })
   await recordChange(ctx, {
@@ -76,11 +84,9 @@ export async function leaveTeam(ctx: Context): Promise<void> {
 export async function handOver(ctx: Context, { id, stay }: ParsedInputOf<Contract['team.handOver']>): Promise<void> {
   const { tx, actor } = ctx
   const { companyId } = actor
-  const member = await lockMember(ctx, id)
+  const { member } = await lockMember(ctx, { id, needs: 'ownership.hand-over' })
   if (member.uid === actor.uid) throw new ApiError('record.missing')
   const members = memberRepository(tx)
-  // A demotion that committed after this request was admitted counts.
-  if (!(await members.owners(companyId)).includes(actor.uid)) throw new ApiError('access.denied')
   await members.setRole({ companyId, uid: member.uid }, 'owner')
   await members.limitTo({ companyId, uid: member.uid }, null)
   if (!stay) await members.setRole({ companyId, uid: actor.uid }, 'manager')
@@ -104,12 +110,30 @@ export async function renameMyself(ctx: Context, { name }: { name: string }): Pr
   })
 }
 
-async function lockMember({ tx, actor }: Context, id: string): Promise<FoundMember> {
+interface Locked {
+  member: FoundMember
+  /** Of whoever acts, now that no other change of the team is under way. */
+  ownRole: MemberRole
+}
+
+/**
+ * The member `id`, with the team locked. A removal or another role that committed after this request was admitted
+ * counts: two owners who remove each other leave one. Throws `access.denied`, `record.missing`.
+ */
+async function lockMember(
+  { tx, actor }: Context,
+  { id, needs }: { id: string; needs: MemberPermission },
+): Promise<Locked> {
   const members = memberRepository(tx)
   await members.lockTeam(actor.companyId)
-  const member = await members.byId(actor.companyId, id)
+  const team = await members.list(actor.companyId)
+  const self = team.find(({ uid }) => uid === actor.uid)
+  if (!self) throw new ApiError('access.denied', { message: 'You are no longer a member of this company.' })
+  if (!permissionsOfRole(self.role, self.siteIds !== null).includes(needs))
+    throw new ApiError('access.denied', { message: refusalFor(self.role, needs) })
+  const member = team.find((one) => one.id === id)
   if (!member) throw new ApiError('record.missing', { message: 'This person is no longer in the team.' })
-  return member
+  return { member, ownRole: self.role }
 }
 
 const companyName = async ({ tx, actor }: Context): Promise<string> =>

@@ -36,14 +36,6 @@ export const memberRepository = (db: Db) => ({
       [companyId],
     ),
 
-  async byId(companyId: string, id: string): Promise<FoundMember | null> {
-    const [member] = await db.query<FoundMember>(
-      `select ${MEMBER} from company_member join account using (uid) where company_id = $1 and company_member.id = $2`,
-      [companyId, id],
-    )
-    return member ?? null
-  },
-
   /** Changes of members of one company take turns, so that the last owner cannot be lost between two. */
   async lockTeam(companyId: string): Promise<void> {
     await db.query('select 1 from company where id = $1 for no key update', [companyId])

@@ -136,6 +136,7 @@ const wholeCompany: ReadonlySet<string> = new Set<MemberPermission>([
   'team.manage',
   'ownership.hand-over',
   'check-rules.manage',
+  'on-call.manage',
 ])
 
 /** Not open to a member limited to some sites, because it concerns all of them. */
