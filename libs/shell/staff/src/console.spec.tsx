@@ -24,7 +24,15 @@ const ticket: StaffTicketDetails = {
   role: 'Job Seeker',
   email: 'ada@example.com',
   thread: [
-    { id: ID, by: 'seeker', event: null, text: 'My address.', pictures: [], createdAt: '2026-11-21T09:00:00.000Z' },
+    {
+      id: ID,
+      by: 'seeker',
+      memberName: null,
+      event: null,
+      text: 'My address.',
+      pictures: [],
+      createdAt: '2026-11-21T09:00:00.000Z',
+    },
   ],
 }
 const listed = [{ ...ticket, waitingSince: ticket.updatedAt }]

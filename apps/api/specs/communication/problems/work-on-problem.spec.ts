@@ -33,12 +33,24 @@ describe('a problem', () => {
     const changed = await api.as(shift.company, 'PATCH', path, { ownerUid: shift.company.uid, severity: 'low' })
 
     expect(changed.json().data).toMatchObject({
-      owner: { uid: shift.company.uid, email: shift.company.email },
+      owner: { uid: shift.company.uid, name: 'Mo Diallo' },
       severity: 'low',
       dueAt: '2026-11-23T09:00:00.000Z',
       members: [{ uid: shift.company.uid }],
     })
     expect(await show(shift.seeker)).toMatchObject({ owner: null, severity: 'low' })
+  })
+
+  it('names the member who answered, also after they left; the worker reads the first name', async () => {
+    const controller = await api.aMember(shift.company, { role: 'controller', name: 'Ada Byron' })
+    await api.as(controller, 'POST', `${path}/replies`, { text: 'We are on it.' })
+    const names = async (reader: TestShift['seeker'] | TestShift['company']) =>
+      (await show(reader)).thread.map(({ memberName }: { memberName: string | null }) => memberName)
+
+    expect(await names(shift.company)).toEqual([null, 'Ada Byron'])
+    expect((await api.as(controller, 'POST', '/company/team/leave')).statusCode).toBe(200)
+    expect(await names(shift.company)).toEqual([null, 'Ada Byron'])
+    expect(await names(shift.seeker)).toEqual([null, 'Ada'])
   })
 
   it('can be owned by a member of the company only', async () => {

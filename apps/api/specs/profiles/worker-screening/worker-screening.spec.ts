@@ -105,7 +105,7 @@ describe('the company’s decision', () => {
 
     const made = await decide(company, seeker, { result: 'refused', reason: 'No answer from Northgate' })
 
-    expect(made.json().data.decisions).toMatchObject([{ result: 'refused', decidedBy: company.email }])
+    expect(made.json().data.decisions).toMatchObject([{ result: 'refused', decidedBy: 'Mo Diallo' }])
     expect(await titles(seeker)).toContain('Harbour Security Ltd decided on your screening: refused')
     expect((await api.as(seeker, 'GET', '/screening')).json().data.decisions).toMatchObject([
       { company: 'Harbour Security Ltd', result: 'refused', reason: 'No answer from Northgate' },

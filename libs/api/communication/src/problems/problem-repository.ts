@@ -1,6 +1,7 @@
 import type { problemViews, ReportedProblem } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { problemDueAt } from '@s4/domain/problem-words'
+import { memberWords } from '@s4/api-platform/actor'
 import { type Cursor, sitesOf, type Viewer } from '@s4/api-platform/http'
 import { ofJobsAtSites, ofSites } from '@s4/api-platform/site-limits'
 
@@ -9,7 +10,7 @@ type View = (typeof problemViews)[number]
 /** A problem and what only the server needs of it. */
 export interface StoredProblem extends Omit<ReportedProblem, 'overdue' | 'owner'> {
   ownerUid: string | null
-  ownerEmail: string | null
+  ownerName: string | null
   seekerUid: string
   openedAt: string
   escalatedAt: string | null
@@ -21,12 +22,13 @@ const SELECT = `select problem.id, problem.number, problem.category, problem.sev
     problem.company_id, company.company_name, problem.seeker_id, seeker.fullname as seeker_name,
     seeker.uid as seeker_uid,
     problem.job_id, job.title as job_title, site.name as site_name, site.zone, problem.assignment_id,
-    problem.owner_uid, owner.email as owner_email, problem.due_at, problem.created_at, problem.opened_at,
+    problem.owner_uid, ${memberWords('problem.company_id', 'problem.owner_uid')} as owner_name,
+    problem.due_at, problem.created_at, problem.opened_at,
     problem.updated_at, problem.escalated_at, problem.decided_at,
     problem.resolved_at, problem.outcome
   from problem join company on company.id = problem.company_id join seeker on seeker.id = problem.seeker_id
   join job on job.id = problem.job_id join site on site.id = job.site_id
-  left join account owner on owner.uid = problem.owner_uid`
+  left join account on account.uid = problem.owner_uid`
 
 /** `$2` is the current time. */
 const VIEW: Record<View, string> = {

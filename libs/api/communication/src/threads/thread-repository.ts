@@ -20,6 +20,13 @@ export const authorSide = (actor: Actor | null): ThreadMessage['by'] => {
   return actor.role === 'Job Seeker' ? 'seeker' : 'company'
 }
 
+/** SQL: the name of the member who wrote for a company; a ticket is of one person. */
+const memberNames = {
+  problem: `case when message.side = 'company' then nullif(member_name(
+    (select company_id from problem where problem.id = message.problem_id), message.by_uid), '') end`,
+  ticket: 'null',
+}
+
 /** The messages of a problem or a ticket; the kind names their tables. */
 export const threadRepository = (db: Db, kind: 'problem' | 'ticket') => ({
   /** Throws `file.missing` for a picture this person did not upload. */
@@ -44,7 +51,8 @@ export const threadRepository = (db: Db, kind: 'problem' | 'ticket') => ({
   /** Oldest first. */
   async messages(id: string): Promise<ThreadMessage[]> {
     const rows = await db.query<Omit<ThreadMessage, 'pictures'> & { fileIds: string[] }>(
-      `select message.id, message.side as by, message.event, message.text, message.created_at,
+      `select message.id, message.side as by, ${memberNames[kind]} as member_name, message.event,
+         message.text, message.created_at,
          array(select file_id::text from ${kind}_picture picture join stored_file file on file.id = picture.file_id
            where picture.message_id = message.id and file.deleted_at is null order by file_id) as file_ids
        from ${kind}_message message where message.${kind}_id = $1 order by message.created_at, message.id`,

@@ -1,5 +1,6 @@
 import type { TaxStatusRecord } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { memberWords } from '@s4/api-platform/actor'
 import type { Viewer } from '@s4/api-platform/http'
 import { v7 as uuid } from 'uuid'
 
@@ -25,7 +26,7 @@ export const taxStatusRepository = (db: Db) => ({
   list: (assignmentId: string, { side }: Viewer): Promise<TaxStatusRecord[]> =>
     db.query<TaxStatusRecord>(
       `select tax_status.status, reasons, cest_reference, decided_at,
-         case when $2 = 'company' then account.email end as decided_by
+         case when $2 = 'company' then ${memberWords('tax_status.company_id', 'decided_by')} end as decided_by
        from assignment join tax_status using (job_id, seeker_id) join account on account.uid = decided_by
        where assignment.id = $1 order by decided_at desc, tax_status.id desc`,
       [assignmentId, side],

@@ -1,5 +1,6 @@
 import type { CheckableDocument } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { memberWords } from '@s4/api-platform/actor'
 import type { CheckState } from '@s4/domain/due-checks'
 import type { CertificateType } from '@s4/domain/requirements'
 import { fileUrl } from '@s4/api-platform/files'
@@ -66,7 +67,7 @@ export async function checkableDocuments(
        select version, json_build_object('id', document_check.id, 'result', result, 'method', method, 'note', note,
            'restrictions', restrictions, 'answer', answer,
          'answeredAt', ${instant('answered_at')}, 'checkedAt', ${instant('checked_at')}, 'checkedBy',
-         account.email) as details
+         ${memberWords('company_id', 'checked_by')}) as details
        from document_check left join account on account.uid = checked_by
        where company_id = $2 and document_check.seeker_id = document.seeker_id and document_kind = document.kind
          and document_id is not distinct from document.id

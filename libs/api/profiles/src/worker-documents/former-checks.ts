@@ -1,5 +1,6 @@
 import type { FormerCheck } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { memberWords } from '@s4/api-platform/actor'
 
 const MOST = 50
 
@@ -12,7 +13,7 @@ export const formerChecks = (
     `select document_check.id, document_kind as kind, document_name as name,
        case when document_kind <> 'right-to-work' or $3 then expires_on end as expires_on,
        case when $3 then restrictions else '' end as restrictions, result, method, note, checked_at,
-       account.email as checked_by
+       ${memberWords('company_id', 'checked_by')} as checked_by
      from document_check left join account on account.uid = checked_by
      where company_id = $1 and seeker_id = $2
        and not exists (select from licence where licence.id = document_id)

@@ -1,5 +1,6 @@
 import type { ScreeningSummary } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { memberWords } from '@s4/api-platform/actor'
 import { lastConditionalDay } from '@s4/domain/screening'
 import { localDate } from '@s4/domain/shift-text'
 import { todayAt } from '../documents/held-document'
@@ -35,7 +36,7 @@ export async function screeningSummary(db: Db, pair: Pair): Promise<ScreeningSum
 export const decisionsOf = (db: Db, { seekerId, companyId }: Omit<Pair, 'now'>) =>
   db.query<ScreeningSummary['decisions'][number]>(
     `select screening_decision.id, company_name as company, result, until, reason, decided_at,
-       account.email as decided_by
+       ${memberWords('company_id', 'decided_by')} as decided_by
      from screening_decision join company on company.id = company_id left join account on account.uid = decided_by
      where seeker_id = $1 and company_id = $2 order by decided_at desc, screening_decision.id desc`,
     [seekerId, companyId],

@@ -13,6 +13,8 @@ const Severity = z.enum(problemSeverities, 'Choose how serious it is.')
 export const ThreadMessage = z.object({
   id: Id,
   by: z.enum(['seeker', 'company', 'S4']),
+  /** Which member of the company wrote it; a worker reads the first name. Null for the others, and where unknown. */
+  memberName: z.string().nullable(),
   event: z.enum(['resolved', 'reopened', 'closed', 'escalated']).nullable(),
   text: z.string(),
   /** Addresses of the pictures. */
@@ -52,7 +54,7 @@ export const ReportedProblem = ProblemSubject.extend({
   assignmentId: Id.nullable(),
   zone: z.string(),
   /** Who at the company sees to it; only the company reads it. */
-  owner: z.object({ uid: z.string(), email: z.string() }).nullable(),
+  owner: z.object({ uid: z.string(), name: z.string() }).nullable(),
   dueAt: Instant,
   overdue: z.boolean(),
   createdAt: Instant,
@@ -66,7 +68,7 @@ export const ReportedProblemDetails = ReportedProblem.extend({
   /** Oldest first. */
   thread: z.array(ThreadMessage),
   /** Who could see to it; empty for the seeker. */
-  members: z.array(z.object({ uid: z.string(), email: z.string() })),
+  members: z.array(z.object({ uid: z.string(), name: z.string() })),
   /** An appeal whose no-show still stands: the company can take it back, otherwise S4's staff decide. */
   noShowStands: z.boolean(),
   /** When S4's staff decided what it is about; null unless they did. */

@@ -12,6 +12,7 @@ export const Messages = () => (
       {
         id: 'first',
         by: 'seeker',
+        memberName: null,
         event: null,
         text: 'The gate did not open.',
         pictures: [],
@@ -20,6 +21,7 @@ export const Messages = () => (
       {
         id: 'second',
         by: 'company',
+        memberName: null,
         event: 'resolved',
         text: 'The code is changed.',
         pictures: [],

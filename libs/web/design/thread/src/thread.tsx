@@ -19,11 +19,11 @@ const eventWords: Record<NonNullable<ThreadMessage['event']>, string> = {
 /** What both sides wrote and what became of it, oldest first. */
 export const Thread = ({ messages, side, authors }: ThreadProps) => (
   <List label="Thread" gap="md">
-    {messages.map(({ id, by, event, text, pictures, createdAt }) => (
+    {messages.map(({ id, by, memberName, event, text, pictures, createdAt }) => (
       <MessageBubble
         key={id}
         own={by === side}
-        author={authors[by]}
+        author={memberName ? `${memberName}, ${authors[by]}` : authors[by]}
         note={
           <>
             {event && `${eventWords[event]}, `}

@@ -28,7 +28,7 @@ export function ProblemOwnerForm({ problem: { id, owner, severity, members } }: 
           <SelectField
             label="Owner"
             emptyLabel="Nobody yet"
-            options={members.map(({ uid, email }) => ({ value: uid, label: email }))}
+            options={members.map(({ uid, name }) => ({ value: uid, label: name }))}
             {...field('ownerUid')}
           />
           <SelectField

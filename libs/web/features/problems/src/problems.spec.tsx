@@ -183,6 +183,7 @@ describe('one problem', () => {
       {
         id: testId(8),
         by: 'company' as const,
+        memberName: 'Mo',
         event: null,
         text: '<script>alert(1)</script>',
         pictures: [`/api/files/${testId(9)}`],
@@ -193,6 +194,7 @@ describe('one problem', () => {
     const { container } = open('seeker', at('seeker'))
 
     expect(await screen.findByText('<script>alert(1)</script>')).toBeTruthy()
+    expect(screen.getByText('Mo, Acme Security')).toBeTruthy()
     expect(
       screen.getByRole('link', { name: 'From Acme Security, Sat 21 Nov 2026, 10:00, picture 1 of 1' }),
     ).toBeTruthy()
@@ -216,14 +218,14 @@ describe('one problem', () => {
 
   it('gets an owner', async () => {
     const sent: unknown[] = []
-    const members = [{ uid: 'acme', email: 'owner@acme.example' }]
+    const members = [{ uid: 'acme', name: 'Ada Byron' }]
     server.use(
       reply('problems.show', aProblem({ members })),
       reply('problems.change', ({ input }) => (sent.push(input), aProblem({ members, owner: members[0] ?? null }))),
     )
     open('company', at('company'))
 
-    await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'owner@acme.example')
+    await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'Ada Byron')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
     await waitFor(() => expect(sent).toEqual([{ id: testId(1), ownerUid: 'acme', severity: 'high' }]))

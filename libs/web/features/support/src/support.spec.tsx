@@ -142,6 +142,7 @@ describe('support', () => {
       {
         id: testId(8),
         by: 'S4' as const,
+        memberName: null,
         event: null,
         text: 'Turn it.',
         pictures: [],

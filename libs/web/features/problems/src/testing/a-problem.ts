@@ -33,6 +33,7 @@ export const aProblem = (change: Partial<ReportedProblemDetails> = {}): Reported
     {
       id: testId(5),
       by: 'seeker',
+      memberName: null,
       event: null,
       text: 'Every night.',
       pictures: [],

@@ -15,6 +15,7 @@ export const aTicket = (change: Partial<TicketDetails> = {}): TicketDetails => (
     {
       id: testId(7),
       by: 'seeker',
+      memberName: null,
       event: null,
       text: 'See here.',
       pictures: [],
