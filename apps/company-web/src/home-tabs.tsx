@@ -2,15 +2,25 @@ import { companyLinks } from '@s4/links'
 import { useLiveProblems } from '@s4/problems'
 import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { useSession } from '@s4/auth-session'
-import { homeTabs, isShown } from './navigation'
+import { homeTabs, isShown, missingPermission } from './navigation'
 
-/** Shows the home tabs above the lists they lead to. */
+const NotOpen = lazy(async () => ({ default: (await import('./not-open')).NotOpen }))
+
+/** Shows the home tabs above the lists they lead to, or why a page is not open to the member. */
 export function WithHomeTabs() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const { member } = useSession()
+  const missing = missingPermission(pathname, member)
+  if (missing && member)
+    return (
+      <Suspense>
+        <NotOpen role={member.role} missing={missing} />
+      </Suspense>
+    )
   if (!homeTabs.some(({ to }) => to === pathname) || params.get('view') === 'wall') return <Outlet />
   return (
     <Page>

@@ -1,5 +1,6 @@
 import { companyLinks, shellLinks } from '@s4/links'
 import type { Permission } from '@s4/contract'
+import type { MemberPermission } from '@s4/contract/member-roles'
 import { isBelow, within, type SidebarItem } from '@s4/app-root'
 import {
   Bell,
@@ -126,6 +127,26 @@ const titles: readonly [start: string, title: string][] = [
 /** Top bar titles by path (docs/product.md#navigation); the profile, its edits and the map are *Company Profile*. */
 export const screenTitle = (path: string): string =>
   titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Company Profile'
+
+/** Pages that only serve to change something; all others are refused when they read. */
+const pageNeeds: readonly [start: string, needs: MemberPermission][] = [
+  [companyLinks.postJob, 'jobs.post'],
+  [companyLinks.newRecurring, 'jobs.post'],
+  [companyLinks.newSite, 'sites.manage'],
+  [companyLinks.newClient, 'clients.manage'],
+  [companyLinks.findWorker, 'workers.read'],
+  [companyLinks.qrCodes, 'site-codes.manage'],
+  [companyLinks.EDIT_PAGES, 'company.edit'],
+]
+
+/** The permission that a member lacks for a page; an account without a company lacks none. */
+export function missingPermission(
+  path: string,
+  member: { permissions: readonly string[] } | null,
+): MemberPermission | null {
+  const needs = pageNeeds.find(([start]) => path.startsWith(start))?.[1]
+  return needs && member && !member.permissions.includes(needs) ? needs : null
+}
 
 /** Whether a member is shown an entry; an account without a company sees all. */
 export const isShown = ({ needs }: MayNeed, member: { permissions: readonly string[] } | null): boolean =>

@@ -25,7 +25,7 @@ describe('the router’s error screen', () => {
     ['the status and its text', new Response(null, { status: 500, statusText: 'Broken' }), '500 Broken'],
     ['the body where there is no text', new Response('This job is gone', { status: 410 }), '410 This job is gone'],
     ['the message of an error', new Error('Network Error'), 'Network Error'],
-    ['the status and message of a problem', Object.assign(new Error('Not yours'), { status: 403 }), '403 Not yours'],
+    ['what is not open to the reader', Object.assign(new Error('Not yours'), { status: 403 }), 'Not yours'],
     ['whatever else was thrown', { odd: true }, '{"odd":true}'],
   ])('shows %s', async (_name, failure, words) => {
     await renderFailing(failure)

@@ -8,6 +8,7 @@ import { Heading } from '../type/text'
 
 const NO_ANSWER = 0
 const MISSING = 404
+const DENIED = 403
 
 interface RouteErrorProps {
   /** 1 on a page of its own, 2 inside a frame with a title. */
@@ -15,8 +16,8 @@ interface RouteErrorProps {
 }
 
 /**
- * The router's error screen: what is not there, that S4 cannot be reached, or for an error of ours its status, message
- * and the stack in a closed disclosure.
+ * The router's error screen: what is not there or not open to the reader, that S4 cannot be reached, or for an error of
+ * ours its status, message and the stack in a closed disclosure.
  */
 export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
@@ -56,6 +57,7 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
 const titles = new Map<number | undefined, string>([
   [NO_ANSWER, 'S4 cannot be reached'],
   [MISSING, 'This is not here'],
+  [DENIED, 'This is not open to you'],
 ])
 
 interface Description {
@@ -70,6 +72,7 @@ function describe(error: unknown): Description {
   if (/dynamically imported|module script/i.test(message))
     return { status: NO_ANSWER, message: 'This part of S4 could not be loaded. Try again when you are connected.' }
   if (status === MISSING) return { status, message: error instanceof Error ? message : NOTHING_HERE }
+  if (status === DENIED) return { status, message }
   return {
     ...(status !== undefined && { status }),
     message: [status || '', message].join(' ').trim(),
