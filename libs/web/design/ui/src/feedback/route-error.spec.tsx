@@ -25,12 +25,18 @@ describe('the router’s error screen', () => {
     ['the status and its text', new Response(null, { status: 500, statusText: 'Broken' }), '500 Broken'],
     ['the body where there is no text', new Response('This job is gone', { status: 410 }), '410 This job is gone'],
     ['the message of an error', new Error('Network Error'), 'Network Error'],
-    ['what is not open to the reader', Object.assign(new Error('Not yours'), { status: 403 }), 'Not yours'],
     ['whatever else was thrown', { odd: true }, '{"odd":true}'],
   ])('shows %s', async (_name, failure, words) => {
     await renderFailing(failure)
 
     expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it('says that a page is not open to the reader, and why', async () => {
+    await renderFailing(Object.assign(new Error('Ask an owner.'), { status: 403 }), 'This is not open to you')
+
+    expect(screen.getByText('Ask an owner.')).toBeDefined()
+    expect(screen.queryByText('Technical details')).toBeNull()
   })
 
   it('shows that the server cannot be reached instead of an application error', async () => {
