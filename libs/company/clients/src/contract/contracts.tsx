@@ -70,7 +70,7 @@ function Contract({ clientId, contract, today }: ContractProps) {
             tone="quiet"
             size="small"
             to={`${companyLinks.contract(clientId)}?contract=${id}`}
-            aria-label={`Change ${title}`}
+            aria-label={`Change contract ${title}`}
           >
             Change contract
           </ButtonLink>

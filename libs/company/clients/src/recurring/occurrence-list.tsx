@@ -44,8 +44,8 @@ function Made({ day: { job, date, skipped, holiday, problem } }: { day: PlannedO
     <Inline>
       {holiday && <Badge tone="info">{holiday}</Badge>}
       {job && (
-        <TextLink to={companyLinks.job(job.id)} aria-label={`Job on ${dateText(date)}`}>
-          {jobStatusLabel[job.status]}, {job.taken} of {job.places} filled
+        <TextLink to={companyLinks.job(job.id)} aria-label={`${fillingText(job)}, ${dateText(date)}`}>
+          {fillingText(job)}
         </TextLink>
       )}
       {!job && skipped && <Badge>Nobody needed</Badge>}
@@ -53,6 +53,9 @@ function Made({ day: { job, date, skipped, holiday, problem } }: { day: PlannedO
     </Inline>
   )
 }
+
+const fillingText = ({ status, taken, places }: NonNullable<PlannedOccurrence['job']>) =>
+  `${jobStatusLabel[status]}, ${taken} of ${places} filled`
 
 function dayText({ date, shifts, positions, payPerHour, skipped }: PlannedOccurrence, zone: string): string {
   if (skipped !== null || shifts.length === 0) return dateText(date)

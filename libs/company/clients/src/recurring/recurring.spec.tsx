@@ -116,7 +116,9 @@ it('shows each day with its job, why there is none, and tries again', async () =
   const { container } = open(`/recurring/${id}`)
 
   expect(await screen.findByText('Fri 27 Nov 2026, 22:00–06:00 (8 h) · 2 × £14.50/h')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Job on Fri 27 Nov 2026' }).getAttribute('href')).toBe(`/job-detail/${jobId}`)
+  expect(screen.getByRole('link', { name: /filled, Fri 27 Nov 2026$/ }).getAttribute('href')).toBe(
+    `/job-detail/${jobId}`,
+  )
   expect(screen.getByText('Nobody needed')).toBeTruthy()
   expect(screen.getByText('01:30 does not exist.')).toBeTruthy()
   await expectNoAxeViolations(container)
