@@ -9,10 +9,11 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { isShown, sidebarItems, screenTitle } from './navigation'
 
 const AlertBar = lazyAfterPaint(async () => (await import('@s4/company-alerting/bar')).AlertBar)
+const SwitchTool = lazyAfterPaint(async () => (await import('@s4/company-team/switch')).SwitchTool)
 const SearchTool = lazyAfterPaint(async () => (await import('@s4/company-search')).SearchTool)
 
 export function Frame() {
-  const { company, member } = useSession()
+  const { company, companies, member } = useSession()
   const unread = useUnreadCount()
   const messages = useUnreadMessages()
   const { pathname } = useLocation()
@@ -24,6 +25,7 @@ export function Frame() {
       bare={isWall}
       tools={
         <Suspense>
+          {companies.length > 1 && <SwitchTool />}
           <SearchTool />
         </Suspense>
       }

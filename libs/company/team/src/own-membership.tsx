@@ -1,12 +1,14 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { homeUrl, openUrl, useSession } from '@s4/auth-session'
+import { useSession } from '@s4/auth-session'
 import { NameFields, roleWords } from '@s4/contract'
 import { useToast } from '@s4/toast'
-import { Button, ConfirmModal, Form, Inline, List, Refusal, Section, Stack, Text, TextField } from '@s4/ui'
+import { Button, ConfirmModal, Form, Inline, Refusal, Section, Stack, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
-import { useLeave, useRename, useSwitchCompany } from './team-queries'
+import { OwnCompanies } from './own-companies'
+import { startAgain } from './start-again'
+import { useLeave, useRename } from './team-queries'
 
-/** The reader's own name and role here, leaving, and their other companies. */
+/** The reader's own name and role here, leaving, and their companies. */
 export function OwnMembership() {
   const { member, company, companies } = useSession()
   if (!member || !company) return null
@@ -22,7 +24,11 @@ export function OwnMembership() {
           <Leave companyName={company.companyName} />
         </Stack>
       </Section>
-      {companies.length > 1 && <OtherCompanies />}
+      {companies.length > 1 && (
+        <Section title="Your companies">
+          <OwnCompanies />
+        </Section>
+      )}
     </>
   )
 }
@@ -60,9 +66,6 @@ function OwnName({ name }: { name: string }) {
   )
 }
 
-// A new document: what this page shows belongs to the company before.
-const startAgain = () => openUrl(homeUrl('Company'))
-
 function Leave({ companyName }: { companyName: string }) {
   const leave = useLeave()
   const [asking, setAsking] = useState(false)
@@ -86,37 +89,5 @@ function Leave({ companyName }: { companyName: string }) {
         You see nothing of it any more. To come back you need a new invitation.
       </ConfirmModal>
     </>
-  )
-}
-
-function OtherCompanies() {
-  const { companies, companyId } = useSession()
-  const change = useSwitchCompany()
-  return (
-    <Section title="Your companies">
-      <List label="Your companies">
-        {companies.map(({ _id, companyName }) => (
-          <li key={_id}>
-            <Inline justify="between">
-              <Text as="span">{companyName}</Text>
-              {_id === companyId ? (
-                <Text as="span" tone="muted">
-                  You act for this one
-                </Text>
-              ) : (
-                <Button
-                  tone="quiet"
-                  size="small"
-                  busy={change.isPending}
-                  onClick={() => change.mutate({ companyId: _id }, { onSuccess: startAgain })}
-                >
-                  Go to {companyName}
-                </Button>
-              )}
-            </Inline>
-          </li>
-        ))}
-      </List>
-    </Section>
   )
 }

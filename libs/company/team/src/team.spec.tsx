@@ -1,9 +1,13 @@
 import type { Member } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reject, reply, server } from '@s4/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { SwitchTool } from './switch-tool'
 import { teamRoutes } from './team-routes'
+
+const openUrl = vi.hoisted(() => vi.fn<(url: string) => void>())
+vi.mock('@s4/auth-session', async (original) => ({ ...(await original<object>()), openUrl }))
 
 const aMember = (change: Partial<Member>): Member => ({
   id: '019a0000-0000-7000-8000-000000000051',
@@ -76,4 +80,29 @@ it('changes the role of a member', async () => {
 
   await screen.findByText('The role of Robin Lee is changed.')
   expect(sent).toEqual([{ id: robin.id, role: 'controller', siteIds: null }])
+})
+
+it('switches to another company from the top bar, in a new document', async () => {
+  const session = aCompanySession()
+  const quay = { _id: '019a0000-0000-7000-8000-000000000071', companyName: 'Quay Guards Ltd' }
+  const sent: unknown[] = []
+  server.use(
+    reply('session.switchCompany', ({ input }) => {
+      sent.push(input)
+      return { done: true }
+    }),
+  )
+  renderRoutes([{ path: '/', element: <SwitchTool /> }], {
+    at: '/',
+    session: { ...session, companies: [...session.companies, quay] },
+  })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch company' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Your companies' })
+  expect(dialog.textContent).toContain('You act for this one')
+  await expectNoAxeViolations(dialog)
+  await userEvent.click(screen.getByRole('button', { name: 'Go to Quay Guards Ltd' }))
+
+  await waitFor(() => expect(openUrl).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ companyId: quay._id }])
 })
