@@ -20,6 +20,7 @@ const owners = {
   account: 'libs/api/identity/src/account',
   chat_session: 'libs/api/identity/src/session',
   half_made_account: 'libs/api/identity/src/half-made-accounts',
+  removed_session: 'libs/api/identity/src/session',
   session: 'libs/api/identity/src/session',
   shift_token: 'libs/api/identity/src/session',
   sign_in_mail: 'libs/api/identity/src/account',

@@ -218,7 +218,11 @@ describe('a member', () => {
 
     expect((await api.as(company, 'DELETE', `/company/team/${id}`)).statusCode).toBe(200)
 
-    expect(await codeOf(api.as(planner, 'GET', '/sites'))).toBe('session.required')
+    expect((await api.as(planner, 'GET', '/sites')).json()).toMatchObject({
+      code: 'session.required',
+      detail: `You are no longer a member of ${company.companyName}. Sign in to go on without it.`,
+    })
+    expect(await sessionOf(planner)).toBeNull()
     expect(await api.db.query('select subject from mail where recipient = $1', [planner.email])).toEqual([
       { subject: `You are no longer a member of ${company.companyName}` },
     ])
@@ -226,6 +230,9 @@ describe('a member', () => {
       { name: 'Ada Byron' },
     ])
     expect((await api.as(company, 'DELETE', `/company/team/${id}`)).statusCode).toBe(404)
+    await api.db.query('update removed_session set expires_at = $1', [new Date('2026-11-16T10:00:00.000Z')])
+    await runDue(api.deps, new Date('2026-11-18T09:00:00.000Z'))
+    expect(await api.db.query('select 1 from removed_session where company_id = $1', [company.companyId])).toEqual([])
   })
 
   it('who leaves goes on with another company, or with none', async () => {

@@ -7,6 +7,7 @@ import type { Identified } from '@s4/api-platform/outside-services'
 import { setReaderSide } from '@s4/api-platform/failures'
 import { SESSION_COOKIE, sameOrigin, XSRF_HEADER, xsrfMatches } from './cookies'
 import { recordUse } from './store/note-use'
+import { removedSessions } from './store/removed-sessions'
 import { sessionRepository, type KnownPerson, type KnownSession } from './store/session-repository'
 
 const CompanyHeader = z.uuid()
@@ -33,8 +34,8 @@ export interface AuthenticateOptions {
 
 /**
  * Finds the caller by session cookie (with Origin and XSRF token on writes) or by `Authorization: Bearer <ID token>`.
- * Null without a session. Throws `session.expired`, `session.other-person`, `session.other-company`,
- * `session.forged`, `account.*`.
+ * Null without a session. Throws `session.required` after a removal from a company, `session.expired`,
+ * `session.other-person`, `session.other-company`, `session.forged`, `account.*`.
  */
 export async function authenticate(
   deps: Deps,
@@ -44,7 +45,7 @@ export async function authenticate(
   if (readBearerToken(request)) return byToken(deps, request)
 
   const session = await findSession(deps, request)
-  if (!session) return null
+  if (!session) return refuseRemoved(deps, request)
   setReaderSide(request, session.role)
   if (Date.parse(session.expiresAt) <= deps.clock.now().getTime()) throw new ApiError('session.expired')
   refuseOthers(request, session.uid, trust)
@@ -53,6 +54,16 @@ export async function authenticate(
   if (session.eraseAt) throw new ApiError('account.erasing')
   await recordUse(deps, session)
   return session
+}
+
+/** Null, unless this session ended because its person was removed from a company: then that is the reason. */
+async function refuseRemoved({ db }: Deps, request: FastifyRequest): Promise<null> {
+  const secret = request.cookies[SESSION_COOKIE]
+  const company = secret ? await removedSessions(db).companyOf(secret) : null
+  if (company === null) return null
+  throw new ApiError('session.required', {
+    message: `You are no longer a member of ${company}. Sign in to go on without it.`,
+  })
 }
 
 async function byToken(deps: Deps, request: FastifyRequest): Promise<KnownPerson> {

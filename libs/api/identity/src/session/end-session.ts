@@ -1,6 +1,7 @@
 import type { Actor } from '@s4/api-platform/actor'
 import { moveDevices } from '@s4/api-platform/channels'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { removedSessions } from './store/removed-sessions'
 import { sessionRepository } from './store/session-repository'
 import { moveShiftTokens } from './shift-token'
 
@@ -22,6 +23,15 @@ export async function endSessions(
 export async function endEverySession(ctx: CommandContext, { uid }: { uid: string }): Promise<void> {
   const ids = (await sessionRepository(ctx.tx).listByPerson(uid)).map(({ id }) => id)
   await endSessions(ctx, { uid, ids })
+}
+
+/** Ends every session of somebody who was removed from a company; requests of theirs are told of it. */
+export async function endSessionsOfRemoved(
+  ctx: CommandContext,
+  member: { uid: string; companyId: string },
+): Promise<void> {
+  await removedSessions(ctx.tx).note(member)
+  await endEverySession(ctx, member)
 }
 
 /** Ends a session with its shift passes. False when this person has no such session. */

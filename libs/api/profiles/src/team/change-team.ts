@@ -10,7 +10,7 @@ import {
 import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import { companyLinks } from '@s4/links'
-import { endEverySession, leaveCompanyInSessions } from '@s4/api-identity/session'
+import { endSessionsOfRemoved, leaveCompanyInSessions } from '@s4/api-identity/session'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
@@ -46,7 +46,7 @@ export async function removeMember(ctx: Context, { id }: { id: string }): Promis
   if (member.uid === actor.uid) throw new ApiError('record.missing', { message: 'To go yourself, leave the company.' })
   if (member.role === 'owner' && ownRole !== 'owner') throw new ApiError('team.owner')
   await memberRepository(tx).remove({ companyId: actor.companyId, uid: member.uid }, now)
-  await endEverySession(ctx, { uid: member.uid })
+  await endSessionsOfRemoved(ctx, { uid: member.uid, companyId: actor.companyId })
   await recordChange(ctx, {
     action: 'member.removed',
     member,

@@ -1,10 +1,11 @@
 import type { Deps } from '@s4/api-platform/deps'
 import { removeOldResponses } from '@s4/api-platform/http'
 import { removeOldRateWindows } from '@s4/api-platform/limits'
+import { removedSessions } from './removed-sessions'
 
 const DAY = 24 * 60 * 60_000
 
-/** Also removes old stored responses and rate windows. */
+/** Also removes what was noted of ended sessions, old stored responses and rate windows. */
 export async function removeOldSessions({ db }: Deps, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY)
   await db.query(
@@ -12,6 +13,7 @@ export async function removeOldSessions({ db }: Deps, now: Date): Promise<void> 
        where session_id = session.id and expires_at > $2)`,
     [yesterday, now],
   )
+  await removedSessions(db).removeOld(yesterday)
   await removeOldResponses(db, { before: yesterday })
   await removeOldRateWindows(db)
 }
