@@ -36,7 +36,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
         Component: WithHomeTabs,
         children: companyJobsRoutes({
           ...deps,
-          above: ({ wall }) => <ControlRoom wall={wall} bookByHand={BookOnByHand} />,
+          above: (shown) => <ControlRoom {...shown} bookByHand={BookOnByHand} />,
           prefetchAbove: () => prefetchRoom(deps),
         }),
       },

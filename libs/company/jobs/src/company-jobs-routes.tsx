@@ -5,13 +5,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { parseFilter, jobListQuery } from './company-jobs-queries'
-import { RecentJobsPage } from './recent-jobs-page'
+import { type Above, RecentJobsPage } from './recent-jobs-page'
 
 interface Deps {
   api: Api
   queryClient: QueryClient
   /** What the app shows above the jobs, or alone on a wall. */
-  above: (props: { wall: boolean }) => ReactNode
+  above: (props: Above) => ReactNode
   /** Asks for what `above` shows. */
   prefetchAbove: () => void
 }

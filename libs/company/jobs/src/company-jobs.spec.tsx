@@ -11,9 +11,13 @@ const job = someJobDetails({ offersOut: 1 })
 const routes = (deps: Parameters<Extract<Parameters<typeof renderRoutes>[0], (...given: never[]) => unknown>>[0]) =>
   companyJobsRoutes({
     ...deps,
-    above: ({ wall }) => <p>{wall ? 'The room on a wall' : 'The room'}</p>,
+    above: ({ wall, onlyWhenFull }) => <p>{roomText(wall, onlyWhenFull)}</p>,
     prefetchAbove: () => {},
   })
+const roomText = (wall: boolean, onlyWhenFull = false) => {
+  if (wall) return 'The room on a wall'
+  return onlyWhenFull ? 'The room when there is something in it' : 'The room'
+}
 const open = (at: string) => renderRoutes(routes, { at })
 
 beforeEach(() => server.use(reply('offers.list', []), reply('sites.list', [])))
@@ -66,6 +70,7 @@ describe('recent jobs', () => {
     const { router } = open('/recents-jobs')
 
     expect(await screen.findByRole('link', { name: 'Post your first job' })).toBeTruthy()
+    expect(screen.getByText('The room when there is something in it')).toBeTruthy()
     await router.navigate('/recents-jobs?text=zzz')
     expect(await screen.findByText('No job matches.')).toBeTruthy()
   })

@@ -7,7 +7,14 @@ import { parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
 import { JobFilter } from './job-filter'
 
-export function RecentJobsPage({ above: Above }: { above: (props: { wall: boolean }) => ReactNode }) {
+export interface Above {
+  /** For a screen on a wall. */
+  wall: boolean
+  /** Nothing is shown when there is nothing in it. */
+  onlyWhenFull?: boolean
+}
+
+export function RecentJobsPage({ above: Above }: { above: (props: Above) => ReactNode }) {
   const [params] = useSearchParams()
   const filter = parseFilter(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)
@@ -23,12 +30,17 @@ export function RecentJobsPage({ above: Above }: { above: (props: { wall: boolea
     )
   if (jobs.length === 0 && !narrowed) {
     return (
-      <EmptyState
-        icon={BriefcaseBusiness}
-        action={<ButtonLink to={companyLinks.postJob}>Post your first job</ButtonLink>}
-      >
-        You have not posted a job yet. Tonight’s shift takes about a minute.
-      </EmptyState>
+      <Stack gap="lg">
+        <Suspense>
+          <Above wall={false} onlyWhenFull />
+        </Suspense>
+        <EmptyState
+          icon={BriefcaseBusiness}
+          action={<ButtonLink to={companyLinks.postJob}>Post your first job</ButtonLink>}
+        >
+          You have not posted a job yet. Tonight’s shift takes about a minute.
+        </EmptyState>
+      </Stack>
     )
   }
   return (

@@ -3,7 +3,7 @@ import { useSession } from '@s4/auth-session'
 import type { WaitingAlerts } from '@s4/contract'
 import { relativeText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, useAlarm, UrgentBar } from '@s4/ui'
-import { Volume2, VolumeX } from 'lucide-react'
+import { ListChecks, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useWaitingAlerts } from '../queries/alerting-queries'
 import { useRenewedPush } from '../push/use-renewed-push'
@@ -33,13 +33,14 @@ export function AlertBar() {
       title={count === 1 ? '1 alert is waiting' : `${count} alerts are waiting`}
       action={
         <>
-          <ButtonLink to={companyLinks.alerts} tone="danger" size="small">
+          <ButtonLink to={companyLinks.alerts} tone="danger" size="small" icon={<ListChecks aria-hidden />} iconOnPhone>
             Open the alerts
           </ButtonLink>
           {!isHelp && (
             <Button
               tone="quiet"
               size="small"
+              iconOnPhone
               icon={muted ? <Volume2 aria-hidden size={16} /> : <VolumeX aria-hidden size={16} />}
               onClick={mute}
             >

@@ -31,17 +31,24 @@ beforeEach(() => {
 
 interface Opening {
   wall?: boolean
+  onlyWhenFull?: boolean
   role?: MemberRole
 }
 
 /** Null: the room is refused. */
-function open(room: Partial<Room> | null, { wall = false, role = 'owner' }: Opening = {}) {
+function open(room: Partial<Room> | null, { wall = false, onlyWhenFull = false, role = 'owner' }: Opening = {}) {
   server.use(room ? reply('controlRoom.show', aRoom(room)) : reject('controlRoom.show', 'access.denied'))
   return renderRoutes(
     [
       {
         path: '/recents-jobs',
-        element: <ControlRoom wall={wall} bookByHand={({ worker }) => <p>Book on {worker.seekerName} by hand</p>} />,
+        element: (
+          <ControlRoom
+            wall={wall}
+            onlyWhenFull={onlyWhenFull}
+            bookByHand={({ worker }) => <p>Book on {worker.seekerName} by hand</p>}
+          />
+        ),
       },
     ],
     {
@@ -162,4 +169,14 @@ it('a planner sees it without what a controller does; finance does not see it', 
   unmount()
   open({ late: [aLate()] }, { role: 'finance' })
   expect(screen.queryByText(/Late/)).toBeNull()
+})
+
+it('is shown without jobs only when there is something in it', async () => {
+  const shown = open({ late: [aLate()] }, { onlyWhenFull: true })
+  expect(await screen.findByRole('article', { name: 'Late: Grace Mensah · Tobacco Dock' })).toBeTruthy()
+  shown.unmount()
+
+  const { queryClient } = open({ timeline: [] }, { onlyWhenFull: true })
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(screen.queryByRole('heading', { name: 'Now and the next 24 hours' })).toBeNull()
 })

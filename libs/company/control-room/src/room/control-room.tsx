@@ -17,12 +17,14 @@ import { RoomTimeline } from './room-timeline'
 interface ControlRoomProps extends RoomPartners {
   /** For a screen on a wall. */
   wall?: boolean
+  /** Nothing is shown while there is nothing to do and nothing to come, as for a company without jobs. */
+  onlyWhenFull?: boolean
 }
 
 /** Today and the next 24 hours of a company, for those who may see it. */
 export const ControlRoom = (props: ControlRoomProps) => (useMay()(SEES_ROOM) ? <OpenRoom {...props} /> : null)
 
-function OpenRoom({ wall = false, ...partners }: ControlRoomProps) {
+function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRoomProps) {
   const { lostAt, onConnection } = useConnection()
   const readNow = useFollowRoom({ onConnection })
   const { data: room, error, failureCount, dataUpdatedAt } = useRoom()
@@ -30,7 +32,7 @@ function OpenRoom({ wall = false, ...partners }: ControlRoomProps) {
   const [shown, setShown] = useState<LineKind | null>(null)
 
   if (!room) {
-    if (!error) return <Skeleton shape="list" count={3} label="Loading the control room" />
+    if (!error) return onlyWhenFull ? null : <Skeleton shape="list" count={3} label="Loading the control room" />
     return (
       <Callout
         tone="warning"
@@ -48,6 +50,7 @@ function OpenRoom({ wall = false, ...partners }: ControlRoomProps) {
 
   const notConnectedSince = lostAt ?? (failureCount > 0 ? dataUpdatedAt : null)
   const lines = roomLines(room, dueChecks)
+  if (onlyWhenFull && lines.length === 0 && room.timeline.length === 0) return null
   const notConnected = notConnectedSince !== null && <NotConnected since={notConnectedSince} />
   const figures = <RoomFigures figures={room.figures} shown={shown} onShow={setShown} />
   const list = (
@@ -70,12 +73,13 @@ function OpenRoom({ wall = false, ...partners }: ControlRoomProps) {
 
   return (
     <Stack gap="md">
-      <Inline justify="between">
+      <Inline justify="between" nowrap>
         <Heading level={2}>Now and the next 24 hours</Heading>
         <ButtonLink
           tone="plain"
           size="small"
           icon={<MonitorPlay aria-hidden />}
+          iconOnPhone
           to={{ pathname: companyLinks.jobs, search: '?view=wall' }}
         >
           Show on a wall

@@ -10,6 +10,8 @@ interface ButtonLook {
   size?: 'normal' | 'small' | undefined
   /** Shown before the text. */
   icon?: ReactNode
+  /** On a phone only the icon is seen; the text is still read out. */
+  iconOnPhone?: boolean | undefined
   /** Takes the width of its container. */
   wide?: boolean | undefined
 }
@@ -19,17 +21,18 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean | undefined
 }
 
-export function Button({ tone = 'action', size, wide, icon, busy = false, disabled, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone = 'action', size, wide, icon, iconOnPhone, busy = false, disabled, children, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy}
-      css={buttonStyle({ tone, size, wide })}
+      css={buttonStyle({ tone, size, wide, iconOnPhone })}
     >
       {busy ? <span aria-hidden css={turningStyle} /> : icon}
-      {children}
+      {iconOnPhone ? <span css={readOnPhoneStyle}>{children}</span> : children}
     </button>
   )
 }
@@ -37,11 +40,12 @@ export function Button({ tone = 'action', size, wide, icon, busy = false, disabl
 export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone = 'action', size, wide, icon, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { tone = 'action', size, wide, icon, iconOnPhone, children, ...rest } = props
   return (
-    <Link {...rest} css={buttonStyle({ tone, size, wide })}>
+    <Link {...rest} css={buttonStyle({ tone, size, wide, iconOnPhone })}>
       {icon}
-      {children}
+      {iconOnPhone ? <span css={readOnPhoneStyle}>{children}</span> : children}
     </Link>
   )
 }
@@ -71,7 +75,7 @@ const tones = {
   plain: { background: 'transparent', color: color.link, borderColor: 'transparent', hover: color.surfaceMuted },
 }
 
-const buttonStyle = ({ tone = 'action', size = 'normal', wide }: ButtonLook) => {
+const buttonStyle = ({ tone = 'action', size = 'normal', wide, iconOnPhone }: ButtonLook) => {
   const { hover, ...look } = tones[tone]
   return {
     border: '1px solid',
@@ -89,6 +93,7 @@ const buttonStyle = ({ tone = 'action', size = 'normal', wide }: ButtonLook) => 
     lineHeight: 1.3,
     textAlign: 'center' as const,
     textDecoration: 'none',
+    position: iconOnPhone ? ('relative' as const) : undefined,
     cursor: 'pointer',
     transition: `background-color ${theme.motion.quick}, transform ${theme.motion.quick}`,
     '&:hover:not(:disabled)': { background: hover, borderColor: tone === 'quiet' ? look.borderColor : hover },
@@ -104,6 +109,17 @@ const buttonStyle = ({ tone = 'action', size = 'normal', wide }: ButtonLook) => 
     [theme.still]: { transition: 'none' },
   }
 }
+
+const readOnPhoneStyle = css({
+  [theme.below.tablet]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})
 
 const iconButtonStyle = css({
   display: 'inline-flex',

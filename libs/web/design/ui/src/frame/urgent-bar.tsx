@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 interface UrgentBarProps {
   title: string
+  /** More about it; a phone has room for the title only. */
   children?: ReactNode
   /** What to do about it. */
   action: ReactNode
@@ -17,7 +18,7 @@ export function UrgentBar({ title, children, action }: UrgentBarProps) {
       <div role="alert" css={wordsStyle}>
         <Siren aria-hidden size={20} css={{ flex: 'none' }} />
         <strong css={{ fontWeight: 650 }}>{title}</strong>
-        {children && <span>{children}</span>}
+        {children && <span css={moreStyle}>{children}</span>}
       </div>
       <div css={actionStyle}>{action}</div>
     </section>
@@ -39,9 +40,25 @@ const barStyle = css({
   background: theme.color.dangerSurface,
   color: theme.color.dangerText,
   border: `2px solid ${theme.color.dangerMark}`,
+  [theme.below.tablet]: { flexWrap: 'nowrap', padding: `${theme.space.xs} ${theme.space.sm}` },
   '@media print': { display: 'none' },
 })
 
-const wordsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm, minWidth: 0 })
+const wordsStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space.sm,
+  minWidth: 0,
+  [theme.below.tablet]: { flexWrap: 'nowrap' },
+})
 
-const actionStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm })
+const moreStyle = css({ [theme.below.tablet]: { display: 'none' } })
+
+const actionStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space.sm,
+  [theme.below.tablet]: { flex: 'none', flexWrap: 'nowrap', gap: theme.space.xs },
+})
