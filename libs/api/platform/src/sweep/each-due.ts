@@ -2,11 +2,11 @@ import type { Database } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { commandContext, type CommandContext } from '../commands/command-context'
 
-interface DueRow {
+export interface DueRow {
   id: string
 }
 
-interface SweepRun {
+export interface SweepRun {
   db: Database
   now: Date
 }

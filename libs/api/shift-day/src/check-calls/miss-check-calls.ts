@@ -4,26 +4,38 @@ import { raiseAlert } from '../alerts/raise-alert'
 import { aboutDay } from '../live-shift/about-day'
 import { workRepository, type Work } from '../live-shift/work-repository'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { type DueWork, eachDue } from '@s4/api-platform/sweep'
+import { dueInBatches, type DueWork } from '@s4/api-platform/sweep'
 import { checkCallRepository } from './check-call-repository'
 import { scheduleCheckCall } from './next-check-call'
 
-const BATCH_SIZE = 500
+const MOST_IN_A_SWEEP = 1000
 
 /** Marks check calls MISSED when their 5 minutes of grace are over, alerts the company, and schedules the next. */
 export const missCheckCalls: DueWork = async ({ db }, now) => {
+  // A company's calls stand together, so that two batches seldom write about the same company.
   const due = await db.query<{ id: string }>(
-    `select id from check_call where status = 'due' and miss_at <= $1 order by miss_at limit $2`,
-    [now, BATCH_SIZE],
+    `select check_call.id from check_call join assignment on assignment.id = assignment_id
+     where check_call.status = 'due' and miss_at <= $1
+     order by min(miss_at) over (partition by company_id), company_id, miss_at, check_call.id limit $2`,
+    [now, MOST_IN_A_SWEEP],
   )
-  await eachDue({ db, now }, due, async (ctx, id) => {
-    const calls = checkCallRepository(ctx.tx)
-    const found = await calls.byId(id)
-    // The work is always locked first; the call is read again under that lock.
-    const work = found && (await workRepository(ctx.tx).locked(found.assignmentId))
-    const call = work && (await calls.byId(id))
-    if (work && call?.status === 'due' && Date.parse(call.missAt) <= now.getTime())
-      await missCheckCall(ctx, { work, call })
+  await dueInBatches({ db, now }, due, {
+    // The work is always locked first; who is answering now holds it, and then the next sweep looks again.
+    hold: (tx, ids) =>
+      tx.query(
+        `select check_call.id from check_call join assignment on assignment.id = assignment_id
+         where check_call.id = any($1) order by miss_at, check_call.id for update of assignment skip locked`,
+        [ids],
+      ),
+    act: async (ctx, id) => {
+      const calls = checkCallRepository(ctx.tx)
+      const found = await calls.byId(id)
+      const work = found && (await workRepository(ctx.tx).locked(found.assignmentId))
+      // Read again under the lock.
+      const call = work && (await calls.byId(id))
+      if (work && call?.status === 'due' && Date.parse(call.missAt) <= now.getTime())
+        await missCheckCall(ctx, { work, call })
+    },
   })
 }
 
