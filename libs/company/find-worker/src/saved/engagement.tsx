@@ -57,12 +57,13 @@ function ProposeModal({ worker, onClose }: { worker: SavedWorker; onClose: () =>
   const { seekerId, fullname, engagement } = worker
   const propose = useChange('engagements.propose', { shown: true })
   const form = useId()
+  const [today] = useState(() => localDate(new Date().toISOString()))
   const { formProps, field } = useContractForm({
     schema: EngagementFields,
     defaultValues: {
       kind: engagement.kind,
       payrollNumber: engagement.payrollNumber,
-      startsOn: localDate(new Date().toISOString()),
+      startsOn: today,
     },
     failure: propose.error,
     keepsDraft: false,

@@ -10,8 +10,8 @@ import { useNoShow } from '../queries/hiring-queries'
 const NoShowFields = assignments['assignments.noShow'].input.pick({ reason: true })
 
 /**
- * A place can be cancelled until the shift ends; a no-show can be recorded once it has started; the times can be entered
- * once it is over.
+ * A place can be cancelled until the shift ends; a no-show can be recorded once it has started; the times can be
+ * entered once it is over.
  */
 export function PlaceActions({ assignment }: { assignment: Assignment }) {
   const { startsAt, endsAt } = assignment

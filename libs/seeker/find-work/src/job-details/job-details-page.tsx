@@ -33,7 +33,9 @@ export function JobDetailsPage() {
     { term: 'Role', detail: roleLabel(job.role) },
     { term: 'Pay', detail: `${formatRate(job.payPerHour)}, ${formatPence(job.shiftPay)} for the next shift` },
     { term: 'Breaks', detail: job.breaksPaid ? 'Paid' : 'Not paid' },
-    ...(job.terms.substitution === true ? [{ term: 'Substitute', detail: 'Self-employed, you may send one instead of you' }] : []),
+    ...(job.terms.substitution === true
+      ? [{ term: 'Substitute', detail: 'Self-employed, you may send one instead of you' }]
+      : []),
     { term: 'Check calls', detail: `Every ${job.alertDuration} minutes` },
     { term: 'SIA licence', detail: job.siaSector ?? 'Not needed' },
     ...(job.requirements.length > 0
