@@ -2,6 +2,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { listMemberUids } from '@s4/api-platform/notices'
+import { broadcast, broadcastRecipients } from './broadcast'
 import { conversationRepository, listWorkEvents, uidOfSeeker } from './conversation-repository'
 import { deliverAfterCommit } from './deliver-chat'
 import { openConversation } from './open-conversation'
@@ -46,6 +47,18 @@ export const chatHandlers = (deps: Deps): Handler[] => [
     // Accepted: the message is stored, and its delivery to Firestore follows.
     void reply.code(202)
     return receipt
+  }),
+
+  implement('chat.recipients', async ({ input, actor }) => ({
+    people: (await broadcastRecipients(deps.db, actor, input, deps.clock.now())).length,
+  })),
+
+  implement('chat.broadcast', async ({ input, reply, transact }) => {
+    if (!deps.chat) throw new ApiError('chat.off')
+    const conversations = await transact((ctx) => broadcast(ctx, { ...input, sealer: deps.sealer }))
+    for (const id of conversations) deliverAfterCommit(deps, id)
+    void reply.code(202)
+    return { people: conversations.length }
   }),
 
   implement('chat.read', ({ input, transact }) => transact((ctx) => readConversation(ctx, input))),

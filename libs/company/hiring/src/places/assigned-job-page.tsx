@@ -8,6 +8,7 @@ import { CancellationTerms, PayTermsList, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useJobWork } from '../queries/hiring-queries'
+import { MessageEverybody } from './message-everybody'
 import { PlaceCard } from './place-card'
 
 export function AssignedJobPage() {
@@ -35,6 +36,7 @@ export function AssignedJobPage() {
           <ButtonLink size="small" tone="quiet" to={companyLinks.applicants(jobId)}>
             Applicants ({job.applicants})
           </ButtonLink>
+          <MessageEverybody job={job} shiftId={shift?.id} />
         </Inline>
       </Section>
       {job.shifts.length > 1 && (

@@ -4,7 +4,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { RouteInput } from '@s4/contract/routes'
 import { jobOffersQuery, refreshAfter, useChange } from '@s4/queries'
 import type { OfferChoice, OfferRefusal } from '@s4/work'
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 export const applicantsQuery = (api: Api, jobId: string) => api.query('applications.forJob', { id: jobId })
 export const useApplicants = (jobId: string) => useSuspenseQuery(applicantsQuery(useApi(), jobId)).data
@@ -20,6 +20,10 @@ export const useAssignedJobs = () => useSuspenseInfiniteQuery(assignedJobsQuery(
 const PAGE_SIZE = 100
 export const jobWorkQuery = (api: Api, jobId: string) => api.pages('assignments.list', { jobId, limit: PAGE_SIZE })
 export const useJobWork = (jobId: string) => useSuspenseInfiniteQuery(jobWorkQuery(useApi(), jobId))
+
+export const useRecipients = (input: RouteInput<'chat.recipients'>, enabled: boolean) =>
+  useQuery({ ...useApi().query('chat.recipients', input), enabled })
+export const useBroadcast = () => useEndpointMutation('chat.broadcast', { shown: true })
 
 export const useReject = () => useChange('applications.reject')
 export const useNoShow = () => useChange('assignments.noShow')

@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import { momentText, shiftText } from '@s4/domain/shift-text'
+import { useMaybeSession } from '@s4/auth-session'
 import { ButtonLink, Callout, EmptyState, Inline, List, Page, Section, SelectField, Stack, Text } from '@s4/ui'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { LiveMap } from './live-map'
@@ -10,6 +11,7 @@ import { PresenceBadge, presences } from './presence-badge'
 export function LiveJobPage() {
   const { jobId = '' } = useParams()
   const [params, setParams] = useSearchParams()
+  const mayWrite = useMaybeSession()?.member?.permissions.includes('messages.write') ?? false
   const { data: job } = useLiveJob(jobId, params.get('shift'))
 
   return (
@@ -18,9 +20,20 @@ export function LiveJobPage() {
         <Section
           title={job.title}
           action={
-            <ButtonLink tone="quiet" size="small" to={`${companyLinks.logbook(job.jobId)}?shift=${job.shiftId}`}>
-              Report log
-            </ButtonLink>
+            <Inline>
+              <ButtonLink tone="quiet" size="small" to={`${companyLinks.logbook(job.jobId)}?shift=${job.shiftId}`}>
+                Report log
+              </ButtonLink>
+              {mayWrite && (
+                <ButtonLink
+                  tone="quiet"
+                  size="small"
+                  to={`${companyLinks.assignedJob(job.jobId)}?shift=${job.shiftId}&write=everybody`}
+                >
+                  Message everybody
+                </ButtonLink>
+              )}
+            </Inline>
           }
         >
           <Text>

@@ -89,6 +89,10 @@ export interface ChatMessage {
 export const MessageReceipt = z.object({ id: Id, sequence: z.number().int(), sentAt: Instant })
 export type MessageReceipt = z.infer<typeof MessageReceipt>
 
+/** A job, or one shift of it, or a site for today. */
+export const BroadcastChoice = z.object({ jobId: Id.optional(), shiftId: Id.optional(), siteId: Id.optional() })
+
+const People = z.object({ people: z.number().int() })
 const Count = z.object({ unread: z.number().int() })
 
 export const chat = endpoints({
@@ -122,6 +126,20 @@ export const chat = endpoints({
     requires: 'messages.write',
     input: MessageDraft,
     output: MessageReceipt,
+  },
+  'chat.recipients': {
+    summary: 'How many people a message to everybody on a shift, on a job or at a site today would reach.',
+    requires: 'messages.write',
+    input: BroadcastChoice,
+    output: People,
+  },
+  'chat.broadcast': {
+    summary:
+      'Write to everybody with a live place on a shift, on a job or at a site today, each in their own conversation: ' +
+      'at most 500 people, and 10 times an hour for a company.',
+    requires: 'messages.write',
+    input: BroadcastChoice.extend({ text: text(MAX_MESSAGE_LENGTH).min(1, 'Write something.') }),
+    output: People,
   },
   'chat.read': {
     summary: 'Mark a conversation as read up to a message; never backwards.',

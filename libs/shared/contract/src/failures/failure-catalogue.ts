@@ -250,6 +250,12 @@ const catalogue = {
   'chat.off': [503, 'Chat is off here, so nothing can be sent.'],
   'chat.missing': [404, 'We could not find that conversation.'],
   'chat.not-yet': [403, 'You can write to a company once you have applied, or once it has written to you.'],
+  'chat.nobody': [409, 'Nobody has a live place there, so nobody would get it.'],
+  'chat.too-many': [409, 'More than 500 people would get it. Choose one shift.'],
+  'chat.broadcast-limit': [
+    429,
+    'A company can write to everybody 10 times an hour. Wait, or write to people one by one.',
+  ],
   'chat.ended': [409, 'Nobody is left to read this: the other side has left S4.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -16,6 +16,8 @@ export const companyRoutes = {
   'team.invite': 'POST /company/invitations',
   'team.sendAgain': 'POST /company/invitations/{id}/send',
   'team.withdraw': 'POST /company/invitations/{id}/withdraw',
+  'chat.recipients': 'GET /broadcasts/recipients',
+  'chat.broadcast': 'POST /broadcasts',
   'vetting.show': 'GET /company/vetting',
   'vetting.declare': 'PUT /company/vetting/{kind}',
   'sites.create': 'POST /sites',

@@ -1,0 +1,114 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { useMaybeSession } from '@s4/auth-session'
+import { chat, type CompanyJobDetails } from '@s4/contract'
+import { MAX_BROADCAST_PEOPLE } from '@s4/contract/chat-limits'
+import { shiftText } from '@s4/domain/shift-text'
+import { useToast } from '@s4/toast'
+import { Button, Form, Modal, Refusal, SelectField, Text, TextArea } from '@s4/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useBroadcast, useRecipients } from '../queries/hiring-queries'
+
+const Fields = chat['chat.broadcast'].input.pick({ text: true })
+const PARAM = 'write'
+
+interface MessageEverybodyProps {
+  job: CompanyJobDetails
+  /** The shift that is chosen at first. */
+  shiftId: string | undefined
+}
+
+/** For members who may write; `?write=everybody` opens it at once. */
+export function MessageEverybody({ job, shiftId }: MessageEverybodyProps) {
+  const mayWrite = useMaybeSession()?.member?.permissions.includes('messages.write') ?? false
+  const [params, setParams] = useSearchParams()
+  if (!mayWrite) return null
+
+  const setOpen = (open: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (open) after.set(PARAM, 'everybody')
+        else after.delete(PARAM)
+        return after
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
+        Message everybody
+      </Button>
+      {params.get(PARAM) === 'everybody' && (
+        <MessageEverybodyModal job={job} shiftId={shiftId} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+const peopleText = (people: number) => (people === 1 ? '1 person' : `${people} people`)
+
+function MessageEverybodyModal({ job, shiftId, onClose }: MessageEverybodyProps & { onClose: () => void }) {
+  const [chosen, setChosen] = useState(shiftId ?? '')
+  const choice = { jobId: job.id, ...(chosen && { shiftId: chosen }) }
+  const { data: reached, error } = useRecipients(choice, true)
+  const sending = useBroadcast()
+  const toast = useToast()
+  const { formProps, field } = useContractForm({
+    schema: Fields,
+    defaultValues: { text: '' },
+    failure: sending.error,
+    onSubmit: ({ text }) =>
+      sending.mutate(
+        { ...choice, text },
+        {
+          onSuccess: ({ people }) => {
+            toast.success(`Sent to ${peopleText(people)}.`)
+            onClose()
+          },
+        },
+      ),
+  })
+  const people = reached?.people
+
+  return (
+    <Modal open onClose={onClose} title="Message everybody">
+      <Form label="Message to everybody" {...formProps}>
+        <Refusal failure={sending.error} />
+        <SelectField
+          label="Who gets it"
+          value={chosen}
+          options={[
+            { value: '', label: 'Everybody on this job' },
+            ...job.shifts
+              .filter(({ cancelled }) => !cancelled)
+              .map((shift) => ({ value: shift.id, label: shiftText(shift, job.zone) })),
+          ]}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Text aria-live="polite">{reachText(people, error !== null)}</Text>
+        <TextArea
+          label="Message"
+          hint="Each reads it in their own conversation with you. Nobody sees who else got it."
+          rows={4}
+          {...field('text')}
+        />
+        <Button
+          type="submit"
+          busy={sending.isPending}
+          disabled={people !== undefined && (people === 0 || people > MAX_BROADCAST_PEOPLE)}
+        >
+          Send to everybody
+        </Button>
+      </Form>
+    </Modal>
+  )
+}
+
+function reachText(people: number | undefined, failed: boolean): string {
+  if (failed) return 'We could not count who gets it.'
+  if (people === undefined) return 'Counting who gets it…'
+  if (people === 0) return 'Nobody has a live place there.'
+  if (people > MAX_BROADCAST_PEOPLE) return `More than ${MAX_BROADCAST_PEOPLE} people have a place. Choose one shift.`
+  return `${peopleText(people)} will get it.`
+}
