@@ -78,7 +78,7 @@ it('is sent once when pressed twice, and at most 10 times an hour', async () => 
   expect(await conversationsOf(first)).toMatchObject([{ lastSequence: 10 }])
 })
 
-it('refuses no session, a worker, another company, a role that may not write and a member of another site', async () => {
+it('refuses no session, a worker, another company, a role without the permission, and other sites', async () => {
   const { company, job, first } = await aStaffedJob()
   const body = { jobId: job.id, text: 'x' }
   const reader = await api.aMember(company, { role: 'readOnly' })

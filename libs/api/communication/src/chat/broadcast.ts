@@ -21,6 +21,13 @@ interface Recipient {
   jobId: string
 }
 
+/** SQL: true for an assignment that falls on the day of this instant, at least in part, by the site's clock. */
+const touchesDayOf = (instant: string) => `(
+  assignment.starts_at at time zone assignment.zone
+    < date_trunc('day', ${instant} at time zone assignment.zone) + interval '1 day'
+  and assignment.ends_at at time zone assignment.zone
+    > date_trunc('day', ${instant} at time zone assignment.zone))`
+
 /**
  * Everybody with a live place on a shift, on a job, or at a site today, each once with the first job of theirs. Leaves
  * out whoever has left S4. Throws `job.missing`, `site.missing` or `record.missing` for what is not the company's.
@@ -42,12 +49,10 @@ export async function broadcastRecipients(
      from assignment join seeker on seeker.id = assignment.seeker_id
      join account on account.uid = seeker.uid and account.erased_at is null
      where assignment.company_id = $1
-       and (assignment.status = 'inProgress' or (assignment.status = 'assigned' and assignment.ends_at > $5::timestamptz))
+       and (assignment.status = 'inProgress'
+         or (assignment.status = 'assigned' and assignment.ends_at > $5::timestamptz))
        and ($2::uuid is null or assignment.job_id = $2) and ($3::uuid is null or assignment.shift_id = $3)
-       and ($4::uuid is null or (assignment.site_id = $4
-         and assignment.starts_at at time zone assignment.zone < date_trunc('day', $5::timestamptz at time zone assignment.zone)
-           + interval '1 day'
-         and assignment.ends_at at time zone assignment.zone > date_trunc('day', $5::timestamptz at time zone assignment.zone)))
+       and ($4::uuid is null or (assignment.site_id = $4 and ${touchesDayOf('$5::timestamptz')}))
      order by assignment.seeker_id, assignment.starts_at, assignment.id limit $6`,
     [companyId, jobId ?? null, shiftId ?? null, siteId ?? null, now, MAX_BROADCAST_PEOPLE + 1],
   )

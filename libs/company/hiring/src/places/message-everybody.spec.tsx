@@ -35,7 +35,7 @@ it('says how many people get it, for the shift or the whole job, and sends it on
   await userEvent.type(dialog.getByLabelText('Message'), 'Use the north gate.')
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Send to everybody' }))
 
-  await screen.findByText('Sent to 7 people.')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(sent).toEqual([{ jobId: ids.job, text: 'Use the north gate.' }])
 })
 

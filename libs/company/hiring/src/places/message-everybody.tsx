@@ -5,7 +5,7 @@ import { MAX_BROADCAST_PEOPLE } from '@s4/contract/chat-limits'
 import { shiftText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
 import { Button, Form, Modal, Refusal, SelectField, Text, TextArea } from '@s4/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBroadcast, useRecipients } from '../queries/hiring-queries'
 
@@ -54,11 +54,15 @@ function MessageEverybodyModal({ job, shiftId, onClose }: MessageEverybodyProps 
   const { data: reached, error } = useRecipients(choice, true)
   const sending = useBroadcast()
   const toast = useToast()
+  /** Set before the button shows that it is busy: a second press in between sends nothing. */
+  const pressed = useRef(false)
   const { formProps, field } = useContractForm({
     schema: Fields,
     defaultValues: { text: '' },
     failure: sending.error,
-    onSubmit: ({ text }) =>
+    onSubmit: ({ text }) => {
+      if (pressed.current) return
+      pressed.current = true
       sending.mutate(
         { ...choice, text },
         {
@@ -66,8 +70,12 @@ function MessageEverybodyModal({ job, shiftId, onClose }: MessageEverybodyProps 
             toast.success(`Sent to ${peopleText(people)}.`)
             onClose()
           },
+          onError: () => {
+            pressed.current = false
+          },
         },
-      ),
+      )
+    },
   })
   const people = reached?.people
 

@@ -4,7 +4,13 @@ import { ApiError } from '@s4/contract/api-error'
 import type { RouteInput } from '@s4/contract/routes'
 import { jobOffersQuery, refreshAfter, useChange } from '@s4/queries'
 import type { OfferChoice, OfferRefusal } from '@s4/work'
-import { useMutation, useQuery, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 
 export const applicantsQuery = (api: Api, jobId: string) => api.query('applications.forJob', { id: jobId })
 export const useApplicants = (jobId: string) => useSuspenseQuery(applicantsQuery(useApi(), jobId)).data
