@@ -20,7 +20,7 @@ interface MessageEverybodyProps {
 
 /** For members who may write; `?write=everybody` opens it at once. */
 export function MessageEverybody({ job, shiftId }: MessageEverybodyProps) {
-  const mayWrite = useMaybeSession()?.member?.permissions.includes('messages.write') ?? false
+  const mayWrite = useMaybeSession()?.member?.permissions.includes('messages.broadcast') ?? false
   const [params, setParams] = useSearchParams()
   if (!mayWrite) return null
 

@@ -11,7 +11,7 @@ import { PresenceBadge, presences } from './presence-badge'
 export function LiveJobPage() {
   const { jobId = '' } = useParams()
   const [params, setParams] = useSearchParams()
-  const mayWrite = useMaybeSession()?.member?.permissions.includes('messages.write') ?? false
+  const mayWrite = useMaybeSession()?.member?.permissions.includes('messages.broadcast') ?? false
   const { data: job } = useLiveJob(jobId, params.get('shift'))
 
   return (

@@ -129,7 +129,7 @@ export const chat = endpoints({
   },
   'chat.recipients': {
     summary: 'How many people a message to everybody on a shift, on a job or at a site today would reach.',
-    requires: 'messages.write',
+    requires: 'messages.broadcast',
     input: BroadcastChoice,
     output: People,
   },
@@ -137,7 +137,7 @@ export const chat = endpoints({
     summary:
       'Write to everybody with a live place on a shift, on a job or at a site today, each in their own conversation: ' +
       'at most 500 people, and 10 times an hour for a company.',
-    requires: 'messages.write',
+    requires: 'messages.broadcast',
     input: BroadcastChoice.extend({ text: text(MAX_MESSAGE_LENGTH).min(1, 'Write something.') }),
     output: People,
   },

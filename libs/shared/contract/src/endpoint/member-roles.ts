@@ -99,6 +99,7 @@ export const memberRules = {
   'problems.solve': rule('On the day', 'solve problems', people),
   'messages.read': rule('Everybody', 'read messages', everybody),
   'messages.write': rule('Everybody', 'write messages', writers),
+  'messages.broadcast': rule('People', 'write to everybody on a shift', writers),
   'files.add': rule('On the day', 'attach files', writers),
 
   'completed-work.read': rule('Money', 'see completed work', readsMoney),

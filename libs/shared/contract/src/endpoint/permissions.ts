@@ -72,6 +72,7 @@ export const permissions = {
   'workers.save': 'company',
   'workers.offer': 'company',
   'workers.cover': 'company',
+  'messages.broadcast': 'company',
   'documents.read': 'company',
   'documents.check': 'company',
   'check-rules.manage': 'company',
