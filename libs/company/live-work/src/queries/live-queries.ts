@@ -28,9 +28,22 @@ export const useAlerts = (jobId: string | null, state: 'open' | 'all') =>
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
 
-/** Read when somebody opens it; a failure does not break the screen. */
+const SENDING_MS = 2000
+const JUST_NOW_MS = 60_000
+
+/**
+ * Read when somebody opens it; a failure does not break the screen. What was queued in the last minute is read again
+ * soon: no signal says that a service took it.
+ */
 export const useEscalation = (id: string) =>
-  useQuery({ ...useApi().query('alerts.escalation', { id }), refetchInterval, throwOnError: false })
+  useQuery({
+    ...useApi().query('alerts.escalation', { id }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.messages.some(({ state, at }) => state === 'waiting' && Date.now() - Date.parse(at) < JUST_NOW_MS)
+        ? SENDING_MS
+        : refetchInterval,
+    throwOnError: false,
+  })
 
 export const useBookByHand = () => useChange('attendance.bookByHand', { shown: true })
 export const useAcknowledge = () => useChange('alerts.acknowledge')
