@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import { requestServer } from '../request-server'
+import { codeMailedTo } from '../mailbox'
 import { urlOn } from '../stack'
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url))
@@ -29,7 +29,7 @@ export async function openConsole(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Code' }).fill(await newestCode(email))
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeMailedTo(email))
   await page.getByRole('button', { name: 'Go on with the passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Console', level: 1 })).toBeVisible()
 }
@@ -42,14 +42,4 @@ async function enrolmentLink(email: string): Promise<string> {
   )
   const [, token = ''] = /#([\w-]+)/.exec(stdout) ?? []
   return urlOn('shell', `/staff/enrol#${token}`)
-}
-
-interface Mails {
-  data: { recipient: string; subject: string }[]
-}
-
-async function newestCode(email: string): Promise<string> {
-  const { body } = await requestServer({ method: 'GET', path: '/api/dev/mailbox', headers: { origin: urlOn('shell') } })
-  const mail = (body as Mails).data.find(({ recipient }) => recipient === email)
-  return mail?.subject.slice(0, 6) ?? ''
 }

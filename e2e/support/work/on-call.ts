@@ -1,9 +1,9 @@
 import { localDate } from '@s4/domain/shift-text'
 import pg from 'pg'
 import { callApi } from '../call-api'
+import { readSent } from '../mailbox'
 import { newPerson, type Person } from '../people'
-import { requestServer } from '../request-server'
-import { databaseUrl, urlOn } from '../stack'
+import { databaseUrl } from '../stack'
 
 const DAY = 86_400_000
 
@@ -17,7 +17,8 @@ interface Colleague {
 export async function aColleagueOnCall(owner: Person, { name, role, place }: Colleague): Promise<Person> {
   const colleague = await newPerson('company')
   await callApi(owner, 'team.invite', { name, email: colleague.email, role, siteIds: null })
-  await callApi(colleague, 'team.join', { secret: await secretOfInvitation(colleague.email) })
+  const secret = await readSent(colleague.email, ({ link }) => /invitation#(.+)$/.exec(link ?? '')?.[1])
+  await callApi(colleague, 'team.join', { secret })
   for (const days of [0, 1]) {
     const date = localDate(new Date(Date.now() + days * DAY).toISOString())
     const allDay = { startsAt: '00:00', endsAt: '00:00', weekday: null, date }
@@ -29,11 +30,7 @@ export async function aColleagueOnCall(owner: Person, { name, role, place }: Col
 /** Gives a member a mobile number with the code that was sent to it. */
 export async function verifyMobile(member: Person, phone: string): Promise<void> {
   await callApi(member, 'reach.savePhone', { phone })
-  const code = await until(async () =>
-    (await mailbox())
-      .map(({ recipient, body }) => (recipient === phone ? /^(\d+) is your code/.exec(body)?.[1] : undefined))
-      .find(Boolean),
-  )
+  const code = await readSent(phone, ({ body }) => /^(\d+) is your code/.exec(body)?.[1])
   await callApi(member, 'reach.confirmPhone', { code })
 }
 
@@ -46,35 +43,4 @@ export async function nobodyAnswers(alertId: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-async function secretOfInvitation(email: string): Promise<string> {
-  return until(async () => {
-    const mail = (await mailbox()).find(({ recipient, link }) => recipient === email && link?.includes('invitation'))
-    return mail?.link?.split(/[#=]/).at(-1)
-  })
-}
-
-interface Mail {
-  recipient: string
-  body: string
-  link: string | null
-}
-
-async function mailbox(): Promise<Mail[]> {
-  const { body } = await requestServer({ method: 'GET', path: '/api/dev/mailbox', headers: { origin: urlOn('shell') } })
-  return (body as { data: Mail[] }).data
-}
-
-const TRIES = 50
-const PAUSE_MS = 200
-
-/** Mails and texts are sent a moment after the request. */
-async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
-  for (let left = TRIES; left > 0; left -= 1) {
-    const found = await read()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  }
-  throw new Error('it was not sent')
 }

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { localDate } from '@s4/domain/shift-text'
+import { callApi } from '../support/call-api'
+import { expect, test } from '../support/journey'
+import { codeMailedTo } from '../support/mailbox'
+import { type Person, signIn } from '../support/people'
+import { dialog } from '../support/screens/company'
+import { bookOn } from '../support/screens/seeker'
+import { urlOn } from '../support/stack'
+import { fillInCompany } from '../support/work/agree-shift'
+import { checkDocuments } from '../support/work/check-documents'
+import { anApplicant, answerOffer } from '../support/work/hire'
+import { letTimePass } from '../support/work/let-time-pass'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+const MOST_MINUTES = 1440
+const TWO_HOURS = 120
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+const weekday = (date: Date) => date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Europe/London' })
+
+test('recurring work of a contract is made, staffed and worked, and the client reads the report by a link', async ({
+  page: owner,
+  signedInAs,
+  companionPage,
+}) => {
+  test.setTimeout(240_000)
+  const company = await signedInAs('company')
+  await fillInCompany(company)
+  const site = await callApi(company, 'sites.create', {
+    name: 'Tobacco Dock',
+    address: 'Tobacco Quay, Wapping Lane, London',
+    postcode: 'E1W 2SF',
+    point: { lat: 51.5079, lng: -0.0594 },
+    checkpoints: [],
+  })
+
+  await test.step('a client with a site and a contract', async () => {
+    await owner.goto(urlOn('company', '/clients'))
+    await owner.getByRole('link', { name: 'Add a client' }).first().click()
+    await owner.getByLabel('Name of the client').fill('O’Hara’s Bars')
+    await owner.getByRole('button', { name: 'Add client' }).click()
+    await owner.getByRole('button', { name: 'Choose sites' }).click()
+    await owner.getByRole('checkbox', { name: 'Tobacco Dock' }).check()
+    await owner.getByRole('button', { name: 'Save sites' }).click()
+    await expect(owner.getByRole('link', { name: 'Tobacco Dock' })).toBeVisible()
+    await owner.getByRole('link', { name: 'Add a contract' }).click()
+    await owner.getByLabel('Name of the contract').fill('Weekend doors')
+    const rate = owner.getByRole('group', { name: 'Rate 1' })
+    await rate.getByLabel('Role').selectOption({ label: 'Event steward' })
+    await rate.getByLabel('An hour').fill('24.50')
+    await owner.getByRole('button', { name: 'Add contract' }).click()
+    await expect(owner.getByText('Weekend doors').first()).toBeVisible()
+  })
+  const clientPage = owner.url()
+
+  const jobIds = await test.step('two days of every week, until further notice', async () => {
+    await owner.goto(urlOn('company', '/recurring/new'))
+    await owner.getByLabel('Title').fill('Front door')
+    await owner.getByLabel('Role').selectOption({ label: 'Event steward' })
+    await owner.getByLabel('Site').selectOption({ label: 'Tobacco Dock' })
+    await owner.getByLabel('Pay', { exact: true }).fill('15.60')
+    await owner.getByRole('button', { name: 'Add a day' }).click()
+    for (const [at, date] of [inDays(2), inDays(3)].entries()) {
+      const day = owner.getByRole('group', { name: `Day ${at + 1}` })
+      await day.getByLabel('Day', { exact: true }).selectOption({ label: weekday(date) })
+    }
+    await owner.getByLabel('Jobs are made ahead').selectOption({ label: '1 week' })
+    await owner.getByRole('button', { name: 'Add recurring work' }).click()
+    await expect(owner.getByRole('heading', { name: 'Days to come' })).toBeVisible()
+    const id = owner.url().split('/').at(-1) ?? ''
+    const { occurrences } = await callApi(company, 'recurring.show', { id })
+    return occurrences.flatMap(({ job }) => job?.id ?? [])
+  })
+  expect(jobIds).toHaveLength(2)
+
+  const [sheet] = await callApi(company, 'sites.codes', { id: site.id })
+  const months: string[] = []
+  for (const [at, jobId] of jobIds.entries()) {
+    const name = ['Ada Kerr', 'Ben Okri'][at] ?? ''
+    await test.step(`${name} works one of them`, async () => {
+      const worker = await anApplicant(jobId, name)
+      const { _id: seekerId } = await callApi(worker, 'seeker.show', {})
+      await callApi(company, 'offers.create', { id: jobId, seekerId })
+      await answerOffer(worker, 'accept')
+      await checkDocuments(company, seekerId)
+      const { pin } = await callApi(company, 'jobs.show', { id: jobId })
+      const page = await companionPage()
+      await signIn(page, worker)
+      months.push(await work(page, worker, { pin: pin ?? '', code: sheet?.code ?? '' }))
+      await owner.goto(urlOn('company', `/completed-jobDetail/${jobId}`))
+      await owner.getByRole('button', { name: /^Agree 2 h/ }).click()
+      await expect(owner.getByRole('link', { name: /^Invoice / })).toBeVisible()
+    })
+  }
+
+  await test.step('the company reads the report, and shares it by a link', async () => {
+    await owner.goto(`${clientPage}/report?month=${months[1]}`)
+    await expect(owner.getByText('Ben Okri')).toBeVisible()
+    await expect(owner.getByText(/2 h · £49\.00/).first()).toBeVisible()
+    await owner.goto(clientPage)
+    const mail = `client-${company.email}`
+    await owner.getByLabel('E-mail address of the client').fill(mail)
+    await owner.getByRole('button', { name: 'Make a link' }).click()
+    const link = await owner.getByLabel('Link for the client', { exact: true }).inputValue()
+
+    const client = await companionPage()
+    await client.goto(link)
+    await client.getByRole('button', { name: 'Send a code' }).click()
+    await client.getByLabel('Code of the mail').fill(await codeMailedTo(mail))
+    await client.getByRole('button', { name: 'Open' }).click()
+    await client.getByRole('textbox', { name: 'Month' }).fill(months[1] ?? '')
+    await client.getByRole('button', { name: 'Show' }).click()
+    await expect(client.getByText('Ben Okri')).toBeVisible()
+    await expect(client.getByText('£15.60')).toBeHidden()
+
+    await owner.reload()
+    await owner.getByRole('button', { name: `Take back the link of ${mail}` }).click()
+    await expect(owner.getByText('Taken back')).toBeVisible()
+    await client.reload()
+    await expect(client.getByText('Ben Okri')).toBeHidden()
+  })
+})
+
+/** Two hours of the only accepted work, booked on and off on the screen; returns the month in which it starts. */
+async function work(page: Page, worker: Person, codes: { pin: string; code: string }): Promise<string> {
+  const own = async () => {
+    const [found] = (await callApi(worker, 'assignments.list', {})).data
+    if (!found) throw new Error('the work is accepted')
+    return found
+  }
+  const { id, startsAt } = await own()
+  await page.goto(urlOn('seeker', '/User-MyWorkAssignedPage'))
+  await expect(page.getByText('Front door').first()).toBeVisible()
+  for (let left = Math.ceil((Date.parse(startsAt) - Date.now()) / MINUTE); left > 0; left -= MOST_MINUTES)
+    await letTimePass(page, id, Math.min(left, MOST_MINUTES))
+  await bookOn(page, codes)
+  await letTimePass(page, id, TWO_HOURS)
+  await page.getByRole('button', { name: 'Book off' }).click()
+  await dialog(page).getByRole('button', { name: 'Book off' }).click()
+  await expect(page.getByRole('heading', { name: 'You have booked off' })).toBeVisible()
+  return localDate((await own()).startsAt).slice(0, 7)
+}
