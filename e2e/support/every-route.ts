@@ -96,6 +96,7 @@ const company: readonly Route[] = [
   page('Company Profile', companyLinks.editBacs),
   page('Problem Reports', companyLinks.problems),
   page('Job Posting', companyLinks.postJob),
+  page('Job Posting', companyLinks.jobTemplates),
   page('Recent Jobs', companyLinks.jobs),
   record('Recent Jobs', '/job-detail/', companyLinks.jobs, '{jobId}'),
   record('Recent Jobs', '/view-applicant/', aJob, '{jobId}'),

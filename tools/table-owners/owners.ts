@@ -77,6 +77,7 @@ const owners = {
   client: 'libs/api/marketplace/src/clients',
   client_contract: 'libs/api/marketplace/src/clients',
   job: 'libs/api/marketplace/src/jobs',
+  job_template: 'libs/api/marketplace/src/job-templates',
   cover: 'libs/api/marketplace/src/cover',
   offer: 'libs/api/marketplace/src/offers',
   offer_shift: 'libs/api/marketplace/src/offers',

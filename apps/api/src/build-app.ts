@@ -72,6 +72,7 @@ import { limitPages, secure } from './security'
 import { serveDevelopmentSession, sessionHandlers } from '@s4/api-identity/session'
 import { ownApp } from './own-app'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/calendar'
+import { jobTemplateHandlers } from '@s4/api-marketplace/job-templates'
 import { recurringHandlers } from '@s4/api-marketplace/recurring'
 import { rotaHandlers, serveRotaCalendar } from '@s4/api-marketplace/rota'
 import { ratingHandlers } from '@s4/api-marketplace/ratings'
@@ -130,6 +131,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...locationHandlers(deps),
   ...bankHolidayHandlers(),
   ...jobHandlers(deps),
+  ...jobTemplateHandlers(deps),
   ...recurringHandlers(deps),
   ...applicationHandlers(deps),
   ...offerHandlers(deps),

@@ -6,6 +6,7 @@ import { eraseRatingComments } from '@s4/api-marketplace/ratings'
 import { eraseTaxStatusReasons } from '@s4/api-marketplace/tax-status'
 import { removeClientLinksOf } from '@s4/api-shift-day/client-links'
 import { eraseClients } from '@s4/api-marketplace/clients'
+import { eraseTemplates } from '@s4/api-marketplace/job-templates'
 import { limitNamesOnInvoices } from '@s4/api-money/invoices'
 import { removeWorkCalendar } from '@s4/api-marketplace/calendar'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -78,6 +79,7 @@ async function removeFromCompanies({ tx, now }: CommandContext, uid: string): Pr
   for (const companyId of await eraseMemberships(tx, uid)) {
     await limitNamesOnInvoices(tx, { companyId })
     await eraseClients(tx, { companyId })
+    await eraseTemplates(tx, { companyId })
     await removeClientLinksOf(tx, companyId)
     await removeInvitationsOf(tx, companyId)
     await eraseCompany(tx, { companyId, now })

@@ -29,6 +29,9 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
       <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}`}>
         Duplicate
       </ButtonLink>
+      <ButtonLink tone="quiet" to={`${companyLinks.jobTemplates}?job=${id}`}>
+        Save as template
+      </ButtonLink>
       {takesPeople && (
         <Button tone="quiet" onClick={() => setOpenModal('close')}>
           Close

@@ -1,7 +1,7 @@
-import type { CompanyJobDetails } from '@s4/contract'
+import type { CompanyJobDetails, JobTemplate } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
 import { useSites } from '@s4/queries'
-import { Button, Callout, Columns, ErrorSummary, Form, Inline, Modal, Refusal, Stack } from '@s4/ui'
+import { Button, Callout, Columns, ErrorSummary, Form, Inline, List, Modal, Refusal, Stack, Text } from '@s4/ui'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AffectedPeopleModal } from './saving/affected-people-modal'
@@ -10,11 +10,12 @@ import { writeDraft } from './draft/stored-draft'
 import { LivePreview } from './preview/live-preview'
 import { NewSiteContext } from './fields/new-site-context'
 import { jobRead } from './draft/job-read'
-import type { PostingInput } from './draft/posting-form'
+import type { Posting, PostingInput } from './draft/posting-form'
 import { PayTermsFields } from './fields/pay-terms-fields'
 import { ScheduleFields } from './fields/schedule-fields'
 import { SiteField } from './fields/site-field'
 import type { PostingStart } from './draft/posting-start'
+import { SaveTemplateModal } from './templates/save-template-modal'
 import { TermsFields } from './fields/terms-fields'
 import { usePostingForm, type PostingFormState } from './draft/use-posting-form'
 import { useSaveJob } from './saving/use-save-job'
@@ -23,13 +24,16 @@ interface JobFormProps {
   start: PostingInput
   kind: PostingStart['kind']
   job?: CompanyJobDetails
+  /** What it begins with. */
+  template?: JobTemplate
   /** Set while the form shows a stored draft. */
   onDiscardDraft?: () => void
 }
 
-export function JobForm({ start, kind, job, onDiscardDraft }: JobFormProps) {
+export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormProps) {
   const sites = useSites()
   const [addingSite, setAddingSite] = useState(false)
+  const [toKeep, setToKeep] = useState<Posting | null>(null)
   const saving = useSaveJob(kind === 'change' ? job : undefined)
   const form = usePostingForm({
     start,
@@ -74,6 +78,7 @@ export function JobForm({ start, kind, job, onDiscardDraft }: JobFormProps) {
             A copy, starting {dateText(start.schedule.startDate)}. Change what you like below.
           </Callout>
         )}
+        {template && <FromTemplate template={template} />}
         {kind === 'change' && (
           <Callout>
             Pay, breaks, terms, check calls, licence, requirements and PIN change for people still to come. Whoever has
@@ -101,8 +106,12 @@ export function JobForm({ start, kind, job, onDiscardDraft }: JobFormProps) {
               Save as draft
             </Button>
           )}
+          <Button tone="plain" onClick={() => void form.handleSubmit(setToKeep)()}>
+            Save as template
+          </Button>
         </Inline>
       </Form>
+      <SaveTemplateModal posting={toKeep} onClose={() => setToKeep(null)} />
       <AddSite
         open={addingSite}
         onClose={() => setAddingSite(false)}
@@ -110,6 +119,23 @@ export function JobForm({ start, kind, job, onDiscardDraft }: JobFormProps) {
       />
       <AffectedPeopleModal {...saving.affected} zone={zone} busy={saving.busy} />
     </Columns>
+  )
+}
+
+function FromTemplate({ template: { name, problems } }: { template: JobTemplate }) {
+  if (problems.length === 0)
+    return <Callout>From the template {name}. Choose the first day, and change what you like.</Callout>
+  return (
+    <Callout tone="warning" title={`Look at this of the template ${name}`}>
+      <Stack gap="sm">
+        <List gap="xs">
+          {problems.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </List>
+        <Text>The rest is filled in. Choose the first day.</Text>
+      </Stack>
+    </Callout>
   )
 }
 

@@ -1,8 +1,8 @@
-import { shellLinks } from '@s4/links'
+import { companyLinks, shellLinks } from '@s4/links'
 import { appUrl, useMaybeSession } from '@s4/auth-session'
 import { localDate } from '@s4/domain/shift-text'
 import { useCompanyJob, useSites } from '@s4/queries'
-import { Callout, ExternalLink, Skeleton, Stack } from '@s4/ui'
+import { ButtonLink, Callout, ExternalLink, Inline, Skeleton, Stack } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
@@ -10,6 +10,8 @@ import { readDraft } from './draft/stored-draft'
 import { useLastTerms } from './draft/use-last-terms'
 import { emptyPosting, toPosting } from './draft/posting-form'
 import { parsePostingStart, type PostingStart } from './draft/posting-start'
+import { fromTemplate } from './draft/template-fields'
+import { useJobTemplate } from './templates/template-queries'
 
 export function PostingPage() {
   const [params] = useSearchParams()
@@ -18,10 +20,15 @@ export function PostingPage() {
     <Stack gap="lg">
       <VerifyFirst />
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
-        {start.jobId ? <FromJob key={params.toString()} {...start} jobId={start.jobId} /> : <NewPosting key="new" />}
+        <Start key={params.toString()} {...start} />
       </Suspense>
     </Stack>
   )
+}
+
+function Start({ jobId, templateId, ...start }: PostingStart) {
+  if (jobId) return <FromJob {...start} jobId={jobId} />
+  return templateId ? <FromTemplate templateId={templateId} /> : <NewPosting />
 }
 
 /** Shown before anything is typed; the server also refuses posting. */
@@ -52,16 +59,37 @@ function NewPosting() {
   const empty = emptyPosting(today, sites.length === 1 ? (sites[0]?.id ?? '') : '', lastTerms)
 
   return (
-    <JobForm
-      key={String(discarded)}
-      start={(!discarded && kept) || empty}
-      kind="new"
-      {...(kept && !discarded && { onDiscardDraft: () => setDiscarded(true) })}
-    />
+    <Stack gap="lg">
+      <OtherWays />
+      <JobForm
+        key={String(discarded)}
+        start={(!discarded && kept) || empty}
+        kind="new"
+        {...(kept && !discarded && { onDiscardDraft: () => setDiscarded(true) })}
+      />
+    </Stack>
   )
 }
 
-function FromJob({ jobId, kind, weeks }: PostingStart & { jobId: string }) {
+/** For whoever has posted such a job before. */
+const OtherWays = () => (
+  <Inline>
+    <ButtonLink tone="quiet" size="small" to={companyLinks.jobTemplates}>
+      Start from a template
+    </ButtonLink>
+  </Inline>
+)
+
+function FromTemplate({ templateId }: { templateId: string }) {
+  const template = useJobTemplate(templateId)
+  const lastTerms = useLastTerms()
+  const [start] = useState(() =>
+    fromTemplate(emptyPosting(localDate(new Date().toISOString()), '', lastTerms), template),
+  )
+  return <JobForm start={start} kind="template" template={template} />
+}
+
+function FromJob({ jobId, kind, weeks }: Pick<PostingStart, 'kind' | 'weeks'> & { jobId: string }) {
   const job = useCompanyJob(jobId)
   return <JobForm start={toPosting(job, weeks)} kind={kind} job={job} />
 }

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { NewSiteContext, type RenderNewSite } from './fields/new-site-context'
 import { parsePostingStart } from './draft/posting-start'
+import { jobTemplateQuery, jobTemplatesQuery } from './templates/template-queries'
 
 interface Deps {
   api: Api
@@ -17,12 +18,13 @@ export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[
   {
     path: companyLinks.postJob,
     loader: ({ request }) => {
-      const { jobId } = parsePostingStart(new URL(request.url).searchParams)
+      const { jobId, templateId } = parsePostingStart(new URL(request.url).searchParams)
       return Promise.all([
         queryClient.ensureQueryData(siteListQuery(api)),
         // For the map in the form of a new site.
         queryClient.ensureQueryData(configQuery(api)),
         ...(jobId ? [queryClient.ensureQueryData(companyJobQuery(api, jobId))] : []),
+        ...(templateId ? [queryClient.ensureQueryData(jobTemplateQuery(api, templateId))] : []),
       ])
     },
     lazy: {
@@ -35,5 +37,16 @@ export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[
         )
       },
     },
+  },
+  {
+    path: companyLinks.jobTemplates,
+    loader: ({ request }) => {
+      const job = new URL(request.url).searchParams.get('job')
+      return Promise.all([
+        queryClient.ensureQueryData(jobTemplatesQuery(api)),
+        ...(job ? [queryClient.ensureQueryData(companyJobQuery(api, job))] : []),
+      ])
+    },
+    lazy: { Component: async () => (await import('./templates/templates-page')).TemplatesPage },
   },
 ]

@@ -1,5 +1,4 @@
 import { defaultPayTerms } from '@s4/domain/pay-terms'
-import type { CompanyJobDetails, Site } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import {
   aCompanySession,
@@ -15,57 +14,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { postingRoutes } from './posting-routes'
+import { aPostedJob, dock } from './testing/a-posted-job'
 
-const SITE = '019a0000-0000-7000-8000-000000000011'
+const SITE = dock.id
 const KEPT = 'draft:acme:job-posting'
-const JOB = '019a0000-0000-7000-8000-000000000021'
-const dock: Site = {
-  id: SITE,
-  name: 'Tobacco Dock',
-  address: '50 Porters Walk, London',
-  postcode: 'E1W 2SF',
-  point: { lat: 51.5079, lng: -0.0594 },
-  zone: 'Europe/London',
-  geofenceMetres: 500,
-  arrivalInstructions: '',
-  knownRisks: '',
-  checkpoints: [{ letter: 'A', name: 'Main gate' }],
-}
-const saved: CompanyJobDetails = {
-  id: JOB,
-  title: 'Door supervisor',
-  role: 'door-supervisor',
-  status: 'open',
-  siteId: SITE,
-  siteName: 'Tobacco Dock',
-  zone: 'Europe/London',
-  payPerHour: 1450,
-  positions: 2,
-  nextShift: null,
-  shiftCount: 1,
-  applicants: 0,
-  offersOut: 0,
-  taken: 0,
-  places: 2,
-  inProgress: 0,
-  postedAt: null,
-  client: null,
-  contractTitle: null,
-  description: '',
-  requirements: [],
-  otherRequirements: '',
-  knownRisks: '',
-  address: dock.address,
-  point: dock.point,
-  pin: '0427',
-  schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] },
-  alertDuration: 30,
-  breaksPaid: false,
-  siaSector: 'Door Supervision',
-  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
-  checkpoints: dock.checkpoints,
-  shifts: [],
-}
+const saved = aPostedJob()
+const JOB = saved.id
 
 beforeEach(() => {
   localStorage.clear()

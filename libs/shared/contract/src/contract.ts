@@ -18,6 +18,7 @@ import { calendar } from './marketplace/calendar'
 import { clients } from './marketplace/clients'
 import { cover } from './marketplace/cover'
 import { jobSearch } from './marketplace/job-search'
+import { jobTemplates } from './marketplace/job-templates'
 import { jobs } from './marketplace/jobs'
 import { offers } from './marketplace/offers'
 import { ratings } from './marketplace/ratings'
@@ -104,6 +105,7 @@ export const contract = {
   ...jobs,
   ...offers,
   ...ratings,
+  ...jobTemplates,
   ...recurring,
   ...rota,
   ...sites,

@@ -5,6 +5,8 @@
 export const jobs = '/recents-jobs'
 export const job = (jobId: string) => `/job-detail/${jobId}`
 export const postJob = '/job-posting'
+/** Jobs to begin new ones with. */
+export const jobTemplates = `${postJob}/templates`
 export const applicants = (jobId: string) => `/view-applicant/${jobId}`
 export const applicant = '/applicant-profile'
 export const assignedJobs = '/job-assigned'

@@ -61,6 +61,14 @@ export function firstSector(role: string, chosen: SiaSector | null): string {
 const toBandTexts = (list: readonly { noticeHours: number; percent: number }[]) =>
   list.map(({ noticeHours, percent }) => ({ noticeHours: String(noticeHours), percent: String(percent) }))
 
+/** A job's terms as typed; the default ones without any. */
+export const toTermsInput = (terms: Terms | null): PostingInput['terms'] => ({
+  company: toBandTexts(terms?.company ?? defaultTerms.company),
+  seeker: toBandTexts(terms?.seeker ?? defaultTerms.seeker),
+  pay: toTypedPayTerms(terms?.pay),
+  substitution: terms?.substitution === true,
+})
+
 /** An empty posting that starts tomorrow, with the company's last terms or the default ones. */
 export const emptyPosting = (today: string, siteId: string, terms: Terms | null): PostingInput => ({
   title: '',
@@ -77,12 +85,7 @@ export const emptyPosting = (today: string, siteId: string, terms: Terms | null)
   requirements: [],
   otherRequirements: '',
   knownRisks: '',
-  terms: {
-    company: toBandTexts(terms?.company ?? defaultTerms.company),
-    seeker: toBandTexts(terms?.seeker ?? defaultTerms.seeker),
-    pay: toTypedPayTerms(terms?.pay),
-    substitution: terms?.substitution === true,
-  },
+  terms: toTermsInput(terms),
 })
 
 /** The form's values for an existing job, moved by whole weeks. */
@@ -101,10 +104,5 @@ export const toPosting = (job: CompanyJobDetails, weeks = 0): PostingInput => ({
   requirements: job.requirements,
   otherRequirements: job.otherRequirements,
   knownRisks: job.knownRisks,
-  terms: {
-    company: toBandTexts(job.terms.company),
-    seeker: toBandTexts(job.terms.seeker),
-    pay: toTypedPayTerms(job.terms.pay),
-    substitution: job.terms.substitution === true,
-  },
+  terms: toTermsInput(job.terms),
 })

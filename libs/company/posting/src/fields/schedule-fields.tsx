@@ -1,4 +1,4 @@
-import { durations, weekdays, type Schedule } from '@s4/contract'
+import { CalendarDate, durations, weekdays, type Schedule } from '@s4/contract'
 import { Button, Card, DateField, FieldGroup, Fieldset, Inline, SelectField, Text, TimeField } from '@s4/ui'
 import { Zap } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
@@ -10,7 +10,7 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 
 /** The start date, the duration, and the times on each weekday. */
 export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: string }) {
-  const { field, control, setValue } = form
+  const { field, control, setValue, getValues } = form
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'schedule.days' })
   const schedule = useWatch({ control, name: 'schedule' })
 
@@ -19,6 +19,15 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
     setValue('schedule.startDate', startDate)
     setValue('schedule.duration', '1 Day')
     replace([line])
+  }
+
+  const firstDay = field('schedule.startDate')
+  // All lines of a job of one day are on that day; those of several stay as they were written.
+  const moveToDay = (date: string) => {
+    const { duration, days } = getValues('schedule')
+    const isOneDay = duration === '1 Day' && new Set(days.map(({ day }) => day)).size === 1
+    if (isOneDay && CalendarDate.safeParse(date).success)
+      for (const index of days.keys()) setValue(`schedule.days.${index}.day`, weekdayName(date))
   }
 
   return (
@@ -32,7 +41,14 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
         </Text>
       </Inline>
       <FieldGroup>
-        <DateField label="First day" {...field('schedule.startDate')} />
+        <DateField
+          label="First day"
+          {...firstDay}
+          onChange={(event) => {
+            moveToDay(event.target.value)
+            return firstDay.onChange(event)
+          }}
+        />
         <SelectField label="Runs for" options={asOptions(durations)} {...field('schedule.duration')} />
       </FieldGroup>
       {fields.map((line, index) => (

@@ -94,6 +94,7 @@ const catalogue = {
   'kiosk.ended': [403, 'This kiosk has been ended. Sign in and start it again from QR Code.'],
   'site.in-use': [409, 'This site has jobs still to come, so it cannot be removed.'],
   'recurring.missing': [404, 'We could not find that recurring work.'],
+  'job-template.missing': [404, 'We could not find that template.'],
   'job.missing': [404, 'We could not find that job.'],
   'job.not-draft': [409, 'This job is already published.'],
   'job.not-open': [409, 'This job no longer takes applications.'],

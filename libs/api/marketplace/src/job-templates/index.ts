@@ -1,0 +1,2 @@
+export { jobTemplateHandlers } from './job-template-handlers'
+export { eraseTemplates } from './job-template-repository'
