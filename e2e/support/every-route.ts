@@ -113,6 +113,7 @@ const company: readonly Route[] = [
   page('Assigned Jobs', companyLinks.dueChecks),
   page('Assigned Jobs', companyLinks.workerScreening, { fixed: true }),
   page('Rota Management', companyLinks.rota),
+  page('Rota Management', companyLinks.rotaCalendars),
   page('Find Worker', companyLinks.findWorker),
   page('Find Worker', companyLinks.importWorkers),
   page('Clients', companyLinks.clients),

@@ -73,6 +73,7 @@ const owners = {
   application: 'libs/api/marketplace/src/applications',
   assignment: 'libs/api/marketplace/src/assignments',
   calendar_feed: 'libs/api/marketplace/src/calendar',
+  rota_calendar: 'libs/api/marketplace/src/rota-calendars',
   checkpoint: 'libs/api/marketplace/src/sites',
   client: 'libs/api/marketplace/src/clients',
   client_contract: 'libs/api/marketplace/src/clients',

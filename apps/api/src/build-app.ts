@@ -74,7 +74,8 @@ import { ownApp } from './own-app'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/calendar'
 import { jobTemplateHandlers } from '@s4/api-marketplace/job-templates'
 import { recurringHandlers } from '@s4/api-marketplace/recurring'
-import { rotaHandlers, serveRotaCalendar } from '@s4/api-marketplace/rota'
+import { rotaHandlers, serveWeekCalendar } from '@s4/api-marketplace/rota'
+import { rotaCalendarHandlers, serveRotaCalendars } from '@s4/api-marketplace/rota-calendars'
 import { ratingHandlers } from '@s4/api-marketplace/ratings'
 import { serveTerms } from '@s4/api-marketplace/terms-papers'
 import { companySearchHandlers } from './company-search/company-search-handlers'
@@ -153,6 +154,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...referencesHandlers(deps),
   ...workerScreeningHandlers(deps, settleCheckAlerts),
   ...rotaHandlers(deps),
+  ...rotaCalendarHandlers(deps),
   ...attendanceHandlers(deps),
   ...clientReportHandlers(deps),
   ...clientLinkHandlers(deps),
@@ -268,7 +270,8 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveScreeningPdf(app, deps, admit)
   serveTerms(app, deps, admit)
   serveWorkCalendars(app, deps, admit)
-  serveRotaCalendar(app, deps, admit)
+  serveWeekCalendar(app, deps, admit)
+  serveRotaCalendars(app, deps)
   await serveDocs(
     app,
     handlers.map(({ name }) => name),

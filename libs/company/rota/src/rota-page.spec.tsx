@@ -62,7 +62,7 @@ describe('the week', () => {
     expect(screen.getByRole('link', { name: 'Previous week' }).getAttribute('href')).toBe(
       `/rota-management?week=2096-11-12&site=${id(30)}`,
     )
-    expect(screen.getByRole('link', { name: 'Add to a calendar' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Week as a calendar file' }).getAttribute('href')).toBe(
       `/api/rota.ics?week=${WEEK}`,
     )
   })
@@ -182,7 +182,7 @@ describe('offering a shift', () => {
     server.use(reject('offers.create', 'offer.exists'))
     const table = await grid()
 
-    screen.getByRole('link', { name: 'Add to a calendar' }).focus()
+    screen.getByRole('link', { name: 'Follow in a calendar' }).focus()
     await userEvent.tab()
     expect(table.contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')

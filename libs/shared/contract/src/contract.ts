@@ -24,6 +24,7 @@ import { offers } from './marketplace/offers'
 import { ratings } from './marketplace/ratings'
 import { recurring } from './marketplace/recurring'
 import { rota } from './marketplace/rota'
+import { rotaCalendars } from './marketplace/rota-calendars'
 import { sites } from './marketplace/sites'
 import { substitutions } from './marketplace/substitutions'
 import { taxStatus } from './marketplace/tax-status'
@@ -108,6 +109,7 @@ export const contract = {
   ...jobTemplates,
   ...recurring,
   ...rota,
+  ...rotaCalendars,
   ...sites,
   ...substitutions,
   ...taxStatus,

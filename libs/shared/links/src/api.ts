@@ -25,7 +25,8 @@ export const offerTerms = (id: string) => `/api/offers/${id}/terms.pdf`
 export const assignmentTerms = (id: string) => `/api/assignments/${id}/terms.pdf`
 export const assignmentCalendar = (id: string) => `/api/assignments/${id}.ics`
 export const workCalendar = (secret: string) => `/api/calendar/${secret}.ics`
-export const rotaCalendar = '/api/rota.ics'
+export const rotaWeekCalendar = '/api/rota.ics'
+export const rotaCalendar = (secret: string) => `/api/rota-calendar/${secret}.ics`
 export const alive = '/api/healthz'
 export const ready = '/api/readyz'
 export const openApi = '/api/openapi.json'

@@ -30,6 +30,7 @@ export const alerts = '/alert-log'
 export const onCall = '/alert-log/on-call'
 export const ownReach = '/alert-log/how-i-am-reached'
 export const rota = '/rota-management'
+export const rotaCalendars = '/rota-management/calendars'
 export const findWorker = '/find-worker'
 export const importWorkers = `${findWorker}/import`
 export const savedWorkers = `${findWorker}?tab=saved`

@@ -132,6 +132,7 @@ it('every id of a path that a limited member may call is of a site, or is known 
     '/notifications/',
     '/reach/devices/',
     '/recurring/',
+    '/rota-calendars/',
     '/session/devices/',
     '/tickets/',
     '/worker-imports/',

@@ -1,2 +1,4 @@
 export { rotaHandlers } from './rota-handlers'
-export { serveRotaCalendar } from './serve-rota-calendar'
+export { serveWeekCalendar } from './serve-week-calendar'
+export { shiftUrl } from './shift-url'
+export { type CalendarShift, shiftsCalendar } from './shifts-calendar'

@@ -105,7 +105,13 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/calendar',
     open: true,
   },
-  { path: apiLinks.rotaCalendar, summary: 'A week of the rota.', mediaType: 'text/calendar' },
+  { path: apiLinks.rotaWeekCalendar, summary: 'A week of the rota.', mediaType: 'text/calendar' },
+  {
+    path: apiLinks.rotaCalendar('{secret}'),
+    summary: 'The rota of a company, of a site or of a person, by the secret address of a member.',
+    mediaType: 'text/calendar',
+    open: true,
+  },
   { path: apiLinks.alive, summary: 'Whether the process responds.', mediaType: 'application/json', open: true },
   {
     path: apiLinks.ready,

@@ -1,7 +1,7 @@
-import { apiLinks } from '@s4/links'
+import { apiLinks, companyLinks } from '@s4/links'
 import { dateText } from '@s4/domain/shift-text'
 import { daysOfWeek, findMonday, weekAfter } from '@s4/domain/week'
-import { ButtonLink, ExternalLink, Heading, Inline, ScreenOnly, PrintButton } from '@s4/ui'
+import { ButtonLink, ExternalLink, Heading, Inline, ScreenOnly, PrintButton, TextLink } from '@s4/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { today } from './rota-params'
@@ -35,9 +35,10 @@ export function WeekHeader({ week }: { week: string }) {
             Next week
           </ButtonLink>
           <PrintButton />
-          <ExternalLink href={`${apiLinks.rotaCalendar}?week=${week}`} download>
-            Add to a calendar
+          <ExternalLink href={`${apiLinks.rotaWeekCalendar}?week=${week}`} download>
+            Week as a calendar file
           </ExternalLink>
+          <TextLink to={companyLinks.rotaCalendars}>Follow in a calendar</TextLink>
         </Inline>
       </ScreenOnly>
     </Inline>

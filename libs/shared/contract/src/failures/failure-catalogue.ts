@@ -257,6 +257,7 @@ const catalogue = {
     429,
     'A company can write to everybody 10 times an hour. Wait, or write to people one by one.',
   ],
+  'rota-calendar.limit': [409, 'You have 20 calendars of the rota, the most there can be. Remove one first.'],
   'chat.ended': [409, 'Nobody is left to read this: the other side has left S4.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -275,6 +275,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'chat.nobody': { none: 'There is nobody to write to.' },
   'chat.too-many': { none: 'The form itself lets one choose a shift.' },
   'chat.broadcast-limit': conversations,
+  'rota-calendar.limit': { none: 'The page itself lists the calendars to remove.' },
   'chat.ended': conversations,
   'server.busy': tryAgain,
   'server.failed': tryAgain,

@@ -1,0 +1,2 @@
+export { rotaCalendarHandlers } from './rota-calendar-handlers'
+export { serveRotaCalendars } from './serve-rota-calendars'
