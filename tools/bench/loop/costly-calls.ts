@@ -12,6 +12,7 @@ const longest = (schedule: object) => ({
   pin: '0427',
   alertDuration: 15,
   publish: true,
+  confirmRepeat: true,
   schedule,
 })
 /** Nearly 200 shifts, the most a job may have. */

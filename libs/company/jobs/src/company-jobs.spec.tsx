@@ -1,3 +1,4 @@
+import { ApiError } from '@s4/contract/api-error'
 import type { Offer } from '@s4/contract'
 import { aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -182,6 +183,25 @@ describe("a job's page", () => {
 
     expect(await screen.findByText(/has already started/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Edit the draft' })).toBeTruthy()
+  })
+
+  it('asks before a draft is posted that is posted already', async () => {
+    const sent: unknown[] = []
+    const message = 'You already posted this: Doors, Tobacco Dock, Sat 21 Nov 2026, 22:00–06:00 (8 h).'
+    server.use(
+      reply('jobs.show', someJobDetails({ status: 'draft' })),
+      reply('config.show', aConfig()),
+      reject('jobs.publish', new ApiError('job.posted-already', { message })),
+    )
+    open(`/job-detail/${job.id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Post job' }))
+    await screen.findByText(message)
+    server.use(reply('jobs.publish', ({ input }) => (sent.push(input), job)))
+    await userEvent.click(screen.getByRole('button', { name: 'Post it again' }))
+
+    await screen.findByText('Your job is posted.')
+    expect(sent).toEqual([{ id: job.id, confirmRepeat: true }])
   })
 
   it('cancels with a reason after showing the cost; keeping the job sends nothing', async () => {

@@ -2,6 +2,7 @@ import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, ButtonLink, Callout, ConfirmModal, Inline, NextStepLink, TextLink } from '@s4/ui'
+import { PostedAlreadyModal } from '@s4/work'
 import { useState } from 'react'
 import { CancelJobModal } from './cancel-job-modal'
 import { useClose, usePublish } from './job-changes'
@@ -58,16 +59,17 @@ function Publish({ id }: { id: string }) {
   const publish = usePublish()
   const toast = useToast()
   // An old draft can be refused because of its times, which are corrected in the form.
-  const why = publish.error && (Object.values(publish.error.fields)[0] ?? publish.error.message)
+  const isRepeat = publish.error?.code === 'job.posted-already'
+  const why = publish.error && !isRepeat && (Object.values(publish.error.fields)[0] ?? publish.error.message)
   // Callbacks of `mutate` do not run once this button is unmounted, which happens when the job is posted.
-  const post = () =>
-    void publish.mutateAsync({ id }).then(
+  const post = (confirmRepeat: boolean) =>
+    void publish.mutateAsync({ id, confirmRepeat }).then(
       () => toast.success('Your job is posted.'),
       () => undefined,
     )
   return (
     <>
-      <Button busy={publish.isPending} onClick={post}>
+      <Button busy={publish.isPending} onClick={() => post(false)}>
         Post job
       </Button>
       {why && (
@@ -84,6 +86,12 @@ function Publish({ id }: { id: string }) {
           {why}
         </Callout>
       )}
+      <PostedAlreadyModal
+        failure={isRepeat ? publish.error : null}
+        busy={publish.isPending}
+        onConfirm={() => post(true)}
+        onCancel={() => publish.reset()}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { CompanyJobDetails, JobTemplate } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
 import { useSites } from '@s4/queries'
 import { Button, Callout, Columns, ErrorSummary, Form, Inline, List, Modal, Refusal, Stack, Text } from '@s4/ui'
+import { PostedAlreadyModal } from '@s4/work'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AffectedPeopleModal } from './saving/affected-people-modal'
@@ -118,6 +119,7 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
         onSaved={(id) => form.setValue('siteId', id, { shouldValidate: true })}
       />
       <AffectedPeopleModal {...saving.affected} zone={zone} busy={saving.busy} />
+      <PostedAlreadyModal {...saving.repeated} busy={saving.busy} />
     </Columns>
   )
 }

@@ -362,6 +362,29 @@ describe('an existing job', () => {
     expect(sent[0]?.schedule.startDate).toBe('2026-11-28')
   })
 
+  it('asks before it posts a job again, with a link to the one that stands', async () => {
+    const sent: unknown[] = []
+    const job = { ...saved, startsAt: '2026-11-28T22:00:00.000Z', endsAt: '2026-11-29T06:00:00.000Z' }
+    const question = 'You already posted this: Door supervisor, Tobacco Dock, Sat 28 Nov 2026, 22:00–06:00 (8 h).'
+    server.use(reject('jobs.create', new ApiError('job.posted-already', { message: question, facts: { job } })))
+    open(`/job-posting?copy=${JOB}&weeks=1`)
+    const user = userEvent.setup({ delay: null })
+    await user.click(await screen.findByRole('button', { name: 'Post job' }))
+
+    const modal = within(await screen.findByRole('dialog', { name: 'Post it again?' }))
+    modal.getByText(question)
+    expect(modal.getByRole('link', { name: /^See the job you posted/ }).getAttribute('href')).toBe(`/job-detail/${JOB}`)
+    await user.click(modal.getByRole('button', { name: 'Cancel' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Post job' }))
+    const confirm = await screen.findByRole('button', { name: 'Post it again' })
+    server.use(reply('jobs.create', ({ input }) => (sent.push(input), saved)))
+    await user.click(confirm)
+
+    await screen.findByText('The job’s page')
+    expect(sent).toMatchObject([{ publish: true, confirmRepeat: true }])
+  })
+
   it('confirms a change that affects people, and cancelling changes nothing', async () => {
     const confirmed: boolean[] = []
     const people = [

@@ -9,18 +9,22 @@ import { attachClient } from './store/attach-client'
 import { priceShifts } from './store/price-shifts'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
+import { refuseRepeated } from './refuse-repeated'
 
 type NewJob = JobDraft & { publish: boolean }
 
-/** A new job, as a draft or posted at once. Returns its id. */
-export const createJob = (ctx: CommandContext<CompanyActor>, input: NewJob): Promise<string> =>
-  writeJob(ctx, ctx.actor, input)
+/** A new job, as a draft or posted at once. Returns its id. Throws `job.posted-already`. */
+export const createJob = (
+  ctx: CommandContext<CompanyActor>,
+  { confirmRepeat, ...input }: NewJob & { confirmRepeat: boolean },
+): Promise<string> => writeJob(ctx, ctx.actor, input, { confirmRepeat })
 
-/** The same in the name of a member, also when S4 acts. */
+/** The same in the name of a member, also when S4 acts, which does not ask about jobs posted already. */
 export async function writeJob(
   ctx: CommandContext,
   { companyId, uid }: Pick<CompanyActor, 'companyId' | 'uid'>,
   { publish, ...input }: NewJob,
+  { confirmRepeat = true }: { confirmRepeat?: boolean } = {},
 ): Promise<string> {
   const { tx, now } = ctx
   if (publish) {
@@ -30,6 +34,7 @@ export async function writeJob(
   const draft = withSector(withTerms(input))
   const { zone } = await siteFor(tx, companyId, draft.siteId)
   const shifts = plannedShifts({ schedule: draft.schedule, zone, ...(publish && { now }) })
+  if (publish && !confirmRepeat) await refuseRepeated(tx, { companyId, ...draft, shifts })
   const jobs = jobRepository(tx)
   const id = await jobs.insert({ companyId, uid, draft, at: now })
   await jobs.addShifts(id, shifts, draft.positions)

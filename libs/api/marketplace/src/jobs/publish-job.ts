@@ -9,12 +9,16 @@ import { attachClient } from './store/attach-client'
 import { priceShifts } from './store/price-shifts'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
+import { refuseRepeated } from './refuse-repeated'
 
 /**
  * The shifts of a draft are planned again, because it may be days old. Throws `input.invalid` for a shift already begun
- * or a sector that does not fit the role.
+ * or a sector that does not fit the role, `job.posted-already`.
  */
-export async function publishJob(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
+export async function publishJob(
+  ctx: CommandContext<CompanyActor>,
+  { id, confirmRepeat }: { id: string; confirmRepeat: boolean },
+): Promise<void> {
   const { tx, actor, now } = ctx
   await refuseStoppedCompany(tx, actor.companyId)
   await refuseSuspended(tx, { companyId: actor.companyId, now })
@@ -24,6 +28,7 @@ export async function publishJob(ctx: CommandContext<CompanyActor>, { id }: { id
 
   const { siaSector } = withSector(job)
   const shifts = plannedShifts({ schedule: job.schedule, zone: job.zone, now })
+  if (!confirmRepeat) await refuseRepeated(tx, { companyId: actor.companyId, ...job, shifts })
   const standing = await jobs.shifts(id)
   await jobs.dropShifts(
     standing.map((shift) => shift.id),

@@ -9,7 +9,7 @@ import { writeDraft } from '../draft/stored-draft'
 import { offerNewTimes, type PersonAffected } from './offer-new-times'
 import type { Posting } from '../draft/posting-form'
 
-/** Posts a new job or changes `job`; a change that affects people is confirmed first. */
+/** Posts a new job or changes `job`; a change that affects people, and posting a job again, is confirmed first. */
 export function useSaveJob(job: CompanyJobDetails | undefined) {
   const post = useChange('jobs.create', { shown: true })
   const change = useChange('jobs.update', { shown: true })
@@ -19,13 +19,15 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   const [waiting, setWaiting] = useState<Posting | null>(null)
   const failure = post.error ?? change.error
   const affectsPeople = failure?.code === 'job.people-affected'
+  const isRepeat = failure?.code === 'job.posted-already'
 
   const done = async (saved: CompanyJobDetails, message: string) => {
     toast.success(message)
     await navigate(companyLinks.job(saved.id))
   }
-  const postNew = async (posting: Posting, publish: boolean) => {
-    const saved = await post.mutateAsync({ ...posting, publish })
+  const postNew = async (posting: Posting, publish: boolean, confirmRepeat = false) => {
+    setWaiting(posting)
+    const saved = await post.mutateAsync({ ...posting, publish, confirmRepeat })
     writeDraft(null)
     await done(saved, publish ? 'Your job is posted.' : 'Your draft is saved.')
   }
@@ -40,7 +42,7 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   const shown = () => undefined
 
   return {
-    failure: affectsPeople ? null : failure,
+    failure: affectsPeople || isRepeat ? null : failure,
     busy: post.isPending || change.isPending,
     save: (posting: Posting, publish: boolean) =>
       (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
@@ -49,6 +51,11 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
       onConfirm: (toOffer: readonly PersonAffected[]) =>
         void (job && waiting && changeIt(job, waiting, toOffer).catch(shown)),
       onCancel: () => change.reset(),
+    },
+    repeated: {
+      failure: isRepeat ? failure : null,
+      onConfirm: () => void (waiting && postNew(waiting, true, true).catch(shown)),
+      onCancel: () => post.reset(),
     },
   }
 }

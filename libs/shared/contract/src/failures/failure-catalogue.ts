@@ -98,6 +98,7 @@ const catalogue = {
   'job.missing': [404, 'We could not find that job.'],
   'job.not-draft': [409, 'This job is already published.'],
   'job.not-open': [409, 'This job no longer takes applications.'],
+  'job.posted-already': [409, 'You already posted this. Confirm to post it again.'],
   'job.full': [409, 'Every place on this job is taken.'],
   'job.positions-taken': [409, 'More people already have a place than that.'],
   'job.people-affected': [

@@ -139,6 +139,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'job.missing': { seeker: openJobs, company: companyJobs },
   'job.not-draft': { company: companyJobs },
   'job.not-open': { seeker: openJobs, company: companyJobs },
+  'job.posted-already': { none: 'The screen links to that job and asks whether to post it again.' },
   'job.full': { seeker: openJobs, company: assignedJobs },
   'job.positions-taken': { company: assignedJobs },
   'job.people-affected': { none: 'The screen names these people and asks to confirm the change.' },

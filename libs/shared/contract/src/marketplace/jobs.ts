@@ -240,15 +240,29 @@ export const CompanyJobFilter = z.object({
   state: JobStatus.optional(),
 })
 export type CompanyJobFilter = z.infer<typeof CompanyJobFilter>
+/** A shift that a job of the company has already, for the same role at the same site. */
+export const PostedAlready = z.object({
+  id: Id,
+  title: z.string(),
+  siteName: z.string(),
+  zone: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+})
+export type PostedAlready = z.infer<typeof PostedAlready>
+
+/** Posts a job although its site, role and times are posted already. */
+const confirmRepeat = z.boolean().default(false)
+
 /** Tabs of the company's home. */
 export const jobLists = ['recent', 'assigned', 'inProgress', 'completed'] as const
 
 export const jobs = endpoints({
   'jobs.create': {
-    summary: 'Save a job as a draft; `publish` posts it.',
+    summary: 'Save a job as a draft; `publish` posts it. Posting one again has to be confirmed.',
     requires: 'jobs.post',
     needs: ['complete', 'verified'],
-    input: JobDraft.extend({ publish: z.boolean().default(false) }),
+    input: JobDraft.extend({ publish: z.boolean().default(false), confirmRepeat }),
     output: CompanyJobDetails,
   },
   'jobs.update': {
@@ -259,10 +273,10 @@ export const jobs = endpoints({
     output: CompanyJobDetails,
   },
   'jobs.publish': {
-    summary: 'Post a draft.',
+    summary: 'Post a draft. Posting a job again has to be confirmed.',
     requires: 'jobs.post',
     needs: ['complete', 'verified'],
-    input: ById,
+    input: ById.extend({ confirmRepeat }),
     output: CompanyJobDetails,
   },
   'jobs.close': {

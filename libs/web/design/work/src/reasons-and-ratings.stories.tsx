@@ -1,7 +1,16 @@
+import { ApiError } from '@s4/contract/api-error'
 import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { Text } from '@s4/ui'
 import { useState } from 'react'
-import { BlockModal, CancelWorkModal, LanguagesField, RatingsPanel, ReasonModal, StaffNote } from './index'
+import {
+  BlockModal,
+  CancelWorkModal,
+  LanguagesField,
+  PostedAlreadyModal,
+  RatingsPanel,
+  ReasonModal,
+  StaffNote,
+} from './index'
 
 const nothing = () => undefined
 const form = { busy: false, formProps: {}, onClose: nothing }
@@ -25,6 +34,29 @@ export const SendAgainModal = () => (
 )
 
 export const WorkAsStaff = () => <StaffNote companyName="Acme Security" shown />
+
+export const PostAgainModal = () => (
+  <PostedAlreadyModal
+    busy={false}
+    onConfirm={nothing}
+    onCancel={nothing}
+    failure={
+      new ApiError('job.posted-already', {
+        message: 'You already posted this: Door supervisor, Tobacco Dock, Fri 20 Nov 2026, 22:00–06:00 (8 h).',
+        facts: {
+          job: {
+            id: '019a0000-0000-7000-8000-000000000021',
+            title: 'Door supervisor',
+            siteName: 'Tobacco Dock',
+            zone: 'Europe/London',
+            startsAt: '2026-11-20T22:00:00.000Z',
+            endsAt: '2026-11-21T06:00:00.000Z',
+          },
+        },
+      })
+    }
+  />
+)
 
 export const CancelModal = () => (
   <CancelWorkModal
