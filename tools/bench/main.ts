@@ -2,6 +2,7 @@ import { benchAlerts } from './alerts/alerts'
 import { benchApplicants } from './applicants/applicants'
 import { benchCompanySearch } from './company-search/company-search'
 import { benchChat } from './chat/chat'
+import { benchControlRoom } from './control-room/control-room'
 import { benchLoop } from './loop/loop'
 import { benchMoney } from './money/agree-and-pay'
 import { benchReconcile } from './money/reconcile'
@@ -16,6 +17,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   alerts: benchAlerts,
   applicants: benchApplicants,
   chat: benchChat,
+  'control-room': benchControlRoom,
   'company-search': benchCompanySearch,
   loop: benchLoop,
   money: benchMoney,

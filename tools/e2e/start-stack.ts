@@ -21,6 +21,8 @@ export async function startStack() {
   chmodSync(folder, 0o711)
   const env = await freshEnvironment(folder)
   const log = inWorkspace('.reports/e2e/start.log')
+  // One of an earlier run says that it is ready.
+  rmSync(log, { force: true })
   const child = await startChild({
     command: process.execPath,
     args: [...sourceFlags, inWorkspace('tools/start/main.ts')],
