@@ -10,6 +10,7 @@ const owners = {
   installation: 'libs/api/db/src',
   mail: 'libs/api/platform/src/mail-queue',
   migration: 'libs/api/db/src',
+  notice_choice: 'libs/api/platform/src/notices',
   notification: 'libs/api/platform/src/notices',
   outgoing_message: 'libs/api/platform/src/channels',
   push_subscription: 'libs/api/platform/src/channels',

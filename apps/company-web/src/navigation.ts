@@ -50,6 +50,7 @@ export const sidebarItems: readonly (SidebarItem & MayNeed)[] = [
     covers: within(
       companyLinks.profile,
       companyLinks.EDIT_PAGES,
+      companyLinks.settings,
       companyLinks.faq,
       companyLinks.support,
       companyLinks.sites,
@@ -115,6 +116,7 @@ const titles: readonly [start: string, title: string][] = [
   [companyLinks.recurring, 'Recurring Work'],
   [companyLinks.margins, 'Margins'],
   [companyLinks.team, 'Team'],
+  [companyLinks.settings, 'Settings'],
   [companyLinks.rota, 'Rota Management'],
   [companyLinks.findWorker, 'Find Worker'],
   [companyLinks.qrCodes, 'QR Code'],

@@ -24,7 +24,7 @@ import {
   TextLink,
 } from '@s4/ui'
 import { Building2 } from 'lucide-react'
-import { useCompany } from './company-queries'
+import { useCompany } from './queries/company-queries'
 
 export function CompanyProfilePage() {
   const company = useCompany()
@@ -44,9 +44,14 @@ export function CompanyProfilePage() {
   return (
     <Page>
       <Stack gap="lg">
-        <Inline gap="md">
-          <Avatar name={company.companyName} picture={company.companyLogo} size={64} />
-          <Heading>{company.companyName}</Heading>
+        <Inline justify="between">
+          <Inline gap="md">
+            <Avatar name={company.companyName} picture={company.companyLogo} size={64} />
+            <Heading>{company.companyName}</Heading>
+          </Inline>
+          <ButtonLink to={companyLinks.settings} tone="quiet">
+            Settings
+          </ButtonLink>
         </Inline>
         <WhatIsMissing />
         <About company={company} />

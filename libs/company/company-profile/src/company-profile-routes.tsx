@@ -3,7 +3,8 @@ import type { Api } from '@s4/api-client'
 import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
-import { companyQuery } from './company-queries'
+import { companyQuery } from './queries/company-queries'
+import { noticeChoicesQuery } from './queries/notice-choice-queries'
 
 interface Deps {
   api: Api
@@ -21,6 +22,16 @@ export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] 
       path: companyLinks.profile,
       loader: loadWithMap,
       lazy: { Component: async () => (await import('./company-profile-page')).CompanyProfilePage },
+    },
+    {
+      path: companyLinks.settings,
+      loader: loadCompany,
+      lazy: { Component: async () => (await import('./settings/settings-page')).SettingsPage },
+    },
+    {
+      path: companyLinks.noticeChoices,
+      loader: () => queryClient.ensureQueryData(noticeChoicesQuery(api)),
+      lazy: { Component: async () => (await import('./settings/notice-choices-page')).NoticeChoicesPage },
     },
     {
       path: companyLinks.vetting,

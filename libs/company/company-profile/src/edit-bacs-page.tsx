@@ -3,7 +3,7 @@ import { CompanyBacsEntry } from '@s4/contract'
 import { formatSortCode } from '@s4/domain/bank'
 import { companyLinks } from '@s4/links'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, Page, Text, TextField } from '@s4/ui'
-import { useBackToProfile, useChangeCompany, useCompany } from './company-queries'
+import { useBackToProfile, useChangeCompany, useCompany } from './queries/company-queries'
 
 /** What a payment file in Standard 18 needs of the company. */
 export function EditBacsPage() {

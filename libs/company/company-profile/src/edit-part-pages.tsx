@@ -3,7 +3,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { CompanyProfile, Manager } from '@s4/contract'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, Page, TextField } from '@s4/ui'
 import { z } from 'zod'
-import { companyRead, useBackToProfile, useChangeCompany, useCompany } from './company-queries'
+import { companyRead, useBackToProfile, useChangeCompany, useCompany } from './queries/company-queries'
 import { ManagerFields } from './manager-fields'
 
 const ContactForm = CompanyProfile.pick({ companyContact: true })

@@ -20,7 +20,13 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
 import type { z } from 'zod'
-import { companyRead, useBackToProfile, useChangeCompany, useCompany, useCreateCompany } from './company-queries'
+import {
+  companyRead,
+  useBackToProfile,
+  useChangeCompany,
+  useCompany,
+  useCreateCompany,
+} from './queries/company-queries'
 import { LogoField } from './logo-field'
 import { ManagerFields } from './manager-fields'
 

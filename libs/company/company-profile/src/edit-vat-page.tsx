@@ -18,7 +18,7 @@ import {
   TextField,
 } from '@s4/ui'
 import { useState } from 'react'
-import { useBackToProfile, useChangeCompany, useCompany } from './company-queries'
+import { useBackToProfile, useChangeCompany, useCompany } from './queries/company-queries'
 
 /** The company's registrations for VAT, as it declares them. */
 export function EditVatPage() {

@@ -46,6 +46,7 @@ import { config } from './platform/config'
 import { files } from './platform/files'
 import { locations } from './platform/locations'
 import { mailbox } from './platform/mailbox'
+import { noticeChoiceEndpoints } from './platform/notice-choices'
 import { notifications } from './platform/notifications'
 import { reach } from './platform/reach'
 import { staffHealth } from './platform/staff-health'
@@ -134,6 +135,7 @@ export const contract = {
   ...locations,
   ...mailbox,
   ...notifications,
+  ...noticeChoiceEndpoints,
   ...reach,
   ...staffHealth,
   ...availability,

@@ -1,6 +1,8 @@
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
+import { topicOf } from '@s4/domain/notice-choice'
 import { queueNoticeMails } from '../mail-queue/mail-repository'
+import { noticeChoiceRepository } from './notice-choice-repository'
 import { insertNotifications, notificationRepository } from './notification-repository'
 
 export interface Notice {
@@ -34,7 +36,10 @@ export interface LiveSignal {
 
 /** Stores a notice for each reader and signals their open tabs when the transaction commits. */
 export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> {
-  const all = notices.flatMap(({ to, ...notice }) => [...new Set(to)].map((uid) => ({ body: '', ...notice, uid })))
+  const all = await asChosen(
+    tx,
+    notices.flatMap(({ to, ...notice }) => [...new Set(to)].map((uid) => ({ body: '', ...notice, uid }))),
+  )
   const added = []
   for (const notice of all) {
     const renewed = notice.renews === true && (await notificationRepository(tx, notice.uid).renew(notice))
@@ -55,6 +60,22 @@ export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> 
       })),
   )
   await signalAll(tx, [{ to: all.map(({ uid }) => uid), resources: ['notifications'] }])
+}
+
+/** Leaves out what a reader wants neither in the app nor by mail, and takes away the mail where they want none. */
+async function asChosen<Told extends { uid: string; kind: string; critical?: boolean }>(
+  tx: Db,
+  all: readonly Told[],
+): Promise<Told[]> {
+  const topics = [...new Set(all.flatMap(({ kind }) => topicOf(kind) ?? []))]
+  if (topics.length === 0) return [...all]
+  const choiceOf = await noticeChoiceRepository(tx).of([...new Set(all.map(({ uid }) => uid))], topics)
+  return all.flatMap((notice) => {
+    const topic = topicOf(notice.kind)
+    const choice = topic ? choiceOf(notice.uid, topic) : 'mail'
+    if (choice === 'off') return []
+    return choice === 'app' ? { ...notice, critical: false } : notice
+  })
 }
 
 /**

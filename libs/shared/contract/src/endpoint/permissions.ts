@@ -53,6 +53,7 @@ export const permissions = {
   'company.read': 'company-account',
   'company.edit': 'company',
   'own-membership.manage': 'company',
+  'own-notices.choose': 'company',
   'team.read': 'company',
   'team.manage': 'company',
   'ownership.hand-over': 'company',

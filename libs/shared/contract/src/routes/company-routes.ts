@@ -112,6 +112,8 @@ export const companyRoutes = {
   'onCall.add': 'POST /on-call/entries',
   'onCall.remove': 'DELETE /on-call/entries/{id}',
   'onCall.saveRules': 'PUT /on-call/rules',
+  'noticeChoices.show': 'GET /notice-choices',
+  'noticeChoices.save': 'PUT /notice-choices',
   'reach.show': 'GET /reach',
   'reach.addDevice': 'POST /reach/devices',
   'reach.removeDevice': 'DELETE /reach/devices/{id}',

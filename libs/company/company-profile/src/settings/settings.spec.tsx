@@ -1,0 +1,40 @@
+import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { noticeTopicNames } from '@s4/domain/notice-choice'
+import { permissionsOfRole, type NoticeChoices } from '@s4/contract'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { companyProfileRoutes } from '../company-profile-routes'
+
+const usual = Object.fromEntries(noticeTopicNames.map((topic) => [topic, 'mail'])) as NoticeChoices
+
+it('lists what a member may set, and nothing else', async () => {
+  server.use(reply('company.show', null))
+  const { container } = renderRoutes(companyProfileRoutes, {
+    at: '/settings',
+    session: aCompanySession({
+      member: { role: 'finance', name: 'Fin Lee', permissions: permissionsOfRole('finance'), limited: false },
+    }),
+  })
+
+  expect(await screen.findByRole('link', { name: 'What you are told' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Templates of jobs' })).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+it('saves how somebody is told, and offers no way to miss hours', async () => {
+  const sent: object[] = []
+  server.use(
+    reply('noticeChoices.show', usual),
+    reply('noticeChoices.save', ({ input }) => (sent.push(input.choices), input.choices)),
+  )
+  renderRoutes(companyProfileRoutes, { at: '/notification/choices', session: aCompanySession() })
+
+  await userEvent.selectOptions(await screen.findByLabelText('Applicants'), 'Not at all')
+  const hours = screen.getByLabelText<HTMLSelectElement>('Hours, expenses and invoices')
+  expect([...hours.options].map(({ text }) => text)).not.toContain('Not at all')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('You are told as you chose.')).toBeTruthy()
+  expect(sent).toEqual([{ ...usual, applicants: 'off' }])
+})
