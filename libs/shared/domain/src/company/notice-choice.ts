@@ -11,7 +11,7 @@ interface NoticeTopic {
 }
 
 /**
- * What members of a company choose about (docs/product.md#notifications). Everything else always arrives: alerts, work
+ * What members of a company choose about (docs/product.md#notices). Everything else always arrives: alerts, work
  * that is cancelled or covered, the team, the account, and changed bank details.
  */
 export const noticeTopics = {
