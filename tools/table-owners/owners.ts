@@ -79,6 +79,7 @@ const owners = {
   client: 'libs/api/marketplace/src/clients',
   client_contract: 'libs/api/marketplace/src/clients',
   job: 'libs/api/marketplace/src/jobs',
+  job_import: 'libs/api/marketplace/src/job-imports',
   job_template: 'libs/api/marketplace/src/job-templates',
   cover: 'libs/api/marketplace/src/cover',
   offer: 'libs/api/marketplace/src/offers',

@@ -72,6 +72,7 @@ import { limitPages, secure } from './security'
 import { serveDevelopmentSession, sessionHandlers } from '@s4/api-identity/session'
 import { ownApp } from './own-app'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/calendar'
+import { jobImportHandlers } from '@s4/api-marketplace/job-imports'
 import { jobTemplateHandlers } from '@s4/api-marketplace/job-templates'
 import { recurringHandlers } from '@s4/api-marketplace/recurring'
 import { rotaHandlers, serveWeekCalendar } from '@s4/api-marketplace/rota'
@@ -132,6 +133,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...locationHandlers(deps),
   ...bankHolidayHandlers(),
   ...jobHandlers(deps),
+  ...jobImportHandlers(deps),
   ...jobTemplateHandlers(deps),
   ...recurringHandlers(deps),
   ...applicationHandlers(deps),

@@ -15,6 +15,7 @@ import { removeOldClientLinks } from '@s4/api-shift-day/client-links'
 import { removeOldEvidence } from '@s4/api-shift-day/evidence'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
+import { removeOldJobImports } from '@s4/api-marketplace/job-imports'
 import { makeRecurringJobs } from '@s4/api-marketplace/recurring'
 import { removeOldPapers } from '@s4/api-marketplace/terms-papers'
 import { removeOldAgreements } from '@s4/api-marketplace/self-billing'
@@ -87,6 +88,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldInvitations,
   removeOldWorkerInvitations,
   removeOldImports,
+  removeOldJobImports,
   removeOldBlocks,
   removeOldSellerDetails,
   removeOldNames,

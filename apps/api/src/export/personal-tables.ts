@@ -18,6 +18,7 @@ const excluded = new Set([
   'substitution_link',
   'push_subscription',
   'worker_import',
+  'job_import',
   'client_link_session',
   'company_person',
   'company_ledger_day',

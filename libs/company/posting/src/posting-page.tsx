@@ -77,6 +77,9 @@ const OtherWays = () => (
     <ButtonLink tone="quiet" size="small" to={companyLinks.jobTemplates}>
       Start from a template
     </ButtonLink>
+    <ButtonLink tone="quiet" size="small" to={companyLinks.importJobs}>
+      Post jobs from a file
+    </ButtonLink>
   </Inline>
 )
 

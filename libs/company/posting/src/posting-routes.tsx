@@ -49,4 +49,8 @@ export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[
     },
     lazy: { Component: async () => (await import('./templates/templates-page')).TemplatesPage },
   },
+  {
+    path: companyLinks.importJobs,
+    lazy: { Component: async () => (await import('./import/import-page')).ImportPage },
+  },
 ]

@@ -97,6 +97,7 @@ export const changes = {
   'recurring.end': recurringResources,
   'recurring.retry': recurringResources,
   'jobs.create': postingResources,
+  'jobImports.run': postingResources,
   'jobs.update': [...postingResources, 'offers'],
   'jobs.publish': postingResources,
   'jobs.close': postingResources,

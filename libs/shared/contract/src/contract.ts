@@ -18,6 +18,7 @@ import { calendar } from './marketplace/calendar'
 import { clients } from './marketplace/clients'
 import { cover } from './marketplace/cover'
 import { jobSearch } from './marketplace/job-search'
+import { jobImports } from './marketplace/job-imports'
 import { jobTemplates } from './marketplace/job-templates'
 import { jobs } from './marketplace/jobs'
 import { offers } from './marketplace/offers'
@@ -107,6 +108,7 @@ export const contract = {
   ...jobs,
   ...offers,
   ...ratings,
+  ...jobImports,
   ...jobTemplates,
   ...recurring,
   ...rota,

@@ -7,6 +7,8 @@ export const job = (jobId: string) => `/job-detail/${jobId}`
 export const postJob = '/job-posting'
 /** Jobs to begin new ones with. */
 export const jobTemplates = `${postJob}/templates`
+/** A file of jobs to post. */
+export const importJobs = `${postJob}/import`
 export const applicants = (jobId: string) => `/view-applicant/${jobId}`
 export const applicant = '/applicant-profile'
 export const assignedJobs = '/job-assigned'

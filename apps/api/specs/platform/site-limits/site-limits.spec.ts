@@ -128,6 +128,7 @@ it('every id of a path that a limited member may call is of a site, or is known 
   // Each of these looks at the member's sites itself, or names what belongs to the company or to its reader.
   const ofNoSite = [
     '/clients/',
+    '/job-imports/',
     '/job-templates/',
     '/notifications/',
     '/reach/devices/',

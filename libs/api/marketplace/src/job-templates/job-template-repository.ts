@@ -36,6 +36,14 @@ export const jobTemplateRepository = (db: Db, reader: Reader) => {
       return template
     },
 
+    /** The same with their fields. */
+    all: (): Promise<StoredTemplate[]> =>
+      db.query<StoredTemplate>(
+        `select job_template.id, job_template.name, fields, site.name as site_name
+         from job_template join site on site.id = job_template.site_id where ${ofReader}`,
+        [reader.companyId],
+      ),
+
     /** Also those of sites that the member does not see. */
     async count(): Promise<number> {
       const rows = await db.query('select 1 from job_template where company_id = $1', [reader.companyId])

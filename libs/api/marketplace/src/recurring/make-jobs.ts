@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { JobDraft } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { recurringResources } from '@s4/contract/changes'
@@ -12,7 +11,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { missingFor } from '@s4/api-identity/profile-gate'
-import { writeJob } from '../jobs'
+import { newPin, writeJob } from '../jobs'
 import { horizon, lockDemand, placeOf, type Pattern, type StoredDemand } from './stored-demand'
 
 const BATCH_SIZE = 50
@@ -106,8 +105,6 @@ export function draftOf(
   if (!success) throw error
   return data
 }
-
-const newPin = () => String(randomInt(10_000)).padStart(4, '0')
 
 function sentenceOf({ code, message, fields }: ApiError): string {
   const [first] = Object.values(fields)

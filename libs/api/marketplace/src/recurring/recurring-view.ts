@@ -2,11 +2,9 @@ import type { JobStatus, PlannedOccurrence, RecurringDemand, RecurringFields, Re
 import type { Db } from '@s4/db'
 import { addDays } from '@s4/domain/calendar-date'
 import { occurrencesBetween, type Occurrence, type RecurringPlace } from '@s4/domain/recurring'
-import { minimumWageWarning } from '@s4/domain/minimum-wage'
-import { lowestRate } from '@s4/domain/paid-time'
-import { ratedStretches } from '@s4/domain/rated-stretches'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
+import { lowPayOf } from '../jobs'
 import { todayAt } from './make-jobs'
 import { horizon, placeOf, type Pattern, type StoredDemand } from './stored-demand'
 
@@ -132,22 +130,9 @@ function asPlanned(day: Occurrence, pattern: RecurringFields, place: RecurringPl
     holiday,
     skipped,
     problem: problem && `${problem}.`,
-    warning: lowPay(day, pattern, place),
+    warning: lowPayOf({ ...day, breaksPaid: pattern.breaksPaid, bands: pattern.terms?.pay.bands ?? [] }, place),
     job: null,
   }
-}
-
-function lowPay({ date, shifts, payPerHour }: Occurrence, pattern: RecurringFields, place: RecurringPlace) {
-  const rules = { payPerHour, bands: pattern.terms?.pay.bands ?? [], zone: place.zone, bankHolidays: place.holidays }
-  const warning = minimumWageWarning({
-    breaksPaid: pattern.breaksPaid,
-    shifts: shifts.map((shift) => ({
-      date,
-      minutes: shift.minutes,
-      pencePerHour: lowestRate({ payPerHour, stretches: ratedStretches(rules, shift) }, shift.minutes),
-    })),
-  })
-  return warning && `${warning}.`
 }
 
 /** What a form shows before anything is stored. */

@@ -24,6 +24,7 @@ const limits = {
   'test-message': { address: 60, person: 6, window: HOUR },
   'invite-member': { address: 120, person: 60, window: DAY },
   'invitation-mail': { address: 120, person: 5, window: DAY },
+  'import-jobs': { address: 240, person: 60, window: DAY },
   'import-workers': { address: 120, person: 30, window: DAY },
   'open-invitation': { address: 60, person: 60, window: HOUR },
   'make-client-link': { address: 120, person: 30, window: DAY },

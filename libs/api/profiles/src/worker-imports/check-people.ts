@@ -3,8 +3,8 @@ import { hasAddress } from '@s4/domain/referee-address'
 import type { ImportColumn, ImportMapping } from '@s4/domain/worker-import'
 import { MAX_TAG_LENGTH, MAX_TAGS, splitTags } from '@s4/domain/worker-tags'
 import { z } from 'zod'
+import { isEmpty } from '@s4/api-platform/csv-file'
 import type { ImportedPerson, Known } from '../worker-invitations/imported-person'
-import { isEmpty } from './read-people-file'
 
 interface Checked {
   people: ImportedPerson[]

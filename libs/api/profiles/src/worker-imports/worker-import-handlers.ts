@@ -1,14 +1,16 @@
-import { guessMapping } from '@s4/domain/worker-import'
+import { guessMapping, MAX_IMPORTED } from '@s4/domain/worker-import'
 import { ApiError } from '@s4/contract/api-error'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
+import { readSentCsv } from '@s4/api-platform/csv-file'
 import { implement } from '@s4/api-platform/http'
 import { limit } from '@s4/api-platform/limits'
 import { knownPeople } from '../worker-invitations/invite-people'
 import { checkPeople, toPreview } from './check-people'
-import { isEmpty, readPeopleFile } from './read-people-file'
 import { runImport } from './run-import'
 import { workerImportRepository } from './worker-import-repository'
+
+const PEOPLE = { most: MAX_IMPORTED, one: 'person', many: 'people' }
 
 /** Files of people whom a company invites (docs/product.md#inviting-workers). */
 export const workerImportHandlers = (deps: Deps) => {
@@ -16,21 +18,10 @@ export const workerImportHandlers = (deps: Deps) => {
   return [
     implement('workerImports.create', async ({ actor: { companyId, uid }, request }) => {
       await limit(deps, request, { what: 'import-workers', person: uid })
-      const sent = request.sentFiles?.get('file')
-      if (!sent || sent.bytes.length === 0)
-        throw new ApiError('input.invalid', { fields: { file: 'Choose a file to send.' } })
-      const records = readPeopleFile(sent.bytes)
+      const { fileName, records, header, rows } = readSentCsv(request, PEOPLE)
       const id = uuid()
-      const fileName = sent.name.slice(0, 200)
       await workerImportRepository(db).insert({ id, companyId, by: uid, fileName, records, now: clock.now() })
-      const [header = [], ...lines] = records
-      return {
-        id,
-        fileName,
-        header,
-        rows: lines.filter((line) => !isEmpty(line)).length,
-        mapping: guessMapping(header),
-      }
+      return { id, fileName, header, rows, mapping: guessMapping(header) }
     }),
 
     implement('workerImports.preview', async ({ input: { id, mapping }, actor }) => {

@@ -1,13 +1,12 @@
 import type { ImportPreview, WorkerImport } from '@s4/contract'
-import { importColumns, type ImportColumn, type ImportMapping } from '@s4/domain/worker-import'
+import { importColumns, type ImportMapping } from '@s4/domain/worker-import'
 import { useChange } from '@s4/queries'
-import { Button, FieldGroup, Inline, Refusal, Section, SelectField, Text } from '@s4/ui'
+import { Button, Inline, Section, Text } from '@s4/ui'
+import { CsvColumns } from '@s4/work'
 import { useState } from 'react'
 import { usePreview } from '../queries/import-queries'
 import { InvitePeople } from './invite-people'
 import { PreviewTables } from './preview-tables'
-
-const columns = Object.entries(importColumns) as [ImportColumn, string][]
 
 /** Which column of the file is what, guessed from its headings, and what comes of it. */
 export function MapColumns({ file, onOther }: { file: WorkerImport; onOther: () => void }) {
@@ -16,9 +15,8 @@ export function MapColumns({ file, onOther }: { file: WorkerImport; onOther: () 
   const run = useChange('workerImports.run', { shown: true })
   const [looked, setLooked] = useState<ImportPreview | null>(null)
 
-  const choose = (column: ImportColumn, value: string) => {
-    const { [column]: _, ...others } = mapping
-    setMapping(value === '' ? others : { ...others, [column]: Number(value) })
+  const choose = (chosen: ImportMapping) => {
+    setMapping(chosen)
     setLooked(null)
   }
 
@@ -39,36 +37,19 @@ export function MapColumns({ file, onOther }: { file: WorkerImport; onOther: () 
     )
   return (
     <>
-      <Section title={`Columns of ${file.fileName}`}>
-        <Text tone="muted">{file.rows === 1 ? '1 person' : `${file.rows} people`}. Say which column is what.</Text>
-        <FieldGroup min={200}>
-          {columns.map(([column, label]) => (
-            <SelectField
-              key={column}
-              label={label}
-              emptyLabel="Not in the file"
-              options={file.header.map((heading, at) => ({ value: String(at), label: heading || `Column ${at + 1}` }))}
-              value={mapping[column] === undefined ? '' : String(mapping[column])}
-              error={preview.error?.fields[`mapping.${column}`]}
-              disabled={run.isPending}
-              onChange={({ target }) => choose(column, target.value)}
-            />
-          ))}
-        </FieldGroup>
-        <Refusal failure={preview.error} />
-        <Inline>
-          <Button
-            busy={preview.isPending}
-            disabled={run.isPending}
-            onClick={() => preview.mutate({ id: file.id, mapping }, { onSuccess: setLooked })}
-          >
-            Look at the people
-          </Button>
-          <Button tone="plain" disabled={run.isPending} onClick={onOther}>
-            Choose another file
-          </Button>
-        </Inline>
-      </Section>
+      <CsvColumns
+        file={file}
+        rowsText={file.rows === 1 ? '1 person' : `${file.rows} people`}
+        labels={importColumns}
+        mapping={mapping}
+        failure={preview.error}
+        lookLabel="Look at the people"
+        busy={preview.isPending}
+        locked={run.isPending}
+        onChange={choose}
+        onLook={() => preview.mutate({ id: file.id, mapping }, { onSuccess: setLooked })}
+        onOther={onOther}
+      />
       {looked && (
         <>
           <PreviewTables preview={looked} />

@@ -1,29 +1,13 @@
 import type { ImportPreview } from '@s4/contract'
 import { importColumns } from '@s4/domain/worker-import'
 import { DataTable, Section, Text } from '@s4/ui'
+import { CsvErrors } from '@s4/work'
 
 /** What is wrong in a file, by row and column, and the first of its people. */
 export function PreviewTables({ preview: { errors, people, ready, wrong } }: { preview: ImportPreview }) {
   return (
     <>
-      {wrong > 0 && (
-        <Section title={wrong === 1 ? '1 row has errors' : `${wrong} rows have errors`}>
-          <Text tone="muted">
-            Rows are counted as in a spreadsheet. Correct the file and send it again, or leave these rows out.
-          </Text>
-          <DataTable
-            caption="Errors"
-            rows={errors}
-            rowKey={({ row, column }) => `${row} ${column}`}
-            columns={[
-              { key: 'row', header: 'Row', cell: ({ row }) => row },
-              { key: 'column', header: 'Column', cell: ({ column }) => importColumns[column] },
-              { key: 'value', header: 'In the file', cell: ({ value }) => value || '(empty)' },
-              { key: 'message', header: 'What to do', cell: ({ message }) => message },
-            ]}
-          />
-        </Section>
-      )}
+      <CsvErrors wrong={wrong} errors={errors} labels={importColumns} />
       <Section title={ready === 1 ? '1 person can be invited' : `${ready} people can be invited`}>
         {people.length > 0 && (
           <DataTable

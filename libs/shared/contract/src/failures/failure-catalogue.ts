@@ -94,6 +94,7 @@ const catalogue = {
   'kiosk.ended': [403, 'This kiosk has been ended. Sign in and start it again from QR Code.'],
   'site.in-use': [409, 'This site has jobs still to come, so it cannot be removed.'],
   'recurring.missing': [404, 'We could not find that recurring work.'],
+  'job-import.done': [409, 'The jobs of this file have been posted already.'],
   'job-template.missing': [404, 'We could not find that template.'],
   'job.missing': [404, 'We could not find that job.'],
   'job.not-draft': [409, 'This job is already published.'],

@@ -135,6 +135,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'kiosk.ended': { company: to('Start a kiosk', companyLinks.qrCodes) },
   'site.in-use': { company: companyJobs },
   'recurring.missing': { company: to('See your recurring work', companyLinks.recurring) },
+  'job-import.done': { company: companyJobs },
   'job-template.missing': { company: to('See your templates', companyLinks.jobTemplates) },
   'job.missing': { seeker: openJobs, company: companyJobs },
   'job.not-draft': { company: companyJobs },

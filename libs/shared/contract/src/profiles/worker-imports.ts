@@ -1,14 +1,13 @@
 import { importColumns, MAX_IMPORTED, type ImportColumn } from '@s4/domain/worker-import'
 import { z } from 'zod'
+import { csvError, csvFile, csvMapping } from '../endpoint/csv-import'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Nothing } from '../endpoint/shapes'
 import { EngagementKind } from './engagements'
 
 const columns = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]]
-const Column = z.number().int().min(0).max(199)
 /** Which column of the file, counted from 0, holds what. */
-export const ImportMapping = z
-  .partialRecord(z.enum(columns), Column)
+export const ImportMapping = csvMapping(columns)
   .refine((mapping) => mapping.email !== undefined, {
     error: 'Choose the column of the e-mail address.',
     path: ['email'],
@@ -19,24 +18,10 @@ export const ImportMapping = z
   })
 
 /** A file of people before they are invited. */
-export const WorkerImport = z.object({
-  id: Id,
-  fileName: z.string(),
-  header: z.array(z.string()),
-  /** Lines below the header. */
-  rows: z.number().int(),
-  /** The columns as their headings suggest. */
-  mapping: z.partialRecord(z.enum(columns), z.number().int()),
-})
+export const WorkerImport = csvFile(columns)
 export type WorkerImport = z.infer<typeof WorkerImport>
 
-/** What is wrong in a cell; rows are counted as a spreadsheet does, the header being the first. */
-export const ImportError = z.object({
-  row: z.number().int(),
-  column: z.enum(columns),
-  value: z.string(),
-  message: z.string(),
-})
+export const ImportError = csvError(columns)
 export type ImportError = z.infer<typeof ImportError>
 
 export const ImportPreview = z.object({

@@ -1,3 +1,5 @@
+import { guessColumns } from '../formats/csv-columns'
+
 /** The most people in one file. */
 export const MAX_IMPORTED = 5000
 
@@ -17,7 +19,6 @@ export type ImportColumn = keyof typeof importColumns
 /** Which column of the file, counted from 0, holds what. */
 export type ImportMapping = Partial<Record<ImportColumn, number>>
 
-/** Headings that people use, in small letters without spaces and signs; the first match counts. */
 const headings: Record<ImportColumn, readonly string[]> = {
   name: ['name', 'fullname', 'workername', 'employeename', 'guard', 'officer', 'worker', 'employee', 'displayname'],
   firstName: ['firstname', 'forename', 'givenname', 'first', 'christianname'],
@@ -41,16 +42,9 @@ const headings: Record<ImportColumn, readonly string[]> = {
   tags: ['tags', 'tag', 'labels', 'skills'],
 }
 
-const bare = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /** The columns as their headings suggest. First and last name are left out where the full name is known. */
 export function guessMapping(header: readonly string[]): ImportMapping {
-  const names = header.map(bare)
-  const found = Object.entries(headings).flatMap(([column, known]) => {
-    const at = names.findIndex((name) => known.includes(name))
-    return at === -1 ? [] : [[column, at] as const]
-  })
-  const mapping: ImportMapping = Object.fromEntries(found)
+  const mapping: ImportMapping = guessColumns(header, headings)
   if (mapping.name !== undefined) {
     delete mapping.firstName
     delete mapping.lastName

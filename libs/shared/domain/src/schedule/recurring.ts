@@ -128,4 +128,5 @@ export function weeklyProblems({ days, from }: Pick<RecurringPattern, 'days' | '
 }
 
 // Day 0, 1 January 1970, was a Thursday.
-const weekdayOf = (date: string): Weekday => weekdays[((dayNumber(date) ?? 0) + 3) % 7] ?? 'Monday'
+/** Monday for text that is no date. */
+export const weekdayOf = (date: string): Weekday => weekdays[((dayNumber(date) ?? 0) + 3) % 7] ?? 'Monday'

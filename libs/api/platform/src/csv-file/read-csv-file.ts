@@ -1,13 +1,20 @@
 import { ApiError } from '@s4/contract/api-error'
-import { MAX_IMPORTED } from '@s4/domain/worker-import'
 import { CsvError, parse } from 'csv-parse/sync'
 
 const SEPARATORS = [',', ';', '\t'] as const
 const MAX_COLUMNS = 200
 const MAX_CELL = 1000
 
+/** What the lines of a file are. */
+export interface Lines {
+  most: number
+  /** Of one line: `person`. */
+  one: string
+  many: string
+}
+
 /** Bytes as text: UTF-8, with or without its mark, UTF-16, or else Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -25,24 +32,24 @@ export function decodeText(bytes: Uint8Array): string {
  * The header and lines of a CSV file, separated by commas, semicolons or tabs; cells are text and never run. A line's
  * place in the list is its row in a spreadsheet, so empty lines stay. Throws `input.invalid` at the field `file`.
  */
-export function readPeopleFile(bytes: Uint8Array): string[][] {
+export function readCsvFile(bytes: Uint8Array, { most, one, many }: Lines): string[][] {
   const given = decodeText(bytes)
   if (given.includes('\0')) throw refusal('This is not a CSV file. Save the spreadsheet as CSV and send that.')
   // Excel writes the separator above the header.
   const mark = /^sep=(.)\r?\n/.exec(given)
   const text = mark ? given.slice(mark[0].length) : given
-  const records = parseRecords(text, mark?.[1] ?? findSeparator(text))
+  const records = parseRecords(text, mark?.[1] ?? findSeparator(text), most)
   while (records.length > 0 && isEmpty(records.at(-1))) records.pop()
   const [header, ...lines] = records
   if (!header || isEmpty(header) || lines.length === 0)
-    throw refusal('The file has no people: it needs a line of headings and a line for each person.')
-  if (lines.length > MAX_IMPORTED)
-    throw refusal(`The file has more than ${count(MAX_IMPORTED)} people. Send at most ${count(MAX_IMPORTED)} at once.`)
+    throw refusal(`The file has no ${many}: it needs a line of headings and a line for each ${one}.`)
+  if (lines.length > most)
+    throw refusal(`The file has more than ${count(most)} ${many}. Send at most ${count(most)} at once.`)
   if (header.length > MAX_COLUMNS) throw refusal(`The file has more than ${MAX_COLUMNS} columns. Leave some out.`)
   return records.map((cells) => cells.slice(0, header.length).map((cell) => cell.slice(0, MAX_CELL)))
 }
 
-function parseRecords(text: string, delimiter: string): string[][] {
+function parseRecords(text: string, delimiter: string, most: number): string[][] {
   try {
     return parse(text, {
       delimiter,
@@ -50,7 +57,7 @@ function parseRecords(text: string, delimiter: string): string[][] {
       skip_empty_lines: false,
       trim: true,
       // Two more than are taken show that there are too many.
-      to: MAX_IMPORTED + 2,
+      to: most + 2,
       max_record_size: 100_000,
     })
   } catch (error) {
@@ -69,5 +76,5 @@ function findSeparator(text: string): string {
 
 export const isEmpty = (cells: readonly string[] | undefined): boolean => cells?.every((cell) => cell === '') ?? true
 
-const count = (people: number) => people.toLocaleString('en-GB')
+const count = (lines: number) => lines.toLocaleString('en-GB')
 const refusal = (message: string) => new ApiError('input.invalid', { fields: { file: message } })

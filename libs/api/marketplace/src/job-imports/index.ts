@@ -1,0 +1,2 @@
+export { jobImportHandlers } from './job-import-handlers'
+export { removeOldJobImports } from './job-import-repository'
