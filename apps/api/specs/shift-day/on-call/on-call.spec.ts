@@ -25,6 +25,10 @@ describe('the on-call rota', () => {
     expect((await show(company)).now).toEqual([{ uid: company.uid, name: 'Mo Diallo', place: 'owner' }])
     const added = (await add(company, entry(ann.uid))).json<{ data: OnCall }>().data
     expect(added.now).toEqual([{ uid: ann.uid, name: 'Ann', place: 'first' }])
+    expect(added.holes.map(({ from, to }) => [from.time, to.time])).toEqual([
+      ['20:00', '08:00'],
+      ['20:00', '08:00'],
+    ])
     expect(added.people.map(({ uid, isOwner }) => [uid, isOwner])).toEqual([
       [company.uid, true],
       [ann.uid, false],

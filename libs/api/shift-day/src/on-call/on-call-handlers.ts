@@ -1,7 +1,7 @@
 import type { OnCall } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { nextStep } from '@s4/domain/escalation'
-import { findOverlap, onCallAt, onCallClock } from '@s4/domain/on-call'
+import { findOverlap, onCallAt, onCallClock, onCallHoles } from '@s4/domain/on-call'
 import type { Db } from '@s4/db'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -12,6 +12,8 @@ import { waysToReach } from '@s4/api-platform/reach'
 import { type NewEntry, onCallRepository } from './on-call-repository'
 
 const MAX_ENTRIES = 200
+/** How far ahead it says that nobody is on call. */
+const HOLES_DAYS = 14
 
 type Context = CommandContext<CompanyActor>
 
@@ -96,6 +98,7 @@ async function showOnCall(db: Db, companyId: string, now: Date): Promise<OnCall>
       onCallNow.length > 0
         ? onCallNow.map(({ uid, name, place }) => ({ uid, name, place }))
         : (first?.uids ?? []).map((uid) => ({ uid, name: nameOf(uid), place: 'owner' })),
+    holes: entries.length === 0 ? [] : onCallHoles(entries, onCallClock(now), HOLES_DAYS),
     rules: await onCall.rules(),
   }
 }

@@ -18,6 +18,7 @@ export function OnCallPage() {
         <TextLink to={companyLinks.alerts}>Alerts</TextLink>
         <Heading>Alerts and on call</Heading>
         <Now onCall={onCall} />
+        <Holes holes={onCall.holes} />
         <Rota onCall={onCall} mayChange={mayChange} />
         {mayChange ? (
           <RulesForm rules={onCall.rules} />
@@ -28,6 +29,8 @@ export function OnCallPage() {
     </Page>
   )
 }
+
+const HOLES_SHOWN = 7
 
 const placeWords = { first: 'told first', second: 'told second', owner: 'owner' }
 
@@ -55,6 +58,27 @@ function Now({ onCall: { now, people } }: { onCall: OnCall }) {
         </Callout>
       )}
     </Stack>
+  )
+}
+
+/** When the owners are told at once, because nobody is on call. */
+function Holes({ holes }: Pick<OnCall, 'holes'>) {
+  if (holes.length === 0) return null
+  const shown = holes.slice(0, HOLES_SHOWN)
+  return (
+    <Callout tone="warning" title="Nobody is on call at these times of the next 14 days">
+      <Stack gap="xs">
+        <Text>Alerts then go to the owners at once.</Text>
+        <List label="When nobody is on call" gap="xs">
+          {shown.map(({ from, to }) => (
+            <li key={`${from.date} ${from.time}`}>
+              {`${dateText(from.date)}, ${from.time}, until ${from.date === to.date ? '' : `${dateText(to.date)}, `}${to.time}`}
+            </li>
+          ))}
+        </List>
+        {holes.length > shown.length && <Text>And more: {holes.length - shown.length}.</Text>}
+      </Stack>
+    </Callout>
   )
 }
 

@@ -28,6 +28,19 @@ it('says that alerts go to the owner when nobody is on call', async () => {
   expect(screen.getByText('Nobody is on the rota yet.')).toBeTruthy()
 })
 
+it('says when nobody is on call, the first seven times', async () => {
+  const night = (day: number) => ({
+    from: { date: `2026-11-${day}`, time: '20:00' },
+    to: { date: `2026-11-${day + 1}`, time: '08:00' },
+  })
+  open(anOnCall({ holes: [21, 22, 23, 24, 25, 26, 27, 28].map(night) }))
+
+  const holes = await screen.findByRole('list', { name: 'When nobody is on call' })
+  expect(holes.querySelector('li')?.textContent).toBe('Sat 21 Nov 2026, 20:00, until Sun 22 Nov 2026, 08:00')
+  expect(holes.querySelectorAll('li')).toHaveLength(7)
+  expect(screen.getByText('And more: 1.')).toBeTruthy()
+})
+
 it('puts somebody on call for one date', async () => {
   const sent: RouteInput<'onCall.add'>[] = []
   open()

@@ -22,6 +22,7 @@ export const anOnCall = (change: Partial<OnCall> = {}): OnCall => ({
     { uid: 'ann', name: 'Ann Lee', isOwner: false, hasDevice: false, hasPhone: false },
   ],
   now: [{ uid: 'ann', name: 'Ann Lee', place: 'first' }],
+  holes: [],
   rules: { firstMinutes: 5, secondMinutes: 5, ownerMinutes: 10, severities: usualSeverity },
   ...change,
 })

@@ -19,6 +19,8 @@ const OnCallTime = z.object({
 export const OnCallEntry = OnCallTime.extend({ id: Id, name: z.string() })
 export type OnCallEntry = z.infer<typeof OnCallEntry>
 
+const ClockTime = z.object({ date: CalendarDate, time: WallTime })
+
 const minutes = z.coerce
   .number({ error: 'Enter minutes, 1 to 60.' })
   .int('Enter whole minutes.')
@@ -50,6 +52,8 @@ export const OnCall = z.object({
   ),
   /** Who is told first of an alert raised now. */
   now: z.array(z.object({ uid: z.string(), name: z.string(), place: z.enum([...onCallPlaces, 'owner']) })),
+  /** When nobody is on call in the next 14 days, by the clock of the UK; empty without any rota. */
+  holes: z.array(z.object({ from: ClockTime, to: ClockTime })),
   rules: AlertRules,
 })
 export type OnCall = z.infer<typeof OnCall>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextStep, type OnCallPerson } from './escalation'
-import { findOverlap, isQuiet, onCallAt, onCallClock, type OnCallTime } from './on-call'
+import { findOverlap, isQuiet, onCallAt, onCallClock, onCallHoles, type OnCallTime } from './on-call'
 
 const weekly = (weekday: OnCallTime['weekday'], startsAt: string, endsAt: string): OnCallTime => ({
   place: 'first',
@@ -81,5 +81,35 @@ describe('the ladder', () => {
   it('leaves out whoever has been told', () => {
     expect(nextStep('first', { ...ladder, told: new Set(['ann', 'bob']) })).toEqual({ rung: 'owner', uids: ['olu'] })
     expect(nextStep('first', { ...ladder, owners: ['ann'], told: new Set(['ann', 'bob']) })).toBeNull()
+  })
+})
+
+describe('when nobody is on call', () => {
+  const saturday = { date: '2026-11-21', time: '12:00' }
+
+  it.each<[what: string, entries: OnCallTime[], expected: string[]]>([
+    ['nobody at all', [], ['2026-11-21 12:00 to 2026-11-23 12:00']],
+    [
+      'one night',
+      [weekly('Saturday', '22:00', '06:00')],
+      ['2026-11-21 12:00 to 2026-11-21 22:00', '2026-11-22 06:00 to 2026-11-23 12:00'],
+    ],
+    [
+      'whole days that meet',
+      [weekly('Saturday', '00:00', '00:00'), weekly('Sunday', '00:00', '00:00')],
+      ['2026-11-23 00:00 to 2026-11-23 12:00'],
+    ],
+    [
+      'a date that says otherwise',
+      [weekly('Saturday', '12:00', '00:00'), dated('2026-11-21', '13:00', '14:00'), weekly('Sunday', '00:00', '00:00')],
+      [
+        '2026-11-21 12:00 to 2026-11-21 13:00',
+        '2026-11-21 14:00 to 2026-11-22 00:00',
+        '2026-11-23 00:00 to 2026-11-23 12:00',
+      ],
+    ],
+  ])('%s', (_what, entries, expected) => {
+    const holes = onCallHoles(entries, saturday, 2)
+    expect(holes.map(({ from, to }) => `${from.date} ${from.time} to ${to.date} ${to.time}`)).toEqual(expected)
   })
 })

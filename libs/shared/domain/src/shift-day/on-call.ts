@@ -23,7 +23,7 @@ export interface OnCallTime {
   endsAt: string
 }
 
-interface ClockReading {
+export interface ClockReading {
   date: string
   time: string
 }
@@ -46,6 +46,31 @@ export function onCallAt<Entry extends OnCallTime>(entries: readonly Entry[], { 
     ...startingOn(entries, yesterday).filter(({ startsAt, endsAt }) => endsAt <= startsAt && time < endsAt),
   ]
 }
+
+interface Hole {
+  from: ClockReading
+  to: ClockReading
+}
+
+/** When nobody is on call in the days to come, in order; times that meet are one. */
+export function onCallHoles(entries: readonly OnCallTime[], from: ClockReading, days: number): Hole[] {
+  const times = [...new Set(['00:00', ...entries.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])])].toSorted()
+  const end = { date: addDays(from.date, days), time: from.time }
+  const changes = Array.from({ length: days + 1 }, (_unused, day) => addDays(from.date, day))
+    .flatMap((date) => times.map((time) => ({ date, time })))
+    .filter((at) => isBefore(from, at) && isBefore(at, end))
+  const holes: Hole[] = []
+  for (const [index, at] of [from, ...changes].entries()) {
+    if (onCallAt(entries, at).length > 0) continue
+    const to = changes[index] ?? end
+    const last = holes.at(-1)
+    if (last && !isBefore(last.to, at)) last.to = to
+    else holes.push({ from: at, to })
+  }
+  return holes
+}
+
+const isBefore = (a: ClockReading, b: ClockReading) => a.date < b.date || (a.date === b.date && a.time < b.time)
 
 function startingOn<Entry extends OnCallTime>(entries: readonly Entry[], date: string): Entry[] {
   const dated = entries.filter((entry) => entry.date === date)
