@@ -31,10 +31,15 @@ export async function createAccount(page: Page, { email, password }: Newcomer, p
 /** Creates an account and opens the mailed link; ends in the person's app. */
 export async function signUp(page: Page, newcomer: Newcomer, purpose: Purpose): Promise<void> {
   await createAccount(page, newcomer, purpose)
+  await followMailedLink(page, newcomer.email)
+}
+
+/** Verifies the address of a new account; ends in the person's app. */
+export async function followMailedLink(page: Page, email: string): Promise<void> {
   await page.goto(urlOn('shell', '/dev/mailbox'))
   await page
     .getByRole('listitem')
-    .filter({ hasText: newcomer.email })
+    .filter({ hasText: email })
     .getByRole('link', { name: 'Open the link' })
     .first()
     .click()
