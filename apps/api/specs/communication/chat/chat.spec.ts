@@ -1,3 +1,4 @@
+import type { ConversationDetail, Member } from '@s4/contract'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
@@ -150,6 +151,22 @@ it('lists the events of the work: applied, offered, accepted, cancelled', async 
     'offered',
   ])
   expect(events.at(-1)).toMatchObject({ kind: 'cancelledBySeeker', shift: { startsAt: '2026-11-21T22:00:00.000Z' } })
+})
+
+it('names who writes for the company: in full to colleagues, by first name to the worker, also once they left', async () => {
+  const { company, seeker, id } = await aConversation()
+  const pat = await api.aMember(company, { role: 'planner', name: 'Pat O’Brien' })
+  await sendMessage(id, pat, 'The gate is open.')
+  const { members } = (await api.as(company, 'GET', '/company/team')).json<{ data: { members: Member[] } }>().data
+  const { id: memberId } = members.find(({ name }) => name === 'Pat O’Brien') ?? { id: '' }
+  await api.as(company, 'DELETE', `/company/team/${memberId}`)
+  const namesFor = async (reader: Person) =>
+    (await api.as(reader, 'GET', `/conversations/${id}`))
+      .json<{ data: ConversationDetail }>()
+      .data.members.map(({ name }) => name)
+
+  expect(await namesFor(company)).toEqual(['Mo Diallo', 'Pat O’Brien'])
+  expect(await namesFor(seeker)).toEqual(['Mo', 'Pat'])
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/ht
 import type { Deps } from '@s4/api-platform/deps'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { broadcast, broadcastRecipients } from './broadcast'
-import { conversationRepository, listWorkEvents, uidOfSeeker } from './conversation-repository'
+import { conversationRepository, listChatMembers, listWorkEvents, uidOfSeeker } from './conversation-repository'
 import { deliverAfterCommit } from './deliver-chat'
 import { openConversation } from './open-conversation'
 import { readConversation } from './read-conversation'
@@ -37,6 +37,7 @@ export const chatHandlers = (deps: Deps): Handler[] => [
       readers: actor.seekerId
         ? await listMemberUids(deps.db, conversation.company.id)
         : await uidOfSeeker(deps.db, conversation.seeker.id),
+      members: await listChatMembers(deps.db, conversation, actor),
     }
   }),
 

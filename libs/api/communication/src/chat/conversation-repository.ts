@@ -128,6 +128,22 @@ export const listWorkEvents = (db: Db, { job, seeker }: Conversation): Promise<C
     [job.id, seeker.id],
   )
 
+/** Who writes for the company, also those who have left; the worker reads first names (docs/product.md#chat). */
+export async function listChatMembers(
+  db: Db,
+  { id, company }: Conversation,
+  { seekerId }: Pick<Actor, 'seekerId'>,
+): Promise<{ uid: string; name: string }[]> {
+  const members = await db.query<{ uid: string; name: string }>(
+    `select writer.uid, member_name($1, writer.uid) as name from (
+       select uid from company_member where company_id = $1
+       union select sender_uid from chat_message where conversation_id = $2
+     ) writer where member_name($1, writer.uid) <> '' order by name, writer.uid`,
+    [company.id, id],
+  )
+  return seekerId ? members.map(({ uid, name }) => ({ uid, name: name.split(' ')[0] ?? '' })) : members
+}
+
 /** A list, so that it can be used like the members of a company. */
 export const uidOfSeeker = async (db: Db, seekerId: string): Promise<string[]> =>
   (await db.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])).map(({ uid }) => uid)

@@ -72,7 +72,8 @@ function Holes({ holes }: Pick<OnCall, 'holes'>) {
         <List label="When nobody is on call" gap="xs">
           {shown.map(({ from, to }) => (
             <li key={`${from.date} ${from.time}`}>
-              {`${dateText(from.date)}, ${from.time}, until ${from.date === to.date ? '' : `${dateText(to.date)}, `}${to.time}`}
+              {dateText(from.date)}, {from.time}, until {from.date !== to.date && `${dateText(to.date)}, `}
+              {to.time}
             </li>
           ))}
         </List>

@@ -37,6 +37,7 @@ const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail =
   ...aConversation(),
   events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null }],
   readers: ['harbour'],
+  members: [],
   ...change,
 })
 const aMessage = (sequence: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -147,6 +148,16 @@ describe('a conversation', () => {
 
     expect(await screen.findByText(/the other side has left S4/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  it('says which member wrote: the first name to the worker, with the company', async () => {
+    server.use(reply('chat.show', aDetail({ members: [{ uid: 'harbour', name: 'Mo' }] })))
+    const feed = aFeed()
+    open({ feed })
+    await message()
+    feed.say([aMessage(1)])
+
+    expect(await screen.findByText(/Mo, Harbour Security/)).toBeTruthy()
   })
 
   it('is opened by the job it is about', async () => {

@@ -1,6 +1,6 @@
 import { apiLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
-import type { ChatMessage, Conversation } from '@s4/contract'
+import type { ChatMessage, ConversationDetail } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Inline, MessageBubble, NextStepLink, PictureRow, Text, ThreadNote, TimeText } from '@s4/ui'
 import { eventText } from './event-text'
@@ -9,7 +9,7 @@ import type { Outbox, OutgoingMessage } from '../sending/use-outbox'
 
 interface ThreadLineProps {
   line: Line
-  conversation: Conversation
+  conversation: ConversationDetail
   zone: string
   /** The reader's last message that the other side has read. */
   seenId: string | undefined
@@ -32,13 +32,13 @@ function MessageLine({
   seen,
 }: {
   message: ChatMessage
-  conversation: Conversation
+  conversation: ConversationDetail
   zone: string
   seen: boolean
 }) {
   const { user } = useSession()
-  const { senderUid, side, sentAt, text, pictures, erased } = message
-  const author = conversation[side].name
+  const { senderUid, sentAt, text, pictures, erased } = message
+  const author = authorName(conversation, message, user.role === 'Company')
 
   return (
     <MessageBubble
@@ -57,6 +57,14 @@ function MessageLine({
       )}
     </MessageBubble>
   )
+}
+
+/** A member by name; to the worker with the company, `Mo, Harbour Security`. */
+function authorName({ members, ...sides }: ConversationDetail, { side, senderUid }: ChatMessage, isColleague: boolean) {
+  const { name } = sides[side]
+  const member = side === 'company' ? members.find(({ uid }) => uid === senderUid)?.name : undefined
+  if (member === undefined) return name
+  return isColleague ? member : `${member}, ${name}`
 }
 
 const stateText: Record<Exclude<OutgoingMessage['state'], 'refused'>, string> = {
