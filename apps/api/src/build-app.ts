@@ -99,7 +99,8 @@ import { engagementHandlers } from '@s4/api-profiles/engagements'
 import { workerImportHandlers } from '@s4/api-profiles/worker-imports'
 import { workerInvitationHandlers } from '@s4/api-profiles/worker-invitations'
 import { workerTeamHandlers } from '@s4/api-profiles/worker-teams'
-import { workerHandlers } from '@s4/api-profiles/workers'
+import { manyWorkerHandlers } from '@s4/api-profiles/many-workers'
+import { serveWorkers, workerHandlers } from '@s4/api-profiles/workers'
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
 
 const ONE_MEGABYTE = 1024 * 1024
@@ -146,6 +147,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...taxStatusHandlers(deps),
   ...workCalendarHandlers(deps),
   ...workerHandlers(deps),
+  ...manyWorkerHandlers(),
   ...engagementHandlers(deps),
   ...workerImportHandlers(deps),
   ...workerInvitationHandlers(deps),
@@ -267,6 +269,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveStatement(app, deps, admit)
   serveMargins(app, deps, admit)
   serveTimesheet(app, deps, admit)
+  serveWorkers(app, deps, admit)
   serveClientReport(app, deps, admit)
   serveReportLog(app, deps, admit)
   serveScreeningPdf(app, deps, admit)

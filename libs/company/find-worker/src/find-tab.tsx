@@ -1,7 +1,7 @@
 import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useCompanyJob, useSites } from '@s4/queries'
-import { ButtonLink, Callout, Columns, EmptyState, Stack } from '@s4/ui'
+import { ButtonLink, Callout, Columns, EmptyState, type ListView, Stack } from '@s4/ui'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FoundWorkers } from './found-workers'
@@ -9,15 +9,17 @@ import { SearchForm } from './search-form'
 import { searchText } from './search-params'
 
 /** Searches for workers, for a job if the URL names one. */
-export function FindTab() {
+export function FindTab({ list }: { list: ListView }) {
   const [params] = useSearchParams()
   const jobId = params.get('job')
-  return jobId ? <FindForJob jobId={jobId} /> : <Find />
+  return jobId ? <FindForJob jobId={jobId} list={list} /> : <Find list={list} />
 }
 
-const FindForJob = ({ jobId }: { jobId: string }) => <Find job={useCompanyJob(jobId)} />
+const FindForJob = ({ jobId, list }: { jobId: string; list: ListView }) => (
+  <Find job={useCompanyJob(jobId)} list={list} />
+)
 
-function Find({ job }: { job?: CompanyJobDetails }) {
+function Find({ job, list }: { job?: CompanyJobDetails; list: ListView }) {
   const [params] = useSearchParams()
   const sites = useSites()
   const text = searchText(job, params)
@@ -54,7 +56,7 @@ function Find({ job }: { job?: CompanyJobDetails }) {
       >
         <div ref={results} tabIndex={-1}>
           <Stack>
-            <FoundWorkers text={text} job={job} />
+            <FoundWorkers text={text} job={job} list={list} />
           </Stack>
         </div>
       </Columns>

@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import { Page, Tabs } from '@s4/ui'
+import { Page, Tabs, useListView } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { FindTab } from './find-tab'
 import { SavedTab } from './saved/saved-tab'
@@ -7,8 +7,9 @@ import { SavedTab } from './saved/saved-tab'
 export function FindWorkerPage() {
   const [params] = useSearchParams()
   const isSaved = params.get('tab') === 'saved'
+  const [found, saved] = [useListView('foundWorkers'), useListView('savedWorkers')]
   return (
-    <Page>
+    <Page width={(isSaved ? saved : found).view === 'table' ? 'wide' : 'content'}>
       <Tabs
         label="Workers"
         tabs={[
@@ -16,7 +17,7 @@ export function FindWorkerPage() {
           { label: 'Saved workers', to: '?tab=saved', active: isSaved },
         ]}
       />
-      {isSaved ? <SavedTab /> : <FindTab />}
+      {isSaved ? <SavedTab list={saved} /> : <FindTab list={found} />}
     </Page>
   )
 }

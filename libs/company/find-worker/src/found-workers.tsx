@@ -1,10 +1,30 @@
 import type { CompanyJobDetails } from '@s4/contract'
-import { Callout, EmptyState, List, NextStepLink, FailureState, Skeleton, Text } from '@s4/ui'
+import {
+  Callout,
+  EmptyState,
+  FailureState,
+  Inline,
+  List,
+  type ListView,
+  NextStepLink,
+  Skeleton,
+  Text,
+  ViewSwitch,
+} from '@s4/ui'
+import { lazy, Suspense } from 'react'
 import { useFoundWorkers } from './queries/find-worker-queries'
 import { toSearch, type SearchText } from './search-params'
 import { WorkerCard } from './worker-card'
 
-export function FoundWorkers({ text, job }: { text: SearchText; job: CompanyJobDetails | undefined }) {
+const FoundTable = lazy(async () => ({ default: (await import('./found-table')).FoundTable }))
+
+interface FoundWorkersProps {
+  text: SearchText
+  job: CompanyJobDetails | undefined
+  list: ListView
+}
+
+export function FoundWorkers({ text, job, list }: FoundWorkersProps) {
   const search = toSearch(text)
   const { data: workers, error, refetch, isFetching } = useFoundWorkers(search)
 
@@ -35,16 +55,25 @@ export function FoundWorkers({ text, job }: { text: SearchText; job: CompanyJobD
     )
   return (
     <>
-      <Text tone="muted" role="status">
-        {workers.length === 1 ? '1 person' : `${workers.length} people`}, best fit first
-      </Text>
-      <List label="Workers found">
-        {workers.map((worker) => (
-          <li key={worker.seekerId}>
-            <WorkerCard worker={worker} job={job} />
-          </li>
-        ))}
-      </List>
+      <Inline justify="between">
+        <Text tone="muted" role="status">
+          {workers.length === 1 ? '1 person' : `${workers.length} people`}, best fit first
+        </Text>
+        <ViewSwitch list={list} />
+      </Inline>
+      {list.view === 'table' ? (
+        <Suspense fallback={<Skeleton shape="table" />}>
+          <FoundTable workers={workers} job={job} filter={JSON.stringify(search)} />
+        </Suspense>
+      ) : (
+        <List label="Workers found">
+          {workers.map((worker) => (
+            <li key={worker.seekerId}>
+              <WorkerCard worker={worker} job={job} />
+            </li>
+          ))}
+        </List>
+      )}
     </>
   )
 }

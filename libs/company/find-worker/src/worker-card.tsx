@@ -5,7 +5,8 @@ import { FitReasons } from '@s4/work'
 import { InviteButton } from './invite-button'
 import { MessageButton } from './message/message-button'
 
-const availability = {
+/** How a worker says they are free, in words and tone. */
+export const availability = {
   within: ['Free then, in their usual hours', 'success'],
   outside: ['Outside their usual hours', 'warning'],
   'not-given': ['No weekly hours given', 'neutral'],

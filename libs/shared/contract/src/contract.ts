@@ -68,6 +68,7 @@ import { workerScreening } from './profiles/worker-screening'
 import { engagements } from './profiles/engagements'
 import { workerImports } from './profiles/worker-imports'
 import { workerInvitations } from './profiles/worker-invitations'
+import { manyWorkers } from './profiles/many-workers'
 import { workerTeams } from './profiles/worker-teams'
 import { workers } from './profiles/workers'
 import { clientLinks } from './shift-day/client-links'
@@ -158,6 +159,7 @@ export const contract = {
   ...engagements,
   ...workerImports,
   ...workerInvitations,
+  ...manyWorkers,
   ...workerTeams,
   ...alerts,
   ...attendance,

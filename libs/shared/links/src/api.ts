@@ -10,6 +10,7 @@ export const clientReportPdf = (clientId: string) => `/api/clients/${clientId}/r
 export const clientReportCsv = (clientId: string) => `/api/clients/${clientId}/report.csv`
 export const marginsCsv = '/api/margins.csv'
 export const timesheetCsv = '/api/timesheet.csv'
+export const workersCsv = '/api/workers.csv'
 export const paymentsCsv = '/api/payments.csv'
 export const intermediariesCsv = '/api/intermediaries.csv'
 export const paymentsBacs = '/api/payments.bacs'

@@ -1,9 +1,8 @@
 import type { Contract, OutputOf, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { failureSentence } from '@s4/contract/failure-catalogue'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
-import type { CommandContext } from '@s4/api-platform/commands'
+import { type CommandContext, sentenceOf } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
 import { toViewer } from '@s4/api-platform/http'
 import { agreeHours } from './agree-hours'
@@ -41,5 +40,3 @@ export async function agreeAllHours(
   await agreeHours(ctx, agreements, sealer)
   return { agreed: agreements.map(({ work }) => work.id), refused }
 }
-
-const sentenceOf = ({ code, message }: ApiError): string => (message === code ? failureSentence(code) : message)

@@ -1,4 +1,5 @@
 export { toCsv } from './csv'
+export { sendCsv } from './send-csv'
 export { type Cursor, toPage, readCursor } from './cursor'
 export { serveDrain } from './drain'
 export { eraseResponses, removeOldResponses } from './stored-responses'

@@ -61,6 +61,11 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/csv',
   },
   {
+    path: apiLinks.workersCsv,
+    summary: "My company's saved workers; with `?team=` or `?tag=`, those in this team or with this tag.",
+    mediaType: 'text/csv',
+  },
+  {
     path: apiLinks.paymentsCsv,
     summary:
       'The unpaid invoices `?invoices=` (ids separated by commas) for the bank of my company, one line a worker; ' +

@@ -49,6 +49,20 @@ export const workerTeamRepository = (db: Db) => ({
     return removed.length > 0
   },
 
+  /** Puts a saved worker into one team of the company or gives one tag, or takes it away. */
+  async group(
+    { companyId, seekerId }: { companyId: string; seekerId: string },
+    { teamId, tag, on }: { teamId?: string | undefined; tag?: string | undefined; on: boolean },
+  ): Promise<void> {
+    const [table, column, value] = teamId ? ['worker_team_place', 'team_id', teamId] : ['worker_tag', 'tag', tag]
+    await db.query(
+      on
+        ? `insert into ${table} (company_id, seeker_id, ${column}) values ($1, $2, $3) on conflict do nothing`
+        : `delete from ${table} where company_id = $1 and seeker_id = $2 and ${column} = $3`,
+      [companyId, seekerId, value],
+    )
+  },
+
   /** Replaces the teams and tags of a saved worker; ids of other companies' teams are left out. */
   async place(
     { companyId, seekerId }: { companyId: string; seekerId: string },

@@ -28,3 +28,8 @@ export const useWorkerTeams = () => useSuspenseQuery(workerTeamsQuery(useApi()))
 export const useBlocks = (id: string) => useQuery(useApi().query('workers.blocks', { id }))
 
 export const useRemoveWorker = () => useChange('workers.remove')
+
+export const useSaveMany = () => useChange('manyWorkers.save')
+export const useRemoveMany = () => useChange('manyWorkers.remove')
+export const useRestore = () => useChange('manyWorkers.restore', { repeatable: true })
+export const useGroupMany = () => useChange('manyWorkers.group', { repeatable: true })

@@ -1,14 +1,16 @@
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, EmptyState, Inline, List, Text } from '@s4/ui'
-import { useState } from 'react'
+import { Button, ButtonLink, EmptyState, Inline, List, type ListView, Skeleton, Text, ViewSwitch } from '@s4/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSavedWorkers, useWorkerTeams } from '../queries/find-worker-queries'
 import { GroupFilter } from '../groups/group-filter'
 import { TeamsModal } from '../groups/teams-modal'
 import { SavedWorkerCard } from './saved-worker-card'
 
+const SavedTable = lazy(async () => ({ default: (await import('./saved-table')).SavedTable }))
+
 /** Saved workers, all or those of a team and with a tag. */
-export function SavedTab() {
+export function SavedTab({ list }: { list: ListView }) {
   const workers = useSavedWorkers()
   const { teams, tags } = useWorkerTeams()
   const [params, setParams] = useSearchParams()
@@ -51,6 +53,7 @@ export function SavedTab() {
           <ButtonLink size="small" tone="quiet" to={companyLinks.importWorkers}>
             Invite your own people
           </ButtonLink>
+          <ViewSwitch list={list} />
         </Inline>
       </Inline>
       <Text tone="muted" role="status">
@@ -58,6 +61,10 @@ export function SavedTab() {
       </Text>
       {shown.length === 0 ? (
         <EmptyState>Nobody is in this team with this tag. Choose others.</EmptyState>
+      ) : list.view === 'table' ? (
+        <Suspense fallback={<Skeleton shape="table" />}>
+          <SavedTable workers={shown} team={team} tag={tag} />
+        </Suspense>
       ) : (
         <List label="Saved workers">
           {shown.map((worker) => (

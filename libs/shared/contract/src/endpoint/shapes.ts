@@ -45,6 +45,16 @@ export const text = (maxLength = 2000) => z.string().trim().max(maxLength, `Use 
 export const Before = z.record(z.string().max(60), z.unknown()).optional()
 
 export const ById = z.object({ id: Id })
+/** Records that are changed together: at most 300. */
+export const MAX_CHOSEN = 300
+export const Chosen = z
+  .array(Id)
+  .min(1, 'Choose at least one.')
+  .max(MAX_CHOSEN, `Choose ${MAX_CHOSEN} or fewer.`)
+  .transform((ids) => [...new Set(ids)].toSorted())
+/** Those of the chosen records that were not changed, and why. */
+export const Refused = z.array(z.object({ id: Id, reason: z.string() }))
+export type Refused = z.infer<typeof Refused>
 export const Nothing = z.object({})
 export const Done = z.object({ done: z.literal(true) })
 

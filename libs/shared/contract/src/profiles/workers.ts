@@ -92,6 +92,10 @@ export const SavedWorker = SavedState.extend({
 })
 export type SavedWorker = z.infer<typeof SavedWorker>
 
+/** Whom of the saved workers a list shows: those of a team, with a tag. */
+export const SavedWorkerFilter = z.object({ team: Id.optional(), tag: z.string().trim().max(40).optional() })
+export type SavedWorkerFilter = z.infer<typeof SavedWorkerFilter>
+
 /** When and where a worker is needed: on a date, or on the same weekday every week. */
 export const WorkerSearch = z.object({
   siteId: z.uuid('Choose a site.'),

@@ -2,6 +2,7 @@ import * as map from '@s4/map'
 import * as thread from '@s4/thread'
 import * as toast from '@s4/toast'
 import * as ui from '@s4/ui'
+import * as denseTable from '@s4/ui/dense-table'
 import * as roster from '@s4/ui/roster'
 import * as windowedList from '@s4/ui/windowed-list'
 import * as work from '@s4/work'
@@ -11,7 +12,7 @@ const stories = Object.values(
   import.meta.glob<string>('../../*/src/**/*.stories.tsx', { eager: true, query: '?raw', import: 'default' }),
 ).join('\n')
 
-const libraries = { ui, roster, windowedList, thread, toast, map, work }
+const libraries = { ui, roster, denseTable, windowedList, thread, toast, map, work }
 
 it.each(Object.entries(libraries))('every component of %s is shown in the gallery', (_name, exported) => {
   const components = Object.keys(exported).filter((name) => /^[A-Z]/.test(name))

@@ -18,7 +18,7 @@ export const theme = {
     raised: `0 12px 32px ${color.shadowDeep}, 0 2px 8px ${color.shadow}`,
   },
   size: { caption: '12px', small: '14px', body: '16px', large: '20px', title: '24px', display: '32px' },
-  width: { content: '1120px', form: '560px', sidebar: '240px', rail: '72px' },
+  width: { content: '1120px', wide: '1680px', form: '560px', sidebar: '240px', rail: '72px' },
   from: { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1025px)' },
   below: { tablet: '@media (max-width: 767.98px)', desktop: '@media (max-width: 1024.98px)' },
   motion: { quick: '120ms ease-out', calm: '200ms cubic-bezier(0.2, 0.8, 0.2, 1)' },

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { type AnimationEvent, useEffect, useState } from 'react'
-import { type ToastLink, type ToastType, toToastType } from './toasts'
+import { type ToastAction, type ToastLink, type ToastType, toToastType } from './toasts'
 
 export interface ToastCardProps {
   message: string
@@ -13,6 +13,7 @@ export interface ToastCardProps {
   duration?: number | undefined
   /** Loads a new document, because toasts are outside the router. */
   link?: ToastLink | undefined
+  action?: ToastAction | undefined
   onClose: () => void
 }
 
@@ -29,7 +30,7 @@ export function ToastCard(props: ToastCardProps) {
 }
 
 /** A toast without a live region. Hover or focus pauses its timer. */
-export function ToastBody({ message, title, type, link, duration = DEFAULT_MS, onClose }: ToastCardProps) {
+export function ToastBody({ message, title, type, link, action, duration = DEFAULT_MS, onClose }: ToastCardProps) {
   const [leaving, setLeaving] = useState(false)
   const kind = toToastType(type)
   const { icon: Icon, word, mark } = kinds[kind]
@@ -58,6 +59,11 @@ export function ToastBody({ message, title, type, link, duration = DEFAULT_MS, o
           </>
         )}
       </p>
+      {action && (
+        <button type="button" onClick={() => (action.run(), onClose())} css={actionStyle}>
+          {action.label}
+        </button>
+      )}
       <button type="button" aria-label="Close" onClick={() => setLeaving(true)} css={closeStyle}>
         <X aria-hidden size={18} />
       </button>
@@ -130,6 +136,21 @@ const closeStyle = css({
   color: color.textMuted,
   cursor: 'pointer',
   '&:hover': { background: color.surfaceMuted, color: color.text },
+})
+
+const actionStyle = css({
+  flex: 'none',
+  minHeight: 32,
+  margin: '-5px 0',
+  padding: '0 8px',
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  color: color.link,
+  fontSize: '15px',
+  fontWeight: 650,
+  cursor: 'pointer',
+  '&:hover': { background: color.surfaceMuted },
 })
 
 const trackStyle = css({ position: 'absolute', inset: 'auto 0 0', height: 4, background: color.surfaceMuted })

@@ -16,6 +16,13 @@ export const Cards = () => (
       duration={HOUR}
       onClose={nothing}
     />
+    <ToastCard
+      type="success"
+      message="3 workers were taken off the list."
+      action={{ label: 'Undo', run: nothing }}
+      duration={HOUR}
+      onClose={nothing}
+    />
   </>
 )
 

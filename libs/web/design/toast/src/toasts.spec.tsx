@@ -53,6 +53,18 @@ describe('a toast', () => {
     expect(getComputedStyle(progress('Read this.')).animationDuration).toBe('9000ms')
   })
 
+  it('does what its button says, once, and closes', () => {
+    renderRegion()
+    const undo = vi.fn()
+    raise(() => toasts.success('3 saved.', { action: { label: 'Undo', run: undo } }))
+
+    expect(getComputedStyle(progress('3 saved.')).animationDuration).toBe('10000ms')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+
+    expect(undo).toHaveBeenCalledOnce()
+    expect(screen.queryByText('3 saved.')).toBeNull()
+  })
+
   it('shows its link, and stays longer with one', () => {
     renderRegion()
     raise(() =>

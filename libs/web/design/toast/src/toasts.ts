@@ -6,6 +6,12 @@ export interface ToastLink {
   path: string
 }
 
+/** What can be done about it while it is shown, such as *Undo*; the toast closes then. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
 export interface Toast {
   /** The time of creation in milliseconds, made unique. */
   id: number
@@ -15,12 +21,14 @@ export interface Toast {
   /** Milliseconds until it closes. */
   duration: number
   link?: ToastLink | undefined
+  action?: ToastAction | undefined
 }
 
 export interface ToastOptions {
   title?: string | undefined
   duration?: number | undefined
   link?: ToastLink | undefined
+  action?: ToastAction | undefined
 }
 
 export interface ToastRequest extends ToastOptions {
@@ -30,7 +38,7 @@ export interface ToastRequest extends ToastOptions {
 }
 
 const SHOWN_MS = 3000
-/** Long enough to press the link. */
+/** Long enough to press the link or the button. */
 const LINK_SHOWN_MS = 10_000
 const types: readonly string[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[]
 
@@ -52,9 +60,10 @@ export function createToasts(now = Date.now) {
   }
 
   /** Returns the id, for `dismiss`. */
-  const show = ({ message, type, title, link, duration = link ? LINK_SHOWN_MS : SHOWN_MS }: ToastRequest): number => {
+  const show = ({ type, duration, ...toast }: ToastRequest): number => {
     lastId = Math.max(now(), lastId + 1)
-    change([...shown, { id: lastId, message, title, link, type: toToastType(type), duration }])
+    const shownFor = duration ?? (toast.link || toast.action ? LINK_SHOWN_MS : SHOWN_MS)
+    change([...shown, { ...toast, id: lastId, type: toToastType(type), duration: shownFor }])
     return lastId
   }
 

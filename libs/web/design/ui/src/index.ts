@@ -61,5 +61,7 @@ export { DateField, SearchField, TextField, type TextFieldProps, TimeField } fro
 export { useSubmitSoon } from './fields/use-submit-soon'
 export { PictureButton, ThreadFoot, ThreadHead, ThreadLink, ThreadLog, ThreadNote } from './talk/thread'
 export { UrgentBar } from './frame/urgent-bar'
+export { type ListView, useListView } from './table/use-list-view'
+export { ViewSwitch } from './table/view-switch'
 export { useNarrow } from './layout/use-narrow'
 export { useWakeLock } from './frame/use-wake-lock'

@@ -45,8 +45,8 @@ export function Inline({ gap = 'sm', align = 'center', justify = 'start', nowrap
 
 interface PageProps {
   children: ReactNode
-  /** `form` for a single column of fields, `content` for everything else. */
-  width?: 'content' | 'form' | undefined
+  /** `form` for a single column of fields, `wide` for a table, `content` for everything else. */
+  width?: 'content' | 'form' | 'wide' | undefined
 }
 
 /** The content of one screen. */

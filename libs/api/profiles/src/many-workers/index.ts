@@ -1,0 +1,1 @@
+export { manyWorkerHandlers } from './many-worker-handlers'

@@ -1,0 +1,143 @@
+import type { CompanyJobDetails, Refused, Worker } from '@s4/contract'
+import { bandText, distanceBands } from '@s4/domain/distance-band'
+import { useChosenRows } from '@s4/queries'
+import { Button, Modal, StarRatingText } from '@s4/ui'
+import { DenseTable, RefusedRows, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
+import { useState } from 'react'
+import { useRemoveMany, useSaveMany } from './queries/find-worker-queries'
+import { useUndo } from './queries/use-undo'
+import { availability, WorkerCard } from './worker-card'
+
+const licence = {
+  fits: 'Declared',
+  missing: 'None declared',
+  expired: 'Ends too soon',
+  'not-needed': 'Not needed',
+} as const
+
+const columnsFor = (open: (id: string) => void): readonly TableColumn<Worker>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: ({ seekerId, fullname }) => (
+      <Button size="small" tone="plain" aria-haspopup="dialog" onClick={() => open(seekerId)}>
+        {fullname}
+      </Button>
+    ),
+    sortBy: ({ fullname }) => fullname,
+  },
+  {
+    key: 'free',
+    header: 'Free then',
+    cell: (worker) => availability[worker.availability][0],
+    sortBy: (worker) => Object.keys(availability).indexOf(worker.availability),
+  },
+  {
+    key: 'distance',
+    header: 'Distance',
+    cell: ({ fit }) => (fit.distance ? bandText(fit.distance) : 'Not known'),
+    sortBy: ({ fit }) => (fit.distance ? distanceBands.indexOf(fit.distance) : null),
+  },
+  {
+    key: 'licence',
+    header: 'SIA licence',
+    cell: ({ fit }) => licence[fit.licence],
+    sortBy: ({ fit }) => licence[fit.licence],
+  },
+  {
+    key: 'shifts',
+    header: 'Shifts for you',
+    align: 'end',
+    cell: ({ fit }) => fit.workedHere,
+    sortBy: ({ fit }) => fit.workedHere,
+  },
+  {
+    key: 'stars',
+    header: 'Rating',
+    cell: ({ fit }) => <StarRatingText stars={fit.rating.stars} count={fit.rating.count} />,
+    sortBy: ({ fit }) => fit.rating.stars,
+  },
+  {
+    key: 'kept',
+    header: 'Shifts kept',
+    cell: ({ fit }) => (fit.agreed === 0 ? 'None agreed yet' : `${fit.kept} of ${fit.agreed}`),
+    sortBy: ({ fit }) => (fit.agreed === 0 ? null : fit.kept / fit.agreed),
+  },
+  {
+    key: 'saved',
+    header: 'Saved',
+    cell: ({ saved }) => (saved ? 'Yes' : 'No'),
+    sortBy: ({ saved }) => (saved ? 0 : 1),
+  },
+]
+
+interface FoundTableProps {
+  workers: readonly Worker[]
+  job: CompanyJobDetails | undefined
+  /** The search. */
+  filter: string
+}
+
+/** The workers found as a table; a name opens their card, and several are saved at once. */
+export function FoundTable({ workers, job, filter }: FoundTableProps) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const columns = columnsFor(setOpenId)
+  const { sort, setSort } = useSortInUrl(columns)
+  const choice = useChosenRows('foundWorkers', filter)
+  const save = useSaveMany()
+  const remove = useRemoveMany()
+  const [refused, setRefused] = useState<Refused>([])
+  const nameOf = (id: string) => workers.find(({ seekerId }) => seekerId === id)?.fullname ?? 'One of them'
+  const undo = useUndo(nameOf)
+  const open = workers.find(({ seekerId }) => seekerId === openId)
+  const ids = workers.flatMap(({ seekerId, saved }) => (choice.ids.has(seekerId) && !saved ? [seekerId] : []))
+
+  const handleSave = () =>
+    save.mutate(
+      { ids },
+      {
+        onSuccess: ({ changed, refused: left }) => {
+          setRefused(left)
+          if (changed.length > 0)
+            undo(changed.length === 1 ? '1 person saved.' : `${changed.length} people saved.`, async () => {
+              const { removed, refused: stayed } = await remove.mutateAsync({ ids: changed })
+              return { changed: removed.map(({ id }) => id), refused: stayed }
+            })
+        },
+      },
+    )
+
+  return (
+    <>
+      <DenseTable
+        list="foundWorkers"
+        caption="Workers found"
+        columns={columns}
+        rows={workers}
+        rowKey={({ seekerId }) => seekerId}
+        rowName={({ fullname }) => fullname}
+        sort={sort}
+        onSort={setSort}
+        choice={choice}
+        actions={
+          <>
+            {ids.length > 0 && (
+              <Button size="small" busy={save.isPending} onClick={handleSave}>
+                Save {ids.length} to your workers
+              </Button>
+            )}
+            <Button size="small" tone="plain" onClick={() => choice.onChange(new Set())}>
+              Choose nobody
+            </Button>
+          </>
+        }
+      />
+      <RefusedRows title={`${refused.length} not saved`} refused={refused} nameOf={nameOf} />
+      {open && (
+        <Modal open onClose={() => setOpenId(null)} title={open.fullname} size="large">
+          <WorkerCard worker={open} job={job} />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useToast } from '@s4/toast'
+
+interface Undone {
+  changed: readonly string[]
+  refused: readonly { id: string; reason: string }[]
+}
+
+/** Says what was done to several people, with *Undo*; whom it could not be taken back for is named. */
+export function useUndo(nameOf: (id: string) => string) {
+  const toast = useToast()
+  return (message: string, takeBack: () => Promise<Undone>) =>
+    void toast.success(message, {
+      action: {
+        label: 'Undo',
+        run: () =>
+          void takeBack().then(
+            ({ refused }) =>
+              refused.length === 0
+                ? toast.success('Taken back.')
+                : toast.error(
+                    `Not taken back for ${refused.map(({ id, reason }) => `${nameOf(id)}: ${reason}`).join(' ')}`,
+                    { duration: 10_000 },
+                  ),
+            // The refusal has been shown as a toast already.
+            () => undefined,
+          ),
+      },
+    })
+}

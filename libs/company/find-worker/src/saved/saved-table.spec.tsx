@@ -1,0 +1,148 @@
+import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findWorkerRoutes } from '../find-worker-routes'
+import { aSavedWorker, aSite, aWorker, ids } from '../testing/workers'
+
+const bo = '019a0000-0000-7000-8000-000000000012'
+const team = { id: '019a0000-0000-7000-8000-000000000021', name: 'Doors' }
+
+const show = (search = '?tab=saved') =>
+  renderRoutes(findWorkerRoutes, { at: `/find-worker${search}`, session: aCompanySession() })
+const column = () => screen.getByRole('columnheader', { name: 'Shifts for you' })
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+
+beforeEach(() => {
+  localStorage.setItem('listLook', JSON.stringify({ savedWorkers: { view: 'table' }, foundWorkers: { view: 'table' } }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width: 1100px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  server.use(
+    reply('sites.list', [aSite()]),
+    reply('jobs.list', { data: [], nextCursor: null }),
+    reply('workerTeams.list', { teams: [{ ...team, workers: 1 }], tags: ['nights'] }),
+    reply('workers.list', [
+      aSavedWorker({ teams: [team] }),
+      aSavedWorker({ seekerId: bo, fullname: 'Bo Lee', workedHere: 9, tags: ['nights'] }),
+    ]),
+  )
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the table of saved workers', () => {
+  it('sorts all of them and remembers the order in the address', async () => {
+    const { container } = show()
+
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(2)
+    await expectNoAxeViolations(container)
+    await press('Shifts for you')
+    await waitFor(() => expect(column().getAttribute('aria-sort')).toBe('ascending'))
+    await press('Shifts for you')
+    await waitFor(() => expect(column().getAttribute('aria-sort')).toBe('descending'))
+
+    expect(names()).toEqual(['Bo Lee', 'Sam Okoro'])
+  })
+
+  it('goes back to cards', async () => {
+    show()
+    await screen.findAllByRole('rowheader')
+
+    await press('Cards')
+
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Cards' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('keeps who is chosen while a card is open, and forgets it under another filter', async () => {
+    show()
+    await screen.findAllByRole('rowheader')
+    await choose('Choose Sam Okoro')
+
+    await userEvent.click(screen.getByRole('link', { name: 'Sam Okoro' }))
+    const card = await screen.findByRole('dialog', { name: 'Sam Okoro' })
+    await userEvent.click(within(card).getByRole('button', { name: 'Close' }))
+    expect(screen.getByText('1 of 2 shown chosen')).toBeTruthy()
+
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'nights')
+    expect(await screen.findByText('Nothing chosen of 1 shown')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), '')
+    expect(await screen.findByText('Nothing chosen of 2 shown')).toBeTruthy()
+  })
+
+  it('takes several off the list, names who stays, and puts them back as they were', async () => {
+    const removed = {
+      id: ids.seeker,
+      note: 'Good with crowds.',
+      teamIds: [team.id],
+      tags: [],
+      savedAt: '2026-11-16T09:00:00.000Z',
+    }
+    const restored = vi.fn()
+    server.use(
+      reply('manyWorkers.remove', { removed: [removed], refused: [{ id: bo, reason: 'Marked do not send.' }] }),
+      reply('manyWorkers.restore', ({ input: { workers } }) => {
+        restored(workers)
+        return { changed: [ids.seeker], refused: [] }
+      }),
+    )
+    show()
+    await screen.findAllByRole('rowheader')
+    await choose('Choose all 2 shown')
+
+    await press('Take 2 off the list')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take off' }))
+
+    expect(await screen.findByText('Bo Lee: Marked do not send.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back.')).toBeTruthy()
+    expect(restored).toHaveBeenCalledExactlyOnceWith([removed])
+  })
+
+  it('gives a tag, and takes it back only from those who did not have it', async () => {
+    const asked = vi.fn()
+    server.use(
+      reply('manyWorkers.group', ({ input }) => {
+        asked(input)
+        return { changed: [ids.seeker], refused: [] }
+      }),
+    )
+    show()
+    await screen.findAllByRole('rowheader')
+    await choose('Choose all 2 shown')
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tag' }), 'Nights')
+    await press('Add the tag')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+    expect(await screen.findByText('Taken back.')).toBeTruthy()
+    expect(asked.mock.calls).toEqual([
+      [{ ids: [ids.seeker, bo], tag: 'nights', on: true }],
+      [{ ids: [ids.seeker], tag: 'nights', on: false }],
+    ])
+  })
+})
+
+it('the table of found workers saves several, and takes them off again', async () => {
+  server.use(
+    reply('workers.find', [aWorker(), aWorker({ seekerId: bo, fullname: 'Bo Lee' })]),
+    reply('manyWorkers.save', { changed: [ids.seeker, bo], refused: [] }),
+    reply('manyWorkers.remove', { removed: [], refused: [{ id: bo, reason: 'Marked do not send.' }] }),
+  )
+  show(`?siteId=${ids.site}`)
+  await screen.findAllByRole('rowheader')
+
+  await choose('Choose all 2 shown')
+  await press('Save 2 to your workers')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  expect(await screen.findByText('Not taken back for Bo Lee: Marked do not send.')).toBeTruthy()
+})
