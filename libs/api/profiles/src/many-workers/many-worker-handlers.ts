@@ -8,7 +8,7 @@ export const manyWorkerHandlers = () => [
 
   implement('manyWorkers.remove', ({ input: { ids }, transact }) => transact((ctx) => removeWorkers(ctx, ids))),
 
-  implement('manyWorkers.restore', ({ input: { workers }, transact }) => transact((ctx) => restoreWorkers(ctx, workers))),
+  implement('manyWorkers.restore', ({ input, transact }) => transact((ctx) => restoreWorkers(ctx, input.workers))),
 
   implement('manyWorkers.group', ({ input, transact }) => transact((ctx) => groupWorkers(ctx, input))),
 ]
