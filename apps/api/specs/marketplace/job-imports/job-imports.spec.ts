@@ -118,16 +118,16 @@ describe('a file of jobs', () => {
     expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
       '3 site: Write the name of one of your sites, like Tobacco Dock.',
       expect.stringMatching(/^3 role: Write one of: Door supervisor, /),
+      '3 date: Write the date with the day first, like 21/11/2026.',
       '3 people: Write how many people you need, like 2.',
       '3 pay: Use a full stop for the pence, like 14.50.',
-      '3 date: Write the date with the day first, like 21/11/2026.',
       '5 start: The shift on Sat 14 Nov 2026 at 22:00 has already started: choose a later start, or start now.',
       '6 title: Write the value itself: this begins like a formula.',
-      '7 pay: Enter an amount above zero.',
       '7 people: You need at least one person.',
+      '7 pay: Enter an amount above zero.',
       expect.stringMatching(/^8 start: 01:30 happens twice .* Post this job by itself to choose\.$/),
-      '9 template: There is no template of this name. See Start from a template.',
       '9 end: The end is the same as the start: change one of them.',
+      '9 template: There is no template of this name. See Start from a template.',
       '10 date: Row 2 asks for this shift too. Put them into one row with more people.',
     ])
     expect((await run(file)).json().fields).toEqual({
@@ -208,6 +208,16 @@ describe('a file of jobs', () => {
     ['an open quotation mark', `${HEADER}\n"Tobacco Dock`, /quotation mark/],
   ])('with %s is refused', async (_what, file, message) => {
     expect((await send(file)).json().fields.file).toMatch(message)
+  })
+
+  it('is read whatever its name and however long its cells', async () => {
+    const bytes = Buffer.from(`${HEADER}\n${'x'.repeat(999)}😀`)
+    const { payload, headers } = aForm({}, { file: { name: 'jobs\0.csv', bytes } })
+
+    const { statusCode, body } = await api.as(acme, 'POST', '/job-imports', payload, headers)
+
+    expect(statusCode).toBe(200)
+    expect(JSON.parse(body)).toMatchObject({ data: { fileName: 'jobs.csv', rows: 1 } })
   })
 
   it('holds 200 jobs', async () => {

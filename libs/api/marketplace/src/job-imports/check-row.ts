@@ -37,7 +37,11 @@ export function checkRow(
 
   const job = found.size === 0 ? jobOf(texts, known, say) : null
   if (job && found.size === 0) return { job: { row, ...job } }
-  const errors = [...found].map(([column, message]) => ({ row, column, value: texts[column].slice(0, 200), message }))
+  // In the order of the screen's columns.
+  const errors = (Object.keys(texts) as JobColumn[]).flatMap((column): JobImportError[] => {
+    const message = found.get(column)
+    return message === undefined ? [] : [{ row, column, value: texts[column].slice(0, 200), message }]
+  })
   return { errors }
 }
 

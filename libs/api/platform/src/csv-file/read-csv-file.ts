@@ -46,7 +46,7 @@ export function readCsvFile(bytes: Uint8Array, { most, one, many }: Lines): stri
   if (lines.length > most)
     throw refusal(`The file has more than ${count(most)} ${many}. Send at most ${count(most)} at once.`)
   if (header.length > MAX_COLUMNS) throw refusal(`The file has more than ${MAX_COLUMNS} columns. Leave some out.`)
-  return records.map((cells) => cells.slice(0, header.length).map((cell) => cell.slice(0, MAX_CELL)))
+  return records.map((cells) => cells.slice(0, header.length).map(cut))
 }
 
 function parseRecords(text: string, delimiter: string, most: number): string[][] {
@@ -73,6 +73,9 @@ function findSeparator(text: string): string {
   const times = (separator: string) => line.split(separator).length
   return SEPARATORS.toSorted((a, b) => times(b) - times(a))[0] ?? ','
 }
+
+/** Not within a letter of two code units, which the database does not take. */
+const cut = (cell: string): string => cell.slice(0, MAX_CELL).replace(/[\uD800-\uDBFF]$/, '')
 
 export const isEmpty = (cells: readonly string[] | undefined): boolean => cells?.every((cell) => cell === '') ?? true
 

@@ -19,7 +19,8 @@ export function readSentCsv(request: FastifyRequest, lines: Lines): SentCsv {
   const records = readCsvFile(sent.bytes, lines)
   const [header = [], ...below] = records
   return {
-    fileName: sent.name.slice(0, 200),
+    // The database takes no control characters.
+    fileName: sent.name.replaceAll(/\p{Cc}/gu, '').slice(0, 200),
     records,
     header,
     rows: below.filter((line) => !isEmpty(line)).length,

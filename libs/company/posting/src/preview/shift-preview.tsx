@@ -26,6 +26,7 @@ const MAX_SHOWN = 14
 export function ShiftPreview(props: ShiftPreviewProps) {
   const { schedule, positions, breaksPaid, holidays } = props
   if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
+  if (schedule.startDate === '') return <Text tone="muted">The shifts appear here once you choose the first day.</Text>
   const result = planShifts(schedule)
   if (!result.ok) {
     return (

@@ -60,6 +60,7 @@ describe('a template', () => {
     const user = userEvent.setup({ delay: null })
 
     await screen.findByText('From the template Doors. Choose the first day, and change what you like.')
+    await screen.findByText('The shifts appear here once you choose the first day.')
     await user.click(screen.getByRole('button', { name: 'Post job' }))
     await screen.findAllByText('Enter a date, like 21 November 2026.')
     expect(sent).toEqual([])
