@@ -153,7 +153,7 @@ it('lists the events of the work: applied, offered, accepted, cancelled', async 
   expect(events.at(-1)).toMatchObject({ kind: 'cancelledBySeeker', shift: { startsAt: '2026-11-21T22:00:00.000Z' } })
 })
 
-it('names who writes for the company: in full to colleagues, by first name to the worker, also once they left', async () => {
+it('names who writes for the company, in full to colleagues, by first name to the worker', async () => {
   const { company, seeker, id } = await aConversation()
   const pat = await api.aMember(company, { role: 'planner', name: 'Pat O’Brien' })
   await sendMessage(id, pat, 'The gate is open.')
