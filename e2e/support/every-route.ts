@@ -121,6 +121,7 @@ const company: readonly Route[] = [
   page('Find Worker', companyLinks.importWorkers),
   page('Clients', companyLinks.clients),
   page('Team', companyLinks.team),
+  page('Team', companyLinks.teamHistory),
   page('Clients', companyLinks.newClient, { fixed: true }),
   page('Clients', companyLinks.client('{id}'), {
     withRecords: aClient,

@@ -136,6 +136,7 @@ const pageNeeds: readonly [start: string, needs: MemberPermission][] = [
   [companyLinks.newRecurring, 'jobs.post'],
   [companyLinks.newSite, 'sites.manage'],
   [companyLinks.newClient, 'clients.manage'],
+  [companyLinks.teamHistory, 'team.manage'],
   [companyLinks.findWorker, 'workers.read'],
   [companyLinks.qrCodes, 'site-codes.manage'],
   [companyLinks.EDIT_PAGES, 'company.edit'],

@@ -640,7 +640,7 @@ it('the record of the work shows attendance, check calls and log', async () => {
     reply('completedWork.show', aJob([aWork()])),
     reply('assignments.show', {
       ...answered,
-      audit: [{ at: SHIFT.startsAt, action: 'attendance.booked-on', by: 'seeker' }],
+      audit: [{ at: SHIFT.startsAt, action: 'attendance.booked-on', by: 'seeker', member: null }],
     }),
     reply('checkCalls.list', {
       calls: [

@@ -2,7 +2,21 @@ import { roleWords, type Invitation, type Member } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { useSession } from '@s4/auth-session'
 import { useSites } from '@s4/queries'
-import { Badge, Button, Disclosure, Inline, List, Modal, Page, Section, Skeleton, Stack, Text } from '@s4/ui'
+import { companyLinks } from '@s4/links'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Disclosure,
+  Inline,
+  List,
+  Modal,
+  Page,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+} from '@s4/ui'
 import { lazy, Suspense, useState } from 'react'
 import { OwnMembership } from './own-membership'
 import { useSendAgain, useTeam, useWithdraw } from './team-queries'
@@ -22,7 +36,16 @@ export function TeamPage() {
       <Stack gap="lg">
         <Section
           title="Members"
-          action={may('team.manage') && <Button onClick={() => setOpen('invite')}>Invite somebody</Button>}
+          action={
+            may('team.manage') && (
+              <Inline>
+                <ButtonLink tone="quiet" to={companyLinks.teamHistory}>
+                  Who did what
+                </ButtonLink>
+                <Button onClick={() => setOpen('invite')}>Invite somebody</Button>
+              </Inline>
+            )
+          }
         >
           <List label="Members">
             {members.map((member) => (

@@ -106,3 +106,31 @@ it('switches to another company from the top bar, in a new document', async () =
   await waitFor(() => expect(openUrl).toHaveBeenCalledOnce())
   expect(sent).toEqual([{ companyId: quay._id }])
 })
+
+it('says who did what, and leads to older lines and to the job', async () => {
+  team()
+  const line = {
+    id: 70,
+    at: '2026-11-20T09:00:00.000Z',
+    action: 'assignment.no-show',
+    member: 'Robin Lee',
+    worker: 'Sam Okoro',
+    job: { id: '019a0000-0000-7000-8000-000000000071', title: 'Doors', siteName: 'Dock' },
+  }
+  const asked: object[] = []
+  server.use(
+    reply('teamHistory.show', ({ input }) => {
+      asked.push(input)
+      return { lines: [line], more: !('before' in input) }
+    }),
+  )
+  const { container } = renderRoutes((deps) => teamRoutes(deps), { at: '/team/history', session: aCompanySession() })
+
+  const lines = await screen.findByRole('list', { name: 'What was done' })
+  expect(lines.textContent).toContain('Robin Lee: Recorded as a no-show, Sam Okoro')
+  await expectNoAxeViolations(container)
+  await userEvent.click(screen.getByRole('link', { name: 'Older' }))
+
+  expect(await screen.findByRole('link', { name: 'Newest' })).toBeTruthy()
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ before: 70 })))
+})

@@ -65,6 +65,7 @@ export const profile = '/company-profile'
 export const vetting = '/company-profile/verification'
 /** Who is in the company and may do what. */
 export const team = '/team'
+export const teamHistory = '/team/history'
 export const editProfile = '/edit-company-profile'
 export const editContact = '/edit-company-contact'
 export const editEmail = '/edit-company-email'

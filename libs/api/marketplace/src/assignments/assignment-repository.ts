@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { RatedStretch } from '@s4/domain/paid-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { actingMember, asWorkerReads } from '@s4/api-platform/actor'
 import { type Cursor, ownerColumn, sitesOf, type Viewer } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { ASSIGNMENT_COLUMNS, toAssignment, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
@@ -153,7 +154,7 @@ export async function assignmentDetails(
   return {
     ...toAssignment(row, showsPin(row, viewer, now)),
     events: await listEvents(db, id),
-    audit: await listAudit(db, id),
+    audit: await listAudit(db, id, viewer),
   }
 }
 
@@ -171,8 +172,11 @@ async function listEvents(db: Db, id: string): Promise<AttendanceEvent[]> {
   }))
 }
 
-const listAudit = (db: Db, id: string) =>
-  db.query<AssignmentDetails['audit'][number]>(
-    'select at, action, actor_kind as by from audit_entry where assignment_id = $1 order by audit_entry.id',
+async function listAudit(db: Db, id: string, { side }: Viewer): Promise<AssignmentDetails['audit']> {
+  const lines = await db.query<AssignmentDetails['audit'][number]>(
+    `select entry.at, entry.action, entry.actor_kind as by, ${actingMember('entry')}
+     from audit_entry entry where assignment_id = $1 order by entry.id`,
     [id],
   )
+  return side === 'seeker' ? lines.map(asWorkerReads) : lines
+}

@@ -1,2 +1,2 @@
 export type { Actor, ActorOf, Admit, Requirements, CompanyActor, SeekerActor, ShiftActor, StaffActor } from './actor'
-export { memberWords } from './member-words'
+export { actingMember, asWorkerReads, memberWords } from './member-words'

@@ -6,6 +6,7 @@ import { changeMember, handOver, leaveTeam, removeMember, renameMyself } from '.
 import { invite, listInvitations, sendInvitationAgain, withdrawInvitation } from './invite'
 import { join, openInvitation } from './join'
 import { memberRepository, toMember } from './member-repository'
+import { teamHistory } from './team-history'
 
 const done = { done: true } as const
 
@@ -19,6 +20,10 @@ export const teamHandlers = (deps: Deps) => {
         ? await listInvitations(db, companyId)
         : [],
     })),
+
+    implement('teamHistory.show', ({ input: { member, before }, actor: { companyId } }) =>
+      teamHistory(db, { companyId, member, before }),
+    ),
 
     implement('team.rename', async ({ input, transact }) => {
       await transact((ctx) => renameMyself(ctx, input))

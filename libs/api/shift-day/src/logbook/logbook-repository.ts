@@ -1,5 +1,6 @@
 import type { JobReport, LogbookEntry } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { actingMember } from '@s4/api-platform/actor'
 import { fileUrl } from '@s4/api-platform/files'
 
 interface EntryRow extends Omit<LogbookEntry, 'pictures'> {
@@ -54,7 +55,8 @@ export const logbookRepository = (db: Db) => ({
   /** The audit entries of all workers of a shift, oldest first. */
   async findTimeline(shiftId: string): Promise<JobReport['timeline']> {
     return db.query(
-      `select audit_entry.at, audit_entry.action, audit_entry.actor_kind as by, seeker.fullname as seeker_name
+      `select audit_entry.at, audit_entry.action, audit_entry.actor_kind as by, seeker.fullname as seeker_name,
+         ${actingMember('audit_entry')}
        from audit_entry join assignment on assignment.id = audit_entry.assignment_id
        join seeker on seeker.id = assignment.seeker_id
        where assignment.shift_id = $1 order by audit_entry.id`,

@@ -41,7 +41,13 @@ it('shows the reports and what happened, ready to print', async () => {
         },
       ],
       timeline: [
-        { at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker', seekerName: 'Ada Byron' },
+        {
+          at: '2026-11-21T21:58:00.000Z',
+          action: 'attendance.booked-on',
+          by: 'seeker',
+          member: null,
+          seekerName: 'Ada Byron',
+        },
       ],
     }),
   )

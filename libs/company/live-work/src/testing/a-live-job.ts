@@ -116,5 +116,5 @@ export const aRecord: AssignmentDetails = {
   requirements: [],
   otherRequirements: '',
   events: [],
-  audit: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker' }],
+  audit: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker', member: null }],
 }

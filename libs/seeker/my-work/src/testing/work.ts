@@ -100,6 +100,6 @@ export const anAssignment = (change: Partial<AssignmentDetails> = {}): Assignmen
   requirements: [],
   otherRequirements: '',
   events: [],
-  audit: [{ at: '2026-11-16T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker' }],
+  audit: [{ at: '2026-11-16T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker', member: null }],
   ...change,
 })

@@ -130,7 +130,15 @@ export const AssignmentDetails = Assignment.extend({
   requirements: RequirementCodes,
   otherRequirements: z.string(),
   events: z.array(AttendanceEvent),
-  audit: z.array(z.object({ at: Instant, action: z.string(), by: z.enum(['seeker', 'company', 'S4']) })),
+  audit: z.array(
+    z.object({
+      at: Instant,
+      action: z.string(),
+      by: z.enum(['seeker', 'company', 'S4']),
+      /** Who of the company; the worker reads the first name. */
+      member: z.string().nullable(),
+    }),
+  ),
 })
 export type AssignmentDetails = z.infer<typeof AssignmentDetails>
 

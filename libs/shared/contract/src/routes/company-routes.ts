@@ -8,6 +8,7 @@ export const companyRoutes = {
   'company.create': 'POST /company',
   'company.update': 'PATCH /company',
   'team.show': 'GET /company/team',
+  'teamHistory.show': 'GET /company/history',
   'team.rename': 'PUT /company/team/me',
   'team.leave': 'POST /company/team/leave',
   'team.change': 'PATCH /company/team/{id}',

@@ -22,6 +22,7 @@ export const JobReport = z.object({
       at: Instant,
       action: z.string(),
       by: z.enum(['seeker', 'company', 'S4']),
+      member: z.string().nullable(),
       seekerName: z.string().nullable(),
     }),
   ),

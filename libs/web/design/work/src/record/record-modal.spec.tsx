@@ -18,7 +18,7 @@ const missed: CheckCall = {
 }
 const work = {
   events: [],
-  audit: [{ at: '2026-11-21T22:00:00.000Z', action: 'attendance.booked-on', by: 'seeker' as const }],
+  audit: [{ at: '2026-11-21T22:00:00.000Z', action: 'attendance.booked-on', by: 'seeker' as const, member: null }],
   zone: 'Europe/London',
 }
 const calls = { calls: [missed] }

@@ -52,10 +52,10 @@ const call = (status: CheckCall['status'], hour: number): CheckCall => ({
 const calls = [call('responded', 18), call('late', 19), call('missed', 20), call('stopped', 21), call('due', 22)]
 
 const audit: AssignmentDetails['audit'] = [
-  { at: '2026-11-18T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker' },
-  { at: '2026-11-20T16:58:00.000Z', action: 'attendance.booked-on', by: 'seeker' },
-  { at: '2026-11-20T20:05:00.000Z', action: 'check-call.missed', by: 'S4' },
-  { at: '2026-11-20T23:01:00.000Z', action: 'attendance.booked-off-by-hand', by: 'company' },
+  { at: '2026-11-18T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker', member: null },
+  { at: '2026-11-20T16:58:00.000Z', action: 'attendance.booked-on', by: 'seeker', member: null },
+  { at: '2026-11-20T20:05:00.000Z', action: 'check-call.missed', by: 'S4', member: null },
+  { at: '2026-11-20T23:01:00.000Z', action: 'attendance.booked-off-by-hand', by: 'company', member: 'Mo Diallo' },
 ]
 
 export const Incident = () => (

@@ -53,16 +53,18 @@ const actors = { seeker: 'by the worker', company: 'by the company', S4: 'by S4'
 export const WorkLog = ({ entries, zone }: WorkLogProps) => (
   <Timeline
     label="What has happened"
-    events={entries.map(({ at, action, by, seekerName }, index) => ({
+    events={entries.map(({ at, action, by, member, seekerName }, index) => ({
       id: `${at}-${index}`,
-      title: `${seekerName ? `${seekerName}: ` : ''}${words[action] ?? sentence(action)}`,
-      time: `${momentText(at, zone)}, ${actors[by]}`,
+      title: `${seekerName ? `${seekerName}: ` : ''}${actionText(action)}`,
+      time: `${momentText(at, zone)}, ${member ? `by ${member} of the company` : actors[by]}`,
     }))}
   />
 )
 
-/** An action without a text of its own: `document.share-code-revealed` → `Document share code revealed`. */
-const sentence = (action: string) => {
+/** What was done, in words; without any of its own `document.share-code-revealed` is `Document share code revealed`. */
+export const actionText = (action: string): string => {
+  const known = words[action]
+  if (known !== undefined) return known
   const text = action.replaceAll(/[.-]/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
