@@ -24,7 +24,7 @@ import { checkHandlers } from '@s4/api-profiles/checks'
 import { companyHandlers, publicCompanyHandlers } from '@s4/api-profiles/company'
 import { creditHandlers } from '@s4/api-money/credits'
 import { selfBillingHandlers } from '@s4/api-money/self-billing'
-import { completedWorkHandlers, serveStatement } from '@s4/api-money/completed-work'
+import { completedWorkHandlers, serveCompletedWork, serveStatement } from '@s4/api-money/completed-work'
 import { configHandlers } from '@s4/api-platform/config'
 import { clientHandlers } from '@s4/api-marketplace/clients'
 import { fileHandlers } from '@s4/api-platform/files'
@@ -267,6 +267,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   servePaymentFile(app, deps, admit)
   serveIntermediaries(app, deps, admit)
   serveStatement(app, deps, admit)
+  serveCompletedWork(app, deps, admit)
   serveMargins(app, deps, admit)
   serveTimesheet(app, deps, admit)
   serveWorkers(app, deps, admit)

@@ -1,9 +1,10 @@
 import type { CompanyJobDetails, Refused, Worker } from '@s4/contract'
 import { bandText, distanceBands } from '@s4/domain/distance-band'
 import { useChosenRows } from '@s4/queries'
-import { Button, Modal, StarRatingText } from '@s4/ui'
-import { DenseTable, RefusedRows, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
+import { Button, Modal, RefusedRows, StarRatingText } from '@s4/ui'
+import { DenseTable, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { useState } from 'react'
+import { peopleText } from './people-text'
 import { useRemoveMany, useSaveMany } from './queries/find-worker-queries'
 import { useUndo } from './queries/use-undo'
 import { availability, WorkerCard } from './worker-card'
@@ -99,7 +100,7 @@ export function FoundTable({ workers, job, filter }: FoundTableProps) {
         onSuccess: ({ changed, refused: left }) => {
           setRefused(left)
           if (changed.length > 0)
-            undo(changed.length === 1 ? '1 person saved.' : `${changed.length} people saved.`, async () => {
+            undo(`${peopleText(changed.length)} saved.`, async () => {
               const { removed, refused: stayed } = await remove.mutateAsync({ ids: changed })
               return { changed: removed.map(({ id }) => id), refused: stayed }
             })

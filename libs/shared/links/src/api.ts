@@ -10,6 +10,8 @@ export const clientReportPdf = (clientId: string) => `/api/clients/${clientId}/r
 export const clientReportCsv = (clientId: string) => `/api/clients/${clientId}/report.csv`
 export const marginsCsv = '/api/margins.csv'
 export const timesheetCsv = '/api/timesheet.csv'
+export const completedCsv = '/api/company/completed.csv'
+export const completedJobCsv = (jobId: string) => `/api/company/jobs/${jobId}/completed.csv`
 export const workersCsv = '/api/workers.csv'
 export const paymentsCsv = '/api/payments.csv'
 export const intermediariesCsv = '/api/intermediaries.csv'

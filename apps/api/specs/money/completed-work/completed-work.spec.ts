@@ -213,3 +213,95 @@ describe('the weekly statement', () => {
     expect((await api.as(await api.aCompany(), 'GET', '/statement.pdf?day=soon')).statusCode).toBe(422)
   })
 })
+
+describe('finished shifts in another order', () => {
+  it('are sorted over all pages, both ways', async () => {
+    const company = await api.aCompany()
+    const site = await api.aSite(company, { name: 'Arch 5' })
+    const start = (day: number) => ({
+      startsAt: `2026-11-${day}T22:00:00.000Z`,
+      endsAt: `2026-11-${day + 1}T06:00:00.000Z`,
+    })
+    const jobAt = (day: number) =>
+      api.aPublishedJob(company, { siteId: site, title: `Door ${day}`, shifts: [start(day)] })
+    const shifts = []
+    for (const day of [18, 20, 19])
+      shifts.push(await aWorkedShift(api, { company, job: await jobAt(day), ...start(day) }))
+    const [, latest] = shifts
+    if (latest) await agreeHours(latest)
+    const inPages = async (sort: string) => {
+      const titles: string[] = []
+      let cursor = ''
+      do {
+        const page = (await api.as(company, 'GET', `/company/completed?limit=1&sort=${sort}${cursor}`)).json()
+        titles.push(...page.data.map(({ title }: { title: string }) => title))
+        cursor = page.nextCursor ? `&cursor=${page.nextCursor}` : ''
+      } while (cursor)
+      return titles.map((title) => Number(title.slice(-2)))
+    }
+
+    expect(await inPages('title')).toEqual([18, 19, 20])
+    expect(await inPages('-start')).toEqual([20, 19, 18])
+    expect((await inPages('-agreed'))[0]).toBe(20)
+    expect((await inPages('toAgree'))[0]).toBe(20)
+    expect(await inPages('site')).toHaveLength(3)
+  })
+
+  it('refuse an order that there is not, and a cursor of another', async () => {
+    const company = await api.aCompany()
+    const forged = Buffer.from(JSON.stringify({ key: 'x', id: company.companyId })).toString('base64url')
+    const refused = async (query: string) => (await api.as(company, 'GET', `/company/completed?${query}`)).json()
+
+    expect((await refused('sort=pin')).fields).toEqual({ sort: 'Choose a column to sort by.' })
+    expect((await refused(`sort=people&cursor=${forged}`)).fields).toHaveProperty('cursor')
+    expect((await refused(`sort=start&cursor=${forged}`)).fields).toHaveProperty('cursor')
+  })
+})
+
+describe('the files of finished work', () => {
+  it('hold every shift of the filter, and everybody of a shift, formulas as text', async () => {
+    const company = await api.aCompany()
+    const job = await api.aPublishedJob(company, { title: '=SUM(A1)' })
+    const shift = await aWorkedShift(api, { company, job })
+    const open = await aWorkedShift(api, {
+      company,
+      startsAt: '2026-11-20T22:00:00.000Z',
+      endsAt: '2026-11-21T06:00:00.000Z',
+    })
+    await agreeHours(shift)
+
+    const csv = async (path: string) => (await api.as(company, 'GET', path)).body.split('\r\n')
+    const [head, first, second] = await csv('/company/completed.csv')
+    const people = await csv(`/company/jobs/${job.id}/completed.csv?shift=${job.shift.id}`)
+
+    expect(head).toMatch(/^Job,Site,Date,Start,End,People/)
+    expect(first).toMatch(/^'=SUM\(A1\),.*,2026-11-21,22:00,06:00,1,0,0,0,116\.00,1,116\.00,0\.00$/)
+    expect(second).toContain('2026-11-20')
+    expect(await csv('/company/completed.csv?state=toAgree')).toHaveLength(3)
+    expect(people[1]).toMatch(
+      /^Sam Okoro,Self-employed,Agreed,22:00,06:00,8\.00,0\.00,8\.00,116\.00,\S+-000001,116\.00,2026-12-22$/,
+    )
+    expect(open.id).not.toBe(shift.id)
+  })
+
+  it('are for members of the company who see completed work, at all sites', async () => {
+    const company = await api.aCompany()
+    const site = await api.aSite(company)
+    const job = await api.aPublishedJob(company, { siteId: site })
+    await aWorkedShift(api, { company, job })
+    const stranger = await api.aCompany()
+    const seeker = await api.aSeeker()
+    const planner = await api.aMember(company, { role: 'planner' })
+    const limited = await api.aMember(company, { role: 'manager', siteIds: [site] })
+    const path = `/company/jobs/${job.id}/completed.csv?shift=${job.shift.id}`
+
+    for (const file of ['/company/completed.csv', path]) {
+      expect((await api.as(planner, 'GET', file)).json().detail).toContain('so you cannot see completed work')
+      expect((await api.as(limited, 'GET', file)).json().detail).toContain('You see some sites only')
+    }
+    expect((await api.as(stranger, 'GET', '/company/completed.csv')).body.split('\r\n')).toHaveLength(2)
+    await api.refusals({ method: 'GET', path: '/company/completed.csv', wrongRole: seeker })
+    await api.refusals({ method: 'GET', path, wrongRole: seeker, stranger })
+    expect((await api.as(company, 'GET', '/company/jobs/x/completed.csv')).statusCode).toBe(404)
+  })
+})

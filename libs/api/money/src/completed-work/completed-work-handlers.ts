@@ -1,10 +1,17 @@
-import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
+import { type Handler, implement, readCursor, readSortCursor, toPage } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { completedWorkRepository } from './completed-work-repository'
+import { kindOfSort, sortedShifts } from './sorted-shifts'
 import { findStatement, weekAround } from './statement'
 
 export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
-  implement('completedWork.list', async ({ input: { cursor, limit, ...query }, actor: { companyId } }) => {
+  implement('completedWork.list', async ({ input: { cursor, limit, sort, ...query }, actor: { companyId } }) => {
+    if (sort) {
+      const after = readSortCursor(cursor, kindOfSort(sort))
+      const sorted = await sortedShifts(db, { ...query, companyId, sort, after, limit: limit + 1 })
+      const page = toPage(sorted, limit, ({ shift, sortKey: key }) => ({ key, id: shift.shiftId }))
+      return { ...page, data: page.data.map(({ shift }) => shift) }
+    }
     const found = await completedWorkRepository(db, companyId).page({
       ...query,
       after: readCursor(cursor),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPage, readCursor } from './cursor'
+import { readCursor, readSortCursor, toPage } from './cursor'
 
 const AT = '2026-11-16T09:00:00.000Z'
 const rows = (count: number) =>
@@ -24,4 +24,20 @@ describe('a page of a list', () => {
       expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ code: 'input.invalid' }))
     },
   )
+
+  it('of a sorted list continues after the value of its last row', () => {
+    const { nextCursor } = toPage(rows(4), 3, ({ id }) => ({ key: 1450, id }))
+
+    expect(readSortCursor(nextCursor ?? undefined, 'number')).toEqual({ key: 1450, id: rows(3).at(-1)?.id })
+  })
+
+  it.each([
+    ['instant', 'yesterday'],
+    ['number', '1450'],
+    ['text', 'a\0b'],
+  ] as const)('refuses a cursor whose %s is none', (kind, key) => {
+    const cursor = Buffer.from(JSON.stringify({ key, id: rows(1)[0]?.id })).toString('base64url')
+
+    expect(() => readSortCursor(cursor, kind)).toThrow(expect.objectContaining({ code: 'input.invalid' }))
+  })
 })

@@ -1,6 +1,7 @@
 export { toCsv } from './csv'
 export { sendCsv } from './send-csv'
-export { type Cursor, toPage, readCursor } from './cursor'
+export { type Cursor, readCursor, readSortCursor, type SortCursor, type SortKind, toPage } from './cursor'
+export { isStorable } from './storable'
 export { serveDrain } from './drain'
 export { eraseResponses, removeOldResponses } from './stored-responses'
 export { readFormData } from './form-data'

@@ -61,6 +61,16 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/csv',
   },
   {
+    path: apiLinks.completedCsv,
+    summary: "My company's finished shifts; with `?state=` and `?sort=` as in their list.",
+    mediaType: 'text/csv',
+  },
+  {
+    path: apiLinks.completedJobCsv('{id}'),
+    summary: 'Everybody who worked a shift (`?shift=`) of a job, with hours and invoices.',
+    mediaType: 'text/csv',
+  },
+  {
     path: apiLinks.workersCsv,
     summary: "My company's saved workers; with `?team=` or `?tag=`, those in this team or with this tag.",
     mediaType: 'text/csv',

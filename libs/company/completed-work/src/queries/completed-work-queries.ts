@@ -6,6 +6,8 @@ import { useEffect } from 'react'
 
 export type State = NonNullable<RouteInput<'completedWork.list'>['state']>
 
+type Sort = NonNullable<RouteInput<'completedWork.list'>['sort']>
+
 export function parseState(params: URLSearchParams): State {
   const state = params.get('state')
   return state === 'toAgree' || state === 'unpaid' ? state : 'all'
@@ -13,6 +15,11 @@ export function parseState(params: URLSearchParams): State {
 
 export const completedShiftsQuery = (api: Api, state: State) => api.pages('completedWork.list', { state })
 export const useCompletedShifts = (state: State) => useSuspenseInfiniteQuery(completedShiftsQuery(useApi(), state))
+
+/** A hundred at a time, in the order of a column. */
+export const sortedShiftsQuery = (api: Api, { state, sort }: { state: State; sort?: string }) =>
+  // The server refuses an order that there is not.
+  api.pages('completedWork.list', { state, limit: 100, ...(sort && { sort: sort as Sort }) })
 
 export const completedJobQuery = (api: Api, id: string, shift: string | null) =>
   api.query('completedWork.show', { id, ...(shift && { shift }) })

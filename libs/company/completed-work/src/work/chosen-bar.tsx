@@ -1,5 +1,5 @@
 import type { CompletedWork } from '@s4/contract'
-import { Button, Callout, Inline, Text } from '@s4/ui'
+import { Button, Inline, RefusedRows, Stack } from '@s4/ui'
 import { useState } from 'react'
 import { PayModal } from '../payments/pay-modal'
 import { useAgreeAllHours } from '../queries/completed-work-queries'
@@ -20,7 +20,7 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoad
   const nameOf = (id: string) => works.find((work) => work.id === id)?.seekerName ?? 'One of them'
 
   return (
-    <>
+    <Stack gap="sm">
       <Inline>
         <Button size="small" tone="quiet" busy={isLoading} onClick={chooseAll}>
           Choose everybody
@@ -36,16 +36,8 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoad
           </Button>
         )}
       </Inline>
-      {refused.length > 0 && (
-        <Callout tone="warning" live title={`The hours of ${refused.length} could not be agreed`}>
-          {refused.map(({ id, reason }) => (
-            <Text key={id} size="small">
-              {nameOf(id)}: {reason}
-            </Text>
-          ))}
-        </Callout>
-      )}
+      <RefusedRows title={`The hours of ${refused.length} could not be agreed`} refused={refused} nameOf={nameOf} />
       {paying && <PayModal ids={toPay} onClose={() => setPaying(false)} />}
-    </>
+    </Stack>
   )
 }

@@ -1,21 +1,39 @@
 import { companyLinks } from '@s4/links'
 import { momentText, shiftText } from '@s4/domain/shift-text'
-import { Button, ButtonLink, Callout, EmptyState, Inline, List, Page, Section, SelectField, Text } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  EmptyState,
+  Inline,
+  List,
+  Page,
+  Section,
+  SelectField,
+  Skeleton,
+  Text,
+  useListView,
+  ViewSwitch,
+} from '@s4/ui'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useCompletedJob } from '../queries/completed-work-queries'
 import { ChosenBar } from './chosen-bar'
 import { canChoose, useChosenWork } from './use-chosen-work'
 import { WorkCard } from './work-card'
 
+const PeopleTable = lazy(async () => ({ default: (await import('./people-table')).PeopleTable }))
+
 export function CompletedJobPage() {
   const { jobId = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const job = useCompletedJob(jobId, params.get('shift'))
   const { title, siteName, address, zone, shift, shifts, work, isLoadingPeople } = job
-  const chosen = useChosenWork(work)
+  const chosen = useChosenWork(shift?.id ?? '', work)
+  const list = useListView('completedPeople')
 
   return (
-    <Page>
+    <Page width={list.view === 'table' ? 'wide' : 'content'}>
       <Section
         title={title}
         action={
@@ -61,14 +79,29 @@ export function CompletedJobPage() {
         </EmptyState>
       ) : (
         <>
-          {work.some(canChoose) && <ChosenBar chosen={chosen} works={work} isLoading={isLoadingPeople} />}
-          <List label="People who worked this shift">
-            {work.map((each) => (
-              <li key={each.id}>
-                <WorkCard work={each} chosen={chosen} />
-              </li>
-            ))}
-          </List>
+          <Inline justify="between">
+            {work.some(canChoose) && <ChosenBar chosen={chosen} works={work} isLoading={isLoadingPeople} />}
+            <ViewSwitch list={list} />
+          </Inline>
+          {list.view === 'table' && shift ? (
+            <Suspense fallback={<Skeleton shape="table" />}>
+              <PeopleTable
+                jobId={jobId}
+                shiftId={shift.id}
+                works={work}
+                chosen={chosen}
+                isLoading={isLoadingPeople || job.peopleError !== null}
+              />
+            </Suspense>
+          ) : (
+            <List label="People who worked this shift">
+              {work.map((each) => (
+                <li key={each.id}>
+                  <WorkCard work={each} chosen={chosen} />
+                </li>
+              ))}
+            </List>
+          )}
           <PeopleToCome job={job} />
         </>
       )}

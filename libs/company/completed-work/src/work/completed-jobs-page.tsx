@@ -2,7 +2,22 @@ import { companyLinks } from '@s4/links'
 import type { CompletedShift } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
-import { ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, StatusBadge, Tabs, Text } from '@s4/ui'
+import {
+  ButtonLink,
+  EmptyState,
+  Inline,
+  LinkCard,
+  List,
+  LoadMore,
+  Page,
+  Skeleton,
+  StatusBadge,
+  Tabs,
+  Text,
+  useListView,
+  ViewSwitch,
+} from '@s4/ui'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { parseState, useCompletedShifts, type State } from '../queries/completed-work-queries'
 
@@ -12,14 +27,17 @@ const views: readonly { label: string; state: State; empty: string }[] = [
   { label: 'To pay', state: 'unpaid', empty: 'Every invoice is marked as paid.' },
 ]
 
+const ShiftsTable = lazy(async () => ({ default: (await import('./shifts-table')).ShiftsTable }))
+
 export function CompletedJobsPage() {
   const [params] = useSearchParams()
   const current = parseState(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompletedShifts(current)
+  const list = useListView('completedShifts')
   const shifts = data.pages.flatMap((page) => page.data)
 
   return (
-    <Page>
+    <Page width={list.view === 'table' ? 'wide' : 'content'}>
       <Inline justify="between" align="end">
         <Tabs
           label="Completed jobs by what is left to do"
@@ -42,6 +60,7 @@ export function CompletedJobsPage() {
           <ButtonLink tone="quiet" size="small" to={companyLinks.agreements}>
             Agreements
           </ButtonLink>
+          <ViewSwitch list={list} />
         </Inline>
       </Inline>
       {shifts.length === 0 ? (
@@ -54,16 +73,22 @@ export function CompletedJobsPage() {
         >
           {views.find(({ state }) => state === current)?.empty}
         </EmptyState>
+      ) : list.view === 'table' ? (
+        <Suspense fallback={<Skeleton shape="table" />}>
+          <ShiftsTable state={current} />
+        </Suspense>
       ) : (
-        <List label="Completed shifts">
-          {shifts.map((shift) => (
-            <li key={shift.shiftId}>
-              <ShiftCard shift={shift} />
-            </li>
-          ))}
-        </List>
+        <>
+          <List label="Completed shifts">
+            {shifts.map((shift) => (
+              <li key={shift.shiftId}>
+                <ShiftCard shift={shift} />
+              </li>
+            ))}
+          </List>
+          <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="shifts" />
+        </>
       )}
-      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="shifts" />
     </Page>
   )
 }

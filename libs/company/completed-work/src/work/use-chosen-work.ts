@@ -1,5 +1,6 @@
 import type { CompletedWork } from '@s4/contract'
 import { answersOpenTo } from '@s4/domain/hours-answers'
+import { useChosenRows } from '@s4/queries'
 import { useState } from 'react'
 
 /** Adds a member, or removes it. */
@@ -10,6 +11,7 @@ const toggled = (set: ReadonlySet<string>, member: string): ReadonlySet<string> 
 }
 
 export interface ChosenWork {
+  choice: ReturnType<typeof useChosenRows>
   isChosen: (id: string) => boolean
   toggle: (id: string) => void
   chooseAll: () => void
@@ -25,12 +27,14 @@ const unpaid = ({ invoices }: CompletedWork) => invoices.filter(({ toPay }) => t
 
 export const canChoose = (work: CompletedWork): boolean => canAgree(work) || unpaid(work).length > 0
 
-/** Which people of a shift are chosen, and whose extra time is accepted. */
-export function useChosenWork(works: readonly CompletedWork[]): ChosenWork {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+/** Which people of a shift are chosen, also on coming back to it, and whose extra time is accepted. */
+export function useChosenWork(shiftId: string, works: readonly CompletedWork[]): ChosenWork {
+  const choice = useChosenRows('completedPeople', shiftId)
+  const { ids, onChange: setIds } = choice
   const [extra, setExtra] = useState<ReadonlySet<string>>(new Set())
   const chosen = works.filter(({ id }) => ids.has(id))
   return {
+    choice,
     isChosen: (id) => ids.has(id),
     toggle: (id) => setIds(toggled(ids, id)),
     chooseAll: () => setIds(new Set(works.filter(canChoose).map(({ id }) => id))),

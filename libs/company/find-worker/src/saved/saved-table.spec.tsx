@@ -119,7 +119,8 @@ describe('the table of saved workers', () => {
     await screen.findAllByRole('rowheader')
     await choose('Choose all 2 shown')
 
-    await userEvent.type(screen.getByRole('textbox', { name: 'Tag' }), 'Nights')
+    await press('Change teams and tags')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tag' }), 'Nights')
     await press('Add the tag')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 

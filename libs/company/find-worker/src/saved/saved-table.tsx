@@ -1,10 +1,12 @@
-import type { SavedWorker } from '@s4/contract'
+import type { Refused, SavedWorker } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { apiLinks } from '@s4/links'
 import { useChosenRows, useDownload } from '@s4/queries'
-import { Badge, Modal, StarRatingText, TextLink } from '@s4/ui'
+import { Badge, Modal, RefusedRows, StarRatingText, TextLink } from '@s4/ui'
 import { CsvButton, DenseTable, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { peopleText } from '../people-text'
 import { ChosenWorkers } from './chosen-workers'
 import { SavedWorkerCard } from './saved-worker-card'
 
@@ -89,6 +91,9 @@ export function SavedTable({ workers, team, tag }: SavedTableProps) {
   const filter = new URLSearchParams({ ...(team && { team }), ...(tag && { tag }) }).toString()
   const choice = useChosenRows('savedWorkers', filter)
   const download = useDownload(`${apiLinks.workersCsv}?${filter}`, 's4-workers.csv')
+  const [refused, setRefused] = useState<Refused>([])
+  const nameOf = (id: string) => workers.find(({ seekerId }) => seekerId === id)?.fullname ?? 'One of them'
+  const chosen = workers.filter(({ seekerId }) => choice.ids.has(seekerId))
   const open = workers.find(({ seekerId }) => seekerId === params.get(OPEN))
   const close = () => setParams(withOpen(null), { replace: true })
 
@@ -104,9 +109,10 @@ export function SavedTable({ workers, team, tag }: SavedTableProps) {
         sort={sort}
         onSort={setSort}
         choice={choice}
+        actions={<ChosenWorkers chosen={chosen} choice={choice} nameOf={nameOf} onRefused={setRefused} />}
         tools={<CsvButton busy={download.isPending} onClick={() => download.mutate()} />}
       />
-      <ChosenWorkers workers={workers} choice={choice} />
+      <RefusedRows title={`${peopleText(refused.length)} not changed`} refused={refused} nameOf={nameOf} />
       {open && (
         <Modal open onClose={close} title={open.fullname} size="large">
           <SavedWorkerCard worker={open} />

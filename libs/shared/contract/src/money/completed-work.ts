@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { CalendarDate, Id, Instant, Minutes, Paging, Pence } from '../endpoint/shapes'
+import { CalendarDate, Id, Instant, Minutes, Paging, Pence, sortBy } from '../endpoint/shapes'
 import { Assignment, WorkInvoice } from '../marketplace/assignments'
 import { Balance, CreditNote, CreditRequest, Invoice, invoiceStatuses, PaymentRecord } from './invoices'
 
@@ -31,6 +31,13 @@ export const CompletedShift = z.object({
   agreedPence: Pence,
 })
 export type CompletedShift = z.infer<typeof CompletedShift>
+
+/** Which finished shifts a list shows, and in which order; without one the newest first. */
+export const CompletedShiftList = z.object({
+  state: z.enum(['all', 'toAgree', 'unpaid']).default('all'),
+  sort: sortBy(['title', 'site', 'start', 'people', 'toAgree', 'agreed', 'unpaid']),
+})
+export type CompletedShiftList = z.infer<typeof CompletedShiftList>
 
 /** An invoice with what the company needs to pay it. */
 export const InvoiceToSettle = WorkInvoice.extend({
@@ -103,10 +110,12 @@ export const completedWork = endpoints({
     output: z.object({ from: CalendarDate, to: CalendarDate, lines: z.array(StatementLine) }),
   },
   'completedWork.list': {
-    summary: "My company's finished shifts, newest first, with the hours to agree and the invoices to pay.",
+    summary:
+      "My company's finished shifts, newest first unless sorted otherwise, with the hours to agree and the invoices " +
+      'to pay.',
     requires: 'completed-work.read',
     paged: true,
-    input: Paging.extend({ state: z.enum(['all', 'toAgree', 'unpaid']).default('all') }),
+    input: Paging.extend(CompletedShiftList.shape),
     output: CompletedShift,
   },
   'completedWork.show': {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button, type Sort, TextLink, ViewSwitch } from '../index'
-import { CsvButton, DenseTable, RefusedRows, type TableColumn } from './index'
+import { Button, RefusedRows, type Sort, TextLink, ViewSwitch } from '../index'
+import { CsvButton, DenseTable, type TableColumn } from './index'
 
 interface Guard {
   id: string
