@@ -1,7 +1,7 @@
 import { MAX_TAG_LENGTH, normalTag } from '@s4/domain/worker-tags'
 import { Button, Form, Inline, Modal, SelectField, Stack, TextField } from '@s4/ui'
 import { useState } from 'react'
-import { peopleText } from '../people-text'
+import { peopleText } from '../words/people-text'
 import { useWorkerTeams } from '../queries/find-worker-queries'
 
 /** A team or a tag, with its name, given or taken away. */

@@ -3,7 +3,7 @@ import { Button, ConfirmModal } from '@s4/ui'
 import type { RowChoice } from '@s4/ui/dense-table'
 import { useState } from 'react'
 import { type Group, GroupChosenModal } from '../groups/group-chosen-modal'
-import { peopleText } from '../people-text'
+import { peopleText } from '../words/people-text'
 import { useGroupMany, useRemoveMany, useRestore } from '../queries/find-worker-queries'
 import { useUndo } from '../queries/use-undo'
 

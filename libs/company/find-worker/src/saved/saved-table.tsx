@@ -6,7 +6,7 @@ import { Badge, Modal, RefusedRows, StarRatingText, TextLink } from '@s4/ui'
 import { CsvButton, DenseTable, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { peopleText } from '../people-text'
+import { peopleText } from '../words/people-text'
 import { ChosenWorkers } from './chosen-workers'
 import { SavedWorkerCard } from './saved-worker-card'
 
