@@ -99,7 +99,7 @@ const company: readonly Route[] = [
   page('Problem Reports', companyLinks.problems),
   page('Job Posting', companyLinks.postJob),
   page('Job Posting', companyLinks.jobTemplates),
-  page('Job Posting', companyLinks.importJobs),
+  page('Job Posting', companyLinks.importJobs, { fixed: true }),
   page('Recent Jobs', companyLinks.jobs),
   record('Recent Jobs', '/job-detail/', companyLinks.jobs, '{jobId}'),
   record('Recent Jobs', '/view-applicant/', aJob, '{jobId}'),
