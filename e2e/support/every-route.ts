@@ -87,6 +87,7 @@ const aDemand: Where = { on: companyLinks.recurring, follow: '/recurring/0' }
 const company: readonly Route[] = [
   page('Company Profile', companyLinks.profile),
   page('Settings', companyLinks.settings),
+  page('Settings', companyLinks.closeCompany),
   page('Notifications', companyLinks.noticeChoices),
   page('Company Profile', companyLinks.map, { fixed: true }),
   page('Company Profile', companyLinks.editProfile),

@@ -10,6 +10,7 @@ import { staffCompanyHandlers } from './staff-companies/staff-company-handlers'
 import { vettingHandlers } from '@s4/api-profiles/vetting'
 import { disputeHandlers } from './staff-disputes/dispute-handlers'
 import { erasureHandlers } from './erasure/erasure-handlers'
+import { serveCompanyExport } from './company-export/serve-company-export'
 import { serveExport } from './export/serve-export'
 import { applicationHandlers } from '@s4/api-marketplace/applications'
 import { assignmentHandlers } from '@s4/api-marketplace/assignments'
@@ -53,6 +54,7 @@ import { evidenceHandlers, serveReportLog } from '@s4/api-shift-day/evidence'
 import { statisticsHandlers } from '@s4/api-shift-day/statistics'
 import { reportHandlers } from '@s4/api-shift-day/reports'
 import { mailboxHandlers } from '@s4/api-platform/mailbox'
+import { noticeChoiceHandlers } from '@s4/api-platform/notice-choices'
 import { notificationHandlers } from '@s4/api-platform/notifications'
 import { onCallHandlers } from '@s4/api-shift-day/on-call'
 import { reachHandlers } from '@s4/api-platform/reach'
@@ -179,6 +181,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...selfBillingHandlers(deps),
   ...vettingHandlers(deps),
   ...notificationHandlers(deps),
+  ...noticeChoiceHandlers(deps),
   ...chatHandlers(deps),
   ...controlRoomHandlers(deps),
   ...liveWorkHandlers(deps),
@@ -254,6 +257,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
     if (shiftDayEndpoints.has(handler.name)) handler.mount(app, dayDeps, admit)
   serveEvents(app, deps)
   serveExport(app, deps)
+  serveCompanyExport(app, deps)
   serveFiles(app, deps)
   serveCodes(app, deps, admit)
   // Readiness has its own pool, so that a busy database cannot delay its response.

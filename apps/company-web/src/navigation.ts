@@ -137,6 +137,7 @@ const pageNeeds: readonly [start: string, needs: MemberPermission][] = [
   [companyLinks.newSite, 'sites.manage'],
   [companyLinks.newClient, 'clients.manage'],
   [companyLinks.teamHistory, 'team.manage'],
+  [companyLinks.closeCompany, 'company.export'],
   [companyLinks.findWorker, 'workers.read'],
   [companyLinks.qrCodes, 'site-codes.manage'],
   [companyLinks.EDIT_PAGES, 'company.edit'],

@@ -3,6 +3,7 @@ import type { Api } from '@s4/api-client'
 import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
+import { closingFactsQuery } from './queries/closing-queries'
 import { companyQuery } from './queries/company-queries'
 import { noticeChoicesQuery } from './queries/notice-choice-queries'
 
@@ -27,6 +28,11 @@ export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] 
       path: companyLinks.settings,
       loader: loadCompany,
       lazy: { Component: async () => (await import('./settings/settings-page')).SettingsPage },
+    },
+    {
+      path: companyLinks.closeCompany,
+      loader: () => queryClient.ensureQueryData(closingFactsQuery(api)),
+      lazy: { Component: async () => (await import('./settings/closing-page')).ClosingPage },
     },
     {
       path: companyLinks.noticeChoices,

@@ -1,21 +1,21 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import { teamHistory } from '@s4/contract'
+import { team } from '@s4/contract'
 import type { RouteInput } from '@s4/contract/routes'
 import { useChange } from '@s4/queries'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-export type HistoryAsked = RouteInput<'teamHistory.show'>
+export type HistoryAsked = RouteInput<'team.history'>
 
 /** From the address of the page; anything else than numbers and ids is left out. */
 export function parseHistory(params: URLSearchParams): HistoryAsked {
-  const { data } = teamHistory['teamHistory.show'].input.safeParse({
+  const { data } = team['team.history'].input.safeParse({
     member: params.get('member') || undefined,
     before: params.get('before') ?? undefined,
   })
   return data ?? {}
 }
 
-export const historyQuery = (api: Api, asked: HistoryAsked) => api.query('teamHistory.show', asked)
+export const historyQuery = (api: Api, asked: HistoryAsked) => api.query('team.history', asked)
 export const useHistory = (asked: HistoryAsked) => useSuspenseQuery(historyQuery(useApi(), asked)).data
 
 export const teamQuery = (api: Api) => api.query('team.show', {})

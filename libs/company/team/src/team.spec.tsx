@@ -119,7 +119,7 @@ it('says who did what, and leads to older lines and to the job', async () => {
   }
   const asked: object[] = []
   server.use(
-    reply('teamHistory.show', ({ input }) => {
+    reply('team.history', ({ input }) => {
       asked.push(input)
       return { lines: [line], more: !('before' in input) }
     }),

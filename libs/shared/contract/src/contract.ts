@@ -62,7 +62,6 @@ import { screening } from './profiles/screening'
 import { seeker } from './profiles/seeker'
 import { staffCompanies } from './profiles/staff-companies'
 import { team } from './profiles/team'
-import { teamHistory } from './profiles/team-history'
 import { vetting } from './profiles/vetting'
 import { workerDocuments } from './profiles/worker-documents'
 import { workerScreening } from './profiles/worker-screening'
@@ -153,7 +152,6 @@ export const contract = {
   ...seeker,
   ...staffCompanies,
   ...team,
-  ...teamHistory,
   ...vetting,
   ...workerDocuments,
   ...workerScreening,

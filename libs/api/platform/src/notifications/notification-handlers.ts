@@ -1,7 +1,6 @@
 import { toPage, readCursor } from '../http/cursor'
 import type { Deps } from '../deps/deps'
 import { implement, type Handler } from '../http/implement'
-import { noticeChoiceRepository } from '../notices/notice-choice-repository'
 import { notificationRepository } from '../notices/notification-repository'
 import { readNotification, readNotifications } from './read-notifications'
 
@@ -17,12 +16,4 @@ export const notificationHandlers = ({ db }: Deps): Handler[] => [
 
   implement('notifications.read', ({ input, transact }) => transact((ctx) => readNotification(ctx, input))),
   implement('notifications.readAll', ({ input, transact }) => transact((ctx) => readNotifications(ctx, input))),
-
-  implement('noticeChoices.show', ({ actor: { uid } }) => noticeChoiceRepository(db).show(uid)),
-  implement('noticeChoices.save', ({ input: { choices }, transact }) =>
-    transact(async ({ tx, actor: { uid } }) => {
-      await noticeChoiceRepository(tx).save(uid, choices)
-      return noticeChoiceRepository(tx).show(uid)
-    }),
-  ),
 ]

@@ -30,6 +30,11 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/event-stream',
   },
   {
+    path: apiLinks.companyExport,
+    summary: 'What a company sees of its work, as a zip of CSV files; for an owner after a recent sign-in.',
+    mediaType: 'application/zip',
+  },
+  {
     path: apiLinks.exportEverything,
     summary: 'Everything about me, as JSON and CSV with my files; after a recent sign-in.',
     mediaType: 'application/zip',

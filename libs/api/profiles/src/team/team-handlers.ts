@@ -21,7 +21,7 @@ export const teamHandlers = (deps: Deps) => {
         : [],
     })),
 
-    implement('teamHistory.show', ({ input: { member, before }, actor: { companyId } }) =>
+    implement('team.history', ({ input: { member, before }, actor: { companyId } }) =>
       teamHistory(db, { companyId, member, before }),
     ),
 

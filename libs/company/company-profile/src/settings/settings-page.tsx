@@ -120,6 +120,17 @@ function useGroups(): { title: string; settings: readonly Setting[] }[] {
       ],
     },
     {
+      title: 'The company as a whole',
+      settings: [
+        {
+          title: 'Its data, and closing it',
+          to: companyLinks.closeCompany,
+          about: 'Download everything about the company; what is left to do before it can be closed',
+          needs: 'company.export',
+        },
+      ],
+    },
+    {
       title: 'You',
       settings: [
         {

@@ -38,3 +38,14 @@ it('saves how somebody is told, and offers no way to miss hours', async () => {
   expect(await screen.findByText('You are told as you chose.')).toBeTruthy()
   expect(sent).toEqual([{ ...usual, applicants: 'off' }])
 })
+
+it('says what is left to do before the company is closed, and where', async () => {
+  server.use(reply('erasure.closingFacts', { agreed: 2, unpaid: 1, unpaidPence: 3120, otherMembers: 0 }))
+  const { container } = renderRoutes(companyProfileRoutes, { at: '/settings/closing', session: aCompanySession() })
+
+  expect(await screen.findByText(/2 pieces of work are agreed to come/)).toBeTruthy()
+  expect(screen.getByText(/1 invoice is not paid, £31\.20 in all/)).toBeTruthy()
+  expect(screen.getByText('Nobody else is in the team.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Go to Account' })).toBeNull()
+  await expectNoAxeViolations(container)
+})

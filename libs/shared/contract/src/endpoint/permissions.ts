@@ -54,6 +54,7 @@ export const permissions = {
   'company.edit': 'company',
   'own-membership.manage': 'company',
   'own-notices.choose': 'company',
+  'company.export': 'company',
   'team.read': 'company',
   'team.manage': 'company',
   'ownership.hand-over': 'company',

@@ -1,0 +1,1 @@
+export { noticeChoiceHandlers } from './notice-choice-handlers'
