@@ -12,7 +12,8 @@ import { disputeHandlers } from './staff-disputes/dispute-handlers'
 import { erasureHandlers } from './erasure/erasure-handlers'
 import { serveCompanyExport } from './company-export/serve-company-export'
 import { serveExport } from './export/serve-export'
-import { applicationHandlers } from '@s4/api-marketplace/applications'
+import { applicationHandlers, serveApplicants } from '@s4/api-marketplace/applications'
+import { manyApplicationHandlers } from '@s4/api-marketplace/many-applications'
 import { assignmentHandlers } from '@s4/api-marketplace/assignments'
 import { alertHandlers, settleCheckAlerts } from '@s4/api-shift-day/alerts'
 import { attendanceHandlers, serveDevelopmentPassing } from '@s4/api-shift-day/attendance'
@@ -40,7 +41,7 @@ import { serveTimesheet, timesheetHandlers } from '@s4/api-money/timesheets'
 import { platformReportHandlers } from '@s4/api-money/platform-report'
 import { paymentHandlers, servePaymentFile } from '@s4/api-money/payments'
 import { jobPageHead, jobSearchHandlers, openJobsCountHandlers } from '@s4/api-marketplace/job-search'
-import { jobHandlers } from '@s4/api-marketplace/jobs'
+import { jobHandlers, serveJobs } from '@s4/api-marketplace/jobs'
 import { problemHandlers } from '@s4/api-communication/problems'
 import { locationHandlers } from '@s4/api-platform/locations'
 import { teamHandlers } from '@s4/api-profiles/team'
@@ -140,6 +141,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...jobTemplateHandlers(deps),
   ...recurringHandlers(deps),
   ...applicationHandlers(deps),
+  ...manyApplicationHandlers(),
   ...offerHandlers(deps),
   ...coverHandlers(deps),
   ...assignmentHandlers(deps),
@@ -275,6 +277,8 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveMargins(app, deps, admit)
   serveTimesheet(app, deps, admit)
   serveWorkers(app, deps, admit)
+  serveJobs(app, deps, admit)
+  serveApplicants(app, deps, admit)
   serveClientReport(app, deps, admit)
   serveReportLog(app, deps, admit)
   serveScreeningPdf(app, deps, admit)

@@ -3,10 +3,10 @@ import { bandText, distanceBands } from '@s4/domain/distance-band'
 import { useChosenRows } from '@s4/queries'
 import { Button, Modal, RefusedRows, StarRatingText } from '@s4/ui'
 import { DenseTable, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
+import { useUndo } from '@s4/toast'
 import { useState } from 'react'
 import { peopleText } from './words/people-text'
 import { useRemoveMany, useSaveMany } from './queries/find-worker-queries'
-import { useUndo } from './queries/use-undo'
 import { availability, WorkerCard } from './worker-card'
 
 const licence = {

@@ -4,7 +4,7 @@ import type { RouteInput } from '@s4/contract/routes'
 import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { states } from './states'
 
-type Filter = RouteInput<'jobs.list'>
+export type Filter = RouteInput<'jobs.list'>
 
 export function parseFilter(params: URLSearchParams): Filter {
   const text = params.get('text')?.trim()
@@ -23,6 +23,11 @@ export function parseFilter(params: URLSearchParams): Filter {
 }
 
 export const jobListQuery = (api: Api, filter: Filter) => api.pages('jobs.list', filter)
+/** A hundred at a time, in the order of a column. */
+export const sortedJobsQuery = (api: Api, filter: Filter, sort: string | undefined) =>
+  // The server refuses an order that there is not.
+  api.pages('jobs.list', { ...filter, limit: 100, ...(sort && { sort: sort as NonNullable<Filter['sort']> }) })
+
 export const useJobList = (filter: Filter) => useSuspenseInfiniteQuery(jobListQuery(useApi(), filter))
 
 /** The number of jobs in each state that match the rest of the filter; undefined until known. */

@@ -3,7 +3,7 @@ import type { Offer } from '@s4/contract'
 import { aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aJob, someJobDetails } from './testing/a-job'
 import { companyJobsRoutes } from './company-jobs-routes'
 
@@ -50,6 +50,26 @@ describe('recent jobs', () => {
 
     expect(await screen.findByText('Found, open')).toBeTruthy()
     expect(router.state.location.search).toBe('?text=dock&state=open')
+  })
+
+  it('is a table on a wide screen, sorted by the server within the filter', async () => {
+    localStorage.setItem('listLook', JSON.stringify({ jobs: { view: 'table' } }))
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    server.use(
+      reply('jobs.list', ({ input }) => ({
+        data: [aJob({ title: `${input.sort ?? 'own order'}, ${input.siteId ? 'one site' : 'all'}` })],
+        nextCursor: null,
+      })),
+      reply('jobs.counts', counts),
+    )
+    open(`/recents-jobs?siteId=${aJob().siteId}`)
+
+    expect(await screen.findByRole('rowheader', { name: 'own order, one site' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
+
+    expect(await screen.findByRole('rowheader', { name: 'pay, one site' })).toBeTruthy()
+    vi.unstubAllGlobals()
+    localStorage.clear()
   })
 
   it('shows the control room above the jobs, and on a wall alone', async () => {

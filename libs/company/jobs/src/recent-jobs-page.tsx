@@ -1,11 +1,13 @@
 import { companyLinks } from '@s4/links'
-import { ButtonLink, EmptyState, List, LoadMore, Page, Skeleton, Stack } from '@s4/ui'
+import { ButtonLink, EmptyState, List, LoadMore, Page, Skeleton, Stack, useListView, ViewSwitch } from '@s4/ui'
 import { BriefcaseBusiness } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
 import { JobFilter } from './job-filter'
+
+const JobsTable = lazy(async () => ({ default: (await import('./jobs-table')).JobsTable }))
 
 export interface Above {
   /** For a screen on a wall. */
@@ -20,6 +22,7 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)
   const jobs = data.pages.flatMap((page) => page.data)
   const narrowed = Boolean(filter.text || filter.siteId || filter.clientId || filter.day || filter.state)
+  const list = useListView('jobs')
   const wall = params.get('view') === 'wall'
 
   if (wall)
@@ -44,12 +47,13 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
     )
   }
   return (
-    <Page>
+    <Page width={list.view === 'table' ? 'wide' : 'content'}>
       <Stack gap="lg">
         <Suspense fallback={<Skeleton shape="list" count={3} label="Loading the control room" />}>
           <Above wall={false} />
         </Suspense>
         <JobFilter />
+        <ViewSwitch list={list} />
         {jobs.length === 0 && (
           <EmptyState
             action={
@@ -61,14 +65,22 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
             No job matches.
           </EmptyState>
         )}
-        <List label="Jobs">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <JobCard job={job} />
-            </li>
-          ))}
-        </List>
-        <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
+        {list.view === 'table' ? (
+          <Suspense fallback={<Skeleton shape="table" />}>
+            <JobsTable filter={filter} />
+          </Suspense>
+        ) : (
+          <>
+            <List label="Jobs">
+              {jobs.map((job) => (
+                <li key={job.id}>
+                  <JobCard job={job} />
+                </li>
+              ))}
+            </List>
+            <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
+          </>
+        )}
       </Stack>
     </Page>
   )

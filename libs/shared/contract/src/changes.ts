@@ -105,6 +105,8 @@ export const changes = {
   'applications.create': hiringResources,
   'applications.withdraw': hiringResources,
   'applications.reject': hiringResources,
+  'manyApplications.reject': hiringResources,
+  'manyApplications.shortlist': ['applications'],
   'offers.create': hiringResources,
   'cover.ask': [...hiringResources, 'cover', 'controlRoom'],
   'offers.accept': placeResources,

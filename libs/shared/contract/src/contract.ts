@@ -21,6 +21,7 @@ import { jobSearch } from './marketplace/job-search'
 import { jobImports } from './marketplace/job-imports'
 import { jobTemplates } from './marketplace/job-templates'
 import { jobs } from './marketplace/jobs'
+import { manyApplications } from './marketplace/many-applications'
 import { offers } from './marketplace/offers'
 import { ratings } from './marketplace/ratings'
 import { recurring } from './marketplace/recurring'
@@ -107,6 +108,7 @@ export const contract = {
   ...cover,
   ...jobSearch,
   ...jobs,
+  ...manyApplications,
   ...offers,
   ...ratings,
   ...jobImports,

@@ -1,3 +1,7 @@
 export { applicationHandlers } from './application-handlers'
 export { rejectApplicants } from './reject-applicants'
 export { eraseApplicationNotes, withdrawEvery } from './store/application-store'
+export { applicantRepository } from './applicant-repository'
+export { noteApplication } from './note-application'
+export { serveApplicants } from './serve-applicants'
+export { reject } from './end-application'

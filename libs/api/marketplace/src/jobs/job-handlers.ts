@@ -1,15 +1,16 @@
-import { type CompanyJob, type CompanyJobDetails, permissionsOfRole } from '@s4/contract'
+import type { CompanyJobDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { implement, toPage, readCursor } from '@s4/api-platform/http'
+import { implement, readSortCursor, toPage } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { cancelJob } from './cancel-job'
 import { cancellationCost } from './cancellation-cost'
 import { closeJob } from './close-job'
 import { createJob } from './create-job'
-import { jobQueries } from './store/job-queries'
+import { forReader } from './for-reader'
+import { jobQueries, kindOfSort } from './store/job-queries'
 import { publishJob } from './publish-job'
 import { updateJob } from './update-job'
 
@@ -19,12 +20,13 @@ export const jobHandlers = ({ db, clock }: Deps) => [
     const rows = await jobQueries(db).page({
       actor,
       list: input.status,
-      after: readCursor(input.cursor),
+      after: readSortCursor(input.cursor, kindOfSort(input.sort)),
+      sort: input.sort,
       limit: input.limit + 1,
       now,
       filter: input,
     })
-    const { data, nextCursor } = toPage(rows, input.limit, ({ at, job: { id } }) => ({ at, id }))
+    const { data, nextCursor } = toPage(rows, input.limit, ({ sortKey: key, job: { id } }) => ({ key, id }))
     return { data: data.map(({ job }) => forReader(actor, job)), nextCursor }
   }),
 
@@ -76,10 +78,4 @@ async function shown(db: Db, actor: CompanyActor, { id, now }: { id: string; now
   if (!job) throw new ApiError('job.missing')
   const { client } = forReader(actor, job)
   return { ...job, client, contractTitle: client && job.contractTitle }
-}
-
-/** The job without its client for a member who may not see clients. */
-function forReader({ memberRole, siteIds }: CompanyActor, job: CompanyJob): CompanyJob {
-  const reads = permissionsOfRole(memberRole, siteIds !== null).includes('clients.read')
-  return reads ? job : { ...job, client: null }
 }

@@ -76,6 +76,16 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/csv',
   },
   {
+    path: apiLinks.jobsCsv,
+    summary: "My company's jobs; narrowed and sorted as in their list.",
+    mediaType: 'text/csv',
+  },
+  {
+    path: apiLinks.applicantsCsv('{id}'),
+    summary: 'Who applied for one of my jobs; with `?state=` those of one tab of the list.',
+    mediaType: 'text/csv',
+  },
+  {
     path: apiLinks.workersCsv,
     summary: "My company's saved workers; with `?team=` or `?tag=`, those in this team or with this tag.",
     mediaType: 'text/csv',

@@ -1,11 +1,11 @@
 import type { Refused, SavedWorker } from '@s4/contract'
 import { Button, ConfirmModal } from '@s4/ui'
 import type { RowChoice } from '@s4/ui/dense-table'
+import { useUndo } from '@s4/toast'
 import { useState } from 'react'
 import { type Group, GroupChosenModal } from '../groups/group-chosen-modal'
 import { peopleText } from '../words/people-text'
 import { useGroupMany, useRemoveMany, useRestore } from '../queries/find-worker-queries'
-import { useUndo } from '../queries/use-undo'
 
 interface ChosenWorkersProps {
   chosen: readonly SavedWorker[]

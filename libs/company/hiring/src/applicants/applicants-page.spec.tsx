@@ -273,3 +273,67 @@ describe('applicants', () => {
     await screen.findByText('Nobody has applied yet. You are told as soon as somebody does.')
   })
 })
+
+describe('several applicants', () => {
+  const chooseBoth = async () => {
+    for (const name of ['Sam Okoro', 'Alex Reed'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }))
+  }
+
+  it('are shortlisted together, and taken off again by Undo', async () => {
+    const asked: unknown[] = []
+    server.use(
+      reply('manyApplications.shortlist', ({ input }) => {
+        asked.push(input)
+        return { changed: [ALEX], refused: [] }
+      }),
+    )
+    show()
+    await chooseBoth()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Shortlist 2' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+    await screen.findByText('Taken back.')
+    expect(asked).toEqual([
+      { ids: [ids.application, ALEX].toSorted(), shortlisted: true },
+      { ids: [ALEX], shortlisted: false },
+    ])
+  })
+
+  it('are turned down with one reason, after it says that this cannot be undone; who was not is named', async () => {
+    server.use(
+      reply('manyApplications.reject', {
+        changed: [ALEX],
+        refused: [{ id: ids.application, reason: 'This application has been withdrawn.' }],
+      }),
+    )
+    show()
+    await chooseBoth()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Turn down 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn 2 applicants down?' }))
+    expect(dialog.getByText(/It cannot be undone/)).toBeTruthy()
+    await userEvent.type(dialog.getByRole('textbox'), 'The event was moved.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn down 2' }))
+
+    expect(await screen.findByText('Sam Okoro: This application has been withdrawn.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('stay chosen on coming back, and not in another state', async () => {
+    server.use(reply('jobs.list', { data: [], nextCursor: null }))
+    const { router } = show()
+    await chooseBoth()
+
+    await router.navigate('/job-assigned')
+    await router.navigate(-1)
+    expect(await screen.findByRole('heading', { name: '2 chosen' })).toBeTruthy()
+    await router.navigate(`/view-applicant/${ids.job}?state=closed`)
+    await screen.findByText('Nobody is in this state.')
+    await router.navigate(`/view-applicant/${ids.job}`)
+
+    await screen.findByRole('checkbox', { name: 'Choose Sam Okoro' })
+    expect(screen.queryByRole('heading', { name: '2 chosen' })).toBeNull()
+  })
+})

@@ -1,9 +1,24 @@
 import { companyLinks } from '@s4/links'
-import type { Applicant } from '@s4/contract'
+import type { Applicant, ApplicantList } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
 import { useCompanyJob } from '@s4/queries'
-import { ButtonLink, EmptyState, Heading, Inline, List, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
+import {
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Inline,
+  List,
+  Page,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+  TextLink,
+  useListView,
+  ViewSwitch,
+} from '@s4/ui'
 import { JobBadge } from '@s4/work'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApplicantCard } from './applicant-card'
 import { ChosenApplicants } from './chosen-applicants'
@@ -12,11 +27,13 @@ import { InvitedCard } from '../offers/invited-card'
 import { useChosen } from './use-chosen'
 
 const views = [
-  { label: 'To decide', key: null, statuses: ['applied'] },
-  { label: 'Offered', key: 'offered', statuses: ['offered'] },
-  { label: 'Accepted', key: 'accepted', statuses: ['accepted'] },
-  { label: 'Closed', key: 'closed', statuses: ['declined', 'lapsed', 'withdrawn', 'rejected'] },
-] as const
+  { label: 'To decide', key: null, state: 'toDecide', statuses: ['applied'] },
+  { label: 'Offered', key: 'offered', state: 'offered', statuses: ['offered'] },
+  { label: 'Accepted', key: 'accepted', state: 'accepted', statuses: ['accepted'] },
+  { label: 'Closed', key: 'closed', state: 'closed', statuses: ['declined', 'lapsed', 'withdrawn', 'rejected'] },
+] as const satisfies readonly { state: ApplicantList['state']; [key: string]: unknown }[]
+
+const ApplicantsTable = lazy(async () => ({ default: (await import('./applicants-table')).ApplicantsTable }))
 
 export function ApplicantsPage() {
   const { jobId = '' } = useParams()
@@ -26,14 +43,15 @@ export function ApplicantsPage() {
   const invited = useJobOffers(jobId).filter(({ applicationId, status }) => applicationId === null && status === 'open')
   const shift = job.shifts.find(({ id }) => id === params.get('shift'))
   const shiftSearch = shift ? `?shift=${shift.id}` : ''
-  const { chosen, choose, clear } = useChosen(applicants)
   const inView = (statuses: readonly Applicant['status'][]) =>
     applicants.filter(({ status }) => statuses.includes(status))
   const view = views.find(({ key }) => key === params.get('state')) ?? views[0]
   const shown = inView(view.statuses)
+  const { choice, chosen, choose, clear } = useChosen(applicants, `${jobId} ${view.state}`)
+  const list = useListView('applicants')
 
   return (
-    <Page>
+    <Page width={list.view === 'table' ? 'wide' : 'content'}>
       <Stack gap="sm">
         <Inline justify="between">
           <Heading>{job.title}</Heading>
@@ -69,6 +87,7 @@ export function ApplicantsPage() {
           count: inView(statuses).length + (key === 'offered' ? invited.length : 0),
         }))}
       />
+      <ViewSwitch list={list} />
       {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
       {shown.length === 0 && invited.length === 0 && (
         <EmptyState>
@@ -77,19 +96,31 @@ export function ApplicantsPage() {
             : 'Nobody is in this state.'}
         </EmptyState>
       )}
-      <List label="Applicants, best fit first">
-        {shown.map((applicant) => (
-          <li key={applicant.id}>
-            <ApplicantCard
-              applicant={applicant}
-              job={job}
-              shift={shift}
-              chosen={chosen.includes(applicant)}
-              onChoose={(on) => choose(applicant.id, on)}
-            />
-          </li>
-        ))}
-      </List>
+      {list.view === 'table' && shown.length > 0 ? (
+        <Suspense fallback={<Skeleton shape="table" />}>
+          <ApplicantsTable
+            jobId={jobId}
+            applicants={shown}
+            state={view.state}
+            shiftSearch={shift ? `&shift=${shift.id}` : ''}
+            choice={choice}
+          />
+        </Suspense>
+      ) : (
+        <List label="Applicants, best fit first">
+          {shown.map((applicant) => (
+            <li key={applicant.id}>
+              <ApplicantCard
+                applicant={applicant}
+                job={job}
+                shift={shift}
+                chosen={chosen.includes(applicant)}
+                onChoose={(on) => choose(applicant.id, on)}
+              />
+            </li>
+          ))}
+        </List>
+      )}
       {view.key === 'offered' && invited.length > 0 && (
         <Stack>
           <Heading>Invited without an application</Heading>

@@ -1,7 +1,10 @@
-import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
-import { Button, Inline, Modal, Section, Text } from '@s4/ui'
+import type { Applicant, CompanyJobDetails, Refused, Shift } from '@s4/contract'
+import { Button, Inline, Modal, RefusedRows, Section, Text } from '@s4/ui'
+import { useUndo } from '@s4/toast'
 import { useState } from 'react'
 import { CompareTable } from './compare-table'
+import { RejectManyModal } from './reject-many-modal'
+import { useShortlistMany } from '../queries/hiring-queries'
 import { OfferJobModal } from '../offers/offer-job-modal'
 
 interface ChosenApplicantsProps {
@@ -11,12 +14,30 @@ interface ChosenApplicantsProps {
   onClear: () => void
 }
 
-/** Compares several applicants or offers the job to all of them. */
+/** Compares several applicants, shortlists them, offers the job to them or turns them down. */
 export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplicantsProps) {
-  const [openModal, setOpenModal] = useState<'offer' | 'compare' | null>(null)
+  const [openModal, setOpenModal] = useState<'offer' | 'compare' | 'reject' | null>(null)
+  const [refused, setRefused] = useState<Refused>([])
+  const shortlist = useShortlistMany()
+  const live = chosen.filter(({ status }) => status === 'applied' || status === 'offered')
+  const toShortlist = live.filter(({ shortlisted }) => !shortlisted).map(({ id }) => id)
+  const nameOf = (id: string) => chosen.find((applicant) => applicant.id === id)?.fullname ?? 'One of them'
+  const undo = useUndo(nameOf)
   const seekers = chosen
     .filter(({ offers, status }) => offers.length === 0 && status !== 'rejected' && status !== 'withdrawn')
     .map(({ seekerId, fullname, fit }) => ({ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }))
+
+  const handleShortlist = () =>
+    shortlist.mutate(
+      { ids: toShortlist, shortlisted: true },
+      {
+        onSuccess: ({ changed: ids, refused: left }) => {
+          setRefused(left)
+          if (ids.length > 0)
+            undo(`${ids.length} shortlisted.`, () => shortlist.mutateAsync({ ids, shortlisted: false }))
+        },
+      },
+    )
 
   return (
     <Section title={chosen.length === 1 ? '1 chosen' : `${chosen.length} chosen`}>
@@ -32,10 +53,24 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
             {seekers.length === 1 ? 'Offer the job' : `Offer to ${seekers.length}`}
           </Button>
         )}
+        {toShortlist.length > 0 && (
+          <Button size="small" tone="quiet" busy={shortlist.isPending} onClick={handleShortlist}>
+            Shortlist {toShortlist.length}
+          </Button>
+        )}
+        {live.length > 0 && (
+          <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpenModal('reject')}>
+            Turn down {live.length}
+          </Button>
+        )}
         <Button size="small" tone="plain" onClick={onClear}>
           Choose nobody
         </Button>
       </Inline>
+      <RefusedRows title={`${refused.length} not changed`} refused={refused} nameOf={nameOf} />
+      {openModal === 'reject' && (
+        <RejectManyModal applicants={live} onRefused={setRefused} onClose={() => setOpenModal(null)} />
+      )}
       <Modal open={openModal === 'compare'} onClose={() => setOpenModal(null)} title="Side by side" size="large">
         <CompareTable applicants={chosen} />
       </Modal>

@@ -1,13 +1,15 @@
 import type { Applicant } from '@s4/contract'
-import { useState } from 'react'
+import { useChosenRows } from '@s4/queries'
 
-/** The ticked applicants that are still in the list. */
-export function useChosen(applicants: readonly Applicant[]) {
-  const [ids, setIds] = useState<readonly string[]>([])
+/** The chosen applicants that are still in the list, also on coming back to it; none in another view of it. */
+export function useChosen(applicants: readonly Applicant[], view: string) {
+  const choice = useChosenRows('applicants', view)
+  const { ids, onChange } = choice
   return {
-    chosen: applicants.filter(({ id }) => ids.includes(id)),
+    choice,
+    chosen: applicants.filter(({ id }) => ids.has(id)),
     choose: (id: string, on: boolean) =>
-      setIds((before) => (on ? [...before, id] : before.filter((other) => other !== id))),
-    clear: () => setIds([]),
+      onChange(new Set(on ? [...ids, id] : [...ids].filter((other) => other !== id))),
+    clear: () => onChange(new Set()),
   }
 }

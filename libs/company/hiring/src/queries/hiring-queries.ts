@@ -32,6 +32,8 @@ export const useRecipients = (input: RouteInput<'chat.recipients'>, enabled: boo
 export const useBroadcast = () => useEndpointMutation('chat.broadcast', { shown: true })
 
 export const useReject = () => useChange('applications.reject')
+export const useRejectMany = () => useChange('manyApplications.reject')
+export const useShortlistMany = () => useChange('manyApplications.shortlist', { repeatable: true })
 export const useNoShow = () => useChange('assignments.noShow')
 export const useEnterAttendance = () => useChange('attendance.enter', { shown: true })
 

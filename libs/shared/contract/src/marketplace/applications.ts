@@ -78,6 +78,18 @@ export const Applicant = z.object({
 })
 export type Applicant = z.infer<typeof Applicant>
 
+/** The states that a job's list of applicants shows together. */
+export const applicantStates = {
+  toDecide: ['applied'],
+  offered: ['offered'],
+  accepted: ['accepted'],
+  closed: ['declined', 'lapsed', 'withdrawn', 'rejected'],
+} as const satisfies Record<string, readonly ApplicationStatus[]>
+
+/** Which applicants of a job; all unless a state is named. */
+export const ApplicantList = z.object({ state: z.enum(['toDecide', 'offered', 'accepted', 'closed']).optional() })
+export type ApplicantList = z.infer<typeof ApplicantList>
+
 export const ApplicantProfile = Applicant.extend({
   job: JobBrief,
   experiences: z.array(Experience),

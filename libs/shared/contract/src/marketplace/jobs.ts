@@ -16,6 +16,7 @@ import {
   Point,
   WallTime,
   line,
+  sortBy,
   text,
   weekdays,
   words,
@@ -240,6 +241,9 @@ export const CompanyJobFilter = z.object({
   state: JobStatus.optional(),
 })
 export type CompanyJobFilter = z.infer<typeof CompanyJobFilter>
+/** The order of a company's list of jobs; without one the soonest shift first. */
+export const CompanyJobSort = z.object({ sort: sortBy(['title', 'site', 'pay', 'applicants', 'free']) })
+export type CompanyJobSort = z.infer<typeof CompanyJobSort>
 /** A shift that a job of the company has already, for the same role at the same site. */
 export const PostedAlready = z.object({
   id: Id,
@@ -307,7 +311,11 @@ export const jobs = endpoints({
     summary: "My company's jobs.",
     requires: 'jobs.read',
     paged: true,
-    input: Paging.extend({ status: z.enum(jobLists).default('recent'), ...CompanyJobFilter.shape }),
+    input: Paging.extend({
+      status: z.enum(jobLists).default('recent'),
+      ...CompanyJobFilter.shape,
+      ...CompanyJobSort.shape,
+    }),
     output: CompanyJob,
   },
   'jobs.counts': {

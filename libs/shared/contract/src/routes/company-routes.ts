@@ -69,6 +69,8 @@ export const companyRoutes = {
   'applications.show': 'GET /applications/{id}',
   'applications.note': 'PATCH /applications/{id}',
   'applications.reject': 'POST /applications/{id}/reject',
+  'manyApplications.shortlist': 'POST /applications/shortlist',
+  'manyApplications.reject': 'POST /applications/reject',
   'cover.find': 'GET /company/shifts/{shiftId}/cover',
   'cover.ask': 'POST /company/shifts/{shiftId}/cover',
   'assignments.noShow': 'POST /assignments/{id}/no-show',

@@ -1,6 +1,7 @@
 import {
   jobStatuses,
   type CompanyJobFilter,
+  type CompanyJobSort,
   type CompanyJob,
   type CompanyJobDetails,
   type jobLists,
@@ -11,7 +12,7 @@ import {
 import type { Db } from '@s4/db'
 import { postcodePattern } from '@s4/domain/postcode'
 import type { CompanyActor } from '@s4/api-platform/actor'
-import type { Cursor } from '@s4/api-platform/http'
+import type { SortCursor, SortKind } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { toCompanyJob, toJobDetails, type CompanyJobRow, type DetailsRow } from './job-rows'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
@@ -21,7 +22,9 @@ export type JobList = (typeof jobLists)[number]
 interface PageOf {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
   list: JobList
-  after: Cursor | null
+  /** Of the kind that `kindOfSort` says. */
+  after: SortCursor | null
+  sort?: CompanyJobSort['sort']
   limit: number
   now: string
   filter: CompanyJobFilter
@@ -83,19 +86,50 @@ const lists: Record<JobList, { where: string; key: string; forwards: boolean }> 
   completed: { where: `state.status = 'completed'`, key: 'state.last_ends_at', forwards: false },
 }
 
+type Column = Exclude<NonNullable<CompanyJobSort['sort']>, `-${string}`>
+
+/** What each column is sorted by; `state` is worked out only for those that ask for it. */
+const columns: Record<Column, { key: string; kind: SortKind; ofState?: true }> = {
+  title: { key: 'lower(job.title)', kind: 'text' },
+  site: { key: 'lower(site.name)', kind: 'text' },
+  pay: { key: 'job.pay_per_hour', kind: 'number' },
+  applicants: {
+    key: `(select count(*)::int from application where job_id = job.id and application.status = 'applied')`,
+    kind: 'number',
+  },
+  free: { key: 'state.places - state.taken', kind: 'number', ofState: true },
+}
+
+const CASTS: Record<SortKind, string> = { instant: 'timestamptz', text: 'text', number: 'numeric' }
+
+const columnOf = (sort: NonNullable<CompanyJobSort['sort']>) => columns[sort.replace('-', '') as Column]
+
+/** The kind of values that the cursor of a list holds. */
+export const kindOfSort = (sort: CompanyJobSort['sort']): SortKind => (sort ? columnOf(sort).kind : 'instant')
+
+/** How a list is ordered: by a column, or as its tab is. */
+function orderOf(list: JobList, sort: CompanyJobSort['sort']) {
+  const { key, forwards } = lists[list]
+  return sort
+    ? { ...columnOf(sort), forwards: !sort.startsWith('-') }
+    : { key, kind: 'instant' as const, forwards, ofState: undefined }
+}
+
 export const jobQueries = (db: Db) => ({
   /** One page of a tab; each item carries the key its cursor is made from. */
-  async page({ actor, list, after, limit, now, filter }: PageOf): Promise<{ job: CompanyJob; at: string }[]> {
-    const { where, key, forwards } = lists[list]
+  async page(asked: PageOf): Promise<{ job: CompanyJob; sortKey: string | number }[]> {
+    const { actor, list, after, sort, limit, now, filter } = asked
+    const { where } = lists[list]
+    const { key, kind, forwards, ofState } = orderOf(list, sort)
     const direction = forwards ? 'asc' : 'desc'
-    // The state of every job of a company is much to work out where neither tab nor filter asks for it.
-    const from = list === 'recent' && !filter.state ? JOB : FROM
+    // The state of every job of a company is much to work out where neither tab, filter nor order asks for it.
+    const from = list === 'recent' && !filter.state && !ofState ? JOB : FROM
     const rows = await db.query<CompanyJobRow>(
       `with page as materialized (
          select job.id, ${key} as sort_key ${from}
          where ${MATCHES} and ${ofSites(actor, 'job.site_id')} and (${where})
            and ($8::text is null${from === FROM ? ' or state.status = $8' : ''})
-           and ($9::timestamptz is null or (${key}, job.id) ${forwards ? '>' : '<'} ($9::timestamptz, $10::uuid))
+           and ($10::uuid is null or (${key}, job.id) ${forwards ? '>' : '<'} ($9::${CASTS[kind]}, $10::uuid))
          order by 2 ${direction}, job.id ${direction} limit $11)
        select ${ROW}, page.sort_key from page join job on job.id = page.id join site on site.id = job.site_id ${STATE}
        order by page.sort_key ${direction}, job.id ${direction}`,
@@ -104,12 +138,12 @@ export const jobQueries = (db: Db) => ({
         now,
         ...filterValues(filter),
         filter.state ?? null,
-        after?.at ?? null,
+        after?.key ?? null,
         after?.id ?? null,
         limit,
       ],
     )
-    return rows.map((row) => ({ job: toCompanyJob(row), at: row.sortKey }))
+    return rows.map((row) => ({ job: toCompanyJob(row), sortKey: row.sortKey }))
   },
 
   /** How many jobs are in each state, 0 included. */

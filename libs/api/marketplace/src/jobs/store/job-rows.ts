@@ -5,7 +5,7 @@ export interface CompanyJobRow extends Omit<CompanyJob, 'nextShift'> {
   nextShiftId: string | null
   nextStartsAt: string | null
   nextEndsAt: string | null
-  sortKey: string
+  sortKey: string | number
 }
 
 export interface DetailsRow extends CompanyJobRow, Omit<CompanyJobDetails, keyof CompanyJob | 'point' | 'shifts'> {

@@ -1,11 +1,11 @@
-import { useToast } from '@s4/toast'
+import { useToast } from './toast-provider'
 
 interface Undone {
   changed: readonly string[]
   refused: readonly { id: string; reason: string }[]
 }
 
-/** Says what was done to several people, with *Undo*; whom it could not be taken back for is named. */
+/** Says what was done to several records, with *Undo*; those it could not be taken back for are named. */
 export function useUndo(nameOf: (id: string) => string) {
   const toast = useToast()
   return (message: string, takeBack: () => Promise<Undone>) =>

@@ -1,0 +1,1 @@
+export { manyApplicationHandlers } from './many-application-handlers'
