@@ -19,7 +19,8 @@ export const companyTables: readonly CompanyTable[] = [
   },
   {
     name: 'members',
-    rows: `select company_member.name, account.email, company_member.role, all_sites, array(select site.name from company_member_site
+    rows: `select company_member.name, account.email, company_member.role, all_sites,
+             array(select site.name from company_member_site
                join site on site.id = site_id where company_member_site.company_id = company_member.company_id
                and company_member_site.uid = company_member.uid order by site.name) as sites, company_member.created_at
            from company_member join account using (uid) where company_id = $1 order by company_member.created_at`,
