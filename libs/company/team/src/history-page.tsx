@@ -1,7 +1,20 @@
 import type { MemberAction } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, Card, EmptyState, Inline, List, Page, SelectField, Stack, Text, TextLink } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  FieldGroup,
+  Inline,
+  List,
+  Page,
+  SelectField,
+  Stack,
+  Text,
+  TextLink,
+} from '@s4/ui'
 import { actionText } from '@s4/work'
 import { History } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router-dom'
@@ -62,7 +75,7 @@ function ChooseMember() {
   const [params] = useSearchParams()
   return (
     <Form role="search" aria-label="Whose actions">
-      <Inline align="end">
+      <FieldGroup min={240}>
         <SelectField
           label="Member"
           name="member"
@@ -70,10 +83,12 @@ function ChooseMember() {
           defaultValue={params.get('member') ?? ''}
           options={members.map(({ id, name, email }) => ({ value: id, label: name || email }))}
         />
-        <Button type="submit" tone="quiet">
-          Show
-        </Button>
-      </Inline>
+        <Inline align="end">
+          <Button type="submit" tone="quiet">
+            Show
+          </Button>
+        </Inline>
+      </FieldGroup>
     </Form>
   )
 }

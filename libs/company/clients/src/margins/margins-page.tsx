@@ -9,6 +9,7 @@ import {
   DataTable,
   DateField,
   ExternalLink,
+  FieldGroup,
   Inline,
   Page,
   SelectField,
@@ -68,7 +69,7 @@ export function MarginsPage() {
 function Choose({ asked: { from, to, by } }: { asked: MarginsQuery }) {
   return (
     <Form role="search" aria-label="Days and rows" action={companyLinks.margins} key={`${from} ${to} ${by}`}>
-      <Inline align="end">
+      <FieldGroup min={160}>
         <DateField label="From" name="from" defaultValue={from} />
         <DateField label="To" name="to" defaultValue={to} />
         <SelectField
@@ -77,6 +78,8 @@ function Choose({ asked: { from, to, by } }: { asked: MarginsQuery }) {
           defaultValue={by}
           options={marginGroups.map((value) => ({ value, label: groupLabels[value] }))}
         />
+      </FieldGroup>
+      <Inline>
         <Button type="submit" tone="quiet">
           Show
         </Button>

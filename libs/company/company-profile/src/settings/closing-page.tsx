@@ -58,7 +58,7 @@ export function ClosingPage() {
           <Text>
             {ready
               ? 'Erase your account under Account. With it the company is closed.'
-              : 'What is to do above comes first. Until then erasing your account is refused, or leaves the company to others.'}
+              : 'What is to do above comes first: until then it is refused, or leaves the company to others.'}
           </Text>
           {ready && (
             <Inline>

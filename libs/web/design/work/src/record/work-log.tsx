@@ -45,6 +45,10 @@ const words: Record<string, string> = {
   'problem.decided': 'No-show decided by S4',
   'invoice.issued': 'Invoice made',
   'invoice.paid': 'Payment recorded',
+  'remittance.advised': 'Advice of a payment sent',
+  'number.revealed': 'Number of a document read',
+  'member.changed': 'Role or sites of a member changed',
+  'checks.removed': 'Checks removed as they were old',
 }
 
 const actors = { seeker: 'by the worker', company: 'by the company', S4: 'by S4' } as const
