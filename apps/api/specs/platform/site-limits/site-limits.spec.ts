@@ -229,6 +229,11 @@ it('a download is refused like the page that offers it', async () => {
   expect(await status(`/sites/${own.ids['site']}/codes.pdf`)).toBe(200)
   expect(await status(`/sites/${other.ids['site']}/codes.pdf`)).toBe(404)
   expect(await status(`/offers/${other.ids['offer']}/terms.pdf`)).toBe(404)
+  expect(await status(`/company/jobs/${own.ids['job']}/report.pdf`)).toBe(200)
+  expect(await status(`/company/jobs/${other.ids['job']}/report.pdf`)).toBe(404)
+  await api.db.query('update session set reauthenticated_at = $2 where uid = $1', [planner.uid, api.deps.clock.now()])
+  const screening = await api.as(planner, 'GET', `/workers/${other.worker.seekerId}/screening.pdf`)
+  expect(screening.json().detail).toBe(OTHER_SITE)
   expect((await api.as(planner, 'GET', '/rota.ics?week=2026-11-16')).body).not.toContain('Other gate')
 })
 

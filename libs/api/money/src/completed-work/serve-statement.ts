@@ -12,7 +12,7 @@ const Week = z.object({ day: CalendarDate })
 /** `GET /api/statement.pdf?day=`: the statement of the week (Monday to Sunday) that contains the day. */
 export function serveStatement(app: FastifyInstance, deps: Deps, admit: Admit): void {
   app.get(apiLinks.statementPdf, async (request, reply) => {
-    const { companyId } = await admit(deps, request, { requires: 'completed-work.read' })
+    const { companyId } = await admit(deps, request, { requires: 'completed-work.read', byCookie: true })
     const week = weekAround(Week.parse(request.query).day)
     const [company] = await deps.db.query<{ companyName: string }>('select company_name from company where id = $1', [
       companyId,

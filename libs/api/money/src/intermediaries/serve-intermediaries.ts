@@ -14,7 +14,7 @@ const Chosen = z.object({
 /** `GET /api/intermediaries.csv?year=&quarter=`: a quarter of the tax year that begins in `year`. */
 export function serveIntermediaries(app: FastifyInstance, deps: Deps, admit: Admit): void {
   app.get(apiLinks.intermediariesCsv, async (request, reply) => {
-    const { companyId } = await admit(deps, request, { requires: 'payments.record' })
+    const { companyId } = await admit(deps, request, { requires: 'payments.record', byCookie: true })
     const { year, quarter } = Chosen.parse(request.query)
     const chosen = taxQuarters(`${year}-04-06`)[quarter - 1]
     if (!chosen) throw new Error(`a tax year has no quarter ${quarter}`)

@@ -22,7 +22,7 @@ const HEAD = [
 /** `GET /api/margins.csv?from=&to=&by=`: the table of the screen, in pounds. */
 export function serveMargins(app: FastifyInstance, deps: Deps, admit: Admit): void {
   app.get(apiLinks.marginsCsv, async (request, reply) => {
-    const actor = await admit(deps, request, { requires: 'margins.read' })
+    const actor = await admit(deps, request, { requires: 'margins.read', byCookie: true })
     const asked = MarginsAsked.parse(request.query)
     const { rows, total } = await marginsOf(deps.db, actor, asked)
     const lines = [...rows.map((row) => [row.label, ...cells(row)]), ['Total', ...cells(total)]]

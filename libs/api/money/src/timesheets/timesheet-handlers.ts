@@ -17,7 +17,7 @@ export const timesheetHandlers = ({ db, clock }: Deps) => [
 /** `GET /api/timesheet.csv?from=&to=`: agreed hours of own staff in a pay period, for payroll. */
 export function serveTimesheet(app: FastifyInstance, deps: Deps, admit: Admit): void {
   app.get(apiLinks.timesheetCsv, async (request, reply) => {
-    const { companyId } = await admit(deps, request, { requires: 'completed-work.read' })
+    const { companyId } = await admit(deps, request, { requires: 'completed-work.read', byCookie: true })
     const period = PayPeriod.parse(request.query)
     const { work } = await timesheetOf(deps.db, { ...period, companyId, now: deps.clock.now() })
     return reply

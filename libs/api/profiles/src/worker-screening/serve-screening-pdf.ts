@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Admit } from '@s4/api-platform/actor'
 import { runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
+import { refuseOtherSites } from '@s4/api-platform/site-limits'
 import { companyName } from '../worker-documents/company-name'
 import { openFile } from './open-file'
 import { readScreeningFile } from '../screening/read-file'
@@ -18,7 +19,7 @@ export function serveScreeningPdf(app: FastifyInstance, deps: Deps, admit: Admit
   const { db, clock, sealer } = deps
 
   app.get(apiLinks.screeningPdf, async (request, reply) => {
-    const { seekerId } = await admit(deps, request, { requires: 'own-profile.edit' })
+    const { seekerId } = await admit(deps, request, { requires: 'own-profile.edit', byCookie: true })
     const now = clock.now()
     const [seeker] = await db.query<{ fullname: string }>('select fullname from seeker where id = $1', [seekerId])
     const file = await readScreeningFile(deps, { seekerId, companyId: null, now })
@@ -27,6 +28,8 @@ export function serveScreeningPdf(app: FastifyInstance, deps: Deps, admit: Admit
 
   app.get<{ Params: { id: string } }>(apiLinks.workerScreeningPdf(':id'), async (request, reply) => {
     const actor = await admit(deps, request, { requires: 'documents.check', needs: ['recent'] })
+    const path = '/workers/{id}/screening.pdf'
+    await refuseOtherSites(db, actor, { method: 'GET', path, input: request.params })
     const { data: seekerId } = Id.safeParse(request.params.id)
     if (!seekerId) throw new ApiError('record.missing')
     const opened = await runCommand(deps, { actor, requestId: request.id }, (ctx) =>

@@ -19,7 +19,7 @@ export function serveClientReport(app: FastifyInstance, deps: Deps, admit: Admit
   }
 
   app.get(apiLinks.clientReportPdf(':id'), async (request, reply) => {
-    const actor = await admit(deps, request, { requires: 'clients.read' })
+    const actor = await admit(deps, request, { requires: 'clients.read', byCookie: true })
     const report = await read(actor, request)
     const { bytes, digest } = await makeReportPdf(deps, report, { companyId: actor.companyId, madeBy: actor.uid })
     return reply
@@ -31,7 +31,7 @@ export function serveClientReport(app: FastifyInstance, deps: Deps, admit: Admit
   })
 
   app.get(apiLinks.clientReportCsv(':id'), async (request, reply) => {
-    const actor = await admit(deps, request, { requires: 'clients.read' })
+    const actor = await admit(deps, request, { requires: 'clients.read', byCookie: true })
     const report = await read(actor, request)
     return reply
       .type('text/csv; charset=utf-8')

@@ -26,7 +26,7 @@ export function serveReportLog(app: FastifyInstance, deps: Deps, admit: Admit): 
   const { db, clock, settings } = deps
 
   app.get<{ Params: { id: string } }>(apiLinks.reportLogPdf(':id'), async (request, reply) => {
-    const { companyId, uid } = await admit(deps, request, { requires: 'reports.read' })
+    const { companyId, uid } = await admit(deps, request, { requires: 'reports.read', byCookie: true })
     const { data: asked } = Asked.safeParse({ ...request.params, ...(request.query as object) })
     const repository = liveRepository(db, companyId)
     const job = asked && (await repository.job(asked.id))
