@@ -1,21 +1,14 @@
-import type { Page } from '@playwright/test'
-import { localDate } from '@s4/domain/shift-text'
 import { callApi } from '../support/call-api'
 import { expect, test } from '../support/journey'
 import { codeMailedTo } from '../support/mailbox'
-import { type Person, signIn } from '../support/people'
-import { dialog } from '../support/screens/company'
-import { bookOn } from '../support/screens/seeker'
+import { signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 import { fillInCompany } from '../support/work/agree-shift'
 import { checkDocuments } from '../support/work/check-documents'
 import { anApplicant, answerOffer } from '../support/work/hire'
-import { letTimePass } from '../support/work/let-time-pass'
+import { workTwoHours } from '../support/work/work-two-hours'
 
 const DAY = 86_400_000
-const MINUTE = 60_000
-const MOST_MINUTES = 1440
-const TWO_HOURS = 120
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 const weekday = (date: Date) => date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Europe/London' })
@@ -88,7 +81,8 @@ test('recurring work of a contract is made, staffed and worked, and the client r
       const { pin } = await callApi(company, 'jobs.show', { id: jobId })
       const page = await companionPage()
       await signIn(page, worker)
-      months.push(await work(page, worker, { pin: pin ?? '', code: sheet?.code ?? '' }))
+      const day = await workTwoHours(page, worker, { pin: pin ?? '', code: sheet?.code ?? '' })
+      months.push(day.slice(0, 7))
       await owner.goto(urlOn('company', `/completed-jobDetail/${jobId}`))
       await owner.getByRole('button', { name: /^Agree 2 h/ }).click()
       await expect(owner.getByRole('link', { name: /^Invoice / })).toBeVisible()
@@ -122,23 +116,3 @@ test('recurring work of a contract is made, staffed and worked, and the client r
     await expect(client.getByText('Ben Okri')).toBeHidden()
   })
 })
-
-/** Two hours of the only accepted work, booked on and off on the screen; returns the month in which it starts. */
-async function work(page: Page, worker: Person, codes: { pin: string; code: string }): Promise<string> {
-  const own = async () => {
-    const [found] = (await callApi(worker, 'assignments.list', {})).data
-    if (!found) throw new Error('the work is accepted')
-    return found
-  }
-  const { id, startsAt } = await own()
-  await page.goto(urlOn('seeker', '/User-MyWorkAssignedPage'))
-  await expect(page.getByText('Front door').first()).toBeVisible()
-  for (let left = Math.ceil((Date.parse(startsAt) - Date.now()) / MINUTE); left > 0; left -= MOST_MINUTES)
-    await letTimePass(page, id, Math.min(left, MOST_MINUTES))
-  await bookOn(page, codes)
-  await letTimePass(page, id, TWO_HOURS)
-  await page.getByRole('button', { name: 'Book off' }).click()
-  await dialog(page).getByRole('button', { name: 'Book off' }).click()
-  await expect(page.getByRole('heading', { name: 'You have booked off' })).toBeVisible()
-  return localDate((await own()).startsAt).slice(0, 7)
-}

@@ -1,18 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { localDate } from '@s4/domain/shift-text'
 import { callApi } from '../support/call-api'
 import { openMail } from '../support/mailbox'
 import { newPerson, signIn } from '../support/people'
 import { fillInSeeker } from '../support/work/agree-shift'
+import { checkDocuments } from '../support/work/check-documents'
 import { aJobToFill, answerOffer } from '../support/work/hire'
 import { expect, test } from '../support/journey'
 import { urlOn } from '../support/stack'
+import { workTwoHours } from '../support/work/work-two-hours'
 
-test('a company brings its own people by a file, and one of them accepts and takes a shift as own staff', async ({
+test('a company brings its own people by a file, and one of them accepts, works a shift as own staff and is in the timesheet', async ({
   page,
   browser,
   signedInAs,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const company = await signedInAs('company')
   const ada = await newPerson('seeker')
   const today = localDate(new Date().toISOString())
@@ -47,6 +50,26 @@ test('a company brings its own people by a file, and one of them accepts and tak
   await page.goto(urlOn('company', '/find-worker?tab=saved'))
   await expect(page.getByText(/Works for you as own staff/)).toBeVisible()
   await expect(page.getByText('Bo Lee')).toBeHidden()
-  await page.goto(urlOn('company', `/completed-job/timesheet?from=${today}&to=${today}`))
-  await expect(page.getByText('No hours of own staff are agreed in this period.')).toBeVisible()
+
+  await checkDocuments(company, seekerId)
+  const [site] = await callApi(company, 'sites.list', {})
+  const [sheet] = await callApi(company, 'sites.codes', { id: site?.id ?? '' })
+  const day = await workTwoHours(own, ada, { pin: '0427', code: sheet?.code ?? '' })
+  await page.goto(urlOn('company', `/completed-jobDetail/${jobId}`))
+  await page.getByRole('button', { name: /^Agree 2 h/ }).click()
+  await expect(page.getByRole('article', { name: 'Ada Kerr' })).toContainText('2 h')
+  await expect(page.getByRole('link', { name: /^Invoice / })).toBeHidden()
+
+  await page.goto(urlOn('company', `/completed-job/timesheet?from=${day}&to=${day}`))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /CSV|Download/ }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('P7')
+  expect(lines[1]).toContain('Ada Kerr')
+  expect((await callApi(ada, 'invoices.list', {})).data).toEqual([])
 })

@@ -36,6 +36,12 @@ it.each([
     'Missed a check call at 22:35. Last seen inside the site, 4 min ago.',
   ],
   [
+    'somebody who left the site and was seen there again',
+    only({ alerts: [anAlert({ kind: 'leftGeofence' })] }),
+    'Off site',
+    'Left the site at 22:35. Seen back inside the site, 4 min ago.',
+  ],
+  [
     'an alert somebody took on, of somebody who shares no position',
     only({ alerts: [anAlert({ kind: 'help', acknowledgedAt: '2026-11-21T22:36:00.000Z', lastSeen: null })] }),
     'Needs help',
