@@ -1,5 +1,5 @@
 import type { CompletedWork } from '@s4/contract'
-import { Button, Inline, RefusedRows, Stack } from '@s4/ui'
+import { Button, Inline, RefusedRows, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { PayModal } from '../payments/pay-modal'
 import { useAgreeAllHours } from '../queries/completed-work-queries'
@@ -36,6 +36,11 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoad
           </Button>
         )}
       </Inline>
+      {toAgree.length > 0 && (
+        <Text size="small" tone="muted">
+          Agreed hours are final: they are invoiced and the workers are told at once.
+        </Text>
+      )}
       <RefusedRows title={`The hours of ${refused.length} could not be agreed`} refused={refused} nameOf={nameOf} />
       {paying && <PayModal ids={toPay} onClose={() => setPaying(false)} />}
     </Stack>

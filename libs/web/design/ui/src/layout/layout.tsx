@@ -53,6 +53,7 @@ interface PageProps {
 export function Page({ children, width = 'content' }: PageProps) {
   return (
     <div
+      data-wide={width === 'wide' || undefined}
       css={{
         display: 'flex',
         flexDirection: 'column',
@@ -60,6 +61,8 @@ export function Page({ children, width = 'content' }: PageProps) {
         width: '100%',
         maxWidth: theme.width[width],
         minWidth: 0,
+        // A page around a wide one is as wide.
+        '&:has([data-wide])': { maxWidth: theme.width.wide },
       }}
     >
       {children}

@@ -277,9 +277,15 @@ const rowStyle = css({
   '&:last-of-type > *': { borderBottom: 0 },
 })
 
+// One line a row; what is longer than its column is read in full where the row is opened.
 const cellStyle = css({
+  maxWidth: 280,
   height: 44,
   padding: `4px ${space.snug}`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& svg': { flexShrink: 0 },
   borderBottom: `1px solid ${color.border}`,
   background: color.surface,
   verticalAlign: 'middle',
@@ -287,6 +293,7 @@ const cellStyle = css({
 
 const choiceStyle = css({
   width: 44,
+  overflow: 'visible',
   padding: `4px ${space.snug}`,
   '& > input': { display: 'block', width: 20, height: 20, margin: 2, accentColor: color.action, cursor: 'pointer' },
 })
@@ -296,8 +303,10 @@ const leadStyle = css({
   left: 0,
   zIndex: 1,
   minWidth: 160,
+  maxWidth: 360,
   fontWeight: 600,
   textAlign: 'start',
+  '& > :focus-visible': { outlineOffset: -2 },
 })
 
 const sortStyle = css({
@@ -312,5 +321,6 @@ const sortStyle = css({
   fontSize: 'inherit',
   fontWeight: 'inherit',
   cursor: 'pointer',
+  '& > svg': { flex: 'none' },
   '&:hover': { color: color.text },
 })
