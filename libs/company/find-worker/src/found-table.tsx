@@ -93,19 +93,18 @@ export function FoundTable({ workers, job, filter }: FoundTableProps) {
   const open = workers.find(({ seekerId }) => seekerId === openId)
   const ids = workers.flatMap(({ seekerId, saved }) => (choice.ids.has(seekerId) && !saved ? [seekerId] : []))
 
+  // A promise, because another search may replace the table. A failure has been shown as a toast already.
   const handleSave = () =>
-    save.mutate(
-      { ids },
-      {
-        onSuccess: ({ changed, refused: left }) => {
-          setRefused(left)
-          if (changed.length > 0)
-            undo(`${peopleText(changed.length)} saved.`, async () => {
-              const { removed, refused: stayed } = await remove.mutateAsync({ ids: changed })
-              return { changed: removed.map(({ id }) => id), refused: stayed }
-            })
-        },
+    void save.mutateAsync({ ids }).then(
+      ({ changed, refused: left }) => {
+        setRefused(left)
+        if (changed.length > 0)
+          undo(`${peopleText(changed.length)} saved.`, async () => {
+            const { removed, refused: stayed } = await remove.mutateAsync({ ids: changed })
+            return { changed: removed.map(({ id }) => id), refused: stayed }
+          })
       },
+      () => undefined,
     )
 
   return (

@@ -14,6 +14,8 @@ interface ChosenWorkersProps {
   onRefused: (refused: Refused) => void
 }
 
+const ignore = () => undefined
+
 /** Gives the chosen workers a team or a tag, or takes them off the list; each can be taken back. */
 export function ChosenWorkers({ chosen, choice, nameOf, onRefused }: ChosenWorkersProps) {
   const group = useGroupMany()
@@ -24,33 +26,28 @@ export function ChosenWorkers({ chosen, choice, nameOf, onRefused }: ChosenWorke
   const ids = chosen.map(({ seekerId }) => seekerId)
   const close = () => setOpen(null)
 
+  // Promises, because these buttons go with the last chosen worker. A failure has been shown as a toast already.
   const handleGroup = ({ name, on, ...to }: Group) =>
-    group.mutate(
-      { ids, ...to, on },
-      {
-        onSettled: close,
-        onSuccess: ({ changed, refused }) => {
-          onRefused(refused)
-          if (changed.length > 0)
-            undo(`${peopleText(changed.length)} ${on ? 'added to' : 'taken out of'} ${name}.`, () =>
-              group.mutateAsync({ ids: changed, ...to, on: !on }),
-            )
-        },
-      },
-    )
+    void group
+      .mutateAsync({ ids, ...to, on })
+      .then(({ changed, refused }) => {
+        onRefused(refused)
+        if (changed.length > 0)
+          undo(`${peopleText(changed.length)} ${on ? 'added to' : 'taken out of'} ${name}.`, () =>
+            group.mutateAsync({ ids: changed, ...to, on: !on }),
+          )
+      }, ignore)
+      .finally(close)
 
   const handleRemove = () =>
-    remove.mutate(
-      { ids },
-      {
-        onSettled: close,
-        onSuccess: ({ removed, refused }) => {
-          onRefused(refused)
-          if (removed.length > 0)
-            undo(`${peopleText(removed.length)} taken off the list.`, () => restore.mutateAsync({ workers: removed }))
-        },
-      },
-    )
+    void remove
+      .mutateAsync({ ids })
+      .then(({ removed, refused }) => {
+        onRefused(refused)
+        if (removed.length > 0)
+          undo(`${peopleText(removed.length)} taken off the list.`, () => restore.mutateAsync({ workers: removed }))
+      }, ignore)
+      .finally(close)
 
   return (
     <>

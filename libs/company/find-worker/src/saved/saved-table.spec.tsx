@@ -78,6 +78,25 @@ describe('the table of saved workers', () => {
     expect(await screen.findByText('Nothing chosen of 2 shown')).toBeTruthy()
   })
 
+  it('offers Undo also when the list is empty then', async () => {
+    server.use(
+      reply('manyWorkers.remove', () => {
+        server.use(reply('workers.list', []))
+        const kept = { note: '', teamIds: [], tags: [], savedAt: '2026-11-16T09:00:00.000Z' }
+        return { removed: [ids.seeker, bo].map((id) => ({ id, ...kept })), refused: [] }
+      }),
+    )
+    show()
+    await screen.findAllByRole('rowheader')
+    await choose('Choose all 2 shown')
+
+    await press('Take 2 off the list')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take off' }))
+
+    expect(await screen.findByText(/You have saved nobody yet/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
+  })
+
   it('takes several off the list, names who stays, and puts them back as they were', async () => {
     const removed = {
       id: ids.seeker,

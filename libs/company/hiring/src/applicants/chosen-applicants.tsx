@@ -28,15 +28,13 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
     .map(({ seekerId, fullname, fit }) => ({ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }))
 
   const handleShortlist = () =>
-    shortlist.mutate(
-      { ids: toShortlist, shortlisted: true },
-      {
-        onSuccess: ({ changed: ids, refused: left }) => {
-          setRefused(left)
-          if (ids.length > 0)
-            undo(`${ids.length} shortlisted.`, () => shortlist.mutateAsync({ ids, shortlisted: false }))
-        },
+    void shortlist.mutateAsync({ ids: toShortlist, shortlisted: true }).then(
+      ({ changed: ids, refused: left }) => {
+        setRefused(left)
+        if (ids.length > 0) undo(`${ids.length} shortlisted.`, () => shortlist.mutateAsync({ ids, shortlisted: false }))
       },
+      // The refusal has been shown as a toast already.
+      () => undefined,
     )
 
   return (

@@ -1,6 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { type Applicant, manyApplications, type Refused } from '@s4/contract'
 import { ReasonModal } from '@s4/work'
+import { useState } from 'react'
 import { useRejectMany } from '../queries/hiring-queries'
 
 const RejectFields = manyApplications['manyApplications.reject'].input.pick({ reason: true })
@@ -12,7 +13,9 @@ interface RejectManyModalProps {
 }
 
 /** Turns several applications down with one reason; they are told at once, so it says that it cannot be undone. */
-export function RejectManyModal({ applicants, onRefused, onClose }: RejectManyModalProps) {
+export function RejectManyModal({ applicants: given, onRefused, onClose }: RejectManyModalProps) {
+  // As it was opened: the list is read anew before it closes.
+  const [applicants] = useState(given)
   const reject = useRejectMany()
   const { formProps, field } = useContractForm({
     schema: RejectFields,
