@@ -38,6 +38,7 @@ const owners = {
   company: 'libs/api/profiles/src/company',
   company_member: 'libs/api/profiles/src/team',
   company_member_site: 'libs/api/profiles/src/team',
+  company_export: 'apps/api/src/company-exports',
   company_invitation: 'libs/api/profiles/src/team',
   former_member: 'libs/api/profiles/src/team',
   check_request: 'libs/api/profiles/src/checks',

@@ -10,7 +10,8 @@ import { staffCompanyHandlers } from './staff-companies/staff-company-handlers'
 import { vettingHandlers } from '@s4/api-profiles/vetting'
 import { disputeHandlers } from './staff-disputes/dispute-handlers'
 import { erasureHandlers } from './erasure/erasure-handlers'
-import { serveCompanyExport } from './company-export/serve-company-export'
+import { companyExportHandlers } from './company-exports/company-export-handlers'
+import { serveCompanyExport } from './company-exports/serve-company-export'
 import { serveExport } from './export/serve-export'
 import { applicationHandlers, serveApplicants } from '@s4/api-marketplace/applications'
 import { manyApplicationHandlers } from '@s4/api-marketplace/many-applications'
@@ -131,6 +132,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...openJobsCountHandlers(deps),
   ...publicCompanyHandlers(deps),
   ...companyHandlers(deps),
+  ...companyExportHandlers(deps),
   ...teamHandlers(deps),
   ...siteHandlers(deps),
   ...clientHandlers(deps),

@@ -1,3 +1,5 @@
+import { makeCompanyExports } from '../company-exports/make-company-exports'
+import { removeOldCompanyExports } from '../company-exports/remove-old-company-exports'
 import { climbEscalations } from '@s4/api-shift-day/escalation'
 import { deliverMessages, removeOldMessages } from '@s4/api-platform/channels'
 import { raiseForgottenBookOffs, raiseLateArrivals } from '@s4/api-shift-day/alerts'
@@ -76,6 +78,8 @@ export const dueInTheBackground: readonly DueWork[] = [
   askForSellerDetails,
   removeAbandonedFiles,
   eraseAccounts,
+  makeCompanyExports,
+  removeOldCompanyExports,
   removeOldSessions,
   removeOldStaffSignIns,
   removeOldTokens,

@@ -28,6 +28,7 @@ import { eraseWorkerInvitations, removeInvitationsOf } from '@s4/api-profiles/wo
 import { eraseDecisions } from '@s4/api-profiles/worker-screening'
 import { eraseSavedWorkers } from '@s4/api-profiles/workers'
 import { erasePositions } from '@s4/api-shift-day/attendance'
+import { companyExportRepository } from '../company-exports/company-export-repository'
 import { eraseWords } from './erase-words'
 
 /**
@@ -82,6 +83,7 @@ async function removeFromCompanies({ tx, now }: CommandContext, uid: string): Pr
     await eraseTemplates(tx, { companyId })
     await removeClientLinksOf(tx, companyId)
     await removeInvitationsOf(tx, companyId)
+    await companyExportRepository(tx).end(companyId, now)
     await eraseCompany(tx, { companyId, now })
   }
 }

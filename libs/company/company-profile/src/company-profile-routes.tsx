@@ -4,6 +4,7 @@ import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { closingFactsQuery } from './queries/closing-queries'
+import { companyExportsQuery } from './queries/company-export-queries'
 import { companyQuery } from './queries/company-queries'
 import { noticeChoicesQuery } from './queries/notice-choice-queries'
 
@@ -31,7 +32,11 @@ export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] 
     },
     {
       path: companyLinks.closeCompany,
-      loader: () => queryClient.ensureQueryData(closingFactsQuery(api)),
+      loader: () =>
+        Promise.all([
+          queryClient.ensureQueryData(closingFactsQuery(api)),
+          queryClient.ensureQueryData(companyExportsQuery(api)),
+        ]),
       lazy: { Component: async () => (await import('./settings/closing-page')).ClosingPage },
     },
     {

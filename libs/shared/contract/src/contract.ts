@@ -56,6 +56,7 @@ import { availability } from './profiles/availability'
 import { bankDetails } from './profiles/bank-details'
 import { checks } from './profiles/checks'
 import { company } from './profiles/company'
+import { companyExports } from './profiles/company-exports'
 import { documents } from './profiles/documents'
 import { history } from './profiles/history'
 import { references } from './profiles/references'
@@ -147,6 +148,7 @@ export const contract = {
   ...bankDetails,
   ...checks,
   ...company,
+  ...companyExports,
   ...documents,
   ...history,
   ...references,

@@ -4,7 +4,7 @@ export const files = '/api/files'
 export const file = (id: string) => `/api/files/${id}`
 export const events = '/api/events'
 export const exportEverything = '/api/user/export'
-export const companyExport = '/api/company/export'
+export const companyExport = (id: string) => `/api/company/exports/${id}.zip`
 export const invoicesCsv = '/api/invoices.csv'
 export const statementPdf = '/api/statement.pdf'
 export const clientReportPdf = (clientId: string) => `/api/clients/${clientId}/report.pdf`

@@ -30,8 +30,8 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/event-stream',
   },
   {
-    path: apiLinks.companyExport,
-    summary: 'What a company sees of its work, as a zip of CSV files; for an owner after a recent sign-in.',
+    path: apiLinks.companyExport('{id}'),
+    summary: 'What a company sees of its work, as a zip of CSV and JSON; for an owner after a recent sign-in.',
     mediaType: 'application/zip',
   },
   {

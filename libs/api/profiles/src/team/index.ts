@@ -1,3 +1,4 @@
 export { eraseInvitations, eraseMemberships } from './erase-membership'
+export { ownersOf } from './member-repository'
 export { removeOldInvitations } from './remove-old-invitations'
 export { teamHandlers } from './team-handlers'

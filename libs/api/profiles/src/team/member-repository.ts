@@ -117,3 +117,6 @@ export const toMember = ({ uid, ...member }: FoundMember, reader: string): Membe
   ...member,
   isYou: uid === reader,
 })
+
+/** The uids of a company's owners. */
+export const ownersOf = (db: Db, companyId: string): Promise<string[]> => memberRepository(db).owners(companyId)

@@ -3,7 +3,7 @@ import { companyLinks, shellLinks } from '@s4/links'
 import { ButtonLink, Card, Heading, Inline, List, Page, Section, Stack, StatusBadge, Text, TextLink } from '@s4/ui'
 import type { ReactNode } from 'react'
 import { useClosingFacts } from '../queries/closing-queries'
-import { CompanyExport } from './company-export'
+import { CompanyExports } from './company-exports'
 
 /** What is left to do before a company is closed, and where. */
 export function ClosingPage() {
@@ -52,7 +52,7 @@ export function ClosingPage() {
           </Step>
         </List>
         <Section title="Take your data with you">
-          <CompanyExport />
+          <CompanyExports />
         </Section>
         <Section title="Close the company">
           <Text>

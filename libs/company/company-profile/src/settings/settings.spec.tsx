@@ -40,7 +40,10 @@ it('saves how somebody is told, and offers no way to miss hours', async () => {
 })
 
 it('says what is left to do before the company is closed, and where', async () => {
-  server.use(reply('erasure.closingFacts', { agreed: 2, unpaid: 1, unpaidPence: 3120, otherMembers: 0 }))
+  server.use(
+    reply('erasure.closingFacts', { agreed: 2, unpaid: 1, unpaidPence: 3120, otherMembers: 0 }),
+    reply('companyExports.list', []),
+  )
   const { container } = renderRoutes(companyProfileRoutes, { at: '/settings/closing', session: aCompanySession() })
 
   expect(await screen.findByText(/2 pieces of work are agreed to come/)).toBeTruthy()

@@ -122,7 +122,7 @@ export const memberRules = {
   'team.read': rule('Company and team', 'see who is in the team', everybody),
   'team.manage': rule('Company and team', 'invite, change and remove members', leaders),
   'ownership.hand-over': rule('Company and team', 'hand over ownership', owner),
-  'company.export': rule('Company and team', 'download everything about the company', ['owner']),
+  'company.export': rule('Company and team', 'download everything about the company', owner),
 
   'own-membership.manage': rule('Everybody', 'change their own name here and leave', everybody),
   'account.manage': rule('Everybody', 'manage their own account', everybody),
@@ -135,10 +135,10 @@ const rulesInOrder = Object.entries(memberRules) as [MemberPermission, MemberRul
 
 const wholeCompany: ReadonlySet<string> = new Set<MemberPermission>([
   'company.edit',
+  'company.export',
   'clients.share',
   'team.manage',
   'ownership.hand-over',
-  'company.export',
   'check-rules.manage',
   'on-call.manage',
 ])

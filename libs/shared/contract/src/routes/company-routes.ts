@@ -7,6 +7,8 @@ export const companyRoutes = {
   'company.show': 'GET /company',
   'company.create': 'POST /company',
   'company.update': 'PATCH /company',
+  'companyExports.list': 'GET /company/exports',
+  'companyExports.create': 'POST /company/exports',
   'team.show': 'GET /company/team',
   'team.history': 'GET /company/history',
   'erasure.closingFacts': 'GET /company/closing',

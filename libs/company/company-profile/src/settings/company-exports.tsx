@@ -1,0 +1,82 @@
+import { EXPORT_DAYS, type CompanyExport } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { Button, Callout, List, Refusal, Stack, Text } from '@s4/ui'
+import { useAskForExport, useCompanyExports, useDownloadExport } from '../queries/company-export-queries'
+
+/** Everything about the company as a file, for its owners. */
+export function CompanyExports() {
+  const exports = useCompanyExports()
+  const ask = useAskForExport()
+  const isUnderWay = exports.some(({ state }) => state === 'underWay')
+  return (
+    <Stack>
+      <Text>
+        A zip with what your company sees in S4: sites, clients, jobs, shifts, work, hours, offers, invoices, payments,
+        alerts, reports, problems, checks, the team and who did what, each as CSV and as JSON, with pictures and papers.
+        Of workers it has the names, and no numbers, addresses or bank details. Messages are not in it.
+      </Text>
+      <Text tone="muted">
+        S4 makes it in the background and tells every owner when it is ready. For {EXPORT_DAYS} days owners can download
+        it, and each download is told to all of them by e-mail.
+      </Text>
+      <Refusal failure={ask.error} />
+      <div>
+        <Button tone="quiet" busy={ask.isPending} disabled={isUnderWay} onClick={() => ask.mutate()}>
+          Make the file
+        </Button>
+      </div>
+      {exports.length > 0 && (
+        <List label="Files" gap="md">
+          {exports.map((made) => (
+            <li key={made.id}>
+              <MadeExport made={made} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Stack>
+  )
+}
+
+function MadeExport({ made }: { made: CompanyExport }) {
+  const download = useDownloadExport()
+  const { state, askedBy, askedAt, bytes, expiresAt } = made
+  return (
+    <Stack gap="sm">
+      <Text size="small" tone="muted">
+        Asked for by {askedBy}, {momentText(askedAt)}
+      </Text>
+      {state === 'underWay' && <Callout live>S4 is making it. You can leave this page.</Callout>}
+      {state === 'failed' && (
+        <Callout tone="danger">
+          It could not be made. Ask for it again; if it fails again, tell S4 under Support.
+        </Callout>
+      )}
+      {state === 'ready' && expiresAt && (
+        <>
+          <Text>
+            {sizeText(bytes ?? 0)}, until {momentText(expiresAt)}
+          </Text>
+          <Refusal failure={download.error} />
+          <div>
+            <Button
+              tone="quiet"
+              busy={download.isPending}
+              aria-label={`Download the file of ${momentText(askedAt)}`}
+              onClick={() => download.mutate(made)}
+            >
+              Download
+            </Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const KILOBYTE = 1024
+
+const sizeText = (bytes: number): string =>
+  bytes < KILOBYTE * KILOBYTE
+    ? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
+    : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`
