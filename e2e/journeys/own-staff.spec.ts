@@ -10,7 +10,7 @@ import { expect, test } from '../support/journey'
 import { urlOn } from '../support/stack'
 import { workTwoHours } from '../support/work/work-two-hours'
 
-test('a company brings its own people by a file, and one of them accepts, works a shift as own staff and is in the timesheet', async ({
+test('a company brings its own people by a file, and one of them works as own staff and is in the timesheet', async ({
   page,
   browser,
   signedInAs,

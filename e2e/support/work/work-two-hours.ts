@@ -12,8 +12,8 @@ const MOST_MINUTES = 1440
 const TWO_HOURS = 120
 
 /**
- * The worker's only accepted work, brought to now: booked on, two hours later booked off, on the screen. Returns the day
- * on which it starts then.
+ * The worker's only accepted work, brought to now: booked on, two hours later booked off, on the screen. Returns the
+ * day on which it starts then.
  */
 export async function workTwoHours(page: Page, worker: Person, codes: { pin: string; code: string }): Promise<string> {
   const own = async () => {

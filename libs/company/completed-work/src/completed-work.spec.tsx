@@ -8,6 +8,7 @@ import type {
   PaymentRecord,
   ReportedProblem,
 } from '@s4/contract'
+import { permissionsOfRole } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
@@ -144,8 +145,8 @@ const answered = {
 
 beforeEach(() => server.use(reply('workers.list', [])))
 
-const open = (at = `/completed-jobDetail/${id(2)}`) =>
-  renderRoutes(completedWorkRoutes, { at, session: aCompanySession() })
+const open = (at = `/completed-jobDetail/${id(2)}`, session = aCompanySession()) =>
+  renderRoutes(completedWorkRoutes, { at, session })
 
 describe('the list', () => {
   it('says what is left to do for each shift', async () => {
@@ -196,6 +197,23 @@ describe('the list', () => {
 })
 
 describe('the hours of one person', () => {
+  it('are shown to somebody who may only read, without anything to press', async () => {
+    server.use(reply('completedWork.show', aJob([aWork()])))
+    const member = {
+      role: 'readOnly' as const,
+      name: 'Rey Lee',
+      permissions: permissionsOfRole('readOnly'),
+      limited: false,
+    }
+    open(undefined, aCompanySession({ member }))
+
+    const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
+    expect(person.getByRole('button', { name: 'Record of the work' })).toBeTruthy()
+    for (const name of [/^Agree/, /^Propose/, /^Pay/, /^Rate/, 'More time'])
+      expect(person.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Choose everybody' })).toBeNull()
+  })
+
   it('are agreed as proposed, or with the extra time', async () => {
     const sent: unknown[] = []
     server.use(

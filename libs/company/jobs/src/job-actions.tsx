@@ -1,3 +1,4 @@
+import { May, useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
@@ -14,31 +15,34 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
     .filter(({ startsAt, cancelled }) => !cancelled && Date.parse(startsAt) > opened)
     .reduce((sum, shift) => sum + shift.taken, 0)
   const over = status === 'cancelled' || status === 'completed'
+  const may = useMay()
   const takesPeople = status === 'open' || status === 'filled' || status === 'inProgress'
 
   return (
     <Inline>
-      {status === 'draft' && <Publish id={id} />}
-      {!over && (
+      {status === 'draft' && may('jobs.post') && <Publish id={id} />}
+      {!over && may('jobs.post') && (
         <ButtonLink tone="quiet" to={`${companyLinks.postJob}?job=${id}`}>
           Edit
         </ButtonLink>
       )}
-      <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}&weeks=1`}>
-        Repeat next week
-      </ButtonLink>
-      <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}`}>
-        Duplicate
-      </ButtonLink>
-      <ButtonLink tone="quiet" to={`${companyLinks.jobTemplates}?job=${id}`}>
-        Save as template
-      </ButtonLink>
-      {takesPeople && (
+      <May to="jobs.post">
+        <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}&weeks=1`}>
+          Repeat next week
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}`}>
+          Duplicate
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={`${companyLinks.jobTemplates}?job=${id}`}>
+          Save as template
+        </ButtonLink>
+      </May>
+      {takesPeople && may('jobs.close') && (
         <Button tone="quiet" onClick={() => setOpenModal('close')}>
           Close
         </Button>
       )}
-      {!over && (
+      {!over && may('jobs.close') && (
         <Button tone="danger" onClick={() => setOpenModal('cancel')}>
           Cancel job
         </Button>

@@ -1,12 +1,17 @@
+import { May, useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import type { Site } from '@s4/contract'
 import { useSites } from '@s4/queries'
-import { ButtonLink, EmptyState, Inline, LinkCard, List, Page, Stack, Text } from '@s4/ui'
+import { ButtonLink, Card, EmptyState, Heading, Inline, LinkCard, List, Page, Stack, Text } from '@s4/ui'
 import { MapPin } from 'lucide-react'
 
 export function SitesPage() {
   const sites = useSites()
-  const add = <ButtonLink to={companyLinks.newSite}>Add a site</ButtonLink>
+  const add = (
+    <May to="sites.manage">
+      <ButtonLink to={companyLinks.newSite}>Add a site</ButtonLink>
+    </May>
+  )
   if (sites.length === 0) {
     return (
       <EmptyState
@@ -48,8 +53,26 @@ export function SitesPage() {
   )
 }
 
-const SiteCard = ({ site: { id, name, address, postcode, geofenceMetres, checkpoints } }: { site: Site }) => (
-  <LinkCard title={name} to={companyLinks.site(id)}>
+function SiteCard({ site }: { site: Site }) {
+  const mayChange = useMay()('sites.manage')
+  if (mayChange)
+    return (
+      <LinkCard title={site.name} to={companyLinks.site(site.id)}>
+        <SiteFacts site={site} />
+      </LinkCard>
+    )
+  return (
+    <Card>
+      <Heading level={2} size="body">
+        {site.name}
+      </Heading>
+      <SiteFacts site={site} />
+    </Card>
+  )
+}
+
+const SiteFacts = ({ site: { id, name, address, postcode, geofenceMetres, checkpoints } }: { site: Site }) => (
+  <>
     <Text>
       {address}, {postcode}
     </Text>
@@ -57,11 +80,13 @@ const SiteCard = ({ site: { id, name, address, postcode, geofenceMetres, checkpo
       <Text size="small" tone="muted">
         {geofenceMetres} m around the pin · {checkpointsText(checkpoints.length)}
       </Text>
-      <ButtonLink to={`${companyLinks.qrCodes}?site=${id}`} tone="quiet" size="small" aria-label={`Codes of ${name}`}>
-        Codes
-      </ButtonLink>
+      <May to="site-codes.manage">
+        <ButtonLink to={`${companyLinks.qrCodes}?site=${id}`} tone="quiet" size="small" aria-label={`Codes of ${name}`}>
+          Codes
+        </ButtonLink>
+      </May>
     </Inline>
-  </LinkCard>
+  </>
 )
 
 function checkpointsText(count: number): string {

@@ -1,10 +1,10 @@
+import { useMay } from '@s4/auth-session'
 import type { Client } from '@s4/contract'
 import { companyLinks } from '@s4/links'
 import { useSites } from '@s4/queries'
 import { Button, CheckboxGroupField, Inline, List, Refusal, Section, Stack, Text, TextLink } from '@s4/ui'
 import { useState } from 'react'
 import { usePlaceSites } from '../queries/client-queries'
-import { useMay } from '../queries/use-may'
 
 /** The sites of a client, and the choice of them. */
 export function SitesOfClient({ client }: { client: Client }) {

@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { ChargeRate, Client, ClientContract, RequiredPost } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { dateText, localDate } from '@s4/domain/shift-text'
@@ -5,7 +6,6 @@ import { roles } from '@s4/domain/sia'
 import { companyLinks } from '@s4/links'
 import { ButtonLink, Card, Heading, Inline, List, Section, StatusBadge, Text } from '@s4/ui'
 import { useState } from 'react'
-import { useMay } from '../queries/use-may'
 
 /** The contracts of a client with rates and posts. */
 export function Contracts({ client }: { client: Client }) {

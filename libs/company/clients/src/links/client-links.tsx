@@ -1,4 +1,4 @@
-import { appUrl } from '@s4/auth-session'
+import { appUrl, useMay } from '@s4/auth-session'
 import type { ClientLink, ClientLinkView } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { shellLinks } from '@s4/links'
@@ -23,7 +23,6 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import { useClientLinks, useMakeClientLink, useWithdrawClientLink } from '../queries/link-queries'
-import { useMay } from '../queries/use-may'
 
 /** Read-only links for a client, and what was done with them. */
 export function ClientLinks({ clientId, email }: { clientId: string; email: string }) {

@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { ClientSummary } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
@@ -18,7 +19,6 @@ import {
 import { Handshake } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router-dom'
 import { parseFilter, useClientList } from '../queries/client-queries'
-import { useMay } from '../queries/use-may'
 
 export function ClientsPage() {
   const [params] = useSearchParams()

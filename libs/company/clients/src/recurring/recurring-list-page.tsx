@@ -1,9 +1,9 @@
+import { useMay } from '@s4/auth-session'
 import type { RecurringSummary } from '@s4/contract'
 import { companyLinks } from '@s4/links'
 import { Badge, ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Stack, StatusBadge, Text } from '@s4/ui'
 import { Repeat } from 'lucide-react'
 import { useRecurringList } from '../queries/recurring-queries'
-import { useMay } from '../queries/use-may'
 import { daysText, peopleText, runText, stateWords } from './recurring-words'
 
 export function RecurringListPage() {

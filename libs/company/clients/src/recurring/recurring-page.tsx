@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { RecurringDemand } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
@@ -26,7 +27,6 @@ import {
   useResumeRecurring,
   useRetryRecurring,
 } from '../queries/recurring-queries'
-import { useMay } from '../queries/use-may'
 import { OccurrenceList } from './occurrence-list'
 import { daysText, peopleText, runText, stateWords } from './recurring-words'
 

@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import { useApi } from '@s4/api-client'
 import type { CompletedWork, ExpenseClaim } from '@s4/contract'
 import { expensesPaid } from '@s4/domain/expenses'
@@ -33,18 +34,20 @@ function Claims({ work }: { work: CompletedWork }) {
         allowed={terms.pay.expenses}
         work={work}
         actions={(claim) => (
-          <Inline>
-            <Button
-              size="small"
-              busy={answer.isPending}
-              onClick={() => answer.mutate({ id, claimId: claim.id, answer: 'agree' })}
-            >
-              Agree the {claim.kind}
-            </Button>
-            <Button size="small" tone="quiet" onClick={() => setRefusing(claim)}>
-              Refuse the {claim.kind}
-            </Button>
-          </Inline>
+          <May to="expenses.answer">
+            <Inline>
+              <Button
+                size="small"
+                busy={answer.isPending}
+                onClick={() => answer.mutate({ id, claimId: claim.id, answer: 'agree' })}
+              >
+                Agree the {claim.kind}
+              </Button>
+              <Button size="small" tone="quiet" onClick={() => setRefusing(claim)}>
+                Refuse the {claim.kind}
+              </Button>
+            </Inline>
+          </May>
         )}
       />
       {refusing && <RefuseExpenseModal id={id} claim={refusing} onClose={() => setRefusing(null)} />}

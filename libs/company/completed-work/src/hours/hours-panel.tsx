@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import type { CompletedWork } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { payForHours } from '@s4/domain/paid-time'
@@ -44,21 +45,23 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
           {hoursNote(work)}Answer by {momentText(respondBy, zone)}: without an answer the worker’s hours are agreed.
         </Callout>
       )}
-      {extraMinutes > 0 && (
-        <CheckboxField
-          label={`Also pay the ${durationText(extraMinutes)} before or after the shift`}
-          checked={acceptExtra}
-          onChange={onAcceptExtra}
-        />
-      )}
-      <Inline>
-        <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree', acceptExtra })}>
-          Agree {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))}, {formatPence(pay)}
-        </Button>
-        <Button tone="quiet" onClick={() => setCountering(true)}>
-          {proposesEntered(hours) ? `Propose ${durationText(hours.entered?.minutes ?? 0)}` : 'Propose other hours'}
-        </Button>
-      </Inline>
+      <May to="hours.agree">
+        {extraMinutes > 0 && (
+          <CheckboxField
+            label={`Also pay the ${durationText(extraMinutes)} before or after the shift`}
+            checked={acceptExtra}
+            onChange={onAcceptExtra}
+          />
+        )}
+        <Inline>
+          <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree', acceptExtra })}>
+            Agree {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))}, {formatPence(pay)}
+          </Button>
+          <Button tone="quiet" onClick={() => setCountering(true)}>
+            {proposesEntered(hours) ? `Propose ${durationText(hours.entered?.minutes ?? 0)}` : 'Propose other hours'}
+          </Button>
+        </Inline>
+      </May>
       <CounterModal work={work} hours={hours} open={countering} onClose={() => setCountering(false)} />
     </>
   )

@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { InvoiceToSettle } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
@@ -15,6 +16,7 @@ interface CreditPartProps {
 export function CreditPart({ invoice, worker }: CreditPartProps) {
   const withdraw = useWithdrawCredit()
   const [isModalOpen, setModalOpen] = useState(false)
+  const mayAsk = useMay()('credits.request')
   const { id, creditRequest: request, status } = invoice
   if (status === 'credited') return null
 
@@ -24,9 +26,11 @@ export function CreditPart({ invoice, worker }: CreditPartProps) {
         tone="info"
         title={`You asked ${worker} for a credit note of ${formatPence(request.amount)}`}
         action={
-          <Button size="small" tone="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
-            Take it back
-          </Button>
+          mayAsk && (
+            <Button size="small" tone="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+              Take it back
+            </Button>
+          )
         }
       >
         {asSentence(request.reason)} The invoice stands until they accept.
@@ -40,11 +44,13 @@ export function CreditPart({ invoice, worker }: CreditPartProps) {
           {request.answer}
         </Callout>
       )}
-      <div>
-        <Button size="small" tone="plain" onClick={() => setModalOpen(true)}>
-          Ask for a credit note
-        </Button>
-      </div>
+      {mayAsk && (
+        <div>
+          <Button size="small" tone="plain" onClick={() => setModalOpen(true)}>
+            Ask for a credit note
+          </Button>
+        </div>
+      )}
       <CreditModal invoice={invoice} worker={worker} open={isModalOpen} onClose={() => setModalOpen(false)} />
     </>
   )

@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import { apiLinks } from '@s4/links'
 import type { InvoiceToSettle } from '@s4/contract'
 import { isOverdue } from '@s4/domain/late-payment'
@@ -15,6 +16,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
   const [openModal, setOpenModal] = useState<'pay' | 'refund' | null>(null)
   const { id, number, toPay, refundDue, source, objection } = invoice
   const close = () => setOpenModal(null)
+  const may = useMay()
 
   return (
     <>
@@ -34,7 +36,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           <Money>{formatPence(invoice.total - invoice.credited)}</Money>
           <InvoiceState invoice={invoice} />
         </Inline>
-        {toPay > 0 && (
+        {toPay > 0 && may('payments.record') && (
           <Button size="small" aria-label={`Pay ${number}`} onClick={() => setOpenModal('pay')}>
             Pay
           </Button>
@@ -72,9 +74,11 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
         <Callout
           tone="warning"
           action={
-            <Button size="small" tone="quiet" onClick={() => setOpenModal('refund')}>
-              Record the refund
-            </Button>
+            may('payments.record') && (
+              <Button size="small" tone="quiet" onClick={() => setOpenModal('refund')}>
+                Record the refund
+              </Button>
+            )
           }
         >
           {worker} owes you {formatPence(refundDue)} back, since it was credited after you paid.

@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import { companySelfBillingSentences } from '@s4/domain/self-billing'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { Button, List, Refusal, Section, StatusBadge, Text } from '@s4/ui'
@@ -7,6 +8,7 @@ import { useAcceptTerms, useTerms } from '../queries/completed-work-queries'
 export function CompanyTerms() {
   const { version, accepted } = useTerms()
   const accept = useAcceptTerms()
+  const mayAccept = useMay()('self-billing.accept')
   return (
     <Section title="What your company agrees to">
       {accepted ? (
@@ -24,7 +26,7 @@ export function CompanyTerms() {
         ))}
       </List>
       <Refusal failure={accept.error} />
-      {!accepted && (
+      {!accepted && mayAccept && (
         <div>
           <Button busy={accept.isPending} onClick={() => accept.mutate({ version })}>
             Agree for the company

@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { CompletedWork } from '@s4/contract'
 import { useSaveWorker, useWorkRecord } from '@s4/queries'
 import { Button, Inline, StatusBadge } from '@s4/ui'
@@ -15,23 +16,26 @@ export function AfterWork({ work }: { work: CompletedWork }) {
   const save = useSaveWorker()
   const [openModal, setOpenModal] = useState<'rating' | 'record' | 'time' | null>(null)
   const close = () => setOpenModal(null)
+  const may = useMay()
   const record = useWorkRecord(id, openModal === 'record')
   const saved = savedIds?.includes(seekerId)
 
   return (
     <Inline>
-      <Button size="small" tone="quiet" onClick={() => setOpenModal('rating')}>
-        Rate {seekerName}
-      </Button>
+      {may('ratings.give') && (
+        <Button size="small" tone="quiet" onClick={() => setOpenModal('rating')}>
+          Rate {seekerName}
+        </Button>
+      )}
       <Button size="small" tone="quiet" onClick={() => setOpenModal('record')}>
         Record of the work
       </Button>
-      {work.hours && (
+      {work.hours && may('hours.agree') && (
         <Button size="small" tone="quiet" onClick={() => setOpenModal('time')}>
           More time
         </Button>
       )}
-      {saved === false && (
+      {saved === false && may('workers.save') && (
         <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
           Save {seekerName}
         </Button>

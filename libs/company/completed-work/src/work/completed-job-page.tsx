@@ -19,7 +19,7 @@ import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useCompletedJob } from '../queries/completed-work-queries'
 import { ChosenBar } from './chosen-bar'
-import { canChoose, useChosenWork } from './use-chosen-work'
+import { useChosenWork } from './use-chosen-work'
 import { WorkCard } from './work-card'
 
 const PeopleTable = lazy(async () => ({ default: (await import('./people-table')).PeopleTable }))
@@ -80,7 +80,7 @@ export function CompletedJobPage() {
       ) : (
         <>
           <Inline justify="between">
-            {work.some(canChoose) && <ChosenBar chosen={chosen} works={work} isLoading={isLoadingPeople} />}
+            {work.some(chosen.canChoose) && <ChosenBar chosen={chosen} works={work} isLoading={isLoadingPeople} />}
             <ViewSwitch list={list} />
           </Inline>
           {list.view === 'table' && shift ? (

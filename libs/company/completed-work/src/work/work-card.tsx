@@ -6,7 +6,7 @@ import { useProblemAbout } from '@s4/queries'
 import { Avatar, ButtonLink, Card, CheckboxField, DescriptionList, Heading, Inline, type Fact, Badge } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { AfterWork } from './after-work'
-import { canChoose, type ChosenWork } from './use-chosen-work'
+import type { ChosenWork } from './use-chosen-work'
 import { ExpensesPart } from '../expenses/expenses-part'
 import { HoursPanel } from '../hours/hours-panel'
 import { InvoicePanel } from '../invoices/invoice-panel'
@@ -32,7 +32,7 @@ export function WorkCard({ work, chosen }: WorkCardProps) {
           <AssignmentBadge status={work.status} />
         </Inline>
       </Inline>
-      {canChoose(work) && (
+      {chosen.canChoose(work) && (
         <CheckboxField
           label={`Choose ${work.seekerName}`}
           checked={chosen.isChosen(id)}

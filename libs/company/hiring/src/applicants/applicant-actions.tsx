@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { Button, Inline } from '@s4/ui'
 import { Star } from 'lucide-react'
@@ -21,9 +22,10 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
   const [openModal, setOpenModal] = useState<'offer' | 'reject' | null>(null)
   const close = () => setOpenModal(null)
   const note = useNote()
-  const isLive = LIVE.includes(status)
+  const may = useMay()
+  const isLive = LIVE.includes(status) && may('applicants.decide')
   const left = jobWithoutTaken(applicant, job)
-  const canOffer = left.shifts.length > 0 && status !== 'rejected' && status !== 'withdrawn'
+  const canOffer = may('workers.offer') && left.shifts.length > 0 && status !== 'rejected' && status !== 'withdrawn'
   const hasSome = status === 'accepted' || offers.length > 0
 
   if (!canOffer && !isLive) return null

@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { Applicant, CompanyJobDetails, Refused, Shift } from '@s4/contract'
 import { Button, Inline, Modal, RefusedRows, Section, Text } from '@s4/ui'
 import { useUndo } from '@s4/toast'
@@ -19,7 +20,10 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
   const [openModal, setOpenModal] = useState<'offer' | 'compare' | 'reject' | null>(null)
   const [refused, setRefused] = useState<Refused>([])
   const shortlist = useShortlistMany()
-  const live = chosen.filter(({ status }) => status === 'applied' || status === 'offered')
+  const may = useMay()
+  const live = may('applicants.decide')
+    ? chosen.filter(({ status }) => status === 'applied' || status === 'offered')
+    : []
   const toShortlist = live.filter(({ shortlisted }) => !shortlisted).map(({ id }) => id)
   const nameOf = (id: string) => chosen.find((applicant) => applicant.id === id)?.fullname ?? 'One of them'
   const undo = useUndo(nameOf)
@@ -46,7 +50,7 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
             Compare
           </Button>
         )}
-        {seekers.length > 0 && (
+        {seekers.length > 0 && may('workers.offer') && (
           <Button size="small" onClick={() => setOpenModal('offer')}>
             {seekers.length === 1 ? 'Offer the job' : `Offer to ${seekers.length}`}
           </Button>

@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
 import { applications } from '@s4/contract'
 import { Button, Form, TextArea } from '@s4/ui'
@@ -26,11 +27,11 @@ export function CompanyNote({ applicationId, note }: { applicationId: string; no
         optional
         {...field('companyNote')}
       />
-      <div>
+      <May to="applicants.decide">
         <Button type="submit" size="small" tone="quiet" busy={save.isPending}>
           {save.isSuccess && !formState.isDirty ? 'Saved' : 'Save the note'}
         </Button>
-      </div>
+      </May>
     </Form>
   )
 }

@@ -1,10 +1,13 @@
+import { useMay } from '@s4/auth-session'
 import { useRescindOffer } from '@s4/queries'
 import { Button, ConfirmModal } from '@s4/ui'
 import { useState } from 'react'
 
 export function RescindButton({ offerId, name }: { offerId: string; name: string }) {
   const rescind = useRescindOffer()
+  const mayTakeBack = useMay()('workers.offer')
   const [isModalOpen, setModalOpen] = useState(false)
+  if (!mayTakeBack) return null
   return (
     <>
       <div>

@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
 import { assignments, type Assignment } from '@s4/contract'
 import { useCancelWorkForm } from '@s4/queries/forms'
@@ -18,20 +19,21 @@ export function PlaceActions({ assignment }: { assignment: Assignment }) {
   const [now] = useState(() => Date.now())
   const [openModal, setOpenModal] = useState<'cancel' | 'no-show' | 'enter' | null>(null)
   const close = () => setOpenModal(null)
+  const may = useMay()
 
   return (
     <Inline>
-      {now < Date.parse(endsAt) && (
+      {now < Date.parse(endsAt) && may('work.cancel') && (
         <Button size="small" tone="quiet" onClick={() => setOpenModal('cancel')}>
           Cancel their place
         </Button>
       )}
-      {now >= Date.parse(endsAt) && (
+      {now >= Date.parse(endsAt) && may('attendance.record') && (
         <Button size="small" tone="quiet" onClick={() => setOpenModal('enter')}>
           Enter the hours
         </Button>
       )}
-      {now >= Date.parse(startsAt) && (
+      {now >= Date.parse(startsAt) && may('attendance.record') && (
         <Button size="small" tone="quiet" onClick={() => setOpenModal('no-show')}>
           Record a no-show
         </Button>

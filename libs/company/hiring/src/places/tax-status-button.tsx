@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
 import { TaxStatusDraft, taxStatuses, type Assignment } from '@s4/contract'
 import { taxStatusLabel } from '@s4/domain/tax-status'
@@ -51,7 +52,9 @@ function TaxStatus({ work }: { work: Work }) {
   return (
     <Stack>
       <TaxStatusList records={data} reader="company" />
-      <RecordForm key={data.length} work={work} />
+      <May to="tax-status.record">
+        <RecordForm key={data.length} work={work} />
+      </May>
     </Stack>
   )
 }

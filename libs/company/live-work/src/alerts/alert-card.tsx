@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import type { Alert, Point } from '@s4/contract'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
@@ -24,6 +25,7 @@ import { ToldPeople } from './told-people'
 export function AlertCard({ alert }: { alert: Alert }) {
   const acknowledge = useAcknowledge()
   const [resolving, setResolving] = useState(false)
+  const mayHandle = useMay()('alerts.handle')
 
   return (
     <Card as="article" aria-label={alertTitle(alert)}>
@@ -41,7 +43,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
       )}
       <DescriptionList items={cardFacts(alert)} />
       {alert.severity !== 'low' && <ToldPeople alert={alert} />}
-      {alert.resolvedAt === null && (
+      {alert.resolvedAt === null && mayHandle && (
         <Inline>
           {alert.acknowledgedAt === null && (
             <Button

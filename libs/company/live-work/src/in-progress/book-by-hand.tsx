@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { LiveWorker } from '@s4/contract'
 import { Button, Inline } from '@s4/ui'
 import { useState } from 'react'
@@ -12,8 +13,9 @@ interface BookByHandProps {
 /** Lets the company book a worker on or off; hidden when neither is possible. */
 export function BookByHand({ worker, zone, now }: BookByHandProps) {
   const [isModalOpen, setModalOpen] = useState(false)
+  const mayRecord = useMay()('attendance.record')
   const action = actionFor(worker)
-  if (!action) return null
+  if (!action || !mayRecord) return null
 
   return (
     <Inline>

@@ -1,5 +1,6 @@
 export { appForRole, homeUrl, openUrl, loginUrl, safeNext, appUrl, type App } from './hosts/hosts'
 export { guarded } from './guarded'
+export { May, useMay } from './may'
 export { requireRole, allowSignedOut } from './require-role'
 export { createSession, type Session, type SessionEnd } from './session'
 export {
