@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import type { CompanyJob } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
-import { shiftText } from '@s4/domain/shift-text'
+import { momentText } from '@s4/domain/shift-text'
 import { apiLinks, companyLinks } from '@s4/links'
 import { useDownload } from '@s4/queries'
 import { FailureState, LoadMore, Skeleton, TextLink } from '@s4/ui'
@@ -23,10 +23,16 @@ const columns: readonly TableColumn<CompanyJob>[] = [
   {
     key: 'next',
     header: 'Next shift',
-    cell: ({ nextShift, zone }) => (nextShift ? shiftText(nextShift, zone) : 'No coming shift'),
+    cell: ({ nextShift, zone }) => (nextShift ? momentText(nextShift.startsAt, zone) : 'No coming shift'),
   },
   { key: 'shifts', header: 'Shifts', align: 'end', cell: ({ shiftCount }) => shiftCount, extra: true },
-  { key: 'taken', header: 'Places taken', align: 'end', cell: ({ taken, places }) => `${taken} of ${places}` },
+  {
+    key: 'taken',
+    header: 'Places taken',
+    align: 'end',
+    cell: ({ taken, places }) => `${taken} of ${places}`,
+    extra: true,
+  },
   {
     key: 'free',
     header: 'Free',
