@@ -54,13 +54,16 @@ export const workerTeamRepository = (db: Db) => ({
     { companyId, seekerId }: { companyId: string; seekerId: string },
     { teamId, tag, on }: { teamId?: string | undefined; tag?: string | undefined; on: boolean },
   ): Promise<void> {
-    const [table, column, value] = teamId ? ['worker_team_place', 'team_id', teamId] : ['worker_tag', 'tag', tag]
-    await db.query(
-      on
-        ? `insert into ${table} (company_id, seeker_id, ${column}) values ($1, $2, $3) on conflict do nothing`
-        : `delete from ${table} where company_id = $1 and seeker_id = $2 and ${column} = $3`,
-      [companyId, seekerId, value],
-    )
+    const [place, remove] = teamId
+      ? [
+          'insert into worker_team_place (company_id, seeker_id, team_id) values ($1, $2, $3) on conflict do nothing',
+          'delete from worker_team_place where company_id = $1 and seeker_id = $2 and team_id = $3',
+        ]
+      : [
+          'insert into worker_tag (company_id, seeker_id, tag) values ($1, $2, $3) on conflict do nothing',
+          'delete from worker_tag where company_id = $1 and seeker_id = $2 and tag = $3',
+        ]
+    await db.query(on ? place : remove, [companyId, seekerId, teamId ?? tag])
   },
 
   /** Replaces the teams and tags of a saved worker; ids of other companies' teams are left out. */
