@@ -89,7 +89,19 @@ function FromTemplate({ templateId }: { templateId: string }) {
   const [start] = useState(() =>
     fromTemplate(emptyPosting(localDate(new Date().toISOString()), '', lastTerms), template),
   )
-  return <JobForm start={start} kind="template" template={template} />
+  return (
+    <Stack gap="lg">
+      <Inline>
+        <ButtonLink tone="quiet" size="small" to={`${companyLinks.postJob}?empty=1`}>
+          Start with an empty form
+        </ButtonLink>
+        <ButtonLink tone="quiet" size="small" to={companyLinks.jobTemplates}>
+          Choose another template
+        </ButtonLink>
+      </Inline>
+      <JobForm start={start} kind="template" template={template} />
+    </Stack>
+  )
 }
 
 function FromJob({ jobId, kind, weeks }: Pick<PostingStart, 'kind' | 'weeks'> & { jobId: string }) {

@@ -2,9 +2,10 @@ import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { companyJobQuery, configQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouteObject } from 'react-router-dom'
+import { redirect, type RouteObject } from 'react-router-dom'
 import { NewSiteContext, type RenderNewSite } from './fields/new-site-context'
 import { parsePostingStart } from './draft/posting-start'
+import { readDraft } from './draft/stored-draft'
 import { jobTemplateQuery, jobTemplatesQuery } from './templates/template-queries'
 
 interface Deps {
@@ -14,18 +15,30 @@ interface Deps {
   newSite: RenderNewSite
 }
 
+/** The id of the template that new jobs begin with; a form without one works as well when the list cannot be read. */
+const usualTemplate = ({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>): Promise<string | null> =>
+  queryClient
+    .ensureQueryData(jobTemplatesQuery(api))
+    .then((templates) => templates.find(({ isDefault }) => isDefault)?.id ?? null)
+    .catch(() => null)
+
 export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[] => [
   {
     path: companyLinks.postJob,
-    loader: ({ request }) => {
-      const { jobId, templateId } = parsePostingStart(new URL(request.url).searchParams)
-      return Promise.all([
+    loader: async ({ request }) => {
+      const params = new URL(request.url).searchParams
+      const { jobId, templateId } = parsePostingStart(params)
+      const isNew = !jobId && !templateId && !params.has('empty')
+      const [usual] = await Promise.all([
+        // What was typed before comes first.
+        isNew && !readDraft() ? usualTemplate({ api, queryClient }) : null,
         queryClient.ensureQueryData(siteListQuery(api)),
         // For the map in the form of a new site.
         queryClient.ensureQueryData(configQuery(api)),
         ...(jobId ? [queryClient.ensureQueryData(companyJobQuery(api, jobId))] : []),
         ...(templateId ? [queryClient.ensureQueryData(jobTemplateQuery(api, templateId))] : []),
       ])
+      return usual ? redirect(`${companyLinks.postJob}?template=${usual}`) : null
     },
     lazy: {
       Component: async () => {

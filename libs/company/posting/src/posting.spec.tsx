@@ -25,6 +25,7 @@ beforeEach(() => {
   localStorage.clear()
   server.use(
     reply('sites.list', [dock]),
+    reply('jobTemplates.list', []),
     reply('jobs.lastTerms', { terms: null }),
     reply('config.show', aConfig()),
     reply('bankHolidays.list', [{ date: '2026-12-25', name: 'Christmas Day' }]),

@@ -51,6 +51,7 @@ it('keeps everything of a job but its first day and PIN, renames it and removes 
     siteName: 'Tobacco Dock',
     payPerHour: 1450,
     positions: 2,
+    isDefault: false,
   })
 
   await api.as(acme, 'DELETE', `/job-templates/${id}`)
@@ -126,6 +127,13 @@ describe('a template is for', () => {
       await api.refusals({ method: 'POST', path: '/job-templates', body: {}, wrongRole })
       await api.refusals({ method: 'GET', path, wrongRole, stranger: globex })
       await api.refusals({ method: 'PATCH', path, body: { name: 'Mine' }, wrongRole, stranger: globex })
+      await api.refusals({
+        method: 'PUT',
+        path: `${path}/default`,
+        body: { isDefault: true },
+        wrongRole,
+        stranger: globex,
+      })
       await api.refusals({ method: 'DELETE', path, wrongRole, stranger: globex })
     }
   })
@@ -145,6 +153,24 @@ describe('a template is for', () => {
     ]
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
   })
+})
+
+it('is what new jobs begin with, one at a time', async () => {
+  const [first, second] = [await aTemplate({ name: 'First' }), await aTemplate({ name: 'Second' })]
+  const choose = (id: string, isDefault: boolean, by = acme) =>
+    api.as(by, 'PUT', `/job-templates/${id}/default`, { isDefault })
+  const defaults = async () =>
+    (await api.as(acme, 'GET', '/job-templates'))
+      .json<{ data: { name: string; isDefault: boolean }[] }>()
+      .data.filter(({ isDefault }) => isDefault)
+      .map(({ name }) => name)
+
+  await Promise.all([choose(first.id, true), choose(second.id, true)])
+  expect(await defaults()).toHaveLength(1)
+  expect((await choose(first.id, true, globex)).statusCode).toBe(404)
+  expect(await defaults()).toHaveLength(1)
+  await Promise.all([choose(first.id, false), choose(second.id, false)])
+  expect(await defaults()).toEqual([])
 })
 
 it('goes with its company', async () => {

@@ -34,6 +34,17 @@ export async function renameTemplate(ctx: Context, { id, name }: { id: string; n
   await recordTemplate(ctx, { id, action: 'job-template.renamed' })
 }
 
+/** Throws `job-template.missing`; then the default of before stays. */
+export async function setDefaultTemplate(
+  ctx: Context,
+  { id, isDefault }: { id: string; isDefault: boolean },
+): Promise<void> {
+  await ctx.tx.query('select id from company where id = $1 for no key update', [ctx.actor.companyId])
+  if (!(await jobTemplateRepository(ctx.tx, ctx.actor).setDefault({ id, isDefault })))
+    throw new ApiError('job-template.missing')
+  await recordTemplate(ctx, { id, action: 'job-template.default-changed' })
+}
+
 /** Throws `job-template.missing`. */
 export async function removeTemplate(ctx: Context, { id }: { id: string }): Promise<void> {
   if (!(await jobTemplateRepository(ctx.tx, ctx.actor).remove(id))) throw new ApiError('job-template.missing')

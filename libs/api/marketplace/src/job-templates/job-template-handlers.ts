@@ -3,7 +3,7 @@ import { localDate } from '@s4/domain/shift-text'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { siteRepository } from '../sites/site-repository'
-import { addTemplate, removeTemplate, renameTemplate } from './change-templates'
+import { addTemplate, removeTemplate, renameTemplate, setDefaultTemplate } from './change-templates'
 import { jobTemplateRepository } from './job-template-repository'
 import { usableTemplate } from './usable-template'
 
@@ -27,6 +27,11 @@ export const jobTemplateHandlers = ({ db, clock }: Deps) => [
 
   implement('jobTemplates.rename', async ({ input, transact }) => {
     await transact((ctx) => renameTemplate(ctx, input))
+    return done
+  }),
+
+  implement('jobTemplates.setDefault', async ({ input, transact }) => {
+    await transact((ctx) => setDefaultTemplate(ctx, input))
     return done
   }),
 

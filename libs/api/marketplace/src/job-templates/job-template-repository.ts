@@ -21,7 +21,7 @@ export const jobTemplateRepository = (db: Db, reader: Reader) => {
     list: (): Promise<TemplateSummary[]> =>
       db.query<TemplateSummary>(
         `select job_template.id, job_template.name, fields ->> 'title' as title, site.name as site_name,
-           (fields ->> 'payPerHour')::int as pay_per_hour, (fields ->> 'positions')::int as positions
+           (fields ->> 'payPerHour')::int as pay_per_hour, (fields ->> 'positions')::int as positions, is_default
          from job_template join site on site.id = job_template.site_id
          where ${ofReader} order by lower(job_template.name), job_template.id`,
         [reader.companyId],
@@ -66,6 +66,20 @@ export const jobTemplateRepository = (db: Db, reader: Reader) => {
         name,
       ])
       return renamed.length > 0
+    },
+
+    /** False for one that the member does not see; of a company one is the default at most. */
+    async setDefault({ id, isDefault }: { id: string; isDefault: boolean }): Promise<boolean> {
+      if (isDefault)
+        await db.query('update job_template set is_default = false where company_id = $1 and is_default and id <> $2', [
+          reader.companyId,
+          id,
+        ])
+      const changed = await db.query(
+        `update job_template set is_default = $3 where ${ofReader} and id = $2 returning id`,
+        [reader.companyId, id, isDefault],
+      )
+      return changed.length > 0
     },
 
     /** False for one that the member does not see. */

@@ -88,9 +88,9 @@ function useGroups(): { title: string; settings: readonly Setting[] }[] {
       title: 'Work',
       settings: [
         {
-          title: 'Templates of jobs',
+          title: 'What new jobs begin with',
           to: companyLinks.jobTemplates,
-          about: 'What new jobs begin with: pay, terms, requirements, times',
+          about: 'Templates: pay, terms, requirements, times; one of them for every new job',
           needs: 'jobs.post',
         },
         {

@@ -18,7 +18,7 @@ it('lists what a member may set, and nothing else', async () => {
   })
 
   expect(await screen.findByRole('link', { name: 'What you are told' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Templates of jobs' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'What new jobs begin with' })).toBeNull()
   await expectNoAxeViolations(container)
 })
 

@@ -10,4 +10,5 @@ export const useJobTemplate = (id: string) => useSuspenseQuery(jobTemplateQuery(
 
 export const useCreateTemplate = () => useEndpointMutation('jobTemplates.create', { shown: true })
 export const useRenameTemplate = () => useEndpointMutation('jobTemplates.rename', { shown: true })
+export const useSetDefaultTemplate = () => useEndpointMutation('jobTemplates.setDefault', { repeatable: true })
 export const useRemoveTemplate = () => useEndpointMutation('jobTemplates.remove')

@@ -3,13 +3,32 @@ import type { TemplateSummary } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { useCompanyJob } from '@s4/queries'
 import { useToast } from '@s4/toast'
-import { Button, ButtonLink, Card, ConfirmModal, EmptyState, Inline, List, Page, Section, Stack, Text } from '@s4/ui'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  ConfirmModal,
+  EmptyState,
+  Inline,
+  List,
+  Page,
+  Section,
+  Stack,
+  Text,
+} from '@s4/ui'
 import { Files } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { templateOfJob } from '../draft/template-fields'
 import { TemplateNameForm } from './template-name-form'
-import { useCreateTemplate, useJobTemplates, useRemoveTemplate, useRenameTemplate } from './template-queries'
+import {
+  useCreateTemplate,
+  useJobTemplates,
+  useRemoveTemplate,
+  useRenameTemplate,
+  useSetDefaultTemplate,
+} from './template-queries'
 
 /** The company's templates of jobs, and with `?job=` a new one of that job. */
 export function TemplatesPage() {
@@ -73,7 +92,8 @@ function FromJob({ jobId }: { jobId: string }) {
 }
 
 function TemplateCard({ template }: { template: TemplateSummary }) {
-  const { id, name, title, siteName, payPerHour, positions } = template
+  const { id, name, title, siteName, payPerHour, positions, isDefault } = template
+  const setDefault = useSetDefaultTemplate()
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
   const close = () => setOpen(null)
   if (open === 'rename')
@@ -86,7 +106,10 @@ function TemplateCard({ template }: { template: TemplateSummary }) {
     <Card>
       <Inline justify="between">
         <Stack gap="xs">
-          <Text weight="bold">{name}</Text>
+          <Inline>
+            <Text weight="bold">{name}</Text>
+            {isDefault && <Badge>New jobs begin with it</Badge>}
+          </Inline>
           <Text size="small" tone="muted">
             {title} · {siteName} · {positions === 1 ? '1 person' : `${positions} people`} · {formatRate(payPerHour)}
           </Text>
@@ -95,6 +118,15 @@ function TemplateCard({ template }: { template: TemplateSummary }) {
           <ButtonLink size="small" to={`${companyLinks.postJob}?template=${id}`} aria-label={`Use ${name}`}>
             Use
           </ButtonLink>
+          <Button
+            size="small"
+            tone="quiet"
+            busy={setDefault.isPending}
+            aria-label={isDefault ? `Begin new jobs without ${name}` : `Begin new jobs with ${name}`}
+            onClick={() => setDefault.mutate({ id, isDefault: !isDefault })}
+          >
+            {isDefault ? 'Not for every new job' : 'For every new job'}
+          </Button>
           <Button size="small" tone="quiet" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
             Rename
           </Button>

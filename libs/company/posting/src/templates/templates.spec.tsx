@@ -10,7 +10,15 @@ import { aPostedJob, dock } from '../testing/a-posted-job'
 const id = '019a0000-0000-7000-8000-000000000071'
 const job: CompanyJobDetails = aPostedJob()
 const { siteId, payPerHour, positions, title } = job
-const summary: TemplateSummary = { id, name: 'Doors', title, siteName: dock.name, payPerHour, positions }
+const summary: TemplateSummary = {
+  id,
+  name: 'Doors',
+  title,
+  siteName: dock.name,
+  payPerHour,
+  positions,
+  isDefault: false,
+}
 const aTemplate = (change: Partial<JobTemplate> = {}): JobTemplate => ({
   id,
   name: 'Doors',
@@ -53,6 +61,26 @@ const open = (at: string) =>
   )
 
 describe('a template', () => {
+  it('for every new job fills its form at once, and an empty one is a press away', async () => {
+    server.use(reply('jobTemplates.list', [{ ...summary, isDefault: true }]))
+    open('/job-posting')
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe(title)
+    await userEvent.click(screen.getByRole('link', { name: 'Start with an empty form' }))
+
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
+  })
+
+  it('is chosen for every new job on the list', async () => {
+    const sent: unknown[] = []
+    server.use(reply('jobTemplates.setDefault', ({ input }) => (sent.push(input), { done: true as const })))
+    open('/job-posting/templates')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin new jobs with Doors' }))
+
+    await expect.poll(() => sent).toEqual([{ id, isDefault: true }])
+  })
+
   it('fills the form; the day is asked for, and its times go with it', async () => {
     const sent: unknown[] = []
     server.use(reply('jobs.create', ({ input }) => (sent.push(input), job)))

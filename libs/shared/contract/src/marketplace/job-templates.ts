@@ -24,6 +24,8 @@ const TemplateSummary = z.object({
   siteName: z.string(),
   payPerHour: Pence,
   positions: z.number().int(),
+  /** Whether new jobs begin with it. */
+  isDefault: z.boolean(),
 })
 export type TemplateSummary = z.infer<typeof TemplateSummary>
 
@@ -60,6 +62,12 @@ export const jobTemplates = endpoints({
     summary: 'Give a template another name.',
     requires: 'jobs.post',
     input: TemplateName.extend({ id: Id }),
+    output: Done,
+  },
+  'jobTemplates.setDefault': {
+    summary: 'Begin new jobs with this template, instead of the one before; or with none.',
+    requires: 'jobs.post',
+    input: ById.extend({ isDefault: z.boolean() }),
     output: Done,
   },
   'jobTemplates.remove': {

@@ -57,6 +57,7 @@ export const companyRoutes = {
   'jobTemplates.show': 'GET /job-templates/{id}',
   'jobTemplates.create': 'POST /job-templates',
   'jobTemplates.rename': 'PATCH /job-templates/{id}',
+  'jobTemplates.setDefault': 'PUT /job-templates/{id}/default',
   'jobTemplates.remove': 'DELETE /job-templates/{id}',
   'recurring.list': 'GET /recurring',
   'recurring.preview': 'POST /recurring/preview',
