@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { CompanyJobDetails, Refused, Worker } from '@s4/contract'
 import { bandText, distanceBands } from '@s4/domain/distance-band'
 import { useChosenRows } from '@s4/queries'
@@ -85,6 +86,7 @@ export function FoundTable({ workers, job, filter }: FoundTableProps) {
   const columns = columnsFor(setOpenId)
   const { sort, setSort } = useSortInUrl(columns)
   const choice = useChosenRows('foundWorkers', filter)
+  const may = useMay()
   const save = useSaveMany()
   const remove = useRemoveMany()
   const [refused, setRefused] = useState<Refused>([])
@@ -118,7 +120,7 @@ export function FoundTable({ workers, job, filter }: FoundTableProps) {
         rowName={({ fullname }) => fullname}
         sort={sort}
         onSort={setSort}
-        choice={choice}
+        choice={may('workers.save') ? choice : undefined}
         actions={
           <>
             {ids.length > 0 && (

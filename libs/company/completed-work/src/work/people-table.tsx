@@ -128,7 +128,7 @@ export function PeopleTable({ jobId, shiftId, works, chosen, isLoading }: People
         sort={sort}
         onSort={setSort}
         notSorted={isLoading ? 'It can be sorted as soon as everybody is loaded.' : undefined}
-        choice={chosen.choice}
+        choice={works.some(chosen.canChoose) ? chosen.choice : undefined}
         tools={<CsvButton busy={download.isPending} onClick={() => download.mutate()} />}
       />
       {open && (

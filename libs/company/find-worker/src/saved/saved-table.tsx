@@ -1,3 +1,4 @@
+import { useMay } from '@s4/auth-session'
 import type { Refused, SavedWorker } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { apiLinks } from '@s4/links'
@@ -90,6 +91,7 @@ export function SavedTable({ workers, team, tag }: SavedTableProps) {
   const { sort, setSort } = useSortInUrl(columns)
   const filter = new URLSearchParams({ ...(team && { team }), ...(tag && { tag }) }).toString()
   const choice = useChosenRows('savedWorkers', filter)
+  const may = useMay()
   const download = useDownload(`${apiLinks.workersCsv}?${filter}`, 's4-workers.csv')
   const [refused, setRefused] = useState<Refused>([])
   const nameOf = (id: string) => workers.find(({ seekerId }) => seekerId === id)?.fullname ?? 'One of them'
@@ -108,7 +110,7 @@ export function SavedTable({ workers, team, tag }: SavedTableProps) {
         rowName={({ fullname }) => fullname}
         sort={sort}
         onSort={setSort}
-        choice={choice}
+        choice={may('workers.save') ? choice : undefined}
         actions={<ChosenWorkers chosen={chosen} choice={choice} nameOf={nameOf} onRefused={setRefused} />}
         tools={<CsvButton busy={download.isPending} onClick={() => download.mutate()} />}
       />
