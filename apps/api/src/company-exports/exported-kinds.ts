@@ -11,8 +11,9 @@ const MEMBER = (uid: string) => `nullif(member_name($1, ${uid}), '')`
 const OF_WORK = 'join assignment on assignment.id = assignment_id where assignment.company_id = $1'
 
 /**
- * What the company sees on its screens, and no more: of workers no number, address, date of birth, bank details or
- * position; no PIN, code or secret (docs/product.md#company-export).
+ * What the company sees on its screens, and of workers no more than the name and what the company noted and decided:
+ * no personal number, address, phone, date of birth, bank details or position; no PIN, code or secret
+ * (docs/product.md#company-export).
  */
 export const exportedKinds: readonly ExportedKind[] = [
   kind(
@@ -149,7 +150,7 @@ export const exportedKinds: readonly ExportedKind[] = [
   kind(
     'invoices',
     `select invoice.id, number, kind, seeker_id as worker_id, fullname as worker, assignment_id as work_id,
-       issued_on, due_on, supplied_on, seller,
+       issued_on, due_on, supplied_on, seller ->> 'name' as seller_name, seller ->> 'vatNumber' as seller_vat_number,
        buyer, lines, total_pence, vat_pence, owed_pence, source, accepted_at, objected_at, objection
      from invoice join seeker on seeker.id = seeker_id where company_id = $1 order by issued_on, invoice.id`,
   ),

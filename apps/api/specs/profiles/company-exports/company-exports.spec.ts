@@ -27,15 +27,21 @@ const rowsOf = (entries: Record<string, Uint8Array>, name: string) =>
 
 describe('the export of a company', () => {
   it('holds its records as JSON and CSV, with what it sees of its workers and nothing more', async () => {
-    const { company, seeker, job } = await aWorkedShift(api)
+    const { id, company, seeker, job } = await aWorkedShift(api)
+    await api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })
+    const [address] = await api.db.query<{ line1: string }>('select line1 from seeker_address where seeker_id = $1', [
+      seeker.seekerId,
+    ])
+    if (!address) throw new Error('The worker of this spec has an address that the file must not hold.')
     await aWorkedShift(api)
     await api.db.query(`update seeker set utr_tail = '4455', phone = '+447911123456' where id = $1`, [seeker.seekerId])
 
     const { entries } = await exported(company)
 
     expect(rowsOf(entries, 'jobs')).toMatchObject([{ id: job.id, pencePerHour: 1450 }])
-    expect(rowsOf(entries, 'work')).toMatchObject([{ workerId: seeker.seekerId, status: 'completed' }])
+    expect(rowsOf(entries, 'work')).toMatchObject([{ id, workerId: seeker.seekerId, status: 'invoiced' }])
     expect(rowsOf(entries, 'hours')).toMatchObject([{ proposedMinutes: 480 }])
+    expect(rowsOf(entries, 'invoices')).toMatchObject([{ workId: id, totalPence: 11_600, owedPence: 11_600 }])
     expect(rowsOf(entries, 'workers')).toMatchObject([{ id: seeker.seekerId, shifts: 1 }])
     expect(rowsOf(entries, 'members')).toMatchObject([{ email: company.email, role: 'owner' }])
     expect(rowsOf(entries, 'audit').map(({ action }) => action)).toContain('company.export-asked')
@@ -46,6 +52,7 @@ describe('the export of a company', () => {
       .join('\n')
     expect(everything).not.toMatch(/utr|nino|"pin"|\+447911123456|\d{4}-\d{2}-\d{2}","dateOfBirth/i)
     expect(everything).not.toContain(seeker.email)
+    expect(everything).not.toContain(address.line1)
   })
 
   it('names members and workers, holds nothing of another company and no formula for a spreadsheet', async () => {

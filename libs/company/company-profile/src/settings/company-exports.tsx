@@ -13,7 +13,7 @@ export function CompanyExports() {
       <Text>
         A zip with what your company sees in S4: sites, clients, jobs, shifts, work, hours, offers, invoices, payments,
         alerts, reports, problems, checks, the team and who did what, each as CSV and as JSON, with pictures and papers.
-        Of workers it has the names, and no numbers, addresses or bank details. Messages are not in it.
+        Of workers it has the names, and no personal numbers, addresses or bank details. Messages are not in it.
       </Text>
       <Text tone="muted">
         S4 makes it in the background and tells every owner when it is ready. For {EXPORT_DAYS} days owners can download
