@@ -6,7 +6,7 @@ import { urlOn } from '../support/stack'
 import { fillInCompany } from '../support/work/agree-shift'
 import { checkDocuments } from '../support/work/check-documents'
 import { anApplicant, answerOffer } from '../support/work/hire'
-import { workTwoHours } from '../support/work/work-two-hours'
+import { workTwoHours } from '../support/screens/work-two-hours'
 
 const DAY = 86_400_000
 

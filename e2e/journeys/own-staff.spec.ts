@@ -8,7 +8,7 @@ import { checkDocuments } from '../support/work/check-documents'
 import { aJobToFill, answerOffer } from '../support/work/hire'
 import { expect, test } from '../support/journey'
 import { urlOn } from '../support/stack'
-import { workTwoHours } from '../support/work/work-two-hours'
+import { workTwoHours } from '../support/screens/work-two-hours'
 
 test('a company brings its own people by a file, and one of them works as own staff and is in the timesheet', async ({
   page,

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { localDate } from '@s4/domain/shift-text'
 import { callApi } from '../call-api'
 import type { Person } from '../people'
-import { dialog } from '../screens/company'
-import { bookOn } from '../screens/seeker'
+import { dialog } from './company'
+import { bookOn } from './seeker'
 import { urlOn } from '../stack'
-import { letTimePass } from './let-time-pass'
+import { letTimePass } from '../work/let-time-pass'
 
 const MINUTE = 60_000
 const MOST_MINUTES = 1440
