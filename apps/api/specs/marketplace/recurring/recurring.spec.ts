@@ -266,6 +266,26 @@ describe('a changed pattern', () => {
     expect((await show(started)).fields.positions).toBe(3)
   })
 
+  it('says what another planner changed, and who', async () => {
+    const { acme, siteId, demand } = await aDemand()
+    const pia = await api.aMember(acme, { role: 'planner', name: 'Pia O’Neill' })
+    const path = `/recurring/${demand.id}`
+    const sent = { ...demand.fields, siteId, version: demand.version, before: demand.fields }
+    await api.as(pia, 'PATCH', path, { ...sent, payPerHour: 1500 })
+
+    const mine = await api.as(acme, 'PATCH', path, { ...sent, positions: 4 })
+
+    expect(mine.json()).toMatchObject({
+      code: 'record.changed',
+      facts: { by: 'Pia O’Neill', changed: [{ field: 'payPerHour', before: 1450, now: 1500, yours: 1450 }] },
+    })
+    const again = { ...sent, payPerHour: 1500, positions: 4, before: { ...demand.fields, payPerHour: 1500 } }
+    expect((await api.as(acme, 'PATCH', path, again)).json().data.fields).toMatchObject({
+      payPerHour: 1500,
+      positions: 4,
+    })
+  })
+
   it('ends after a day', async () => {
     const started = await aDemand()
     const { acme, demand } = started

@@ -1,3 +1,4 @@
+import type { RecurringDemand, SavedWorker, Vetting } from '@s4/contract'
 import { expect, it } from 'vitest'
 import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
@@ -9,10 +10,40 @@ const sam = await api.aSeeker()
 const { id: jobId, siteId } = await api.aPublishedJob(acme)
 const application = (await api.as(sam, 'POST', `/jobs/${jobId}/applications`, {})).json().data as { id: string }
 
+const demand = (
+  await api.as(acme, 'POST', '/recurring', {
+    title: 'Door supervisor, weekend',
+    role: 'door-supervisor',
+    description: '',
+    siteId,
+    payPerHour: 1450,
+    positions: 2,
+    alertDuration: 60,
+    days: [{ day: 'Friday', start: '22:00', end: '06:00' }],
+    from: '2026-11-16',
+    until: null,
+    weeksAhead: 1,
+    publish: true,
+    bankHolidays: 'asUsual',
+    holidayPayPerHour: null,
+    exceptions: [],
+  })
+).json().data as RecurringDemand
+await api.as(acme, 'PUT', `/workers/${sam.seekerId}`, {})
+await api.as(acme, 'PUT', '/company/vetting/publicLiability', {
+  number: 'PL-1',
+  insurer: 'Shield',
+  validUntil: '2027-06-30',
+})
+
 interface Form {
   who: Person
   read: string
   write: ['PATCH' | 'PUT', string]
+  /** The record in what was read; all of it without this. */
+  record?: (read: never) => unknown
+  /** What the form sends besides its fields. */
+  sent?: Record<string, unknown>
   /** The fields that the form shows. */
   fields: string[]
   /** What the other person saves first, and what this one typed. */
@@ -103,6 +134,54 @@ const forms: [name: string, form: Form][] = [
       mine: { shortBio: 'Nine years at the door.', maxDistanceKm: 20 },
     },
   ],
+  [
+    'recurring work',
+    {
+      who: acme,
+      read: `/recurring/${demand.id}`,
+      record: ({ fields }: RecurringDemand) => fields,
+      write: ['PATCH', `/recurring/${demand.id}`],
+      sent: { version: 1 },
+      fields: Object.keys(demand.fields),
+      theirs: { positions: 3 },
+      mine: { positions: 4, title: 'Door team' },
+    },
+  ],
+  [
+    'a note about a saved worker',
+    {
+      who: acme,
+      read: '/workers',
+      record: ([worker]: SavedWorker[]) => worker,
+      write: ['PUT', `/workers/${sam.seekerId}`],
+      fields: ['note'],
+      theirs: { note: 'Knows the dock.' },
+      mine: { note: 'Only days.' },
+    },
+  ],
+  [
+    'what a company declares',
+    {
+      who: acme,
+      read: '/company/vetting',
+      record: ({ declarations }: Vetting) => declarations.find(({ kind }) => kind === 'publicLiability'),
+      write: ['PUT', '/company/vetting/publicLiability'],
+      fields: ['number', 'insurer', 'validUntil'],
+      theirs: { number: 'PL-2' },
+      mine: { number: 'PL-3', validUntil: '2027-12-31' },
+    },
+  ],
+  [
+    'a worker’s week',
+    {
+      who: sam,
+      read: '/availability',
+      write: ['PUT', '/availability'],
+      fields: ['hours'],
+      theirs: { hours: [{ weekday: 5, start: '20:00', end: '04:00' }] },
+      mine: { hours: [{ weekday: 6, start: '20:00', end: '04:00' }] },
+    },
+  ],
 ]
 
 const pick = (record: Record<string, unknown>, fields: readonly string[]) =>
@@ -112,20 +191,23 @@ it.each(forms)('the second form of %s is refused, changes nothing, and says what
   const {
     who,
     read,
+    record = (data: never) => data,
     write: [method, path],
+    sent,
     fields,
     theirs,
     mine,
   } = form
   const stored = async (): Promise<Record<string, unknown>> =>
-    pick((await api.as(who, 'GET', read)).json().data as Record<string, unknown>, fields)
+    pick(record((await api.as(who, 'GET', read)).json().data as never) as Record<string, unknown>, fields)
   const before = await stored()
-  const first = await api.as(who, method, path, { ...before, ...theirs, before })
+  const first = await api.as(who, method, path, { ...sent, ...before, ...theirs, before })
 
-  const second = await api.as(who, method, path, { ...before, ...mine, before })
+  const second = await api.as(who, method, path, { ...sent, ...before, ...mine, before })
   const afterRefusal = await stored()
   const field = Object.keys(theirs)[0] ?? ''
   const knowingly = await api.as(who, method, path, {
+    ...sent,
     ...before,
     ...mine,
     before: { ...before, [field]: theirs[field] },

@@ -5,6 +5,7 @@ import type { Db } from '@s4/db'
 import { weeklyProblems } from '@s4/domain/recurring'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext } from '@s4/api-platform/commands'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { v7 as uuid } from 'uuid'
 import { jobQueries, siteFor, withSector, withTerms } from '../jobs'
@@ -33,16 +34,21 @@ export async function createDemand(ctx: CompanyContext, fields: RecurringFields)
 interface Change extends RecurringFields {
   id: string
   version: number
+  before?: Record<string, unknown> | undefined
 }
 
-/** Returns the jobs that stay as they are. Throws `recurring.missing`, `record.changed`. */
+/**
+ * Returns the jobs that stay as they are. Throws `recurring.missing`, and `record.changed` for a field that is no
+ * longer as in `before`, with who saved last; without `before`, for an older `version`.
+ */
 export async function changeDemand(
   ctx: CompanyContext,
-  { id, version, ...fields }: Change,
+  { id, version, before, ...fields }: Change,
 ): Promise<RecurringDemand['stays']> {
   const { tx, actor } = ctx
-  const demand = await locked(ctx, { id, version })
+  const demand = before ? await findDemand(tx, actor, { id, lock: true }) : await locked(ctx, { id, version })
   const pattern = await checked(tx, actor, { ...fields, terms: fields.terms ?? demand.pattern.terms })
+  refuseChangedMeanwhile({ before, now: demand.pattern, yours: pattern, by: await savedBy(tx, demand) })
   return writePattern(ctx, id, pattern)
 }
 
@@ -92,6 +98,15 @@ async function locked(ctx: CompanyContext, { id, version }: { id: string; versio
   const demand = await findDemand(ctx.tx, ctx.actor, { id, lock: true })
   if (demand.version !== version) throw new ApiError('record.changed')
   return demand
+}
+
+/** Who saved the pattern last, also when they have left since; null when nobody is known. */
+async function savedBy(tx: Db, { companyId, changedBy }: StoredDemand): Promise<string | null> {
+  const [row] = await tx.query<{ name: string | null }>("select nullif(member_name($1, $2), '') as name", [
+    companyId,
+    changedBy,
+  ])
+  return row?.name ?? null
 }
 
 async function writePattern(ctx: CompanyContext, id: string, pattern: Pattern): Promise<RecurringDemand['stays']> {

@@ -4,11 +4,18 @@ import { localDate } from '@s4/domain/shift-text'
 import { isInsurance } from '@s4/domain/vetting'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { lookAgain } from './look-again'
 import { type NewDeclaration, vettingRepository } from './vetting-repository'
 
-/** Declares a number or an insurance of the company. The same again changes nothing. Throws `input.invalid`. */
-export async function declare(ctx: CommandContext<CompanyActor>, input: NewDeclaration): Promise<void> {
+/**
+ * Declares a number or an insurance of the company. The same again changes nothing. Throws `input.invalid`, and
+ * `record.changed` for a declaration that is no longer as in `before`.
+ */
+export async function declare(
+  ctx: CommandContext<CompanyActor>,
+  { before: read, ...input }: NewDeclaration & { before?: Record<string, unknown> | undefined },
+): Promise<void> {
   const {
     tx,
     actor: { companyId, uid },
@@ -19,6 +26,7 @@ export async function declare(ctx: CommandContext<CompanyActor>, input: NewDecla
   const vetting = vettingRepository(tx, companyId)
   const before = (await vetting.declarations()).find(({ kind }) => kind === declared.kind)
   if (before && isSame(before, declared)) return
+  refuseChangedMeanwhile({ before: read, now: before ?? NOTHING, yours: declared })
   const id = await vetting.declare(declared, uid, now)
   await ctx.record({
     action: 'company.declared',
@@ -27,6 +35,8 @@ export async function declare(ctx: CommandContext<CompanyActor>, input: NewDecla
   })
   if (declared.kind === 'companiesHouse') await lookAgain(ctx, { companyId, what: 'number' })
 }
+
+const NOTHING = { number: '', insurer: '', validUntil: null }
 
 const isSame = (before: NewDeclaration, { number, insurer, validUntil }: NewDeclaration) =>
   before.number === number && before.insurer === insurer && before.validUntil === validUntil

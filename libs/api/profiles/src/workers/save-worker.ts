@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { savedWorkerRepository } from './saved-worker-repository'
 import { isDoNotSend } from '../seeker-access/blocked'
 import { visibleSeeker } from '../seeker-access/visible-seeker'
@@ -10,17 +11,26 @@ import { visibleSeeker } from '../seeker-access/visible-seeker'
 interface SaveWorkerInput {
   id: string
   note?: string | undefined
+  before?: Record<string, unknown> | undefined
 }
 
-/** Puts a seeker on the company's list, or changes what is noted there. */
-export async function saveWorker(ctx: CommandContext<CompanyActor>, { id, ...change }: SaveWorkerInput): Promise<void> {
+/**
+ * Puts a seeker on the company's list, or changes what is noted there. Throws `record.changed` for a note that is no
+ * longer as in `before`.
+ */
+export async function saveWorker(
+  ctx: CommandContext<CompanyActor>,
+  { id, before, ...change }: SaveWorkerInput,
+): Promise<void> {
   const {
     tx,
     now,
     actor: { companyId },
   } = ctx
   await visibleSeeker(tx, { seekerId: id, companyId, now })
-  await savedWorkerRepository(tx).save(companyId, id, { ...change, now })
+  const saved = savedWorkerRepository(tx)
+  refuseChangedMeanwhile({ before, now: { note: await saved.lockNote(companyId, id) }, yours: change })
+  await saved.save(companyId, id, { ...change, now })
   await recordWorker(ctx, { id, action: 'worker.saved' })
 }
 

@@ -47,6 +47,15 @@ export const savedWorkerRepository = (db: Db) => ({
     return row ? toSavedWorker(row) : null
   },
 
+  /** The note, which nobody else changes until the transaction ends; empty for somebody who is not on the list. */
+  async lockNote(companyId: string, seekerId: string): Promise<string> {
+    const [row] = await db.query<{ note: string }>(
+      'select note from saved_worker where company_id = $1 and seeker_id = $2 for no key update',
+      [companyId, seekerId],
+    )
+    return row?.note ?? ''
+  },
+
   /** What is left out stays as it was. */
   async save(
     companyId: string,

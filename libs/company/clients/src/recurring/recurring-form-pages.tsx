@@ -42,12 +42,13 @@ export function EditRecurringPage() {
   return (
     <Page>
       <RecurringFormFields
-        key={version}
+        key={id}
         start={toTypedRecurring(stored)}
+        stored={stored}
         failure={change.error}
         saveLabel="Save changes"
         cancelTo={companyLinks.recurringDemand(id)}
-        onSubmit={(fields: RecurringFields) =>
+        onSubmit={(fields) =>
           change.mutateAsync({ ...fields, id, version }).then(
             ({ stays }) => {
               toast.success(`${fields.title} is saved.`)

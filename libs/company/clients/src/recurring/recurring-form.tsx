@@ -1,4 +1,4 @@
-import { useContractForm } from '@s4/api-client/forms'
+import { useContractForm, type RecordRead } from '@s4/api-client/forms'
 import { alertDurations, weekdays, type RecurringFields } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { roles } from '@s4/domain/sia'
@@ -26,14 +26,17 @@ import {
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { usePreview } from '../queries/recurring-queries'
 import { OccurrenceList } from './occurrence-list'
+import { recurringRead } from './recurring-read'
 import { firstSector, RecurringForm, type RecurringInput } from './recurring-form-values'
 
 interface RecurringFormProps {
   start: RecurringInput
+  /** The recurring work that is changed. */
+  stored?: RecurringFields | undefined
   failure: ApiError | null
   saveLabel: string
   cancelTo: string
-  onSubmit: (fields: RecurringFields) => unknown
+  onSubmit: (fields: RecurringFields & { before?: Record<string, unknown> }) => unknown
 }
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -43,18 +46,28 @@ const weeks = Array.from({ length: 12 }, (_, index) => ({
   label: index === 0 ? '1 week' : `${index + 1} weeks`,
 }))
 
-const useForm = ({ start, failure, onSubmit }: Pick<RecurringFormProps, 'start' | 'failure' | 'onSubmit'>) =>
-  useContractForm<RecurringInput, RecurringFields>({ schema: RecurringForm, defaultValues: start, failure, onSubmit })
+type FormInput = Pick<RecurringFormProps, 'start' | 'failure' | 'onSubmit'> & {
+  record: RecordRead<RecurringInput> | undefined
+}
+const useForm = ({ start, failure, onSubmit, record }: FormInput) =>
+  useContractForm<RecurringInput, RecurringFields>({
+    schema: RecurringForm,
+    defaultValues: start,
+    failure,
+    onSubmit,
+    record,
+  })
 type FormState = ReturnType<typeof useForm>
 
-export function RecurringFormFields({ start, failure, saveLabel, cancelTo, onSubmit }: RecurringFormProps) {
-  const form = useForm({ start, failure, onSubmit })
+export function RecurringFormFields({ start, stored, failure, saveLabel, cancelTo, onSubmit }: RecurringFormProps) {
+  const sites = useSites()
+  const form = useForm({ start, failure, onSubmit, record: stored && recurringRead(stored, sites) })
   const { errors, formProps, formState } = form
   return (
     <Columns asideLabel="Preview" aside={<Preview form={form} />}>
       <Form label="Recurring work" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <Refusal failure={failure} />
+        {formProps.changed.length === 0 && <Refusal failure={failure} />}
         <Work form={form} />
         <Days form={form} />
         <Run form={form} />

@@ -1,5 +1,6 @@
 import type { PlannedOccurrence, RecurringDemand } from '@s4/contract'
-import { expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { ApiError } from '@s4/contract/api-error'
+import { expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -168,4 +169,38 @@ it('previews and saves a change with the version it was read with', async () => 
 
   expect(await screen.findByText(/an offer is open/)).toBeTruthy()
   expect(sent).toMatchObject([{ id, version: 4, positions: 3, publish: true, until: null, bankHolidays: 'skip' }])
+})
+
+it('says what another planner saved meanwhile, and keeps what was typed', async () => {
+  const sent: unknown[] = []
+  const { fields } = aDemand()
+  const changed = [
+    { field: 'payPerHour', before: 1450, now: 1500, yours: 1450 },
+    { field: 'positions', before: 2, now: 4, yours: 3 },
+  ]
+  const refusal = new ApiError('record.changed', { facts: { by: 'Pia O’Neill', changed } })
+  server.use(
+    reply('recurring.show', aDemand()),
+    reply('sites.list', [site]),
+    reject('recurring.update', refusal, {}, { once: true }),
+    reply('recurring.update', ({ input }) => (sent.push(input), aDemand())),
+  )
+  const { container } = open(`/recurring/${id}/edit`)
+  const people = await screen.findByLabelText('People on each shift')
+  await userEvent.clear(people)
+  await userEvent.type(people, '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  expect(await screen.findByText(/It was last saved by Pia O’Neill\. Nothing of yours is saved yet/)).toBeTruthy()
+  expect(screen.getByText(/was £14\.50\/h, now £15\.00\/h\./)).toBeTruthy()
+  expect(screen.getByText(/was 2, now 4\. You typed 3\./)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Pay').value).toBe('15.00')
+  expect(screen.getByLabelText<HTMLInputElement>('People on each shift').value).toBe('3')
+  await expectNoAxeViolations(container)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent).toMatchObject([
+    { payPerHour: 1500, positions: 3, before: { ...fields, payPerHour: 1500, positions: 4 } },
+  ])
 })

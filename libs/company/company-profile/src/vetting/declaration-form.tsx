@@ -1,11 +1,12 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { vetting, type Declaration } from '@s4/contract'
+import { dateText } from '@s4/domain/shift-text'
 import { type DeclarationKind, declarationLabels, isInsurance } from '@s4/domain/vetting'
 import { useChange } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { Button, DateField, ErrorSummary, Form, Inline, Refusal, TextField } from '@s4/ui'
 
-const Fields = vetting['vetting.declare'].input.omit({ kind: true })
+const Fields = vetting['vetting.declare'].input.omit({ kind: true, before: true })
 
 const hints: Record<DeclarationKind, string> = {
   companiesHouse: '8 digits, or 2 letters and 6 digits, like SC123456.',
@@ -32,6 +33,16 @@ export function DeclarationForm({ kind, declared, onClose }: DeclarationFormProp
       validUntil: declared?.validUntil ?? '',
     },
     failure: declare.error,
+    record: {
+      values: {
+        number: declared?.number ?? '',
+        insurer: declared?.insurer ?? '',
+        validUntil: declared?.validUntil ?? null,
+      },
+      labels: { number: 'Number', insurer: 'Insurer', validUntil: 'Last day' },
+      toInput: (values) => ('validUntil' in values ? { ...values, validUntil: values.validUntil ?? '' } : values),
+      text: (name, value) => (name === 'validUntil' && typeof value === 'string' ? dateText(value) : null),
+    },
     // Drafts are stored by field names, which are the same for every declaration.
     keepsDraft: false,
     onSubmit: (input) =>
@@ -49,7 +60,7 @@ export function DeclarationForm({ kind, declared, onClose }: DeclarationFormProp
   return (
     <Form {...formProps} label={label}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <Refusal failure={declare.error} />
+      {formProps.changed.length === 0 && <Refusal failure={declare.error} />}
       <TextField label="Number" hint={hints[kind]} autoComplete="off" spellCheck={false} {...field('number')} />
       {isInsurance(kind) && <TextField label="Insurer" {...field('insurer')} />}
       {isInsurance(kind) && <DateField label="Last day" {...field('validUntil')} />}

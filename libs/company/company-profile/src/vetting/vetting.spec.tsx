@@ -1,5 +1,6 @@
 import type { Company, Vetting } from '@s4/contract'
-import { aCompanySession, aConfig, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { ApiError } from '@s4/contract/api-error'
+import { aCompanySession, aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
@@ -63,7 +64,15 @@ it('says what not yet verified means, and takes a declaration', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Declare' }))
 
   await waitFor(() =>
-    expect(sent).toEqual([{ kind: 'employersLiability', number: 'P-100', insurer: 'Aviva', validUntil: null }]),
+    expect(sent).toEqual([
+      {
+        kind: 'employersLiability',
+        number: 'P-100',
+        insurer: 'Aviva',
+        validUntil: null,
+        before: { number: '', insurer: '', validUntil: null },
+      },
+    ]),
   )
 })
 
@@ -74,4 +83,21 @@ it('says what S4 could not confirm and why', async () => {
   expect(await screen.findByText('Not confirmed')).toBeTruthy()
   expect(screen.getByText('Dissolved in 2024.')).toBeTruthy()
   await expectNoAxeViolations(container)
+})
+
+it('says when another member declared something else meanwhile', async () => {
+  const changed = [{ field: 'number', before: '01234567', now: '07654321', yours: '01111111' }]
+  server.use(
+    reply('vetting.show', refused),
+    reject('vetting.declare', new ApiError('record.changed', { facts: { changed } })),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: /^Declare.*: Companies House/ }))
+  const number = screen.getByLabelText('Number')
+  await userEvent.clear(number)
+  await userEvent.type(number, '01111111')
+  await userEvent.click(screen.getByRole('button', { name: 'Declare' }))
+
+  expect(await screen.findByText(/was 01234567, now 07654321\. You typed 01111111\./)).toBeTruthy()
+  expect(screen.getByDisplayValue('01111111')).toBeTruthy()
 })

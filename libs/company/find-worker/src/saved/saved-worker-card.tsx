@@ -30,13 +30,15 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
   const remove = useRemoveWorker()
   const [isModalOpen, setModalOpen] = useState(false)
 
-  const { formProps, field } = useContractForm({
+  const { formProps, field, restart } = useContractForm({
     schema: NoteFields,
     defaultValues: { note },
+    record: { values: { note }, labels: { note: 'Your note' } },
     failure: save.error,
     // Drafts are stored by field names, which are the same for every worker.
     keepsDraft: false,
-    onSubmit: (typed) => save.mutate({ id: seekerId, ...typed }),
+    onSubmit: (typed) =>
+      save.mutate({ id: seekerId, ...typed }, { onSuccess: (saved) => restart({ note: saved.note }) }),
   })
 
   return (

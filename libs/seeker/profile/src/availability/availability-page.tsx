@@ -1,4 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
+import { AvailableHours } from '@s4/contract'
 import { milesToKilometres, kilometresToMiles } from '@s4/domain/miles'
 import { useChange } from '@s4/queries'
 import {
@@ -18,7 +19,7 @@ import {
 } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { toHours, Week, weekdays, toWeek } from './availability-pattern'
+import { hoursText, toHours, Week, weekdays, toWeek } from './availability-pattern'
 import { EditPage } from '../edit/edit-page'
 import { useAvailability, useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
@@ -108,13 +109,19 @@ function WeekForm() {
     schema: Week,
     defaultValues: toWeek(hours),
     failure: save.error,
-    onSubmit: (week) =>
-      save.mutateAsync({ hours: toHours(week) }).then(
+    record: {
+      values: { hours },
+      labels: { hours: 'Your week' },
+      toInput: (values) => toWeek(AvailableHours.array().parse(values.hours)),
+      text: (_, value) => AvailableHours.array().parse(value).map(hoursText).join(', ') || 'not available',
+    },
+    onSubmit: ({ before, ...week }) =>
+      save.mutateAsync({ hours: toHours(week), ...(before && { before }) }).then(
         () => continueProfile({ message: 'Your availability is saved.' }),
         () => undefined,
       ),
   })
-  const days = useWatch({ control, name: 'days' })
+  const days = useWatch({ control, name: 'hours' })
 
   return (
     <Form label="Your week" {...formProps}>
@@ -124,11 +131,11 @@ function WeekForm() {
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       {weekdays.map((weekday, index) => (
         <Stack key={weekday} gap="sm">
-          <SelectField label={weekday} options={choices} {...field(`days.${index}.when`)} />
+          <SelectField label={weekday} options={choices} {...field(`hours.${index}.when`)} />
           {days[index]?.when === 'hours' && (
             <FieldGroup>
-              <TimeField label={`${weekday} from`} {...field(`days.${index}.start`)} />
-              <TimeField label={`${weekday} until`} {...field(`days.${index}.end`)} />
+              <TimeField label={`${weekday} from`} {...field(`hours.${index}.start`)} />
+              <TimeField label={`${weekday} until`} {...field(`hours.${index}.end`)} />
             </FieldGroup>
           )}
         </Stack>

@@ -17,11 +17,11 @@ const Day = z
   })
 
 /** The form's shape of a week: one line a day. */
-export const Week = z.object({ days: z.array(Day).length(weekdays.length) })
+export const Week = z.object({ hours: z.array(Day).length(weekdays.length) })
 export type Week = z.infer<typeof Week>
 
 export const toWeek = (hours: readonly AvailableHours[]): Week => ({
-  days: weekdays.map((_, index) => {
+  hours: weekdays.map((_, index) => {
     const held = hours.find(({ weekday }) => weekday === index + 1)
     if (!held) return { when: 'never', start: '', end: '' }
     return held.start === MIDNIGHT && held.end === MIDNIGHT
@@ -31,8 +31,8 @@ export const toWeek = (hours: readonly AvailableHours[]): Week => ({
 })
 
 /** The API's shape of a week; a whole day is from midnight to midnight. */
-export const toHours = ({ days }: Week): AvailableHours[] =>
-  days.flatMap(({ when, start, end }, index) =>
+export const toHours = ({ hours }: Week): AvailableHours[] =>
+  hours.flatMap(({ when, start, end }, index) =>
     when === 'never'
       ? []
       : [{ weekday: index + 1, start: when === 'always' ? MIDNIGHT : start, end: when === 'always' ? MIDNIGHT : end }],

@@ -372,12 +372,33 @@ describe('availability', () => {
     expect(await screen.findByText('Your availability is saved.')).toBeTruthy()
     expect(sent).toEqual([
       {
+        before: { hours: [] },
         hours: [
           { weekday: 5, start: '20:00', end: '04:00' },
           { weekday: 6, start: '00:00', end: '00:00' },
         ],
       },
     ])
+  })
+
+  it('says which week another tab saved, and keeps the one that was typed', async () => {
+    const theirs = [{ weekday: 1, start: '08:00', end: '16:00' }]
+    const mine = [{ weekday: 6, start: '00:00', end: '00:00' }]
+    const changed = [{ field: 'hours', before: [], now: theirs, yours: mine }]
+    server.use(
+      reply('availability.show', { hours: [] }),
+      reply('seeker.show', aProfile()),
+      reject('availability.replace', new ApiError('record.changed', { facts: { changed } })),
+    )
+    open('/edit-availability')
+    await userEvent.selectOptions(await screen.findByLabelText('Saturday'), 'Any time')
+    await userEvent.click(screen.getByRole('button', { name: 'Save week' }))
+
+    expect(await screen.findByText(/was not available, now Mon 08:00–16:00\. You typed Sat any time\./)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLSelectElement>('Saturday').value).toBe('always')
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs: Your week' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Monday from').value).toBe('08:00')
+    expect(screen.getByLabelText<HTMLSelectElement>('Saturday').value).toBe('never')
   })
 
   it('lets companies find somebody only once they choose it', async () => {

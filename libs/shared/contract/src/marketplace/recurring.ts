@@ -1,7 +1,7 @@
 import { bankHolidayRules } from '@s4/domain/recurring'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, CalendarDate, Id, Instant, Minutes, Paging, Pence, WallTime, weekdays } from '../endpoint/shapes'
+import { Before, ById, CalendarDate, Id, Instant, Minutes, Paging, Pence, WallTime, weekdays } from '../endpoint/shapes'
 import { JobDraft, JobStatus } from './jobs'
 
 /** Work that is needed every week until further notice (docs/product.md#recurring-work). */
@@ -120,10 +120,10 @@ export const recurring = endpoints({
   'recurring.update': {
     summary:
       'Change recurring work; every field is replaced. Jobs with an open offer or agreed work stay, and are named. ' +
-      'An older `version` is refused.',
+      'An older `version` is refused; with `before`, only fields that somebody else has changed are.',
     requires: 'jobs.post',
     needs: ['complete', 'verified'],
-    input: RecurringFields.extend({ id: Id, version }),
+    input: RecurringFields.extend({ id: Id, version, before: Before }),
     output: RecurringDemand,
   },
   'recurring.pause': {

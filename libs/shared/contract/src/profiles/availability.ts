@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { Nothing, WallTime } from '../endpoint/shapes'
+import { Before, Nothing, WallTime } from '../endpoint/shapes'
 
 /** Hours of one weekday, 1 = Monday; an end at or before the start is on the next day. */
 export const AvailableHours = z.object({ weekday: z.number().int().min(1).max(7), start: WallTime, end: WallTime })
@@ -26,7 +26,7 @@ export const availability = endpoints({
   'availability.replace': {
     summary: 'Change the weekly hours I can work.',
     requires: 'own-profile.edit',
-    input: Availability,
+    input: Availability.extend({ before: Before }),
     output: Availability,
   },
 })

@@ -1,7 +1,7 @@
 import { declarationKinds, vettingStatuses } from '@s4/domain/vetting'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { CalendarDate, Id, Instant, Nothing, line } from '../endpoint/shapes'
+import { Before, CalendarDate, Id, Instant, Nothing, line } from '../endpoint/shapes'
 import { DateOrNone } from '../endpoint/typed'
 
 export const VettingStatus = z.enum(vettingStatuses)
@@ -53,6 +53,7 @@ export const vetting = endpoints({
       insurer: z.string().trim().max(120, 'Use 120 characters or fewer.').default(''),
       /** Empty for anything but insurance. */
       validUntil: DateOrNone,
+      before: Before,
     }),
     output: Vetting,
   },

@@ -3,6 +3,7 @@ import { siaSectors } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import {
+  Before,
   ById,
   CalendarDate,
   Done,
@@ -131,7 +132,7 @@ export const workers = endpoints({
   'workers.save': {
     summary: 'Save a worker, or change the note.',
     requires: 'workers.save',
-    input: z.object({ id: Id, note: text(500).optional() }),
+    input: z.object({ id: Id, note: text(500).optional(), before: Before }),
     output: SavedWorker,
   },
   'workers.remove': {

@@ -12,3 +12,6 @@ export interface FieldVersions {
 export const changedFields = ({ code, facts }: ApiError): FieldVersions[] =>
   // Written by the server's own refusal.
   code === 'record.changed' && Array.isArray(facts.changed) ? (facts.changed as FieldVersions[]) : []
+
+/** Who saved last, where the server says it. */
+export const savedBy = ({ facts }: ApiError): string | null => (typeof facts.by === 'string' ? facts.by : null)

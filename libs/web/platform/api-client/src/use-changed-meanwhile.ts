@@ -1,7 +1,7 @@
 import type { ApiError } from '@s4/contract/api-error'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { changedFields, type FieldVersions } from './changed-fields'
+import { changedFields, savedBy, type FieldVersions } from './changed-fields'
 
 type Fields = Record<string, unknown>
 
@@ -25,6 +25,8 @@ export interface ChangedField {
   now: string | null
   /** What was typed; null where it was not touched, and the form now holds what is stored. */
   yours: string | null
+  /** Who saved last; null where nobody is named. */
+  by: string | null
   onTake: () => void
 }
 
@@ -47,7 +49,7 @@ export function useChangedMeanwhile<Input extends FieldValues, Output>(
 ): { changed: ChangedField[]; forgetChanged: () => void } {
   const [changed, setChanged] = useState<ChangedField[]>([])
 
-  const compare = useEffectEvent((versions: readonly FieldVersions[]) => {
+  const compare = useEffectEvent((versions: readonly FieldVersions[], by: string | null) => {
     if (!record) return
     const { labels, toInput = (values) => values as Partial<Input>, text = () => null } = record
     const now = Object.fromEntries(versions.map((each) => [each.field, each.now]))
@@ -77,14 +79,16 @@ export function useChangedMeanwhile<Input extends FieldValues, Output>(
         before: inWords(field, before),
         now: inWords(field, now[field]),
         yours: untouched.includes(field) ? null : (inWords(field, yours) ?? 'something else'),
+        by,
         onTake: () => take(field),
       })),
     )
   })
 
   useEffect(() => {
-    const versions = failure ? changedFields(failure) : []
-    if (versions.length > 0) compare(versions)
+    if (!failure) return
+    const versions = changedFields(failure)
+    if (versions.length > 0) compare(versions, savedBy(failure))
   }, [failure])
 
   const isOther = failure !== null && changedFields(failure).length === 0

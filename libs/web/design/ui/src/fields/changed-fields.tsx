@@ -10,6 +10,8 @@ export interface ChangedFieldLine {
   now: string | null
   /** Null where the field was not touched and now holds what is stored. */
   yours: string | null
+  /** Who saved last; null where nobody is named. */
+  by: string | null
   onTake: () => void
 }
 
@@ -17,6 +19,7 @@ export interface ChangedFieldLine {
 export function ChangedFields({ changed }: { changed: readonly ChangedFieldLine[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
+  const by = changed[0]?.by ?? null
   const someTyped = changed.some(({ yours }) => yours !== null)
 
   return (
@@ -24,6 +27,7 @@ export function ChangedFields({ changed }: { changed: readonly ChangedFieldLine[
       <Callout tone="warning" title="Somebody changed this while you had it open" live>
         <Stack gap="sm">
           <span>
+            {by !== null && `It was last saved by ${by}. `}
             Nothing of yours is saved yet, and what you typed is still here.{' '}
             {someTyped
               ? 'Save again to replace what is named below with yours.'
