@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import type { SavedWorker } from '@s4/contract'
 import { MAX_TAGS, splitTags } from '@s4/domain/worker-tags'
 import { useChange } from '@s4/queries'
@@ -20,9 +21,11 @@ export function WorkerGroupsForm({ worker }: { worker: SavedWorker }) {
       {tags.map((tag) => (
         <Badge key={tag}>{tag}</Badge>
       ))}
-      <Button size="small" tone="plain" aria-label={`Teams and tags of ${fullname}`} onClick={() => setOpen(true)}>
-        {teams.length + tags.length > 0 ? 'Change teams and tags' : 'Add teams and tags'}
-      </Button>
+      <May to="workers.save">
+        <Button size="small" tone="plain" aria-label={`Teams and tags of ${fullname}`} onClick={() => setOpen(true)}>
+          {teams.length + tags.length > 0 ? 'Change teams and tags' : 'Add teams and tags'}
+        </Button>
+      </May>
     </Inline>
   )
 }

@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import type { SavedWorker, WorkerBlock } from '@s4/contract'
 import { asSentence } from '@s4/domain/sentence'
 import { dateText, localDate } from '@s4/domain/shift-text'
@@ -13,15 +14,17 @@ type Step = 'block' | 'unblock'
 export function DoNotSend({ worker: { seekerId, fullname, block } }: { worker: SavedWorker }) {
   const [step, setStep] = useState<Step | null>(null)
   const button = (
-    <Button
-      size="small"
-      tone="quiet"
-      aria-haspopup="dialog"
-      aria-label={block ? `Send ${fullname} again` : `Do not send ${fullname}`}
-      onClick={() => setStep(block ? 'unblock' : 'block')}
-    >
-      {block ? 'Send again' : 'Do not send'}
-    </Button>
+    <May to="workers.save">
+      <Button
+        size="small"
+        tone="quiet"
+        aria-haspopup="dialog"
+        aria-label={block ? `Send ${fullname} again` : `Do not send ${fullname}`}
+        onClick={() => setStep(block ? 'unblock' : 'block')}
+      >
+        {block ? 'Send again' : 'Do not send'}
+      </Button>
+    </May>
   )
   return (
     <>

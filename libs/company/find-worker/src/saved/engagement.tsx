@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
 import { EngagementFields, type SavedWorker } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
@@ -21,28 +22,32 @@ export function Engagement({ worker }: { worker: SavedWorker }) {
           {since && `, since ${dateText(since)}`}
           {payrollNumber && `, payroll number ${payrollNumber}`}.
         </Text>
-        <Button
-          size="small"
-          tone="plain"
-          aria-haspopup="dialog"
-          aria-label={`Change how ${fullname} works for you`}
-          onClick={() => setOpen(true)}
-        >
-          Change
-        </Button>
+        <May to="workers.save">
+          <Button
+            size="small"
+            tone="plain"
+            aria-haspopup="dialog"
+            aria-label={`Change how ${fullname} works for you`}
+            onClick={() => setOpen(true)}
+          >
+            Change
+          </Button>
+        </May>
       </Inline>
       {proposed && (
         <Callout
           tone="info"
           action={
-            <Button
-              size="small"
-              tone="quiet"
-              busy={withdraw.isPending}
-              onClick={() => withdraw.mutate({ id: seekerId })}
-            >
-              Take back
-            </Button>
+            <May to="workers.save">
+              <Button
+                size="small"
+                tone="quiet"
+                busy={withdraw.isPending}
+                onClick={() => withdraw.mutate({ id: seekerId })}
+              >
+                Take back
+              </Button>
+            </May>
           }
         >
           You have proposed {KINDS[proposed.kind]} from {dateText(proposed.startsOn)} on. {fullname} has not answered.

@@ -1,4 +1,5 @@
 import { ApiError } from '@s4/contract/api-error'
+import { permissionsOfRole } from '@s4/contract'
 import { aCompanySession, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,4 +29,25 @@ it('says what another member noted meanwhile, keeps what was typed and saves it 
 
   await expect.poll(() => sent).toMatchObject([{ note: 'Rings back.', before: { note: 'Only days.' } }])
   await expect.poll(() => screen.queryByText(/Somebody changed this/)).toBeNull()
+})
+
+it('offers no change to a member who may only read', async () => {
+  server.use(
+    reply('sites.list', [aSite()]),
+    reply('jobs.list', { data: [], nextCursor: null }),
+    reply('workerTeams.list', { teams: [], tags: [] }),
+    reply('workers.list', [aSavedWorker({ note: 'Knows the dock.' })]),
+  )
+  const member = {
+    role: 'readOnly',
+    name: 'Rita Moss',
+    permissions: permissionsOfRole('readOnly'),
+    limited: false,
+  } as const
+  renderRoutes(findWorkerRoutes, { at: '/find-worker?tab=saved', session: aCompanySession({ member }) })
+
+  expect(await screen.findByDisplayValue('Knows the dock.')).toBeTruthy()
+  const refused = /save the note|take off|do not send|teams|change how|invite your own/i
+  expect(screen.queryByRole('button', { name: refused })).toBeNull()
+  expect(screen.queryByRole('link', { name: refused })).toBeNull()
 })

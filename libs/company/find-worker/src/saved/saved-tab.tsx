@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import { Button, ButtonLink, EmptyState, Inline, List, type ListView, Skeleton, Text, ViewSwitch } from '@s4/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -31,12 +32,14 @@ export function SavedTab({ list }: { list: ListView }) {
     return (
       <EmptyState
         action={
-          <Inline>
-            <ButtonLink to={companyLinks.findWorker}>Find workers</ButtonLink>
-            <ButtonLink tone="quiet" to={companyLinks.importWorkers}>
-              Invite your own people
-            </ButtonLink>
-          </Inline>
+          <May to="workers.save">
+            <Inline>
+              <ButtonLink to={companyLinks.findWorker}>Find workers</ButtonLink>
+              <ButtonLink tone="quiet" to={companyLinks.importWorkers}>
+                Invite your own people
+              </ButtonLink>
+            </Inline>
+          </May>
         }
       >
         You have saved nobody yet. Save people you would work with again, or bring your own.
@@ -47,12 +50,14 @@ export function SavedTab({ list }: { list: ListView }) {
       <Inline justify="between" align="end">
         <GroupFilter teams={teams} tags={tags} team={team} tag={tag} onChoose={choose} />
         <Inline>
-          <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setManaging(true)}>
-            Teams
-          </Button>
-          <ButtonLink size="small" tone="quiet" to={companyLinks.importWorkers}>
-            Invite your own people
-          </ButtonLink>
+          <May to="workers.save">
+            <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setManaging(true)}>
+              Teams
+            </Button>
+            <ButtonLink size="small" tone="quiet" to={companyLinks.importWorkers}>
+              Invite your own people
+            </ButtonLink>
+          </May>
           <ViewSwitch list={list} />
         </Inline>
       </Inline>

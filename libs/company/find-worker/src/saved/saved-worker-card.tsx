@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
 import { workers, type SavedWorker } from '@s4/contract'
 import { useSaveWorker } from '@s4/queries'
@@ -65,11 +66,13 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
           hint="Only your company reads this."
           {...field('note')}
         />
-        <div>
-          <Button type="submit" size="small" tone="quiet" busy={save.isPending}>
-            Save the note
-          </Button>
-        </div>
+        <May to="workers.save">
+          <div>
+            <Button type="submit" size="small" tone="quiet" busy={save.isPending}>
+              Save the note
+            </Button>
+          </div>
+        </May>
       </Form>
       <Engagement worker={worker} />
       <WorkerGroupsForm worker={worker} />
@@ -77,9 +80,11 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
       <Inline>
         <MessageButton seeker={{ id: seekerId, fullname }} />
         {!doNotSend && (
-          <Button size="small" tone="quiet" onClick={() => setModalOpen(true)}>
-            Take off the list
-          </Button>
+          <May to="workers.save">
+            <Button size="small" tone="quiet" onClick={() => setModalOpen(true)}>
+              Take off the list
+            </Button>
+          </May>
         )}
       </Inline>
       <ConfirmModal

@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import type { Applicant } from '@s4/contract'
 import { useSaveWorker } from '@s4/queries'
 import { Button, Inline, Text } from '@s4/ui'
@@ -19,11 +20,15 @@ export function SaveWorker({ seekerId, fullname, saved }: SaveWorkerProps) {
           On your list of saved workers{saved.doNotSend && ', marked do not send'}.
         </Text>
       ) : (
-        <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
-          Save to your workers
-        </Button>
+        <May to="workers.save">
+          <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
+            Save to your workers
+          </Button>
+        </May>
       )}
-      <DoNotSend seekerId={seekerId} fullname={fullname} marked={saved?.doNotSend ?? false} />
+      <May to="workers.save">
+        <DoNotSend seekerId={seekerId} fullname={fullname} marked={saved?.doNotSend ?? false} />
+      </May>
     </Inline>
   )
 }
