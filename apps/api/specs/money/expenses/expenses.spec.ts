@@ -165,7 +165,8 @@ describe('a claim for expenses', () => {
     expect((await answerTo(refused)).json().code).toBe('expenses.answered')
     const answers = await Promise.all([answerTo(corrected.id), answerTo(corrected.id)])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect((await claim(shift, { kind: 'parking', pence: 1, fileId: right })).json().code).toBe('expenses.claimed')
+    const another = await upload(shift.seeker)
+    expect((await claim(shift, { kind: 'parking', pence: 1, fileId: another })).json().code).toBe('expenses.claimed')
     await agreeHours(shift)
 
     expect(await list(shift)).toMatchObject([
