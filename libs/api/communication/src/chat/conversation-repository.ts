@@ -128,20 +128,24 @@ export const listWorkEvents = (db: Db, { job, seeker }: Conversation): Promise<C
     [job.id, seeker.id],
   )
 
-/** Who writes for the company, also those who have left; the worker reads first names (docs/product.md#chat). */
+/**
+ * Who writes for the company, also those who have left. Colleagues read all by name, the worker those who have written,
+ * by first name (docs/product.md#company-members).
+ */
 export async function listChatMembers(
   db: Db,
   { id, company }: Conversation,
   { seekerId }: Pick<Actor, 'seekerId'>,
 ): Promise<{ uid: string; name: string }[]> {
+  const isWorker = seekerId !== null
   const members = await db.query<{ uid: string; name: string }>(
     `select writer.uid, member_name($1, writer.uid) as name from (
-       select uid from company_member where company_id = $1
+       select uid from company_member where company_id = $1 and not $3
        union select sender_uid from chat_message where conversation_id = $2
      ) writer where member_name($1, writer.uid) <> '' order by name, writer.uid`,
-    [company.id, id],
+    [company.id, id, isWorker],
   )
-  return seekerId ? members.map(({ uid, name }) => ({ uid, name: name.split(' ')[0] ?? '' })) : members
+  return isWorker ? members.map(({ uid, name }) => ({ uid, name: name.split(' ')[0] ?? '' })) : members
 }
 
 /** A list, so that it can be used like the members of a company. */

@@ -13,9 +13,9 @@ export function ClosingPage() {
     <Page width="form">
       <Stack gap="lg">
         <Text>
-          A company ends with its last member. Its open jobs, offers, links and subscriptions stop at once; 14 days
-          later it is erased. Until then signing in keeps it. Invoices and what the law asks for stay, without more
-          personal data than they need.
+          A company ends with its last member. Its open jobs and offers end at once; 14 days later it is erased, and its
+          links for clients stop. Take those back before. Until then you can sign in and keep your account. Invoices and
+          what the law asks for stay, without more personal data than they need.
         </Text>
         <List label="Before you close the company">
           <Step done={agreed === 0} title="Work is over, agreed and invoiced">

@@ -59,7 +59,7 @@ export const ConversationDetail = Conversation.extend({
   events: z.array(ChatEvent),
   /** Who reads on the other side, by uid: Firestore tells how far each has read. */
   readers: z.array(z.string()),
-  /** Members who can write here, and those who did: colleagues read the name, the worker the first name. */
+  /** To colleagues the members who can write here or did; to the worker the first names of those who did. */
   members: z.array(z.object({ uid: z.string(), name: z.string() })),
 })
 export type ConversationDetail = z.infer<typeof ConversationDetail>
