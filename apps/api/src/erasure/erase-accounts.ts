@@ -9,6 +9,7 @@ import { eraseClients } from '@s4/api-marketplace/clients'
 import { eraseTemplates } from '@s4/api-marketplace/job-templates'
 import { limitNamesOnInvoices } from '@s4/api-money/invoices'
 import { removeWorkCalendar } from '@s4/api-marketplace/calendar'
+import { removeRotaCalendars } from '@s4/api-marketplace/rota-calendars'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { eraseDevices, eraseMessages as eraseOutgoing } from '@s4/api-platform/channels'
@@ -98,6 +99,7 @@ async function erasePerson(ctx: CommandContext, uid: string): Promise<void> {
   await endEverySession(ctx, { uid })
   await eraseResponses(tx, uid)
   await removeWorkCalendar(tx, uid)
+  await removeRotaCalendars(tx, uid)
   await eraseFiles(tx, { uid, now })
   await eraseAccount(tx, { uid, now })
 }

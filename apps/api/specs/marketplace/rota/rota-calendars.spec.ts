@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eraseAccounts } from '../../../src/erasure/erase-accounts'
 import type { Company } from '../../../src/testing/a-company'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -69,6 +70,16 @@ describe('a calendar of the rota', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404])
     await api.refusals({ method: 'GET', path: '/rota-calendars', wrongRole: await api.aSeeker() })
     await api.refusals({ method: 'DELETE', path: `/rota-calendars/${id}`, stranger: rival })
+  })
+
+  it('stops when the account is to be erased, and goes with it', async () => {
+    const address = await addressOf(harbour)
+    await api.as(harbour, 'DELETE', '/user')
+    const stopped = await api.anonymous('GET', address)
+    await eraseAccounts(api.deps, new Date('2027-01-01T09:00:00.000Z'))
+
+    expect(stopped.statusCode).toBe(404)
+    expect(await api.db.query('select 1 from rota_calendar where uid = $1', [harbour.uid])).toEqual([])
   })
 
   it('ends at twenty', async () => {

@@ -1,2 +1,3 @@
+export { removeRotaCalendars } from './remove-rota-calendars'
 export { rotaCalendarHandlers } from './rota-calendar-handlers'
 export { serveRotaCalendars } from './serve-rota-calendars'
