@@ -121,6 +121,7 @@ const owners = {
   payee_request: 'libs/api/money/src/payees',
   payee_view: 'libs/api/money/src/payees',
   payment: 'libs/api/money/src/payments',
+  sent_later: 'libs/api/platform/src/sent-later',
   // shift-day
   alert: 'libs/api/shift-day/src/alert-log',
   alert_escalation: 'libs/api/shift-day/src/escalation',

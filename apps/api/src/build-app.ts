@@ -52,6 +52,7 @@ import { offerHandlers } from '@s4/api-marketplace/offers'
 import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
 import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
 import { logbookHandlers } from '@s4/api-shift-day/logbook'
+import { phoneQueueHandlers } from '@s4/api-shift-day/phone-queue'
 import { evidenceHandlers, serveReportLog } from '@s4/api-shift-day/evidence'
 import { statisticsHandlers } from '@s4/api-shift-day/statistics'
 import { reportHandlers } from '@s4/api-shift-day/reports'
@@ -190,6 +191,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...controlRoomHandlers(deps),
   ...liveWorkHandlers(deps),
   ...logbookHandlers(deps),
+  ...phoneQueueHandlers(),
   ...reportHandlers(deps),
   ...evidenceHandlers(deps),
   ...statisticsHandlers(deps),
@@ -220,6 +222,7 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'alerts.askForHelp',
   'checkCalls.list',
   'checkCalls.answer',
+  'checkCalls.confirm',
   'checkCalls.log',
   'alerts.list',
   'alerts.waiting',
@@ -228,6 +231,7 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'alerts.resolve',
   'liveWork.list',
   'liveWork.show',
+  'phoneQueue.send',
   'logbook.list',
   'logbook.create',
 ])

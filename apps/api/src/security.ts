@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { ApiError } from '@s4/contract/api-error'
 import { prePaintScript } from '@s4/theme/page'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
+import { isInnerRequest } from '@s4/api-platform/http'
 import { appOrigin, type Settings } from '@s4/api-platform/settings'
 
 const emulators = ({ authEmulator, firestoreEmulator }: Settings['firebase']) =>
@@ -66,6 +67,8 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
     global: true,
     max: Math.round(600 * settings.rateLimitFactor),
     timeWindow: '1 minute',
+    // The actions of one phone queue count as one request.
+    allowList: isInnerRequest,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('rate.limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })

@@ -18,6 +18,7 @@ import { eraseResponses } from '@s4/api-platform/http'
 import { eraseMails } from '@s4/api-platform/mail-queue'
 import { eraseNotices } from '@s4/api-platform/notices'
 import { eraseReach } from '@s4/api-platform/reach'
+import { eraseSentLater } from '@s4/api-platform/sent-later'
 import { eachDue } from '@s4/api-platform/sweep'
 import { eraseChecks } from '@s4/api-profiles/checks'
 import { eraseCompany } from '@s4/api-profiles/company'
@@ -69,6 +70,7 @@ async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void
   await eraseChecks(tx, { seekerId: seeker.id, now })
   await eraseDecisions(tx, { seekerId: seeker.id, now })
   await erasePositions(tx, seeker.id)
+  await eraseSentLater(tx, seeker.id)
   await eraseApplicationNotes(tx, seeker.id)
   await eraseRatingComments(tx, seeker.id)
   await eraseTaxStatusReasons(tx, seeker.id)

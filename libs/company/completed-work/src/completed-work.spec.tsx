@@ -140,6 +140,7 @@ const answered = {
   requirements: [],
   otherRequirements: '',
   events: [],
+  sentLater: [],
   audit: [],
 }
 
@@ -670,6 +671,7 @@ it('the record of the work shows attendance, check calls and log', async () => {
           missAt: '2026-11-21T22:33:00.000Z',
           answeredAt: null,
           missedAt: '2026-11-21T22:33:00.000Z',
+          arrivedAt: null,
         },
       ],
       locationShared: false,

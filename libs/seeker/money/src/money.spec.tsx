@@ -74,6 +74,7 @@ const details: AssignmentDetails = {
   requirements: [],
   otherRequirements: '',
   events: [],
+  sentLater: [],
   audit: [],
 }
 

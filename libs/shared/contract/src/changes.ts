@@ -123,6 +123,7 @@ export const changes = {
   'attendance.bookByHand': dayResources,
   'attendance.enter': dayResources,
   'checkCalls.answer': dayResources,
+  'checkCalls.confirm': dayResources,
   'alerts.acknowledge': alertResources,
   'alerts.resolve': alertResources,
   'hours.answer': moneyResources,

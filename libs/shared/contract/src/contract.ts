@@ -83,6 +83,7 @@ import { liveWork } from './shift-day/live-work'
 import { evidence } from './shift-day/evidence'
 import { logbook } from './shift-day/logbook'
 import { onCall } from './shift-day/on-call'
+import { phoneQueue } from './shift-day/phone-queue'
 import { reports } from './shift-day/reports'
 import { statistics } from './shift-day/statistics'
 
@@ -173,6 +174,7 @@ export const contract = {
   ...logbook,
   ...evidence,
   ...onCall,
+  ...phoneQueue,
   ...reports,
   ...statistics,
 }

@@ -5,6 +5,7 @@ import type { RatedStretch } from '@s4/domain/paid-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { actingMember, asWorkerReads } from '@s4/api-platform/actor'
 import { type Cursor, ownerColumn, sitesOf, type Viewer } from '@s4/api-platform/http'
+import { listSentLater } from '@s4/api-platform/sent-later'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { ASSIGNMENT_COLUMNS, toAssignment, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
 
@@ -154,6 +155,7 @@ export async function assignmentDetails(
   return {
     ...toAssignment(row, showsPin(row, viewer, now)),
     events: await listEvents(db, id),
+    sentLater: await listSentLater(db, id),
     audit: await listAudit(db, id, viewer),
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@s4/db'
+import type { PhoneTime } from '@s4/domain/phone-time'
 import type { Actor, StaffActor } from '../actor/actor'
 import { audit } from '../notices/audit'
 import { toThoseConcerned } from '../notices/concerned'
@@ -26,6 +27,8 @@ export interface CommandContext<Who extends Actor | null = Actor | null> {
   /** The member of the staff who acts in S4's name. */
   staff: StaffActor | null
   now: Date
+  /** When what the caller asks for happened: earlier than `now` when a phone without a signal kept it. */
+  happened: PhoneTime
   /** Of the request, or of the run of due work. */
   requestId: string
   /** Writes the audit entries, the notices and the live signals in the command's transaction. */
@@ -36,16 +39,19 @@ interface Caller<Who extends Actor | null> {
   actor: Who
   staff?: StaffActor | null
   now: Date
+  happened?: PhoneTime | null
   requestId: string
 }
 
 export function commandContext<Who extends Actor | null>(tx: Db, caller: Caller<Who>): CommandContext<Who> {
   const { actor, staff = null, now, requestId } = caller
+  const happened = caller.happened ?? { at: now.getTime(), trust: 'onTime', offset: 0 }
   return {
     tx,
     actor,
     staff,
     now,
+    happened,
     requestId,
     async record(...what) {
       const entries = what.map(({ notices: _notices, signals: _signals, ...entry }) => entry)
@@ -70,5 +76,5 @@ export function commandContext<Who extends Actor | null>(tx: Db, caller: Caller<
 }
 
 /** The same context with S4 as the actor, for what follows automatically from a person's command. */
-export const asS4 = ({ tx, now, requestId }: CommandContext): CommandContext<null> =>
-  commandContext(tx, { actor: null, now, requestId })
+export const asS4 = ({ tx, now, happened, requestId }: CommandContext): CommandContext<null> =>
+  commandContext(tx, { actor: null, now, happened, requestId })

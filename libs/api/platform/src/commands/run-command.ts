@@ -1,3 +1,4 @@
+import type { PhoneTime } from '@s4/domain/phone-time'
 import type { Actor, StaffActor } from '../actor/actor'
 import type { Deps } from '../deps/deps'
 import { commandContext, type CommandContext } from './command-context'
@@ -6,6 +7,8 @@ interface Caller<Who extends Actor | null> {
   actor: Who
   staff?: StaffActor | null
   requestId: string
+  /** When it happened, for a command that a phone kept; otherwise now. */
+  happened?: PhoneTime | null
 }
 
 /** Runs a command in one transaction. */

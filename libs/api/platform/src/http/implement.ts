@@ -9,6 +9,7 @@ import {
   type Permission,
 } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import type { PhoneTime } from '@s4/domain/phone-time'
 import { routeMethod, routePath, type RouteName } from '@s4/contract/routes'
 import type { CommandContext } from '../commands/command-context'
 import { runCommand } from '../commands/run-command'
@@ -18,6 +19,7 @@ import type { Deps } from '../deps/deps'
 import { readFormData } from './form-data'
 import { runOnce, actorUid } from './idempotency'
 import { inputError } from '../failures/send-failures'
+import { keptByPhone } from './kept-by-phone'
 import { isStorable } from './storable'
 import { refuseOtherSites } from '../site-limits/refuse-other-sites'
 import { withUploadSlot } from '../limits/upload-slots'
@@ -78,17 +80,21 @@ export function implement<Name extends RouteName>(
             if (isPerson(actor))
               await refuseOtherSites(deps.db, actor, { method: request.method, path: routePath(name), input: sent })
             const input = parse(endpoint, sent)
+            const kept = keptByPhone(deps, { name, endpoint, actor, input, request })
             const run = async () => {
               const answered = await handle({
                 input,
                 actor,
                 request,
                 reply,
-                transact: transactAs(deps, request, actor),
+                transact: transactAs(deps, request, actor, kept?.happened ?? null),
               } as Call<Name>)
-              return answered instanceof ApiError ? answered : toResponseBody(name, answered)
+              if (answered instanceof ApiError) return answered
+              await kept?.recordTaken()
+              return toResponseBody(name, answered)
             }
-            return runOnce(deps, { name, actor, input, request, reply }, run)
+            const once = () => runOnce(deps, { name, actor, input, request, reply }, run)
+            return kept ? once().catch(kept.recordRefusal) : once()
           }
           return endpoint.formData && request.isMultipart()
             ? withUploadSlot(actorUid(actor) ?? request.ip, answer)
@@ -102,11 +108,11 @@ const isPerson = (admitted: ActorOf<Permission>): admitted is Actor => admitted 
 
 /** An identity without an account has no actor, nor has a member of the staff. */
 const transactAs =
-  (deps: Deps, { id: requestId }: FastifyRequest, admitted: ActorOf<Permission>) =>
+  (deps: Deps, { id: requestId }: FastifyRequest, admitted: ActorOf<Permission>, happened: PhoneTime | null) =>
   <T>(command: (ctx: CommandContext) => Promise<T>): Promise<T> => {
     const actor = admitted && 'role' in admitted ? admitted : null
     const staff = admitted && 'staffId' in admitted ? admitted : null
-    return runCommand(deps, { actor, staff, requestId }, command)
+    return runCommand(deps, { actor, staff, requestId, happened }, command)
   }
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {

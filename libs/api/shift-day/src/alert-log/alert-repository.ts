@@ -16,6 +16,7 @@ interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone'>
   missAt: string | null
   answeredAt: string | null
   missedAt: string | null
+  arrivedAt: string | null
 }
 
 const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id,
@@ -26,7 +27,7 @@ const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, 
     alert_escalation.unanswered_at, alert.acknowledged_at, alert.resolved_at, alert.resolution,
     case when alert.kind = 'papersMissing' then opened.missing_papers else '{}' end as missing_papers,
     alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at,
-    check_call.answered_at, check_call.missed_at
+    check_call.answered_at, check_call.missed_at, check_call.arrived_at
   from alert join assignment on assignment.id = alert.assignment_id join seeker on seeker.id = assignment.seeker_id
   left join alert_escalation on alert_escalation.alert_id = alert.id
   left join check_call on check_call.id = alert.check_call_id
@@ -132,6 +133,19 @@ export const alertRepository = (db: Db, companyId: string) => ({
     )
   },
 
+  /** Closes the open alerts about these check calls; returns how many there were. */
+  async settleCalls(
+    { checkCallIds, resolution }: { checkCallIds: readonly string[]; resolution: string },
+    at: Date,
+  ): Promise<number> {
+    const settled = await db.query(
+      `update alert set resolved_at = $2, resolution = $3
+       where check_call_id = any($1) and resolved_at is null returning id`,
+      [checkCallIds, at, resolution],
+    )
+    return settled.length
+  },
+
   async acknowledge(id: string, uid: string, at: Date) {
     await db.query(
       'update alert set acknowledged_at = $3, acknowledged_by = $2 where id = $1 and acknowledged_at is null',
@@ -150,10 +164,32 @@ export const alertRepository = (db: Db, companyId: string) => ({
 })
 
 function toAlert(row: AlertRow): Alert {
-  const { lat, lng, phone, underWay, checkCallId, callStatus, dueAt, missAt, answeredAt, missedAt, ...alert } = row
+  const {
+    lat,
+    lng,
+    phone,
+    underWay,
+    checkCallId,
+    callStatus,
+    dueAt,
+    missAt,
+    answeredAt,
+    missedAt,
+    arrivedAt,
+    ...alert
+  } = row
   const call =
     checkCallId !== null && callStatus !== null && dueAt !== null && missAt !== null
-      ? { id: checkCallId, assignmentId: row.assignmentId, status: callStatus, dueAt, missAt, answeredAt, missedAt }
+      ? {
+          id: checkCallId,
+          assignmentId: row.assignmentId,
+          status: callStatus,
+          dueAt,
+          missAt,
+          answeredAt,
+          missedAt,
+          arrivedAt,
+        }
       : null
   return {
     ...alert,

@@ -86,6 +86,15 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
     )
   },
 
+  /** What the latest event of a kind was booked by; null without one. */
+  async lastSource(kind: AttendanceEvent['kind']): Promise<AttendanceEvent['source'] | null> {
+    const [event] = await tx.query<{ source: AttendanceEvent['source'] }>(
+      'select source from attendance_event where assignment_id = $1 and kind = $2 order by server_at desc limit 1',
+      [assignmentId, kind],
+    )
+    return event?.source ?? null
+  },
+
   /** Moves the attendance back in time; for development and tests only. */
   async move(minutesBack: number) {
     await tx.query(

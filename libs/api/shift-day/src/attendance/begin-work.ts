@@ -5,12 +5,12 @@ import { timeText } from '@s4/domain/shift-text'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { endCoverOnArrival } from '@s4/api-marketplace/cover'
 import { raiseAlert, settleAlerts } from '../alerts/raise-alert'
-import { scheduleCheckCall } from '../check-calls/next-check-call'
+import { countCheckCalls } from '../check-calls/next-check-call'
 import type { Actor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { attendanceRepository } from './attendance-repository'
-import { aboutDay, companyNotice } from '../live-shift/about-day'
+import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
 import type { SitePosition } from '../live-shift/site-position'
 import type { Work } from '../live-shift/work-repository'
 
@@ -37,7 +37,7 @@ export async function beginWork(ctx: CommandContext<Actor>, bookOn: BookOn): Pro
   const { work, at, source, checkpoint, position, inside, missingPapers = [], notices = [] } = bookOn
   await openAttendance(ctx, { ...bookOn, missingPapers })
   await assignmentRepository(tx).setStatus([work.id], 'inProgress')
-  await scheduleCheckCall(ctx, work, at)
+  await countCheckCalls(ctx, work, at)
   const resolution = `Booked on at ${timeText(at.toISOString(), work.zone)}.`
   await settleAlerts(ctx, { work, kind: 'late', resolution })
   await settleAlerts(ctx, { work, kind: 'checkDue', resolution })
@@ -49,7 +49,10 @@ export async function beginWork(ctx: CommandContext<Actor>, bookOn: BookOn): Pro
     ...(await aboutDay(tx, work)),
     detail: { source, checkpoint, inside, missingPapers },
     notices: [
-      await companyNotice(tx, work, { kind: 'attendance.booked-on', title: `${work.seekerName} booked on` }),
+      await companyNotice(tx, work, {
+        kind: 'attendance.booked-on',
+        title: `${work.seekerName} booked on${sentLaterText(ctx, work)}`,
+      }),
       ...(outside ?? []),
       ...(papers ?? []),
       ...notices,

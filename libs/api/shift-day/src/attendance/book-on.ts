@@ -26,8 +26,9 @@ export async function bookOn(
   { codeKey, ...input }: BookOnInput,
 ): Promise<string | ApiError> {
   const { tx, actor, now } = ctx
+  const at = new Date(ctx.happened.at)
   const work = await ownWork(ctx, input.id)
-  refuseOutsideWindow(work, now)
+  refuseOutsideWindow(work, at)
   const refusal = await checkPin(ctx, work, input.pin)
   if (refusal) return refusal
 
@@ -35,7 +36,7 @@ export async function bookOn(
   const code = siteCodes(codeKey).matchSiteCode(
     input.code,
     { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints },
-    now,
+    at,
   )
   if (!code)
     throw new ApiError('booking.wrong-code', {
@@ -51,7 +52,7 @@ export async function bookOn(
     const { deviceAt, shareLocation, position } = input
     await beginWork(ctx, {
       work,
-      at: now,
+      at,
       source: 'qr',
       checkpoint: code.checkpoint,
       ...sitePosition(position, work),

@@ -5,12 +5,12 @@ import { durationText, timeText } from '@s4/domain/shift-text'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { proposeHours, recordedAttendance } from '@s4/api-money/hours'
 import { settleAlerts } from '../alerts/raise-alert'
-import { checkCallRepository } from '../check-calls/check-call-repository'
+import { endCheckCalls } from '../check-calls/next-check-call'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { attendanceRepository } from './attendance-repository'
-import { aboutDay, companyNotice } from '../live-shift/about-day'
+import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
 import type { SitePosition } from '../live-shift/site-position'
 import { requireBookedOn, type Work } from '../live-shift/work-repository'
 
@@ -42,7 +42,7 @@ export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkI
     byUid: actor.uid,
     ...(reason && { reason }),
   })
-  await checkCallRepository(tx).stop(work.id)
+  await endCheckCalls(ctx, work, at)
   await assignmentRepository(tx).setStatus([work.id], 'completed')
   await settleAlerts(ctx, {
     work,
@@ -66,7 +66,7 @@ export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkI
     notices: [
       await companyNotice(tx, work, {
         kind: 'attendance.booked-off',
-        title: `${work.seekerName} ${byHand.off ? 'was booked off by hand' : 'booked off'}`,
+        title: `${work.seekerName} ${byHand.off ? 'was booked off by hand' : `booked off${sentLaterText(ctx, work)}`}`,
         body: `${work.title}, ${work.siteName}. ${nextText(figures)}`,
         link: `${companyLinks.completedJob(work.jobId)}?shift=${work.shiftId}`,
       }),

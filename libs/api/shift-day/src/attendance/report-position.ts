@@ -6,7 +6,7 @@ import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids, signal } from '@s4/api-platform/notices'
 import { attendanceRepository } from './attendance-repository'
-import { aboutDay } from '../live-shift/about-day'
+import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
 import { sitePosition } from '../live-shift/site-position'
 import { requireBookedOn, ownWork, type Work } from '../live-shift/work-repository'
 
@@ -26,14 +26,17 @@ export async function reportPosition(
   if (work.locationSharedAt === null) throw new ApiError('location.not-shared')
   const { position, inside } = sitePosition(input.position, work)
   if (!position || inside === null) throw new ApiError('location.unusable')
-  refuseTime(input.deviceAt, work.bookedOnAt, now)
+  const { trust } = ctx.happened
+  const at = trust === 'onTime' ? input.deviceAt : new Date(ctx.happened.at).toISOString()
+  refuseTime(at, work.bookedOnAt, now)
 
   await tx.query(
     `insert into position_fix (assignment_id, lat, lng, accuracy, inside, device_at, server_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [work.id, position.lat, position.lng, position.accuracy, inside, input.deviceAt, now],
+    [work.id, position.lat, position.lng, position.accuracy, inside, at, now],
   )
-  await recordExit(asS4(ctx), work, { inside, position })
+  if (trust === 'onTime') await recordExit(asS4(ctx), work, { inside, position })
+  else if (inside === 'outside') await recordPastExit(asS4(ctx), work, at)
   // Not audited: it arrives every few seconds from every phone.
   await signal(tx, await listMemberUids(tx, work.companyId), ['liveWork'])
   return inside
@@ -65,6 +68,25 @@ async function recordExit(ctx: CommandContext<null>, work: Work, { inside, posit
     const alert = await raiseAlert(ctx, { work, kind: 'leftGeofence', position })
     await ctx.record({ action: 'attendance.left-site', ...(await aboutDay(ctx.tx, work)), notices: alert ?? [] })
   }
+}
+
+/** An exit that arrives later is told and on record, but raises no alert: it is over, or the next position tells it. */
+async function recordPastExit(ctx: CommandContext<null>, work: Work, at: string): Promise<void> {
+  const [before] = await ctx.tx.query<{ inside: GeofenceAnswer }>(
+    'select inside from position_fix where assignment_id = $1 and device_at < $2 order by device_at desc limit 1',
+    [work.id, at],
+  )
+  if (before?.inside !== 'inside') return
+  await ctx.record({
+    action: 'attendance.left-site',
+    ...(await aboutDay(ctx.tx, work)),
+    notices: [
+      await companyNotice(ctx.tx, work, {
+        kind: 'attendance.left-site-earlier',
+        title: `${work.seekerName} was outside the site${sentLaterText(ctx, work)}`,
+      }),
+    ],
+  })
 }
 
 /** Starts or stops sharing the position during work in progress. */

@@ -1,8 +1,8 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
-import { checkCallRepository } from '../check-calls/check-call-repository'
-import { scheduleCheckCall } from '../check-calls/next-check-call'
+import { countCheckCalls, stopCheckCalls } from '../check-calls/next-check-call'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { afterWhatIsRecorded } from './after-what-is-recorded'
 import { attendanceRepository } from './attendance-repository'
 import { phoneSource } from './phone-source'
 import { aboutDay } from '../live-shift/about-day'
@@ -17,16 +17,15 @@ export async function takeBreak(
   ctx: CommandContext<Actor | ShiftActor>,
   input: ParsedInputOf<Contract['attendance.break']>,
 ): Promise<void> {
-  const { tx, actor, now } = ctx
+  const { tx, actor } = ctx
   const work = await ownWork(ctx, input.id)
   requireBookedOn(work)
   const starting = input.action === 'start'
   if (starting === (work.onBreakSince !== null)) return
 
   const attendance = attendanceRepository(tx, work.id)
-  await attendance.setBreak(starting ? now : null)
-  // Two requests may arrive with their times in the wrong order; a break must not end before it began.
-  const at = work.onBreakSince && Date.parse(work.onBreakSince) > now.getTime() ? new Date(work.onBreakSince) : now
+  const at = afterWhatIsRecorded(new Date(ctx.happened.at), work)
+  await attendance.setBreak(starting ? at : null)
   await attendance.record({
     kind: starting ? 'breakStart' : 'breakEnd',
     source: phoneSource(actor),
@@ -35,10 +34,8 @@ export async function takeBreak(
     serverAt: at,
     byUid: actor.uid,
   })
-  const calls = checkCallRepository(tx)
-  await calls.stop(work.id, now)
-  const waiting = (await calls.listByAssignment(work.id)).some(({ status }) => status === 'due')
-  if (!starting && !waiting) await scheduleCheckCall(ctx, { ...work, onBreakSince: null }, now)
+  if (starting) await stopCheckCalls(ctx, work, at)
+  else await countCheckCalls(ctx, { ...work, onBreakSince: null }, at)
   await ctx.record({
     action: starting ? 'attendance.break-started' : 'attendance.break-ended',
     ...(await aboutDay(tx, work)),

@@ -6,7 +6,7 @@ import { ofSites } from '@s4/api-platform/site-limits'
 import { missAt } from '@s4/domain/check-call'
 import { v7 as uuid } from 'uuid'
 
-const COLUMNS = 'id, assignment_id, status, due_at, miss_at, answered_at, missed_at'
+const COLUMNS = 'id, assignment_id, status, due_at, miss_at, answered_at, missed_at, arrived_at'
 
 interface LogQuery {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
@@ -25,7 +25,7 @@ export const checkCallRepository = (tx: Db) => ({
   async log({ actor, jobId, now, after, limit }: LogQuery): Promise<LoggedCheckCall[]> {
     return tx.query(
       `select check_call.id, check_call.assignment_id, check_call.status, check_call.due_at, check_call.miss_at,
-         check_call.answered_at, check_call.missed_at,
+         check_call.answered_at, check_call.missed_at, check_call.arrived_at,
          assignment.job_id, assignment.shift_id, seeker.fullname as seeker_name, assignment.title,
          assignment.site_name, assignment.zone
        from check_call join assignment on assignment.id = check_call.assignment_id
@@ -51,21 +51,47 @@ export const checkCallRepository = (tx: Db) => ({
     )
   },
 
-  async answer(id: string, status: 'responded' | 'late', at: Date) {
-    await tx.query('update check_call set status = $2, answered_at = $3 where id = $1', [id, status, at])
+  /** `arrivedAt` when a phone without a signal had kept the answer. */
+  async answer(id: string, status: 'responded' | 'late', at: Date, arrivedAt: Date | null) {
+    await tx.query('update check_call set status = $2, answered_at = $3, arrived_at = $4 where id = $1', [
+      id,
+      status,
+      at,
+      arrivedAt,
+    ])
   },
 
   async miss(id: string, at: Date) {
     await tx.query(`update check_call set status = 'missed', missed_at = $2 where id = $1`, [id, at])
   },
 
-  /** Stops the waiting call; with `before`, only one that is not due by then. */
-  async stop(assignmentId: string, notDueBefore?: Date) {
+  /** A call that was over before the server knew of it. */
+  async insertMissed(assignmentId: string, dueAt: Date) {
     await tx.query(
-      `update check_call set status = 'stopped' where assignment_id = $1 and status = 'due'
-         and ($2::timestamptz is null or due_at > $2)`,
-      [assignmentId, notDueBefore ?? null],
+      `insert into check_call (id, assignment_id, status, due_at, miss_at, missed_at)
+       values ($1, $2, 'missed', $3, $4, $4)`,
+      [uuid(), assignmentId, dueAt, missAt(dueAt)],
     )
+  },
+
+  /** Stops the calls due after `from` that nobody answered: the waiting one, and on request missed ones. */
+  async stop(assignmentId: string, { from, alsoMissed }: { from: Date; alsoMissed: boolean }): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `update check_call set status = 'stopped' where assignment_id = $1 and due_at > $2
+         and (status = 'due' or ($3 and status = 'missed')) returning id`,
+      [assignmentId, from, alsoMissed],
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  /** The latest call that was due at an instant; null without one. */
+  async dueAt(assignmentId: string, at: Date): Promise<CheckCall | null> {
+    const [call] = await tx.query<CheckCall>(
+      `select ${COLUMNS} from check_call where assignment_id = $1 and due_at <= $2 and status <> 'stopped'
+       order by due_at desc limit 1`,
+      [assignmentId, at],
+    )
+    return call ?? null
   },
 
   /** Moves the calls of an assignment back in time; for development and tests only. */

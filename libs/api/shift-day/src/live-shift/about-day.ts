@@ -3,6 +3,8 @@ import { dayResources } from '@s4/contract/changes'
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { bothSides, listMemberUids, type NewNotice } from '@s4/api-platform/notices'
+import { timeText } from '@s4/domain/shift-text'
+import type { CommandContext } from '@s4/api-platform/commands'
 import type { Work } from './work-repository'
 
 /** What every record about work in progress has in common: its parties, and the screens to refresh. */
@@ -13,6 +15,10 @@ export const aboutDay = async (tx: Db, work: Work, more: readonly Resource[] = [
   seekerId: work.seekerId,
   signals: [{ to: await bothSides(tx, work), resources: [...dayResources, ...more] }],
 })
+
+/** ` at 06:00, sent later` for what a phone without a signal kept; empty for what arrived at once. */
+export const sentLaterText = ({ happened: { at, trust } }: CommandContext, { zone }: Pick<Work, 'zone'>): string =>
+  trust === 'onTime' ? '' : ` at ${timeText(new Date(at).toISOString(), zone)}, sent later`
 
 const liveLink = ({ jobId, shiftId }: Pick<Work, 'jobId' | 'shiftId'>) =>
   `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`

@@ -12,16 +12,20 @@ interface NewEntry extends Pick<LogbookEntry, 'id' | 'assignmentId' | 'text' | '
 }
 
 const SELECT = `select logbook_entry.id, logbook_entry.assignment_id, seeker.fullname as seeker_name,
-    logbook_entry.text, logbook_entry.form, logbook_entry.created_at,
+    logbook_entry.text, logbook_entry.form, logbook_entry.created_at, logbook_entry.arrived_at,
     array(select file_id::text from logbook_picture where entry_id = logbook_entry.id order by file_id) as file_ids
   from logbook_entry join assignment on assignment.id = logbook_entry.assignment_id
   join seeker on seeker.id = assignment.seeker_id`
 
 export const logbookRepository = (db: Db) => ({
-  async insert({ id, assignmentId, text, form, fileIds }: NewEntry, now: Date) {
+  async insert(
+    { id, assignmentId, text, form, fileIds }: NewEntry,
+    { at, arrivedAt }: { at: Date; arrivedAt: Date | null },
+  ) {
     await db.query(
-      'insert into logbook_entry (id, assignment_id, text, form, created_at) values ($1, $2, $3, $4, $5)',
-      [id, assignmentId, text, form && JSON.stringify(form), now],
+      `insert into logbook_entry (id, assignment_id, text, form, created_at, arrived_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, assignmentId, text, form && JSON.stringify(form), at, arrivedAt],
     )
     for (const fileId of fileIds)
       await db.query('insert into logbook_picture (entry_id, file_id) values ($1, $2)', [id, fileId])

@@ -3,7 +3,7 @@ import type { Contract, LogbookEntry, ParsedInputOf, ReportForm, StoredReportFor
 import { ApiError } from '@s4/contract/api-error'
 import { servesUntil } from '@s4/domain/shift-window'
 import { v7 as uuid } from 'uuid'
-import { aboutDay, companyNotice } from '../live-shift/about-day'
+import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
 import { ownWork, type Work } from '../live-shift/work-repository'
 import { claimFile } from '@s4/api-platform/files'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
@@ -18,10 +18,12 @@ export async function writeEntry(
   ctx: CommandContext<Actor | ShiftActor>,
   input: ParsedInputOf<Contract['logbook.create']>,
 ): Promise<LogbookEntry> {
-  const { tx, actor, now } = ctx
+  const { tx, actor, now, happened } = ctx
+  const at = new Date(happened.at)
+  const arrivedAt = happened.trust === 'onTime' ? null : now
   const work = await ownWork(ctx, input.id)
   const { companyId, seekerId } = work
-  if (!isOpen(work, now))
+  if (!isOpen(work, at))
     throw new ApiError('assignment.wrong-state', {
       message: 'The logbook is open from booking on until 12 hours after the end.',
     })
@@ -32,7 +34,7 @@ export async function writeEntry(
     await claimFile(tx, { id: fileId, ownerUid: actor.uid, purpose: 'logbook', companyId, seekerId }, now)
   const logbook = logbookRepository(tx)
   const form = input.form && withoutEmptyAnswers(input.form)
-  await logbook.insert({ id, assignmentId: work.id, text: input.text, form, fileIds }, now)
+  await logbook.insert({ id, assignmentId: work.id, text: input.text, form, fileIds }, { at, arrivedAt })
   await ctx.record({
     action: 'logbook.written',
     ...(await aboutDay(tx, work, ['logbook'])),
@@ -40,7 +42,7 @@ export async function writeEntry(
     notices: [
       await companyNotice(tx, work, {
         kind: 'logbook.written',
-        title: `${work.seekerName} ${form ? reported[form.kind] : 'wrote a report'}`,
+        title: `${work.seekerName} ${form ? reported[form.kind] : 'wrote a report'}${sentLaterText(ctx, work)}`,
         critical: form !== null,
         link: `${companyLinks.logbook(work.jobId)}?shift=${work.shiftId}`,
       }),

@@ -50,6 +50,7 @@ describe('who has a place', () => {
           requirements: [],
           otherRequirements: '',
           events: [],
+          sentLater: [],
           audit: [],
         }
       }),
@@ -79,6 +80,7 @@ describe('who has a place', () => {
           requirements: [],
           otherRequirements: '',
           events: [],
+          sentLater: [],
           audit: [],
         }
       }),

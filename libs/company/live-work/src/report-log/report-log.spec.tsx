@@ -38,6 +38,7 @@ it('shows the reports and what happened, ready to print', async () => {
           form: { kind: 'incident', answers: { kind: 'assault', time: '22:40', services: ['police'] } },
           pictures: ['/api/files/1'],
           createdAt: '2026-11-21T23:00:00.000Z',
+          arrivedAt: null,
         },
       ],
       timeline: [

@@ -74,6 +74,7 @@ export const anAlert = (change: Partial<Alert> = {}): Alert => ({
     missAt: '2026-11-21T22:35:00.000Z',
     answeredAt: null,
     missedAt: '2026-11-21T22:35:00.000Z',
+    arrivedAt: null,
   },
   ...change,
 })
@@ -116,5 +117,6 @@ export const aRecord: AssignmentDetails = {
   requirements: [],
   otherRequirements: '',
   events: [],
+  sentLater: [],
   audit: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker', member: null }],
 }

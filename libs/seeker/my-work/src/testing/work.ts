@@ -100,6 +100,7 @@ export const anAssignment = (change: Partial<AssignmentDetails> = {}): Assignmen
   requirements: [],
   otherRequirements: '',
   events: [],
+  sentLater: [],
   audit: [{ at: '2026-11-16T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker', member: null }],
   ...change,
 })

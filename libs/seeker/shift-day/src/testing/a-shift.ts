@@ -41,6 +41,7 @@ export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetai
   requirements: [],
   otherRequirements: '',
   events: [],
+  sentLater: [],
   audit: [],
   ...change,
 })
@@ -75,5 +76,6 @@ export const aCheckCall = (change: Partial<CheckCall> = {}): CheckCall => ({
   missAt: '2026-11-21T22:35:00.000Z',
   answeredAt: null,
   missedAt: null,
+  arrivedAt: null,
   ...change,
 })

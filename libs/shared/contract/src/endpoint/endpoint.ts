@@ -22,6 +22,11 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   paged?: boolean
   /** Accepts `multipart/form-data` as well as JSON; names the field of its one file. */
   formData?: string
+  /**
+   * A phone without a signal may keep the call and send it later, with the headers of `phone-says.ts`. A refusal stays
+   * on the `record` of the work; of a `trail` of positions it does not.
+   */
+  fromPhone?: 'record' | 'trail'
   /** Output keys repeated beside `data`, where the customer's specification reads them there. */
   alsoAtTop?: readonly string[]
 }

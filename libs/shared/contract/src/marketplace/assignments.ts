@@ -1,4 +1,5 @@
 import { siaSectors } from '@s4/domain/sia'
+import { phoneTrusts } from '@s4/domain/phone-time'
 import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
@@ -123,6 +124,20 @@ export const Assignment = z.object({
 })
 export type Assignment = z.infer<typeof Assignment>
 
+/** What the worker's phone did without a signal and sent later; `refusedText` when it no longer fitted. */
+export const SentLater = z.object({
+  id: Id,
+  action: z.string(),
+  at: Instant,
+  deviceAt: Instant,
+  receivedAt: Instant,
+  trust: z.enum(phoneTrusts),
+  /** The server's clock minus the phone's. */
+  clockOffsetSeconds: z.number().int(),
+  refusedText: z.string().nullable(),
+})
+export type SentLater = z.infer<typeof SentLater>
+
 export const AssignmentDetails = Assignment.extend({
   arrivalInstructions: z.string(),
   /** The SIA sector and the requirements agreed. */
@@ -130,6 +145,8 @@ export const AssignmentDetails = Assignment.extend({
   requirements: RequirementCodes,
   otherRequirements: z.string(),
   events: z.array(AttendanceEvent),
+  /** In the order it happened. */
+  sentLater: z.array(SentLater),
   audit: z.array(
     z.object({
       at: Instant,

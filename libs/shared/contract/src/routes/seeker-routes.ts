@@ -62,6 +62,8 @@ export const seekerRoutes = {
   'attendance.shareLocation': 'POST /assignments/{id}/share-location',
   'alerts.askForHelp': 'POST /assignments/{id}/help',
   'checkCalls.answer': 'POST /check-calls/{id}/answer',
+  'checkCalls.confirm': 'POST /assignments/{id}/check-call-answers',
+  'phoneQueue.send': 'POST /phone-queue',
   'logbook.list': 'GET /assignments/{id}/logbook',
   'logbook.create': 'POST /assignments/{id}/logbook',
   'engagements.list': 'GET /engagements',

@@ -76,6 +76,7 @@ export const alerts = endpoints({
   'alerts.askForHelp': {
     summary: 'Ask for help: the company is alerted at once.',
     requires: 'shift.work',
+    fromPhone: 'record',
     input: z.object({ id: Id, ...ReportedPosition }),
     output: z.object({ raisedAt: Instant }),
   },

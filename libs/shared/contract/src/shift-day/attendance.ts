@@ -13,6 +13,7 @@ export const attendance = endpoints({
   'attendance.bookOn': {
     summary: "Book on with the job's PIN and a code of the site.",
     requires: 'shift.work',
+    fromPhone: 'record',
     input: z.object({
       id: Id,
       pin: Pin,
@@ -25,24 +26,28 @@ export const attendance = endpoints({
   'attendance.break': {
     summary: 'Start or end a break.',
     requires: 'shift.work',
+    fromPhone: 'record',
     input: z.object({ id: Id, action: z.enum(['start', 'end']), ...ReportedPosition }),
     output: AssignmentDetails,
   },
   'attendance.bookOff': {
     summary: 'Book off; returns the proposed minutes and pay.',
     requires: 'shift.work',
+    fromPhone: 'record',
     input: z.object({ id: Id, ...ReportedPosition }),
     output: AssignmentDetails,
   },
   'attendance.reportPosition': {
     summary: 'Send my position while I am booked on and share it.',
     requires: 'shift.work',
+    fromPhone: 'trail',
     input: z.object({ id: Id, position: Position, deviceAt: Instant }),
     output: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']) }),
   },
   'attendance.shareLocation': {
     summary: 'Start or stop sharing my position during this work.',
     requires: 'shift.work',
+    fromPhone: 'record',
     input: z.object({ id: Id, share: z.boolean() }),
     output: z.object({ share: z.boolean() }),
   },

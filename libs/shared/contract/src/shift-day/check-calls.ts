@@ -16,6 +16,8 @@ export const CheckCall = z.object({
   missAt: Instant,
   answeredAt: Instant.nullable(),
   missedAt: Instant.nullable(),
+  /** When an answer arrived that the phone had kept without a signal; null for one sent at once. */
+  arrivedAt: Instant.nullable(),
 })
 export type CheckCall = z.infer<typeof CheckCall>
 
@@ -40,6 +42,14 @@ export const checkCalls = endpoints({
   'checkCalls.answer': {
     summary: 'Answer a check call with the PIN; a wrong PIN never locks it.',
     requires: 'shift.work',
+    fromPhone: 'record',
+    input: z.object({ id: Id, pin: Pin, ...ReportedPosition }),
+    output: CheckCall,
+  },
+  'checkCalls.confirm': {
+    summary: 'Answer the check call that fell due by the phone’s own count, while it had no signal.',
+    requires: 'shift.work',
+    fromPhone: 'record',
     input: z.object({ id: Id, pin: Pin, ...ReportedPosition }),
     output: CheckCall,
   },

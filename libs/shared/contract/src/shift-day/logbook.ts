@@ -13,6 +13,8 @@ export const LogbookEntry = z.object({
   /** Addresses of the pictures. */
   pictures: z.array(z.string()),
   createdAt: Instant,
+  /** When it arrived from a phone that had no signal; null for one sent at once. */
+  arrivedAt: Instant.nullable(),
 })
 export type LogbookEntry = z.infer<typeof LogbookEntry>
 
@@ -26,6 +28,7 @@ export const logbook = endpoints({
   'logbook.create': {
     summary: 'Report something during a shift, with pictures; an incident or a use of force with its form.',
     requires: 'shift.work',
+    fromPhone: 'record',
     input: z.object({
       id: Id,
       text: text(4000).min(1, 'Write what happened.'),

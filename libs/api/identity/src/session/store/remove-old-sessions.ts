@@ -1,6 +1,7 @@
 import type { Deps } from '@s4/api-platform/deps'
 import { removeOldResponses } from '@s4/api-platform/http'
 import { removeOldRateWindows } from '@s4/api-platform/limits'
+import { SENT_LATER_DAYS } from '@s4/domain/phone-time'
 import { removedSessions } from './removed-sessions'
 
 const DAY = 24 * 60 * 60_000
@@ -14,6 +15,7 @@ export async function removeOldSessions({ db }: Deps, now: Date): Promise<void> 
     [yesterday, now],
   )
   await removedSessions(db).removeOld(yesterday)
-  await removeOldResponses(db, { before: yesterday })
+  // As long as a phone without a signal may keep what it did.
+  await removeOldResponses(db, { before: new Date(now.getTime() - SENT_LATER_DAYS * DAY) })
   await removeOldRateWindows(db)
 }

@@ -29,6 +29,7 @@ const call = (status: CheckCall['status'], hour: number, change: Partial<CheckCa
   missAt: `2026-11-21T${hour}:05:00.000Z`,
   answeredAt: null,
   missedAt: null,
+  arrivedAt: null,
   ...change,
 })
 const said = (label: string) =>

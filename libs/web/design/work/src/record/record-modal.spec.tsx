@@ -15,9 +15,11 @@ const missed: CheckCall = {
   missAt: '2026-11-21T22:33:00.000Z',
   answeredAt: null,
   missedAt: '2026-11-21T22:33:00.000Z',
+  arrivedAt: null,
 }
 const work = {
   events: [],
+  sentLater: [],
   audit: [{ at: '2026-11-21T22:00:00.000Z', action: 'attendance.booked-on', by: 'seeker' as const, member: null }],
   zone: 'Europe/London',
 }

@@ -47,6 +47,7 @@ const call = (status: CheckCall['status'], hour: number): CheckCall => ({
   missAt: `2026-11-20T${hour}:05:00.000Z`,
   answeredAt: status === 'responded' || status === 'late' ? `2026-11-20T${hour}:08:00.000Z` : null,
   missedAt: null,
+  arrivedAt: null,
 })
 
 const calls = [call('responded', 18), call('late', 19), call('missed', 20), call('stopped', 21), call('due', 22)]

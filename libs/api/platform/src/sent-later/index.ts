@@ -1,0 +1,3 @@
+export { eraseSentLater, listSentLater } from './sent-later-repository'
+export { recordRefused } from './record-refused'
+export { recordTaken } from './record-taken'

@@ -1,0 +1,1 @@
+export { phoneQueueHandlers } from './phone-queue-handlers'

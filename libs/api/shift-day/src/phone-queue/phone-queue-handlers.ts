@@ -1,0 +1,43 @@
+import { apiLinks } from '@s4/links'
+import type { PhoneAction } from '@s4/contract'
+import { routePath } from '@s4/contract/routes'
+import type { FastifyRequest } from 'fastify'
+import { type Handler, implement, PHONE_HEADERS, requestAsCaller } from '@s4/api-platform/http'
+
+/** Answers that may be another one the next time: signed out, too many requests, the server's own failures. */
+const isForLater = (status: number) => status === 401 || status === 408 || status === 429 || status >= 500
+
+export const phoneQueueHandlers = (): Handler[] => [
+  implement('phoneQueue.send', async ({ input: { sentAt, actions }, request }) => {
+    const results = []
+    for (const action of actions) {
+      const result = await take(request, action, sentAt)
+      results.push(result)
+      if (isForLater(result.status)) break
+    }
+    return { results }
+  }),
+]
+
+/** Each action goes through its own endpoint, with its checks, its key and its limits. */
+async function take(request: FastifyRequest, { key, name, input, pressedAt, offset }: PhoneAction, sentAt: string) {
+  const { id, ...payload } = input
+  const answered = await requestAsCaller(request, {
+    url: `${apiLinks.root}${routePath(name).replace('{id}', encodeURIComponent(id))}`,
+    payload,
+    headers: {
+      'idempotency-key': key,
+      [PHONE_HEADERS.pressedAt]: pressedAt,
+      [PHONE_HEADERS.sentAt]: sentAt,
+      ...(offset !== null && { [PHONE_HEADERS.offset]: String(offset) }),
+    },
+  })
+  const body = answered.json<{ data?: unknown }>()
+  const isTaken = answered.statusCode < 400
+  return {
+    key,
+    status: answered.statusCode,
+    answer: isTaken ? body.data : null,
+    failure: isTaken ? null : body,
+  }
+}

@@ -1,0 +1,14 @@
+/** What a worker's phone may keep without a signal and send later, by endpoint, in the words of both sides. */
+const actions: Readonly<Record<string, string>> = {
+  'attendance.bookOn': 'Booked on',
+  'attendance.break': 'Started or ended a break',
+  'attendance.bookOff': 'Booked off',
+  'attendance.shareLocation': 'Started or stopped sharing the position',
+  'attendance.reportPosition': 'Sent the position',
+  'checkCalls.answer': 'Answered a check call',
+  'checkCalls.confirm': 'Answered a check call',
+  'alerts.askForHelp': 'Asked for help',
+  'logbook.create': 'Wrote a report',
+}
+
+export const phoneActionText = (endpoint: string): string => actions[endpoint] ?? 'Something done on the phone'
