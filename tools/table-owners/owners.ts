@@ -73,6 +73,7 @@ const owners = {
   seeker_address: 'libs/api/profiles/src/seeker',
   // marketplace
   application: 'libs/api/marketplace/src/applications',
+  application_shift: 'libs/api/marketplace/src/applications',
   assignment: 'libs/api/marketplace/src/assignments',
   calendar_feed: 'libs/api/marketplace/src/calendar',
   rota_calendar: 'libs/api/marketplace/src/rota-calendars',

@@ -114,7 +114,8 @@ export const exportedKinds: readonly ExportedKind[] = [
   kind(
     'applications',
     `select application.id, job_id, seeker_id as worker_id, fullname as worker, application.status, note, reason,
-       shortlisted, company_note, applied_at, decided_at
+       array(select shift_id from application_shift where application_id = application.id order by shift_id)
+         as chosen_shift_ids, shortlisted, company_note, applied_at, decided_at
      from application join job on job.id = job_id join seeker on seeker.id = seeker_id where job.company_id = $1
      order by applied_at, application.id`,
   ),

@@ -182,15 +182,69 @@ describe('accepting', () => {
     expect(left.json().data.assignmentIds).toHaveLength(1)
   })
 
-  it('refuses a part of the offer while all of it is available', async () => {
+  it('takes the chosen shifts, tells the company which were left out, and leaves these to others', async () => {
     const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
-    const offer = await anOffer(job, sam)
+    const alex = await api.aSeeker({ fullname: 'Alex Reed' })
+    const [offer, other] = [await anOffer(job, sam), await anOffer(job, alex, { shiftIds: [job.shifts[1]?.id] })]
 
     const part = await accept(sam, offer.id, { selfBilling: true, shiftIds: [job.shift.id] })
+    const left = await accept(alex, other.id)
 
-    expect(part.json()).toMatchObject({
+    expect([part.json().data.assignmentIds.length, left.statusCode]).toEqual([1, 200])
+    expect(await api.db.query('select shift_id, seeker_id from assignment where job_id = $1', [job.id])).toEqual(
+      expect.arrayContaining([
+        { shiftId: job.shift.id, seekerId: sam.seekerId },
+        { shiftId: job.shifts[1]?.id, seekerId: alex.seekerId },
+      ]),
+    )
+    expect(
+      await api.db.query(`select body from notification where uid = $1 and kind = 'offer.accepted' order by id`, [
+        harbour.uid,
+      ]),
+    ).toMatchObject([{ body: 'Not taken: Sat 21 Nov 2026, 22:00–06:00 (8 h).' }, { body: '' }])
+  })
+
+  it.each([
+    ['none of its shifts', [] as string[], 'Choose at least one shift of this offer.'],
+    ['a shift of another job', ['01939000-0000-7000-8000-000000000001'], 'Choose at least one shift of this offer.'],
+  ])('is refused for %s', async (_what, shiftIds, title) => {
+    const offer = await anOffer(await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS }), sam)
+
+    const answer = await accept(sam, offer.id, { selfBilling: true, shiftIds })
+
+    expect(answer.json()).toMatchObject({ status: 409, code: 'offer.shifts-unavailable', title })
+  })
+
+  it('never takes two shifts at the same time, but one of them', async () => {
+    const [first, second] = [
+      { startsAt: '2026-11-20T20:00:00.000Z', endsAt: '2026-11-21T02:00:00.000Z' },
+      { startsAt: '2026-11-20T22:00:00.000Z', endsAt: '2026-11-21T06:00:00.000Z' },
+    ]
+    const job = await api.aPublishedJob(harbour, { shifts: [first, second] })
+    const offer = await anOffer(job, sam)
+
+    const both = await accept(sam, offer.id)
+    const one = await accept(sam, offer.id, { selfBilling: true, shiftIds: [job.shifts[1]?.id] })
+
+    expect(both.json()).toMatchObject({
       code: 'offer.shifts-unavailable',
-      title: 'This offer is for all of its shifts together.',
+      title: 'Two of these shifts are at the same time. Choose one of them.',
+    })
+    expect(one.statusCode).toBe(200)
+  })
+
+  it('of two who want the last place of a shift, one has it', async () => {
+    const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
+    const alex = await api.aSeeker({ fullname: 'Alex Reed' })
+    const [one, other] = [await anOffer(job, sam), await anOffer(job, alex)]
+    const last = { selfBilling: true, shiftIds: [job.shift.id] }
+
+    const answers = await Promise.all([accept(sam, one.id, last), accept(alex, other.id, last)])
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'offer.shifts-unavailable',
+      facts: { unavailable: [{ shiftId: job.shift.id, reason: 'full' }], rest: [] },
     })
   })
 

@@ -4,6 +4,7 @@ import type { Db } from '@s4/db'
 import type { RequirementCode } from '@s4/domain/requirements'
 import { localDate } from '@s4/domain/shift-text'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type JobWithShifts } from '@s4/api-platform/notices'
+import { APPLIED_FOR, CHOSEN_SHIFTS } from './store/application-store'
 import { fileUrl } from '@s4/api-platform/files'
 import { isSeen } from '@s4/api-profiles/seeker-access'
 import { fitColumns, toWorkerFit, type FitRow, savedColumn } from '@s4/api-profiles/workers'
@@ -22,9 +23,9 @@ type Row = Omit<Applicant, 'picture' | 'fit'> &
 const COLUMNS = `application.id, application.job_id, application.seeker_id, seeker.fullname, seeker.picture_file_id,
     seeker.short_bio,
   application.status, application.note, application.reason, application.applied_at, application.shortlisted,
-  application.company_note,
+  application.company_note, ${CHOSEN_SHIFTS} as shift_ids,
   job.sia_sector, job.requirements, site.zone,
-  (select max(ends_at) from shift where shift.job_id = job.id) as last_ends_at,
+  (select max(ends_at) from shift where shift.job_id = job.id and ${APPLIED_FOR}) as last_ends_at,
   (select coalesce(json_agg(json_build_object('id', offer.id, 'lapsesAt', ${isoText('offer.lapses_at')},
      'shifts', (select json_agg(${SHIFT_JSON} order by shift.starts_at) from offer_shift
        join shift on shift.id = shift_id where offer_id = offer.id)) order by offer.lapses_at, offer.id), '[]')
@@ -52,6 +53,7 @@ function toApplicant(row: Row): Applicant {
     note,
     reason,
     appliedAt,
+    shiftIds,
     shortlisted,
     companyNote,
     offers,
@@ -76,6 +78,7 @@ function toApplicant(row: Row): Applicant {
     note,
     reason,
     appliedAt,
+    shiftIds,
     shortlisted,
     companyNote,
     offers,

@@ -17,9 +17,9 @@ export const applicationHandlers = ({ db, clock }: Deps) => {
   }
 
   return [
-    implement('applications.create', async ({ input: { id: jobId, note }, actor, transact }) => {
+    implement('applications.create', async ({ input: { id: jobId, note, shiftIds }, actor, transact }) => {
       const now = clock.now()
-      const { id, job } = await transact((ctx) => apply(ctx, { jobId, note }))
+      const { id, job } = await transact((ctx) => apply(ctx, { jobId, note, shiftIds }))
       const lastEndsAt = job.shifts.at(-1)?.endsAt ?? now.toISOString()
       return {
         ...(await mine(db, id, actor.seekerId)),

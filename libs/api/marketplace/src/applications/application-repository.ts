@@ -1,6 +1,6 @@
 import type { Application, ApplicationStatus } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { LIVE } from './store/application-store'
+import { APPLIED_FOR, LIVE } from './store/application-store'
 import { JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import type { Cursor } from '@s4/api-platform/http'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
@@ -10,8 +10,9 @@ const COLUMNS = `application.id, application.status, application.note, applicati
   (select offer.id from offer where offer.job_id = job.id and offer.seeker_id = application.seeker_id
     and offer.status = 'open' and offer.lapses_at > $2
    order by offer.lapses_at limit 1) as offer_id,
+  not exists (select from application_shift where application_id = application.id) as whole_job,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from shift
-   where shift.job_id = job.id and shift.cancelled_at is null and shift.ends_at > $2
+   where shift.job_id = job.id and shift.cancelled_at is null and shift.ends_at > $2 and ${APPLIED_FOR}
      and not exists (select 1 from assignment busy
        where busy.seeker_id = application.seeker_id and ${liveAssignment('busy')} and busy.job_id <> job.id
          and tstzrange(busy.starts_at, busy.ends_at) && tstzrange(shift.starts_at, shift.ends_at))) as shifts`
@@ -67,6 +68,8 @@ export const applicationRepository = (db: Db) => ({
     jobId: string
     seekerId: string
     note: string
+    /** The shifts it is for; the whole job when none are given. */
+    shiftIds?: readonly string[] | undefined
     now: Date
   }): Promise<string | null> {
     const rows = await db.query<{ id: string }>(
@@ -74,7 +77,13 @@ export const applicationRepository = (db: Db) => ({
        on conflict (job_id, seeker_id) where status in ('applied', 'offered', 'accepted') do nothing returning id`,
       [application.id, application.jobId, application.seekerId, application.note, application.now],
     )
-    return rows[0]?.id ?? null
+    const [made] = rows
+    if (made && application.shiftIds)
+      await db.query('insert into application_shift (application_id, shift_id) select $1, unnest($2::uuid[])', [
+        made.id,
+        application.shiftIds.toSorted(),
+      ])
+    return made?.id ?? null
   },
 
   async live(jobId: string, seekerId: string): Promise<string | null> {

@@ -3,10 +3,11 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { RequirementCode } from '@s4/domain/requirements'
 import { isBookable } from '@s4/domain/job-status'
+import { shiftText } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { links, listMemberUids } from '@s4/api-platform/notices'
+import { links, listMemberUids, shiftsText } from '@s4/api-platform/notices'
 import { engagementsOn } from '@s4/api-profiles/engagements'
 import { isDoNotSend } from '@s4/api-profiles/seeker-access'
 import { refuseSuspended, refuseSuspendedCompany } from '@s4/api-profiles/suspensions'
@@ -15,7 +16,7 @@ import { refuseHeldSeller } from '@s4/api-profiles/seller-details'
 import { offerRepository } from '../offers/store/offer-repository'
 import { applicationRepository } from './application-repository'
 import { markOffered } from './store/application-store'
-import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 const DAY = 24 * 60 * 60_000
 /** A limit, because the company gets a notice of each application. */
@@ -24,6 +25,18 @@ const MAX_WITHDRAWN = 3
 interface ApplyInput {
   jobId: string
   note: string
+  /** The whole job when none are named. */
+  shiftIds?: readonly string[] | undefined
+}
+
+interface JobShift {
+  id: string
+  startsAt: string
+  endsAt: string
+  positions: number
+  taken: number
+  /** The seeker has agreed work at that time. */
+  clashes: boolean
 }
 
 interface JobToApplyFor {
@@ -34,24 +47,27 @@ interface JobToApplyFor {
   zone: string
   siaSector: string | null
   requirements: RequirementCode[]
-  shifts: { startsAt: string; endsAt: string; positions: number; taken: number }[]
+  /** Those applied for. */
+  shifts: JobShift[]
 }
 
 /**
- * Applies, or finds the live application: a repeated request makes no second one. Returns the id of the application and
- * the job.
+ * Applies for a job or for shifts of it, or finds the live application: a repeated request makes no second one.
+ * Returns the id of the application and the job.
  */
 export async function apply(
   ctx: CommandContext<SeekerActor>,
-  { jobId, note }: ApplyInput,
+  { jobId, note, shiftIds }: ApplyInput,
 ): Promise<{ id: string; job: JobToApplyFor }> {
   const { tx, actor, now } = ctx
   const pair = { jobId, seekerId: actor.seekerId }
   const applications = applicationRepository(tx)
-  const job = await lockJob(tx, jobId)
+  const whole = await lockJob(tx, jobId, actor.seekerId)
+  const job = shiftIds ? { ...whole, shifts: whole.shifts.filter(({ id }) => shiftIds.includes(id)) } : whole
   const already = await applications.live(jobId, actor.seekerId)
   if (already) return { id: already, job }
-  refuseClosed(job, now)
+  refuseClosed(whole, now)
+  if (shiftIds) refuseUnavailable(job, { shiftIds, now })
   const pairOfWork = { companyId: job.companyId, seekerId: actor.seekerId, zone: job.zone }
   const kinds = await engagementsOn(tx, { ...pairOfWork, shifts: job.shifts })
   if (kinds.length === 0 || kinds.includes('self-employed')) await refuseHeldSeller(tx, actor.seekerId)
@@ -64,7 +80,7 @@ export async function apply(
 
   if (await isDoNotSend(tx, actor.seekerId, job.companyId)) throw new ApiError('worker.blocked')
 
-  const id = await applications.insert({ id: uuid(), ...pair, note, now })
+  const id = await applications.insert({ id: uuid(), ...pair, note, shiftIds, now })
   if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? throwRecordChanged(), job }
   // An application of somebody who already has an offer is marked as offered.
   if ((await offerRepository(tx).joinApplication(pair, { id, now })) > 0) await markOffered(tx, pair)
@@ -78,9 +94,11 @@ export async function apply(
         to: members,
         kind: 'application.made',
         title: `${await seekerName(tx, actor)} applied for ${job.title}`,
+        ...(shiftIds && { body: `For ${shiftsText(job.shifts, job.zone)}.` }),
         link: links.applicants(jobId),
       },
     ],
+    ...(shiftIds && { detail: { shifts: job.shifts.length } }),
     signals: [{ to: [...members, actor.uid], resources: changes['applications.create'] }],
   })
   return { id, job }
@@ -91,18 +109,19 @@ function throwRecordChanged(): never {
 }
 
 /** Locks the job, so that it is not cancelled during the application. */
-async function lockJob(tx: Db, id: string): Promise<JobToApplyFor> {
+async function lockJob(tx: Db, id: string, seekerId: string): Promise<JobToApplyFor> {
   const [job] = await tx.query<Omit<JobToApplyFor, 'shifts'>>(
     `select job.id, job.company_id, job.title, job.status, job.sia_sector, job.requirements, site.zone
      from job join site on site.id = site_id where job.id = $1 and job.status <> 'draft' for share of job`,
     [id],
   )
   if (!job) throw new ApiError('job.missing')
-  const shifts = await tx.query<JobToApplyFor['shifts'][number]>(
-    `select starts_at, ends_at, positions,
-       ${PLACES_TAKEN} as taken
+  const shifts = await tx.query<JobShift>(
+    `select id, starts_at, ends_at, positions, ${PLACES_TAKEN} as taken,
+       exists (select from assignment mine where mine.seeker_id = $2 and ${liveAssignment('mine')}
+         and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(shift.starts_at, shift.ends_at)) as clashes
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
-    [id],
+    [id, seekerId],
   )
   return { ...job, shifts }
 }
@@ -111,6 +130,29 @@ function refuseClosed({ status, shifts }: JobToApplyFor, now: Date): void {
   const bookable = shifts.filter((shift) => isBookable(shift, now.toISOString()))
   if (status !== 'published' || bookable.length === 0) throw new ApiError('job.not-open')
   if (bookable.every(({ taken, positions }) => taken >= positions)) throw new ApiError('job.full')
+}
+
+/** Throws `application.shifts-unavailable` on `shiftIds`, naming what of it is gone, over or full, or clashes. */
+function refuseUnavailable(
+  { shifts, zone }: JobToApplyFor,
+  { shiftIds, now }: { shiftIds: readonly string[]; now: Date },
+): void {
+  const isGone = shifts.length < new Set(shiftIds).size
+  const reasons = shifts.flatMap((shift) => {
+    const why = unavailableReason(shift, now)
+    return why ? [`${shiftText(shift, zone)} ${why}.`] : []
+  })
+  if (isGone) reasons.push('The company has taken a shift you chose off the job.')
+  if (reasons.length === 0) return
+  throw new ApiError('application.shifts-unavailable', {
+    fields: { shiftIds: `${reasons.join(' ')} Choose other shifts.` },
+  })
+}
+
+function unavailableReason(shift: JobShift, now: Date): string | null {
+  if (!isBookable(shift, now.toISOString())) return 'can no longer be booked'
+  if (shift.clashes) return 'is at the time of your other work'
+  return shift.taken >= shift.positions ? 'is full' : null
 }
 
 async function seekerName(tx: Db, { seekerId }: SeekerActor): Promise<string> {

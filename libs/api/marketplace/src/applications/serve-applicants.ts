@@ -22,6 +22,7 @@ const HEAD = [
   'Shifts kept',
   'Shifts agreed',
   'Charges VAT',
+  'Applied for',
   'Their note',
   'Your note',
 ]
@@ -61,7 +62,7 @@ export function serveApplicants(app: FastifyInstance, deps: Deps, admit: Admit):
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 
 /** What the profile says is empty once the company may not read it any more. */
-function toCells({ fullname, status, shortlisted, appliedAt, fit, note, companyNote }: Applicant): string[] {
+function toCells({ fullname, status, shortlisted, appliedAt, fit, note, companyNote, shiftIds }: Applicant): string[] {
   return [
     fullname,
     states[status],
@@ -75,6 +76,7 @@ function toCells({ fullname, status, shortlisted, appliedAt, fit, note, companyN
     fit ? String(fit.kept) : '',
     fit ? String(fit.agreed) : '',
     fit ? yesOrNo(fit.chargesVat) : '',
+    shiftIds === null ? 'The whole job' : `${shiftIds.length} ${shiftIds.length === 1 ? 'shift' : 'shifts'}`,
     note,
     companyNote,
   ]

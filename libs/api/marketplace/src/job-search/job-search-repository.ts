@@ -8,8 +8,9 @@ import { shiftMinutes } from '@s4/domain/shift-text'
 import { companyRating } from '@s4/api-profiles/company-rating'
 import { fileUrl } from '@s4/api-platform/files'
 import { metresFromHome, reasonsFor, type SeekerFacts } from './job-fit'
+import { CHOSEN_SHIFTS } from '../applications/store/application-store'
 import type { FoundJob } from './open-jobs'
-import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface JobRow {
   id: string
@@ -104,10 +105,10 @@ export const jobSearchRepository = (db: Db) => ({
     }
   },
 
-  /** The seeker's latest application for a job, and of its open offers the one to answer first. */
+  /** The seeker's latest application for a job, its open offer to answer first, and what clashes with their work. */
   async mine(jobId: string, seekerId: string): Promise<JobDetails['mine']> {
     const [application] = await db.query<NonNullable<NonNullable<JobDetails['mine']>['application']>>(
-      `select id, status, applied_at as created_at, reason from application
+      `select id, status, applied_at as created_at, reason, ${CHOSEN_SHIFTS} as shift_ids from application
        where job_id = $1 and seeker_id = $2 order by applied_at desc, id desc limit 1`,
       [jobId, seekerId],
     )
@@ -116,7 +117,13 @@ export const jobSearchRepository = (db: Db) => ({
        limit 1`,
       [jobId, seekerId],
     )
-    return { application: application ?? null, offer: offer ?? null }
+    const clashing = await db.query<{ id: string }>(
+      `select shift.id from shift where shift.job_id = $1 and shift.cancelled_at is null and exists (
+         select from assignment mine where mine.seeker_id = $2 and ${liveAssignment('mine')}
+           and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(shift.starts_at, shift.ends_at))`,
+      [jobId, seekerId],
+    )
+    return { application: application ?? null, offer: offer ?? null, clashingShiftIds: clashing.map(({ id }) => id) }
   },
 
   /** False when there is no such job. */

@@ -6,6 +6,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { listWorkersOnOldTerms, changedParts, type WorkerOnOldTerms } from './workers-on-old-terms'
 import { companyOwes, type AgreedTerms } from './cancellation-cost'
 import { assignmentRepository } from '../assignments/assignment-repository'
+import { lapseWithoutShifts } from '../applications/lapse-without-shifts'
 import { rescindOffers } from '../offers/rescind-offers'
 import { cancelAssignments } from './cancel-assignments'
 import type { withTerms } from './job-input'
@@ -65,6 +66,7 @@ export async function changeShifts(
   await cancelAssignments(ctx, cancellation)
   await rescindOffers(ctx, cancellation)
   await jobs.dropShifts(cancellation.shiftIds, now)
+  await lapseWithoutShifts(ctx, { jobId: job.id })
   const comingShifts = kept.filter((shift) => Date.parse(shift.startsAt) > now.getTime())
   for (const { id, positions } of comingShifts)
     if (draft.positions < positions) await assignmentRepository(tx).closeGaps(id, draft.positions)

@@ -26,13 +26,13 @@ import { acceptedWorkingTime } from './working-time'
 interface AcceptInput {
   id: string
   selfBilling: boolean
-  /** The shifts still available when others are full or clash. */
+  /** The shifts to take; all of the offer when none are named. */
   shiftIds?: readonly string[] | undefined
 }
 
 /**
- * Turns an offer into agreed work, all or nothing (docs/product.md#offers, #accepting). Accepting again returns the
- * same assignments.
+ * Turns an offer, or the named shifts of it, into agreed work, all or nothing (docs/product.md#offers, #accepting).
+ * Accepting again returns the same assignments.
  */
 export async function acceptOffer(
   ctx: CommandContext<SeekerActor>,
@@ -55,7 +55,7 @@ export async function acceptOffer(
     throw new ApiError('worker.blocked', { message: 'The company has taken this offer back.' })
 
   if (offer.coverId) await replaceLateWorker(asS4(ctx), { coverId: offer.coverId, companyId: offer.companyId })
-  const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
+  const { taken: shifts, left } = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
   const { ownStaff, selfEmployed } = await staffWork(tx, { ...offer, shifts })
   if (selfEmployed) await refuseHeldSeller(tx, seekerId)
   await refuseTooManyAgreed(tx, { companyId: offer.companyId, shifts: shifts.length, now })
@@ -73,8 +73,8 @@ export async function acceptOffer(
     action: 'offer.accepted',
     subject: { kind: 'offer', id },
     companyId: offer.companyId,
-    detail: { shifts: shifts.length, workingTimeWarnings: warnings.length },
-    ...(await acceptanceNotices(ctx, { offer, shifts, made })),
+    detail: { shifts: shifts.length, left: left.length, workingTimeWarnings: warnings.length },
+    ...(await acceptanceNotices(ctx, { offer, shifts, left, made })),
   })
   await dropClashing(asS4(ctx), { seekerId })
   await closeFilled(asS4(ctx), { jobId: offer.jobId })
@@ -84,6 +84,7 @@ export async function acceptOffer(
 interface AcceptedOffer {
   offer: LockedOffer
   shifts: readonly FreeShift[]
+  left: readonly { startsAt: string; endsAt: string }[]
   /** Ids of the assignments, in the order of the shifts. */
   made: readonly string[]
 }
@@ -91,7 +92,7 @@ interface AcceptedOffer {
 /** Notices to both sides, naming the first shift and how many more. */
 async function acceptanceNotices(
   { tx }: CommandContext,
-  { offer, shifts, made }: AcceptedOffer,
+  { offer, shifts, left, made }: AcceptedOffer,
 ): Promise<Pick<CommandRecord, 'notices' | 'signals'>> {
   const [first] = shifts
   const [assignmentId] = made
@@ -104,6 +105,7 @@ async function acceptanceNotices(
         to: members,
         kind: 'offer.accepted',
         title: `${offer.seekerName} accepted: ${what}`,
+        ...(left.length > 0 && { body: `Not taken: ${shiftsText(left, offer.zone)}.` }),
         link: links.assignedJob(offer.jobId, first.id),
       },
       {

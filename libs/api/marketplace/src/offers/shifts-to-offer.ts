@@ -2,6 +2,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { APPLIED_FOR, LIVE } from '../applications/store/application-store'
 
 interface OfferableShift {
   id: string
@@ -9,6 +10,8 @@ interface OfferableShift {
   endsAt: string
   positions: number
   taken: number
+  /** Not among the shifts they chose when they applied. */
+  unwanted: boolean
   /** Agreed with this person already, or in an open offer to them. */
   standing: 'agreed' | 'offered' | null
 }
@@ -23,15 +26,15 @@ interface ShiftsToOfferInput {
 }
 
 /**
- * The named shifts, or all with time and a place left that this person has not. Throws why none, or not all, of them
- * can be offered.
+ * The named shifts, or all with time and a place left that this person has not; of a job of which they chose shifts
+ * when they applied, those. Throws why none, or not all, of them can be offered.
  */
 export async function shiftsToOffer(
   tx: Db,
   { jobId, seekerId, named, replacing = null, now }: ShiftsToOfferInput,
 ): Promise<OfferableShift[]> {
   const shifts = await offerable(tx, { jobId, seekerId, replacing })
-  const asked = named ? shifts.filter(({ id }) => named.includes(id)) : shifts
+  const asked = shifts.filter(({ id, unwanted }) => (named ? named.includes(id) : !unwanted))
   if (asked.length === 0 || (named && asked.length < new Set(named).size)) throw new ApiError('offer.no-shifts')
   const inTime = asked.filter((shift) => isBookable(shift, now.toISOString()))
   const fresh = inTime.filter(({ standing }) => standing === null)
@@ -63,7 +66,9 @@ const offerable = (
        case when exists (select from assignment where shift_id = shift.id and seeker_id = $2
          and ${liveAssignment()}) then 'agreed'
          when exists (select from offer_shift where shift_id = shift.id and seeker_id = $2
-           and offer_shift.status = 'open') then 'offered' end as standing
+           and offer_shift.status = 'open') then 'offered' end as standing,
+       exists (select from application where application.job_id = $1 and application.seeker_id = $2 and ${LIVE}
+         and not ${APPLIED_FOR}) as unwanted
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
     [jobId, seekerId, replacing],
   )

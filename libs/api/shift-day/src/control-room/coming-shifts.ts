@@ -36,6 +36,9 @@ export async function comingShifts(db: Db, { companyId, siteIds, now }: Room): P
      left join lateral (
        select count(*) as applicants from application
        where application.job_id = job.id and application.status = 'applied'
+         and (exists (select from application_shift chosen
+             where chosen.application_id = application.id and chosen.shift_id = shift.id)
+           or not exists (select from application_shift chosen where chosen.application_id = application.id))
      ) waiting on filling.taken < shift.positions
      left join lateral (
        select json_build_object('seekerName', seeker.fullname, 'how', past.status, 'at',

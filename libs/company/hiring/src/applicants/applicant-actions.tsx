@@ -56,7 +56,7 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
       <OfferJobModal
         key={`offer-${openModal}`}
         open={openModal === 'offer'}
-        seekers={[{ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }]}
+        seekers={[{ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false, wants: applicant.shiftIds }]}
         job={left}
         shift={shift}
         onClose={close}

@@ -5,6 +5,7 @@ import { Avatar, Badge, Card, CheckboxField, Heading, Inline, Text, TextLink } f
 import { ApplicationBadge, FitReasons } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
 import { OpenOffers } from '../offers/open-offers'
+import { ChosenShifts } from './chosen-shifts'
 import { ProfileClosed } from './profile-closed'
 
 interface ApplicantCardProps {
@@ -37,6 +38,7 @@ export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: Appli
       </Inline>
       {applicant.fit ? <FitReasons fit={applicant.fit} /> : <ProfileClosed fullname={fullname} />}
       {shortBio && <Text>{shortBio}</Text>}
+      <ChosenShifts applicant={applicant} shifts={job.shifts} zone={job.zone} />
       {note && <Text preserveLines>“{note}”</Text>}
       {companyNote && (
         <Text size="small" tone="muted" preserveLines>

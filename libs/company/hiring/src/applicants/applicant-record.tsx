@@ -6,6 +6,7 @@ import { useCompanyJob } from '@s4/queries'
 import { Avatar, ButtonLink, DescriptionList, Inline, List, Section, Text, TextLink } from '@s4/ui'
 import { ApplicationBadge, FitReasons, MessageLink } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
+import { ChosenShifts } from './chosen-shifts'
 import { CompanyNote } from './company-note'
 import { DocumentsSection } from '../documents/documents-section'
 import { useApplicant } from '../queries/hiring-queries'
@@ -45,6 +46,7 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
             ...(reason ? [{ term: 'Reason', detail: reason }] : []),
           ]}
         />
+        <ChosenShifts applicant={applicant} shifts={job.shifts} zone={job.zone} />
         <OpenOffers applicant={applicant} zone={job.zone} />
         {fit && <FitReasons fit={fit} />}
         <ApplicantActions applicant={applicant} job={job} shift={shift} />

@@ -67,6 +67,32 @@ describe('applicants', () => {
     ])
   })
 
+  it('who chose shifts are offered these, and are not listed for another shift', async () => {
+    const later = {
+      ...shift,
+      id: '019a0000-0000-7000-8000-000000000003',
+      startsAt: '2027-11-27T22:00:00.000Z',
+      endsAt: '2027-11-28T06:00:00.000Z',
+    }
+    server.use(
+      reply('jobs.show', aJob({ shifts: [shift, later] })),
+      reply('applications.forJob', [anApplicant({ shiftIds: [later.id] })]),
+    )
+    const first = show()
+
+    const chosen = within(await screen.findByRole('list', { name: 'Shifts that Sam Okoro applied for' }))
+    expect(chosen.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Offer the job' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLInputElement>(/Sat 20 Nov 2027/).checked).toBe(false)
+    expect(dialog.getByText(/Sam Okoro did not apply for it/)).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>(/Sat 27 Nov 2027/).checked).toBe(true)
+    first.unmount()
+
+    show(`?shift=${shift.id}`)
+    await screen.findByText('Nobody has applied for this shift yet. You are told as soon as somebody does.')
+  })
+
   it('are offered the shift in the URL', async () => {
     const later = {
       ...shift,

@@ -35,13 +35,19 @@ const views = [
 
 const ApplicantsTable = lazy(async () => ({ default: (await import('./applicants-table')).ApplicantsTable }))
 
+/** Whether somebody applied for the shift, has been offered it or works it. */
+const isFor = ({ shiftIds, agreedShiftIds, offers }: Applicant, shiftId: string) =>
+  shiftIds === null ||
+  [...shiftIds, ...agreedShiftIds, ...offers.flatMap(({ shifts }) => shifts.map(({ id }) => id))].includes(shiftId)
+
 export function ApplicantsPage() {
   const { jobId = '' } = useParams()
   const [params] = useSearchParams()
   const job = useCompanyJob(jobId)
-  const applicants = useApplicants(jobId)
+  const everybody = useApplicants(jobId)
   const invited = useJobOffers(jobId).filter(({ applicationId, status }) => applicationId === null && status === 'open')
   const shift = job.shifts.find(({ id }) => id === params.get('shift'))
+  const applicants = shift ? everybody.filter((applicant) => isFor(applicant, shift.id)) : everybody
   const shiftSearch = shift ? `?shift=${shift.id}` : ''
   const inView = (statuses: readonly Applicant['status'][]) =>
     applicants.filter(({ status }) => statuses.includes(status))
@@ -92,7 +98,7 @@ export function ApplicantsPage() {
       {shown.length === 0 && invited.length === 0 && (
         <EmptyState>
           {applicants.length === 0
-            ? 'Nobody has applied yet. You are told as soon as somebody does.'
+            ? `Nobody has applied ${shift ? 'for this shift ' : ''}yet. You are told as soon as somebody does.`
             : 'Nobody is in this state.'}
         </EmptyState>
       )}

@@ -29,7 +29,12 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
   const undo = useUndo(nameOf)
   const seekers = chosen
     .filter(({ offers, status }) => offers.length === 0 && status !== 'rejected' && status !== 'withdrawn')
-    .map(({ seekerId, fullname, fit }) => ({ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }))
+    .map(({ seekerId, fullname, fit, shiftIds }) => ({
+      id: seekerId,
+      fullname,
+      chargesVat: fit?.chargesVat ?? false,
+      wants: shiftIds,
+    }))
 
   const handleShortlist = () =>
     void shortlist.mutateAsync({ ids: toShortlist, shortlisted: true }).then(

@@ -37,6 +37,11 @@ const lines: readonly Line[] = [
   },
   { what: 'VAT', of: fromFit(({ chargesVat }) => (chargesVat ? 'On top of the pay' : 'None')) },
   { what: 'Shortlisted', of: ({ shortlisted }) => (shortlisted ? 'Yes' : 'No') },
+  {
+    what: 'Applied for',
+    of: ({ shiftIds }) =>
+      shiftIds ? `${shiftIds.length} ${shiftIds.length === 1 ? 'shift' : 'shifts'}` : 'The whole job',
+  },
   { what: 'Their note', of: ({ note }) => note || '–' },
   { what: 'Your note', of: ({ companyNote }) => companyNote || '–' },
 ]

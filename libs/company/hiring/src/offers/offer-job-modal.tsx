@@ -6,7 +6,8 @@ import { useMakeOffers } from '../queries/hiring-queries'
 
 interface OfferJobModalProps {
   open: boolean
-  seekers: readonly { id: string; fullname: string; chargesVat: boolean }[]
+  /** `wants`: the shifts applied for; null for the whole job. */
+  seekers: readonly { id: string; fullname: string; chargesVat: boolean; wants: readonly string[] | null }[]
   job: CompanyJobDetails
   shift: Shift | undefined
   onClose: () => void
@@ -24,6 +25,9 @@ export function OfferJobModal({ open, seekers, job, shift, onClose }: OfferJobMo
   const offers = useMakeOffers(job.id)
   const [refusals, setRefusals] = useState<readonly OfferRefusal[]>([])
 
+  const notWanting = (shiftId: string) =>
+    seekers.filter(({ wants }) => wants && !wants.includes(shiftId)).map(({ fullname }) => fullname)
+
   const send = async (choice: OfferChoice) => {
     // Awaited, because callbacks of `mutate` do not run once this card has left the list.
     const { sent, refused } = await offers.mutateAsync({ seekers, choice })
@@ -38,7 +42,8 @@ export function OfferJobModal({ open, seekers, job, shift, onClose }: OfferJobMo
       open={open}
       seekers={seekers}
       job={job}
-      {...(shift && { preselected: [shift.id] })}
+      preselected={shift ? [shift.id] : job.shifts.map(({ id }) => id).filter((id) => notWanting(id).length === 0)}
+      shiftNotes={(id) => notWanting(id).map((fullname) => `${fullname} did not apply for it`)}
       busy={offers.isPending}
       refusals={refusals}
       onSend={(choice) => void send(choice)}

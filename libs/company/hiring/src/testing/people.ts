@@ -86,6 +86,7 @@ export const anApplicant = (change: Partial<Applicant> = {}): Applicant => ({
   note: 'Free all night.',
   reason: null,
   appliedAt: '2026-11-16T09:00:00.000Z',
+  shiftIds: null,
   offers: [],
   agreedShiftIds: [],
   shortlisted: false,

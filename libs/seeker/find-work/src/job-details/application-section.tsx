@@ -53,7 +53,7 @@ export function ApplicationSection({ job }: { job: JobDetails }) {
           </Text>
         ) : (
           <Suspense>
-            <ApplyForm jobId={job.id} />
+            <ApplyForm key={job.id} job={job} />
           </Suspense>
         )}
       </Stack>

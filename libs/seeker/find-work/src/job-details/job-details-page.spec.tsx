@@ -9,9 +9,9 @@ import {
   reply,
   server,
 } from '@s4/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRoutes } from '../find-work-routes'
 import { aJobInDetail, anApplication } from '../testing/a-job'
 
@@ -21,6 +21,7 @@ const applied = {
   status: 'applied' as const,
   createdAt: '2036-11-17T09:00:00.000Z',
   reason: null,
+  shiftIds: null,
 }
 const open = (session = aSeekerSession() as ReturnType<typeof aSeekerSession> | null) =>
   renderRoutes(openRoutes, { at, session })
@@ -58,13 +59,49 @@ describe('a job in detail', () => {
     await userEvent.type(await screen.findByLabelText(/A note to the company/), 'I know the venue.')
 
     server.use(
-      reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null } })),
+      reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [] } })),
       reply('applications.create', anApplication),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Apply for this job' }))
 
     expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
     expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ note: 'I know the venue.' })
+  })
+
+  it('applies for chosen shifts; those that are full or clash cannot be chosen', async () => {
+    const [shift] = aJobInDetail().shifts
+    if (!shift) throw new Error('a job in detail has a shift')
+    const [first, second, busy, full] = [22, 23, 24, 25].map((day) => ({
+      ...shift,
+      id: `01939000-0000-7000-8000-0000000000${day}`,
+      startsAt: `2036-11-${day}T22:00:00.000Z`,
+      endsAt: `2036-11-${day + 1}T06:00:00.000Z`,
+      taken: day === 25 ? 2 : 0,
+    })) as [typeof shift, typeof shift, typeof shift, typeof shift]
+    const mine = { application: null, offer: null, clashingShiftIds: [busy.id] }
+    server.use(
+      reply('jobSearch.show', aJobInDetail({ shifts: [first, second, busy, full], mine })),
+      reply('applications.create', anApplication),
+    )
+    const { queryClient } = open()
+    const choice = within(await screen.findByRole('group', { name: 'Shifts you want' }))
+
+    expect(choice.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    expect(choice.getByText('You have other work at that time')).toBeTruthy()
+    expect(choice.getByText('Full')).toBeTruthy()
+    expect(choice.getAllByRole<HTMLInputElement>('checkbox').map(({ disabled }) => disabled)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    await expectNoAxeViolations()
+    await userEvent.click(choice.getByLabelText(/Sat 22 Nov 2036/))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply for this job' }))
+
+    await vi.waitFor(() =>
+      expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ shiftIds: [second.id] }),
+    )
   })
 
   it('says before typing that the e-mail address must be verified, and how', async () => {
@@ -141,7 +178,9 @@ describe('a job in detail', () => {
   )
 
   it('shows my application and takes it back after asking', async () => {
-    server.use(reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null } })))
+    server.use(
+      reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [] } })),
+    )
     open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -159,6 +198,7 @@ describe('a job in detail', () => {
         mine: {
           application: { ...applied, status: 'rejected' as const, reason: 'We need two years on doors.' },
           offer: null,
+          clashingShiftIds: [],
         },
       },
       /turned this application down/,

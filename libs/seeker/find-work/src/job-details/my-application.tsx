@@ -3,13 +3,13 @@ import type { JobDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { useWithdrawApplication } from '@s4/queries'
 import { Button, ConfirmModal, Inline, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
-import { ApplicationBadge, MessageLink } from '@s4/work'
+import { ApplicationBadge, MessageLink, ShiftList } from '@s4/work'
 import { useState } from 'react'
 
 type OwnApplication = NonNullable<NonNullable<JobDetails['mine']>['application']>
 
 interface MyApplicationProps {
-  job: Pick<JobDetails, 'id' | 'company'>
+  job: Pick<JobDetails, 'id' | 'company' | 'shifts' | 'zone'>
   application: OwnApplication
   /** The application has ended, so it is shown without actions. */
   past?: boolean
@@ -23,7 +23,8 @@ const words: Record<string, string> = {
 
 /** The reader's application with its steps and a button to withdraw it. */
 export function MyApplication({ job, application, past = false }: MyApplicationProps) {
-  const { id, status, createdAt, reason } = application
+  const { id, status, createdAt, reason, shiftIds } = application
+  const chosen = job.shifts.filter((shift) => shiftIds?.includes(shift.id))
   const [isModalOpen, setModalOpen] = useState(false)
   const withdraw = useWithdrawApplication()
   const steps = [
@@ -36,6 +37,7 @@ export function MyApplication({ job, application, past = false }: MyApplicationP
     <Section title="Your application" action={<ApplicationBadge status={status} />}>
       <Stack gap="md">
         <Timeline label="Your application" events={steps} />
+        {chosen.length > 0 && <ShiftList shifts={chosen} zone={job.zone} label="Shifts you want" />}
         <Text>
           {words[status]} <TextLink to={seekerLinks.applications}>All your applications</TextLink>
         </Text>

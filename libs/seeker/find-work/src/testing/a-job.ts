@@ -48,7 +48,7 @@ export const aJobInDetail = (overrides: Partial<JobDetails> = {}): JobDetails =>
   alertDuration: 30,
   terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms },
   shifts: [{ ...next, positions: 2, taken: 0, cancelled: false, stretches: [] }],
-  mine: { application: null, offer: null },
+  mine: { application: null, offer: null, clashingShiftIds: [] },
   ...overrides,
 })
 
@@ -69,6 +69,7 @@ export const anApplication: Application = {
   reason: null,
   appliedAt: '2036-11-17T09:00:00.000Z',
   decidedAt: null,
+  wholeJob: true,
   shifts: [],
   offerId: null,
 }

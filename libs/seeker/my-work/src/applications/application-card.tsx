@@ -7,7 +7,7 @@ import { ApplicationBadge } from '@s4/work'
 
 /** One application in a list. */
 export function ApplicationCard({
-  application: { id, job, status, shifts, reason, appliedAt },
+  application: { id, job, status, wholeJob, shifts, reason, appliedAt },
 }: {
   application: Application
 }) {
@@ -22,7 +22,8 @@ export function ApplicationCard({
       </Inline>
       <Text>
         {next ? shiftText(next, job.zone) : 'No shift left to work'}
-        {shifts.length > 1 && ` and ${shifts.length - 1} more`} · {formatRate(job.payPerHour)}
+        {shifts.length > 1 && ` and ${shifts.length - 1} more`}
+        {!wholeJob && ', as you chose'} · {formatRate(job.payPerHour)}
       </Text>
       {reason && <Text tone="muted">{reason}</Text>}
       <Text size="small" tone="muted">

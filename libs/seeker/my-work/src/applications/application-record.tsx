@@ -23,7 +23,7 @@ import { useApplication } from '../queries/my-work-queries'
 /** An application with its status, its history and a button to withdraw it. */
 export function ApplicationRecord({ id }: { id: string }) {
   const application = useApplication(id)
-  const { job, status, note, reason, shifts, offerId } = application
+  const { job, status, note, reason, wholeJob, shifts, offerId } = application
   const withdraw = useWithdrawApplication()
   const [isModalOpen, setModalOpen] = useState(false)
   const facts = [
@@ -34,7 +34,7 @@ export function ApplicationRecord({ id }: { id: string }) {
     { term: 'Where', detail: `${job.siteName}, ${job.town}` },
     { term: 'Pay', detail: formatRate(job.payPerHour) },
     {
-      term: 'Shifts',
+      term: wholeJob ? 'Shifts' : 'Shifts you chose',
       detail: shifts.length > 0 ? <ShiftList shifts={shifts} zone={job.zone} /> : 'None left that you could work',
     },
     ...(note ? [{ term: 'Your note', detail: <Text preserveLines>{note}</Text> }] : []),

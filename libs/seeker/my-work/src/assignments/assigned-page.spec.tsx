@@ -83,7 +83,28 @@ describe('an offer', () => {
 
     const dialog = await askToAccept()
 
-    expect(dialog.queryByRole('checkbox')).toBeNull()
+    expect(dialog.queryByRole('checkbox', { name: /self-billing/ })).toBeNull()
+  })
+
+  it('is accepted for the chosen shifts, with what these pay', async () => {
+    let sent: unknown
+    server.use(
+      reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
+      reply('offers.accept', ({ input }) => {
+        sent = input
+        return { assignmentIds: [ids.assignment] }
+      }),
+    )
+    show()
+    const dialog = await askToAccept()
+
+    dialog.getByText('£14.50/h · £232.00 for 2 shifts')
+    await userEvent.click(dialog.getByLabelText(/Sat 20 Nov 2027/))
+    dialog.getByText(/£116.00/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept 1 of 2' }))
+
+    await screen.findByText('The shift is yours.')
+    expect(sent).toEqual({ id: offer.id, selfBilling: false, shiftIds: [aShift(1).id] })
   })
 
   it('names the shifts no longer available and accepts the others', async () => {

@@ -1,7 +1,8 @@
 import { apiLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
 import { selfBillingSentences } from '@s4/domain/self-billing'
-import { Button, CheckboxField, Disclosure, ExternalLink, List, Modal, Stack, Text } from '@s4/ui'
+import { shiftText } from '@s4/domain/shift-text'
+import { Button, CheckboxField, CheckboxGroupField, Disclosure, ExternalLink, List, Modal, Stack, Text } from '@s4/ui'
 import {
   BreaksDue,
   CancellationTerms,
@@ -15,6 +16,7 @@ import {
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { AcceptRefused } from './accept-refused'
+import { firstTogether } from './first-together'
 import { useAccept } from '../queries/my-work-queries'
 
 interface AcceptOfferModalProps {
@@ -29,13 +31,17 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
   const accept = useAccept()
   const toast = useToast()
   const [agreed, setAgreed] = useState(false)
+  const [shiftIds, setShiftIds] = useState(() => firstTogether(shifts).map(({ id }) => id))
+  const chosen = shifts.filter(({ id }) => shiftIds.includes(id))
+  const isPart = chosen.length < shifts.length
   const [unticked, setUnticked] = useState(false)
 
-  const send = (shiftIds?: string[]) => {
+  const send = (rest?: string[]) => {
+    const taken = rest ?? (isPart ? shiftIds : undefined)
     setUnticked(!offer.selfBillingAgreed && !agreed)
     if (!offer.selfBillingAgreed && !agreed) return
     // Callbacks of `mutate` do not run once this card has left the refreshed list.
-    void accept.mutateAsync({ id: offer.id, selfBilling: agreed, ...(shiftIds && { shiftIds }) }).then(
+    void accept.mutateAsync({ id: offer.id, selfBilling: agreed, ...(taken && { shiftIds: taken }) }).then(
       ({ assignmentIds }) =>
         toast.success(assignmentIds.length === 1 ? 'The shift is yours.' : `${assignmentIds.length} shifts are yours.`),
       () => undefined,
@@ -53,23 +59,41 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
           <Button tone="quiet" onClick={onClose}>
             Not now
           </Button>
-          <Button busy={accept.isPending} onClick={() => send()}>
-            Accept
+          <Button busy={accept.isPending} disabled={chosen.length === 0} onClick={() => send()}>
+            {isPart && chosen.length > 0 ? `Accept ${chosen.length} of ${shifts.length}` : 'Accept'}
           </Button>
         </>
       }
     >
       <Stack>
-        <ShiftList shifts={shifts} zone={job.zone} label="Shifts you accept" />
+        {shifts.length === 1 ? (
+          <ShiftList shifts={shifts} zone={job.zone} label="Shifts you accept" />
+        ) : (
+          <CheckboxGroupField
+            label="Shifts you accept"
+            name="shiftIds"
+            hint={
+              isPart ? 'The company reads which ones you leave out, and can offer them to somebody else.' : undefined
+            }
+            options={shifts.map((shift) => ({ value: shift.id, label: shiftText(shift, job.zone) }))}
+            values={shiftIds}
+            onChange={({ target }) =>
+              setShiftIds((ids) => (target.checked ? [...ids, target.value] : ids.filter((id) => id !== target.value)))
+            }
+          />
+        )}
         <WorkingTimeWarnings warnings={offer.workingTimeWarnings} />
-        <BreaksDue shifts={shifts} />
+        {isPart && offer.workingTimeWarnings.length > 0 && (
+          <Text size="small">That counts every shift of the offer, also those you leave out.</Text>
+        )}
+        <BreaksDue shifts={chosen} />
         {offer.workingTimeReason && (
           <Text>
             The reason of {job.companyName}: {offer.workingTimeReason}
           </Text>
         )}
-        <Text weight="medium">{totalPayText(shifts, { ...job, terms })}</Text>
-        <PayOfShifts shifts={shifts} payPerHour={job.payPerHour} terms={terms} />
+        <Text weight="medium">{totalPayText(chosen, { ...job, terms })}</Text>
+        <PayOfShifts shifts={chosen} payPerHour={job.payPerHour} terms={terms} />
         <Disclosure summary="Pay terms">
           <PayTermsList pay={terms.pay} payPerHour={job.payPerHour} />
         </Disclosure>

@@ -38,6 +38,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   reason: null,
   appliedAt: '2026-11-16T09:00:00.000Z',
   decidedAt: null,
+  wholeJob: true,
   shifts: [aShift()],
   offerId: null,
   ...change,

@@ -39,7 +39,11 @@ export const Application = z.object({
   reason: z.string().nullable(),
   appliedAt: Instant,
   decidedAt: Instant.nullable(),
-  /** What of the job can still be worked: not over, not cancelled, not clashing with work agreed elsewhere. */
+  /** False when shifts of the job were chosen. */
+  wholeJob: z.boolean(),
+  /**
+   * What it is for and can still be worked: not over, not cancelled, not clashing with work agreed elsewhere.
+   */
   shifts: z.array(Shift),
   /** The offer to answer first. */
   offerId: Id.nullable(),
@@ -63,6 +67,8 @@ export const Applicant = z.object({
   note: z.string(),
   reason: z.string().nullable(),
   appliedAt: Instant,
+  /** The shifts the application is for; null for the whole job. */
+  shiftIds: z.array(Id).nullable(),
   /** Still to be answered. */
   offers: z.array(z.object({ id: Id, lapsesAt: Instant, shifts: z.array(Shift) })),
   /** Shifts of the job they have agreed to work. */
@@ -100,10 +106,15 @@ export type ApplicantProfile = z.infer<typeof ApplicantProfile>
 
 export const applications = endpoints({
   'applications.create': {
-    summary: 'Apply for a job; applying again returns the same application.',
+    summary: 'Apply for a job, or for named shifts of it; applying again returns the same application.',
     requires: 'applications.make',
     needs: ['complete', 'verified'],
-    input: z.object({ id: Id, note: text(500).default('') }),
+    input: z.object({
+      id: Id,
+      note: text(500).default(''),
+      /** The whole job, with shifts added later, when none are named. */
+      shiftIds: z.array(Id).min(1, 'Choose at least one shift.').max(200).optional(),
+    }),
     output: Application,
   },
   'applications.list': {

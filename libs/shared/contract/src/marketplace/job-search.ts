@@ -80,9 +80,18 @@ export const JobDetails = JobCard.extend({
   mine: z
     .object({
       application: z
-        .object({ id: Id, status: z.enum(applicationStatuses), createdAt: Instant, reason: z.string().nullable() })
+        .object({
+          id: Id,
+          status: z.enum(applicationStatuses),
+          createdAt: Instant,
+          reason: z.string().nullable(),
+          /** The shifts it is for; null for the whole job. */
+          shiftIds: z.array(Id).nullable(),
+        })
         .nullable(),
       offer: z.object({ id: Id, lapsesAt: Instant }).nullable(),
+      /** Shifts at whose time they have agreed other work. */
+      clashingShiftIds: z.array(Id),
     })
     .nullable(),
 })

@@ -39,7 +39,8 @@ export type Offer = z.infer<typeof Offer>
 
 export const offers = endpoints({
   'offers.create': {
-    summary: 'Offer named shifts of a job (all still bookable when none are named) to one seeker.',
+    summary:
+      'Offer named shifts of a job to one seeker; when none are named, all still bookable that they applied for.',
     requires: 'workers.offer',
     needs: ['complete', 'verified'],
     input: z.object({
@@ -59,7 +60,7 @@ export const offers = endpoints({
     output: z.array(Offer),
   },
   'offers.accept': {
-    summary: 'Accept an offer: all its shifts, or the named rest of them.',
+    summary: 'Accept an offer: all its shifts, or the named ones.',
     requires: 'offers.answer',
     needs: ['complete', 'verified'],
     input: z.object({ id: Id, selfBilling: z.boolean().default(false), shiftIds: z.array(Id).max(200).optional() }),

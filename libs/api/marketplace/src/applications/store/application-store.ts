@@ -32,6 +32,14 @@ export const WAITING = `application.status in ('applied', 'offered')`
 /** True in SQL while the seeker may not apply again. */
 export const LIVE = `application.status in ('applied', 'offered', 'accepted')`
 
+/** SQL: the shifts that `application` is for, sorted; null for the whole job. */
+export const CHOSEN_SHIFTS = `(select array_agg(chosen.shift_id order by chosen.shift_id) from application_shift chosen
+  where chosen.application_id = application.id)`
+/** True in SQL where `application` is for `shift`: for each of the job's when none were chosen. */
+export const APPLIED_FOR = `(exists (select from application_shift chosen
+    where chosen.application_id = application.id and chosen.shift_id = shift.id)
+  or not exists (select from application_shift chosen where chosen.application_id = application.id))`
+
 const FROM_JOB = 'from job, seeker where job.id = application.job_id and seeker.id = application.seeker_id'
 const ENDED = 'application.id, application.job_id, job.company_id, job.title, seeker.fullname'
 
@@ -134,7 +142,7 @@ export const rejectWaiting = (tx: Db, { jobId, reason, now }: { jobId: string; r
     [jobId, reason, now],
   )
 
-/** Withdraws the applications for jobs without a shift the seeker could still work. */
+/** Withdraws the applications without an open offer and without a shift the seeker could still work. */
 export const withdrawClashing = (
   tx: Db,
   { seekerId, reason, now }: { seekerId: string; reason: string } & AtTime,
@@ -142,7 +150,10 @@ export const withdrawClashing = (
   tx.query<EndedHiring>(
     `update application set status = 'withdrawn', reason = $3, decided_at = $2 ${FROM_JOB}
        and application.seeker_id = $1 and ${WAITING}
-       and not exists (select 1 from shift where shift.job_id = application.job_id and ${WORKABLE}) returning ${ENDED}`,
+       and not exists (select from offer where offer.job_id = application.job_id
+         and offer.seeker_id = application.seeker_id and offer.status = 'open')
+       and not exists (select 1 from shift where shift.job_id = application.job_id and ${APPLIED_FOR} and ${WORKABLE})
+     returning ${ENDED}`,
     [seekerId, now, reason],
   )
 

@@ -111,7 +111,8 @@ export const jobRepository = (db: Db) => ({
     await db.query('update shift set cancelled_at = $2 where id = any ($1)', [ids, at])
     await db.query(
       `delete from shift where id = any ($1) and not exists (select 1 from assignment where shift_id = shift.id)
-         and not exists (select 1 from offer_shift where shift_id = shift.id)`,
+         and not exists (select 1 from offer_shift where shift_id = shift.id)
+         and not exists (select 1 from application_shift where shift_id = shift.id)`,
       [ids],
     )
   },

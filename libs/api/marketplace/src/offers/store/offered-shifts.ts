@@ -19,6 +19,12 @@ export interface FreeShift {
   endsAt: string
 }
 
+/** What becomes of an offer's shifts when it is accepted. */
+interface OfferTaken {
+  taken: FreeShift[]
+  left: readonly { startsAt: string; endsAt: string }[]
+}
+
 interface Unavailable {
   shiftId: string
   startsAt: string
@@ -36,27 +42,43 @@ interface FreeShiftsInput {
 
 /**
  * Locks the offer's shifts, sorted to avoid deadlocks, and finds a free slot in each requested one.
- * Throws `offer.shifts-unavailable` with the full and clashing ones and what is left of the offer.
+ * Throws `offer.shifts-unavailable` with the full and clashing ones and what is left of those requested, or when two
+ * of them overlap.
  */
-export async function freeShifts(tx: Db, { offerId, seekerId, named, now }: FreeShiftsInput): Promise<FreeShift[]> {
+export async function freeShifts(tx: Db, { offerId, seekerId, named, now }: FreeShiftsInput): Promise<OfferTaken> {
   const shifts = await lockedShifts(tx, offerId, seekerId)
   const unavailable = shifts.flatMap((shift): Unavailable[] => {
     const reason = unavailableReason(shift, now)
     return reason ? [{ shiftId: shift.id, startsAt: shift.startsAt, endsAt: shift.endsAt, reason }] : []
   })
-  const available = shifts.filter(({ id }) => !unavailable.some(({ shiftId }) => shiftId === id))
-  const requested = named ?? shifts.map(({ id }) => id)
+  const requested = new Set(named ?? shifts.map(({ id }) => id))
+  const free = shifts.filter(({ id }) => requested.has(id) && !unavailable.some(({ shiftId }) => shiftId === id))
+  const lost = unavailable.filter(({ shiftId }) => requested.has(shiftId))
 
-  // An offer is accepted whole: only unavailable shifts may be left out.
-  const isAllAvailable = requested.length === available.length && available.every(({ id }) => requested.includes(id))
-  if (available.length === 0 || !isAllAvailable) {
+  if (free.length === 0 || free.length < requested.size) {
     throw new ApiError('offer.shifts-unavailable', {
-      ...(unavailable.length === 0 && { message: 'This offer is for all of its shifts together.' }),
-      facts: { unavailable, rest: available.map(({ id }) => id) },
+      ...(lost.length === 0 && { message: 'Choose at least one shift of this offer.' }),
+      facts: { unavailable: lost, rest: free.map(({ id }) => id) },
     })
   }
-  return available.map(({ id, startsAt, endsAt, ...shift }) => ({ id, startsAt, endsAt, slot: firstFree(shift) }))
+  if (overlap(free)) {
+    throw new ApiError('offer.shifts-unavailable', {
+      message: 'Two of these shifts are at the same time. Choose one of them.',
+      facts: { unavailable: [], rest: [] },
+    })
+  }
+  return {
+    taken: free.map(({ id, startsAt, endsAt, ...shift }) => ({ id, startsAt, endsAt, slot: firstFree(shift) })),
+    left: shifts.filter((shift) => !free.includes(shift)),
+  }
 }
+
+/** Of shifts in the order of their starts. */
+const overlap = (shifts: readonly OfferedShift[]): boolean =>
+  shifts.some(({ endsAt }, index) => {
+    const next = shifts[index + 1]
+    return next !== undefined && Date.parse(next.startsAt) < Date.parse(endsAt)
+  })
 
 async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<OfferedShift[]> {
   await tx.query(
