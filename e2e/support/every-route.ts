@@ -36,6 +36,7 @@ const record = (title: string, start: string, on: Where, placeholder = '{id}'): 
 
 const seeker: readonly Route[] = [
   page('Jobs', seekerLinks.jobs),
+  page('Jobs', seekerLinks.savedSearches),
   record('Job Details', '/User-JobDetails/', seekerLinks.jobs),
   record('Company Details', `${seekerLinks.company}?id=`, { on: seekerLinks.jobs, follow: '/User-JobDetails/' }),
   page('Work Applied', seekerLinks.applications),

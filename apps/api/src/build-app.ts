@@ -78,6 +78,7 @@ import { serveDevelopmentSession, sessionHandlers } from '@s4/api-identity/sessi
 import { ownApp } from './own-app'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/calendar'
 import { jobImportHandlers } from '@s4/api-marketplace/job-imports'
+import { savedSearchHandlers } from '@s4/api-marketplace/saved-searches'
 import { jobTemplateHandlers } from '@s4/api-marketplace/job-templates'
 import { recurringHandlers } from '@s4/api-marketplace/recurring'
 import { rotaHandlers, serveWeekCalendar } from '@s4/api-marketplace/rota'
@@ -142,6 +143,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...jobHandlers(deps),
   ...jobImportHandlers(deps),
   ...jobTemplateHandlers(deps),
+  ...savedSearchHandlers(deps),
   ...recurringHandlers(deps),
   ...applicationHandlers(deps),
   ...manyApplicationHandlers(),

@@ -9,6 +9,12 @@ export const menu = {
       title: 'Work',
       items: [
         { label: 'Jobs', to: seekerLinks.jobs, about: 'Find work and apply.', gated: true },
+        {
+          label: 'Saved searches',
+          to: seekerLinks.savedSearches,
+          about: 'Searches you keep, and being told of new jobs.',
+          gated: true,
+        },
         { label: 'Applied', to: seekerLinks.applications, about: 'What you applied for.', gated: true },
         { label: 'Assigned', to: seekerLinks.assignedWork, about: 'Offers and agreed work.' },
         { label: 'Next shift', to: seekerLinks.nextShift, about: 'Countdown, arrival and booking on.' },

@@ -5,6 +5,7 @@ import { chatRoutes } from '@s4/chat'
 import { faqRoutes } from '@s4/faq'
 import { notificationRoutes } from '@s4/notifications'
 import { moneyRoutes } from '@s4/seeker-money'
+import { moreFindWorkRoutes } from '@s4/seeker-find-work'
 import { myWorkRoutes } from '@s4/seeker-my-work'
 import { profileRoutes } from '@s4/seeker-profile'
 import { shiftDayRoutes } from '@s4/seeker-shift-day'
@@ -15,6 +16,7 @@ import { menu } from './menu'
 
 /** Every screen but the first, loaded after it. */
 export const moreRoutes = (deps: AppDeps): RouteObject[] => [
+  ...moreFindWorkRoutes(deps),
   ...myWorkRoutes(deps),
   ...moneyRoutes(deps),
   ...profileRoutes(deps),

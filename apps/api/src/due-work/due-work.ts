@@ -18,6 +18,7 @@ import { removeOldEvidence } from '@s4/api-shift-day/evidence'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
 import { removeOldJobImports } from '@s4/api-marketplace/job-imports'
+import { mailDailyMatches, matchSavedSearches, removeOldMatches } from '@s4/api-marketplace/saved-searches'
 import { makeRecurringJobs } from '@s4/api-marketplace/recurring'
 import { removeOldPapers } from '@s4/api-marketplace/terms-papers'
 import { removeOldAgreements } from '@s4/api-marketplace/self-billing'
@@ -67,6 +68,8 @@ export const dueInTheBackground: readonly DueWork[] = [
   endSuspensions,
   refreshOpenJobs,
   makeRecurringJobs,
+  matchSavedSearches,
+  mailDailyMatches,
   escalateProblems,
   closeResolved,
   askForChecks,
@@ -98,6 +101,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldNames,
   removeOldAgreements,
   removeOldPapers,
+  removeOldMatches,
   removeOldEvidence,
   removeOldClientLinks,
   removeHalfMadeAccounts,

@@ -6,6 +6,7 @@ import { eraseRatingComments } from '@s4/api-marketplace/ratings'
 import { eraseTaxStatusReasons } from '@s4/api-marketplace/tax-status'
 import { removeClientLinksOf } from '@s4/api-shift-day/client-links'
 import { eraseClients } from '@s4/api-marketplace/clients'
+import { eraseSavedSearches } from '@s4/api-marketplace/saved-searches'
 import { eraseTemplates } from '@s4/api-marketplace/job-templates'
 import { limitNamesOnInvoices } from '@s4/api-money/invoices'
 import { removeWorkCalendar } from '@s4/api-marketplace/calendar'
@@ -71,6 +72,7 @@ async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void
   await eraseDecisions(tx, { seekerId: seeker.id, now })
   await erasePositions(tx, seeker.id)
   await eraseSentLater(tx, seeker.id)
+  await eraseSavedSearches(tx, seeker.id)
   await eraseApplicationNotes(tx, seeker.id)
   await eraseRatingComments(tx, seeker.id)
   await eraseTaxStatusReasons(tx, seeker.id)

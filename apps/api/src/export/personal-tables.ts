@@ -12,6 +12,7 @@ const excluded = new Set([
   'idempotent_answer',
   'migration',
   'open_job',
+  'job_to_match',
   'kiosk_code',
   'calendar_feed',
   'chat_session',

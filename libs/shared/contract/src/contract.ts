@@ -27,6 +27,7 @@ import { ratings } from './marketplace/ratings'
 import { recurring } from './marketplace/recurring'
 import { rota } from './marketplace/rota'
 import { rotaCalendars } from './marketplace/rota-calendars'
+import { savedSearches } from './marketplace/saved-searches'
 import { sites } from './marketplace/sites'
 import { substitutions } from './marketplace/substitutions'
 import { taxStatus } from './marketplace/tax-status'
@@ -118,6 +119,7 @@ export const contract = {
   ...recurring,
   ...rota,
   ...rotaCalendars,
+  ...savedSearches,
   ...sites,
   ...substitutions,
   ...taxStatus,

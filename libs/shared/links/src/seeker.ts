@@ -3,6 +3,7 @@
  * a route.
  */
 export const jobs = '/User-Job'
+export const savedSearches = '/User-Job/searches'
 export const job = (jobId: string) => `/User-JobDetails/${jobId}`
 export const company = '/User-CompanyDetails'
 export const applications = '/User-WorkApplied'

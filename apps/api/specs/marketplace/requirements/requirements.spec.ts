@@ -247,7 +247,11 @@ describe('a search of only what I can work', () => {
     await api.anAssignment({ company, job: taken, seeker })
     await jobWith(company, [], {
       title: 'Later',
-      shifts: [{ startsAt: '2026-11-22T06:00:00.000Z', endsAt: '2026-11-22T14:00:00.000Z' }],
+      shifts: [{ startsAt: '2026-11-22T17:00:00.000Z', endsAt: '2026-11-22T23:00:00.000Z' }],
+    })
+    await jobWith(company, [], {
+      title: 'Without 11 hours of rest, later',
+      shifts: [{ startsAt: '2026-11-22T16:59:00.000Z', endsAt: '2026-11-22T23:00:00.000Z' }],
     })
 
     for (const sort of ['soonest', 'nearest', 'paid', 'newest', 'best']) {

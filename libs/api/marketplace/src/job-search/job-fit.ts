@@ -1,11 +1,13 @@
 import type { WorkReason } from '@s4/contract'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import type { WeeklyHours } from '@s4/domain/available-hours'
 import { canIWorkThis } from '@s4/domain/can-i-work-this'
 import type { RuleSubject } from '@s4/domain/due-checks'
 import type { HeldRequirement, RequirementCode } from '@s4/domain/requirements'
 import { metresBetween } from '@s4/domain/geofence'
 import type { Papers } from '@s4/domain/work-papers'
-import { findHeld, findPapers } from '@s4/api-profiles/worker-rules'
+import { listQualifications } from '@s4/api-profiles/worker-rules'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Work {
@@ -28,6 +30,8 @@ export interface SeekerFacts {
   seekerId: string
   home: { lat: number; lng: number } | null
   maxMetres: number
+  /** Their week; empty when they gave none. */
+  hours: WeeklyHours[]
   papers: Papers
   held: HeldRequirement[]
   now: string
@@ -35,27 +39,57 @@ export interface SeekerFacts {
 }
 
 export async function seekerFacts(db: Db, seekerId: string, now: string): Promise<SeekerFacts> {
-  const [seeker] = await db.query<{ homeLat: number | null; homeLng: number | null; maxDistanceKm: number }>(
-    'select home_lat, home_lng, max_distance_km from seeker where id = $1',
-    [seekerId],
+  const facts = (await listSeekerFacts(db, [seekerId], now)).get(seekerId)
+  if (!facts) throw new ApiError('record.missing')
+  return facts
+}
+
+interface SeekerRow {
+  id: string
+  homeLat: number | null
+  homeLng: number | null
+  maxDistanceKm: number
+  hours: WeeklyHours[]
+}
+
+/** The same about many seekers, by id. */
+export async function listSeekerFacts(
+  db: Db,
+  seekerIds: readonly string[],
+  now: string,
+): Promise<ReadonlyMap<string, SeekerFacts>> {
+  const qualifications = await listQualifications(db, seekerIds)
+  const seekers = await db.query<SeekerRow>(
+    `select id, home_lat, home_lng, max_distance_km,
+       (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'),
+         'end', to_char(end_time, 'HH24:MI'))), '[]') from availability where seeker_id = seeker.id) as hours
+     from seeker where id = any($1)`,
+    [seekerIds],
   )
-  const assignments = await db.query<Work & { id: string }>(
-    `select id, starts_at, ends_at from assignment
-     where seeker_id = $1 and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'`,
-    [seekerId, now],
+  const assignments = await db.query<Work & { id: string; seekerId: string }>(
+    `select id, seeker_id, starts_at, ends_at from assignment
+     where seeker_id = any($1) and ${liveAssignment()} and ends_at > $2::timestamptz - interval '17 weeks'`,
+    [seekerIds, now],
   )
-  return {
-    seekerId,
-    home:
-      seeker && seeker.homeLat !== null && seeker.homeLng !== null
-        ? { lat: seeker.homeLat, lng: seeker.homeLng }
-        : null,
-    maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
-    papers: await findPapers(db, seekerId),
-    held: await findHeld(db, seekerId),
-    now,
-    assignments,
-  }
+  const work = new Map<string, SeekerFacts['assignments']>()
+  for (const { seekerId, ...one } of assignments) work.set(seekerId, [...(work.get(seekerId) ?? []), one])
+  return new Map(
+    seekers.flatMap(({ id, homeLat, homeLng, maxDistanceKm, hours }) => {
+      const qualified = qualifications.get(id)
+      if (!qualified) return []
+      const home = homeLat !== null && homeLng !== null ? { lat: homeLat, lng: homeLng } : null
+      const facts: SeekerFacts = {
+        seekerId: id,
+        home,
+        maxMetres: maxDistanceKm * 1000,
+        hours,
+        ...qualified,
+        now,
+        assignments: work.get(id) ?? [],
+      }
+      return [[id, facts] as const]
+    }),
+  )
 }
 
 const toCoordinates = ({ lat, lng }: { lat: number; lng: number }) => ({ latitude: lat, longitude: lng })

@@ -4,7 +4,7 @@ import { chooseGeocoder } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
 import { implement } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
-import { seekerFacts } from './job-fit'
+import { seekerFacts, type SeekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
 import { openJobs } from './open-jobs'
 import { workableBy } from './workable'
@@ -42,7 +42,8 @@ export const jobSearchHandlers = (deps: Deps) => {
         if (input.workable && !workable) return { data: [], nextCursor: null }
         const home = usesHome(input) ? (needed?.home ?? null) : null
         const search =
-          input.sort === 'nearest' && usesHome(input) ? everywhereFrom(home, input) : await withPoint(input)
+          reachOf(input, needed) ??
+          (input.sort === 'nearest' && usesHome(input) ? everywhereFrom(home, input) : await withPoint(input))
         const after = readSearchCursor(search.cursor, search.sort)
         const [{ found, next }, facts] = await Promise.all([
           find({ search, seekerId, workable, home, after, now }),
@@ -75,12 +76,20 @@ export const jobSearchHandlers = (deps: Deps) => {
 /** Enough for dozens of people behind one address, too few for a scraper. */
 const SEARCHES_A_MINUTE = 120
 
+const MILE = 1609.344
+
 /** More than the distance between any two points of the country. */
 const MAX_MILES = 500
 
 /** These orders use the distance from the seeker's home when no location is given. */
 const usesHome = ({ sort, lat, town }: JobSearch) =>
   (sort === 'nearest' || sort === 'best') && lat === undefined && !town
+
+/** *Only what I can work* without a place searches around home, as far as they go; null for other searches. */
+const reachOf = (search: JobSearch, facts: SeekerFacts | null): JobSearch | null =>
+  search.workable && facts?.home && search.lat === undefined && !search.town
+    ? { ...search, ...facts.home, within: facts.maxMetres / MILE }
+    : null
 
 function everywhereFrom(home: Point | null, search: JobSearch): JobSearch {
   if (!home) throw new ApiError('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })

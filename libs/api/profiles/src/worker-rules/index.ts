@@ -1,2 +1,2 @@
-export { gapsFor, obstaclesFor, findPapers, refuseObstacles } from './worker-rules'
+export { gapsFor, obstaclesFor, findPapers, listQualifications, refuseObstacles } from './worker-rules'
 export { findHeld } from './held-requirements'

@@ -1,10 +1,17 @@
 import { ApiError, type FailureCode } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { requirementGaps, type RequirementCode, type RequirementGap } from '@s4/domain/requirements'
+import {
+  heldRequirements,
+  requirementGaps,
+  type HeldQualifications,
+  type HeldRequirement,
+  type RequirementCode,
+  type RequirementGap,
+} from '@s4/domain/requirements'
 import { localDate } from '@s4/domain/shift-text'
 import { paperGaps, type PaperGap, type Papers } from '@s4/domain/work-papers'
 import { checkRulesFor } from '../checks/check-rules'
-import { findHeld } from './held-requirements'
+import { findHeld, HELD_COLUMN } from './held-requirements'
 
 interface Work {
   /** The SIA sector the work asks for; null where none is needed. */
@@ -23,18 +30,29 @@ export interface Obstacle {
   fixPath: string
 }
 
-/** What a seeker has given, as it is now. */
-export async function findPapers(db: Db, seekerId: string): Promise<Papers> {
-  const [papers] = await db.query<Papers>(
-    `select date_of_birth,
+/** The `Papers` of the `seeker` in the `from`. */
+const PAPERS_COLUMNS = `date_of_birth,
        (select json_build_object('until', expires_on) from right_to_work where seeker_id = seeker.id) as right_to_work,
        (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]')
-        from licence where licence.seeker_id = seeker.id and kind = 'sia') as licences
-     from seeker where seeker.id = $1`,
-    [seekerId],
-  )
+        from licence where licence.seeker_id = seeker.id and kind = 'sia') as licences`
+
+/** What a seeker has given, as it is now. */
+export async function findPapers(db: Db, seekerId: string): Promise<Papers> {
+  const [papers] = await db.query<Papers>(`select ${PAPERS_COLUMNS} from seeker where seeker.id = $1`, [seekerId])
   if (!papers) throw new ApiError('record.missing')
   return papers
+}
+
+/** Papers and requirements of many seekers, by id. */
+export async function listQualifications(
+  db: Db,
+  seekerIds: readonly string[],
+): Promise<ReadonlyMap<string, { papers: Papers; held: HeldRequirement[] }>> {
+  const rows = await db.query<Papers & { id: string; held: HeldQualifications }>(
+    `select seeker.id, ${PAPERS_COLUMNS}, ${HELD_COLUMN} from seeker where seeker.id = any($1)`,
+    [seekerIds],
+  )
+  return new Map(rows.map(({ id, held, ...papers }) => [id, { papers, held: heldRequirements(held) }]))
 }
 
 /**

@@ -62,6 +62,13 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
               defaultValue={paramValue('sort', 'soonest')}
               onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
             />
+            <SelectField
+              label="Show"
+              name="workable"
+              emptyLabel="All jobs"
+              options={workableOptions}
+              defaultValue={paramValue('workable')}
+            />
           </FieldGroup>
           <Disclosure summary={narrowed > 0 ? `More filters (${narrowed})` : 'More filters'} open={narrowed > 0}>
             <FieldGroup>
@@ -89,21 +96,19 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
                 options={sectorOptions}
                 defaultValue={paramValue('siaSector')}
               />
-              <SelectField
-                label="Show"
-                name="workable"
-                emptyLabel="All jobs"
-                options={workableOptions}
-                defaultValue={paramValue('workable')}
-              />
             </FieldGroup>
           </Disclosure>
           <Inline>
             <Button type="submit">Search jobs</Button>
             {params.size > 0 && (
-              <ButtonLink tone="plain" to={seekerLinks.jobs}>
-                Clear
-              </ButtonLink>
+              <>
+                <ButtonLink tone="quiet" to={`${seekerLinks.savedSearches}?${params.toString()}`}>
+                  Save this search
+                </ButtonLink>
+                <ButtonLink tone="plain" to={seekerLinks.jobs}>
+                  Clear
+                </ButtonLink>
+              </>
             )}
           </Inline>
         </Stack>

@@ -1,9 +1,10 @@
 import { seekerLinks } from '@s4/links'
-import { EmptyState, LoadMore, Page, Stack, Tabs, TextLink } from '@s4/ui'
+import { EmptyState, LoadMore, Page, Stack, TextLink } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useJobSearch } from '../queries/find-work-queries'
 import { JobFilters } from './job-filters'
+import { JobTabs } from './job-tabs'
 import { JobList } from '../job-list/job-list'
 import { parseSearch } from './search-params'
 
@@ -21,13 +22,7 @@ export function JobsPage() {
   return (
     <Page>
       <Stack gap="md">
-        <Tabs
-          label="Which jobs"
-          tabs={[
-            { label: 'Open jobs', to: seekerLinks.jobs, active: !saved },
-            { label: 'Saved', to: `${seekerLinks.jobs}?saved`, active: saved },
-          ]}
-        />
+        <JobTabs open={saved ? 'saved' : 'jobs'} />
         {!saved && <JobFilters key={params.toString()} params={params} />}
         {jobs.length === 0 && <NoJobs saved={saved} />}
         {jobs.length > MAX_RENDERED ? (

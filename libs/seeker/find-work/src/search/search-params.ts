@@ -35,4 +35,4 @@ export function parseSearch(params: URLSearchParams): Search {
 
 /** The number of filters set, for the label of their disclosure. */
 export const filterCount = (params: URLSearchParams): number =>
-  ['payFrom', 'from', 'to', 'role', 'siaSector', 'workable'].filter((name) => params.get(name)?.trim()).length
+  ['payFrom', 'from', 'to', 'role', 'siaSector'].filter((name) => params.get(name)?.trim()).length

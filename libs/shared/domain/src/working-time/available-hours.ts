@@ -1,9 +1,21 @@
+import { dayNumber } from '../time/calendar-date'
+import { localDate, timeText } from '../time/shift-text'
+import type { WorkSpan } from './working-time'
+
 /** Hours of one weekday, 1 = Monday; wall-clock `22:00`. An end at or before the start is on the next day. */
 export interface WeeklyHours {
   weekday: number
   start: string
   end: string
 }
+
+/** The hours of the week, by the clock at the site, that some work takes. */
+export const weekHoursOf = ({ startsAt, endsAt }: WorkSpan, zone: string): WeeklyHours => ({
+  // Day 0, 1 January 1970, was a Thursday.
+  weekday: (((dayNumber(localDate(startsAt, zone)) ?? 0) + 3) % 7) + 1,
+  start: timeText(startsAt, zone),
+  end: timeText(endsAt, zone),
+})
 
 const DAY = 24 * 60
 const WEEK = 7 * DAY
@@ -13,18 +25,25 @@ const WEEK = 7 * DAY
  * Monday.
  */
 export function coversHours(pattern: readonly WeeklyHours[], wanted: WeeklyHours): boolean {
-  const week = pattern.map(toSpan)
-  // Every entry is repeated a week earlier and later, so that hours across the end of the week need no special case.
-  const merged = merge(
-    [-WEEK, 0, WEEK].flatMap((shift) => week.map(({ from, to }) => ({ from: from + shift, to: to + shift }))),
-  )
   const { from, to } = toSpan(wanted)
-  return merged.some((span) => span.from <= from && span.to >= to)
+  return weeklySpans(pattern).some((span) => span.from <= from && span.to >= to)
 }
 
+/** In minutes since Monday 00:00. */
 interface Span {
   from: number
   to: number
+}
+
+/**
+ * Weekly hours with those that touch as one, also a week earlier and later, so that hours across the end of the week
+ * need no special case.
+ */
+export function weeklySpans(pattern: readonly WeeklyHours[]): Span[] {
+  const week = pattern.map(toSpan)
+  return merge(
+    [-WEEK, 0, WEEK].flatMap((shift) => week.map(({ from, to }) => ({ from: from + shift, to: to + shift }))),
+  )
 }
 
 function toSpan({ weekday, start, end }: WeeklyHours): Span {

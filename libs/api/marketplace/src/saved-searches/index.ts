@@ -1,0 +1,5 @@
+export { mailDailyMatches } from './mail-daily-matches'
+export { matchSavedSearches } from './match-saved-searches'
+export { removeOldMatches } from './remove-old-matches'
+export { savedSearchHandlers } from './saved-search-handlers'
+export { eraseSavedSearches } from './saved-search-repository'

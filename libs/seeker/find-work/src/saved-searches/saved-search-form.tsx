@@ -1,0 +1,56 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { SavedSearch, type SearchAlert } from '@s4/contract'
+import type { ApiError } from '@s4/contract/api-error'
+import { Button, Form, Inline, Refusal, SelectField, TextField } from '@s4/ui'
+
+export const alertChoices: readonly { value: SearchAlert; label: string }[] = [
+  { value: 'app', label: 'By a notice' },
+  { value: 'mail', label: 'By a notice and an e-mail at once' },
+  { value: 'daily', label: 'By a notice and one e-mail a day' },
+  { value: 'off', label: 'Not at all' },
+]
+
+const NameAndAlert = SavedSearch.pick({ name: true, alert: true })
+
+interface SavedSearchFormProps {
+  /** For a screen reader: `Change Doors`. */
+  label: string
+  name: string
+  alert: SearchAlert
+  failure: ApiError | null
+  busy: boolean
+  saveLabel: string
+  onSave: (typed: { name: string; alert: SearchAlert }) => void
+  onCancel: () => void
+}
+
+/** The name of a search, and how its worker is told of new jobs. */
+export function SavedSearchForm({ label, name, alert, failure, busy, saveLabel, ...on }: SavedSearchFormProps) {
+  const { formProps, field } = useContractForm({
+    schema: NameAndAlert,
+    defaultValues: { name, alert },
+    failure,
+    keepsDraft: false,
+    onSubmit: (typed) => on.onSave(typed),
+  })
+  return (
+    <Form label={label} {...formProps}>
+      <Refusal failure={failure} />
+      <TextField label="Name of the search" hint="Like: Weekend doors." autoComplete="off" {...field('name')} />
+      <SelectField
+        label="Tell me of new jobs"
+        hint="E-mails at once are at most three a day; the other jobs are notices."
+        options={alertChoices}
+        {...field('alert')}
+      />
+      <Inline>
+        <Button type="submit" size="small" busy={busy}>
+          {saveLabel}
+        </Button>
+        <Button size="small" tone="plain" onClick={on.onCancel}>
+          Cancel
+        </Button>
+      </Inline>
+    </Form>
+  )
+}

@@ -1,0 +1,193 @@
+import { seekerLinks } from '@s4/links'
+import type { SavedSearch, SearchAlert } from '@s4/contract'
+import { dateText, momentText } from '@s4/domain/shift-text'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ConfirmModal,
+  EmptyState,
+  Inline,
+  List,
+  Page,
+  Section,
+  SelectField,
+  Stack,
+  Text,
+  TextLink,
+} from '@s4/ui'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useToast } from '@s4/toast'
+import { JobTabs } from '../search/job-tabs'
+import { keptSearch, searchParams, searchText } from './kept-search'
+import { alertChoices, SavedSearchForm } from './saved-search-form'
+import {
+  useChangeSavedSearch,
+  useCreateSavedSearch,
+  useRemoveSavedSearch,
+  useSavedSearches,
+} from './saved-search-queries'
+
+/** The searches a worker keeps; with the parameters of a search in the address, a form to keep that one. */
+export function SavedSearchesPage() {
+  const [params] = useSearchParams()
+  const searches = useSavedSearches()
+  return (
+    <Page>
+      <Stack gap="md">
+        <JobTabs open="searches" />
+        {params.size > 0 && <NewSearch key={params.toString()} params={params} />}
+        <Text size="small" tone="muted">
+          S4 tells you of jobs that are posted or changed, match the search and that you can work: with your licence,
+          right to work and requirements, in your week, and with 11 hours of rest beside your other shifts. Of each job
+          you are told once. A search without a place looks around your home, as far as you travel.
+        </Text>
+        {searches.length === 0 && params.size === 0 && (
+          <EmptyState icon={Search} action={<TextLink to={seekerLinks.jobs}>Search jobs</TextLink>}>
+            You keep no searches yet. Search for jobs, then press Save this search.
+          </EmptyState>
+        )}
+        {searches.length > 0 && (
+          <List label="Saved searches">
+            {searches.map((search) => (
+              <li key={search.id}>
+                <SearchCard search={search} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function NewSearch({ params }: { params: URLSearchParams }) {
+  const create = useCreateSavedSearch()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const search = keptSearch(params)
+  const failure = create.error
+  return (
+    <Section title="Save this search">
+      <Stack>
+        <Text tone="muted">{searchText(search)}</Text>
+        <SavedSearchForm
+          label="New search"
+          name={searchText(search).slice(0, 60)}
+          alert="app"
+          failure={failure}
+          busy={create.isPending}
+          saveLabel="Save search"
+          onSave={({ name, alert }) =>
+            create.mutate(
+              { name, alert, search },
+              {
+                onSuccess: () => {
+                  toast.success(`The search ${name} is saved.`)
+                  void navigate(seekerLinks.savedSearches, { replace: true })
+                },
+              },
+            )
+          }
+          onCancel={() => void navigate(`${seekerLinks.jobs}?${params.toString()}`)}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+function SearchCard({ search: saved }: { search: SavedSearch }) {
+  const { id, name, alert, search, mailDueAt, createdAt } = saved
+  const change = useChangeSavedSearch()
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  if (open === 'rename')
+    return (
+      <Card>
+        <Rename search={saved} onDone={close} />
+      </Card>
+    )
+  return (
+    <Card>
+      <Stack gap="sm">
+        <Stack gap="xs">
+          <Text weight="bold">{name}</Text>
+          <Text size="small" tone="muted">
+            {searchText(search)} · saved {dateText(createdAt.slice(0, 10))}
+          </Text>
+        </Stack>
+        <SelectField
+          label={`Tell me of new jobs for ${name}`}
+          options={alertChoices}
+          value={alert}
+          disabled={change.isPending}
+          error={change.error?.fields['alert']}
+          onChange={({ currentTarget }) =>
+            // The options are those of `alertChoices`.
+            change.mutate({ id, alert: currentTarget.value as SearchAlert })
+          }
+        />
+        {mailDueAt && (
+          <Text size="small" tone="muted">
+            New jobs are waiting for the mail of {momentText(mailDueAt)}.
+          </Text>
+        )}
+        <Inline>
+          <ButtonLink
+            size="small"
+            to={`${seekerLinks.jobs}?${searchParams(search).toString()}`}
+            aria-label={`Search by ${name}`}
+          >
+            Search
+          </ButtonLink>
+          <Button size="small" tone="quiet" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
+            Rename
+          </Button>
+          <Button size="small" tone="quiet" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
+            Remove
+          </Button>
+        </Inline>
+      </Stack>
+      {open === 'remove' && <Remove search={saved} onDone={close} />}
+    </Card>
+  )
+}
+
+interface OfSearch {
+  search: SavedSearch
+  onDone: () => void
+}
+
+function Rename({ search: { id, name, alert }, onDone }: OfSearch) {
+  const change = useChangeSavedSearch()
+  return (
+    <SavedSearchForm
+      label={`Change ${name}`}
+      name={name}
+      alert={alert}
+      failure={change.error}
+      busy={change.isPending}
+      saveLabel="Save"
+      onSave={(typed) => change.mutate({ id, ...typed }, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
+  )
+}
+
+function Remove({ search: { id, name }, onDone }: OfSearch) {
+  const remove = useRemoveSavedSearch()
+  return (
+    <ConfirmModal
+      open
+      title={`Remove the search ${name}?`}
+      confirmLabel="Remove search"
+      busy={remove.isPending}
+      onCancel={onDone}
+      onConfirm={() => remove.mutate({ id }, { onSettled: onDone })}
+    >
+      You are told of no more jobs by it.
+    </ConfirmModal>
+  )
+}
