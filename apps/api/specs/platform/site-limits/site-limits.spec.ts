@@ -11,6 +11,8 @@ import { routeMethod, routePath, type RouteName } from '@s4/contract/routes'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { kindOfPath } from '@s4/api-platform/site-limits'
+import { aForm } from '../../../src/testing/a-form'
+import type { Person } from '../../../src/testing/person'
 import { runDue } from '../../../src/testing/run-due'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -176,6 +178,72 @@ it('refused documents of workers at another site are not listed to a limited mem
 
   expect((await listed(company)).toSorted()).toEqual([own.worker.seekerId, other.worker.seekerId].toSorted())
   expect(await listed(planner)).toEqual([own.worker.seekerId])
+})
+
+describe('somebody who worked at other sites only', () => {
+  const limited = () => api.aMember(company, { role: 'planner', siteIds: [own.ids['site'] ?? ''] })
+
+  it('stands on no list, table, rota or search of a limited member', async () => {
+    const planner = await limited()
+    const nobodys = await api.aSeeker({ findable: true })
+    const there = [own.worker, other.worker, nobodys].map(({ seekerId }) => seekerId)
+    await api.as(company, 'POST', '/workers/save', { ids: there })
+    await api.db.query(`update assignment set status = 'completed' where id = any($1)`, [
+      [own.ids['assignment'], other.ids['assignment']],
+    ])
+    const found = `/workers/find?siteId=${own.ids['site']}&workedHere=yes`
+    const shown = async (reader: Person) => {
+      const bodies = await Promise.all(
+        ['/workers', '/rota?week=2026-11-16', found].map(async (path) => (await api.as(reader, 'GET', path)).body),
+      )
+      const csv = (await api.as(reader, 'GET', '/workers.csv')).body.trim().split('\r\n').length - 1
+      return { csv, bodies: bodies.map((body) => there.map((id) => body.includes(id))) }
+    }
+
+    expect(await shown(company)).toEqual({
+      csv: 3,
+      bodies: [
+        [true, true, true],
+        [true, true, true],
+        [true, true, false],
+      ],
+    })
+    expect(await shown(planner)).toEqual({
+      csv: 2,
+      bodies: [
+        [true, false, true],
+        [true, false, true],
+        [true, false, false],
+      ],
+    })
+  })
+
+  it('is nobody to a limited member who asks for a calendar of theirs or sends a file with their address', async () => {
+    const planner = await limited()
+    const calendar = (seekerId: string) => api.as(planner, 'POST', '/rota-calendars', { seekerId })
+    await api.db.query(
+      `insert into engagement (id, company_id, seeker_id, kind, payroll_number, starts_on, status, proposed_at, answered_at)
+       select gen_random_uuid(), $1, unnest($2::uuid[]), 'own-staff', '', '2026-11-01', 'agreed', now(), now()`,
+      [company.companyId, [own.worker.seekerId, other.worker.seekerId]],
+    )
+    await api.db.query('update seeker set fullname = $2 where id = $1', [other.worker.seekerId, 'Ola Elsewhere'])
+    const { payload, headers } = aForm(
+      {},
+      { file: { name: 'p.csv', bytes: Buffer.from(`Name,E-mail\nX,${own.worker.email}\nY,${other.worker.email}\n`) } },
+    )
+    const { id, mapping } = (await api.as(planner, 'POST', '/worker-imports', payload, headers)).json().data
+
+    const { errors } = (await api.as(planner, 'POST', `/worker-imports/${id}/preview`, { mapping })).json().data
+
+    expect([
+      (await calendar(own.worker.seekerId)).statusCode,
+      (await calendar(other.worker.seekerId)).statusCode,
+    ]).toEqual([200, 404])
+    expect(errors.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringMatching(/^Works for you already: \S/),
+      'Works for you already.',
+    ])
+  })
 })
 
 describe('a list shows a limited member their own site alone:', () => {

@@ -1,9 +1,9 @@
 import type { RotaCalendar } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { hashSecret } from '@s4/api-identity/session'
-import type { Actor } from '@s4/api-platform/actor'
+import type { Actor, CompanyActor } from '@s4/api-platform/actor'
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
-import { ofSites } from '@s4/api-platform/site-limits'
+import { ofSites, seesWorker } from '@s4/api-platform/site-limits'
 import type { CalendarShift } from '../rota'
 
 type Member = Pick<Actor, 'uid'> & { companyId: string }
@@ -111,11 +111,15 @@ export const rotaCalendarRepository = (db: Db) => ({
       ],
     ),
 
-  /** Whether the company has this site, and has had to do with this worker. */
-  async isKnown(companyId: string, { siteId, seekerId }: Pick<Subscription, 'siteId' | 'seekerId'>): Promise<boolean> {
+  /** Whether the company has this site, and has had to do with this worker, whom the member may see. */
+  async isKnown(
+    { companyId, siteIds }: Pick<CompanyActor, 'companyId' | 'siteIds'>,
+    { siteId, seekerId }: Pick<Subscription, 'siteId' | 'seekerId'>,
+  ): Promise<boolean> {
     const found = await db.query(
       `select 1 where ($2::uuid is null or exists (select from site where id = $2 and company_id = $1))
-         and ($3::uuid is null or exists (select from company_person where seeker_id = $3 and company_id = $1))`,
+         and ($3::uuid is null or exists (select from company_person where seeker_id = $3 and company_id = $1
+           and ${seesWorker({ siteIds }, { seeker: '$3', company: '$1' })}))`,
       [companyId, siteId, seekerId],
     )
     return found.length > 0

@@ -4,7 +4,7 @@ import { payForShift, type PaidTime } from '@s4/domain/paid-time'
 import { shiftMinutes } from '@s4/domain/shift-text'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import { isoText } from '@s4/api-platform/notices'
-import { ofSites } from '@s4/api-platform/site-limits'
+import { ofSites, seesWorker } from '@s4/api-platform/site-limits'
 import { fileUrl } from '@s4/api-platform/files'
 import { isBlocked } from '@s4/api-profiles/seeker-access'
 import { tagsOf, teamsOf } from '@s4/api-profiles/workers'
@@ -49,6 +49,7 @@ const weekOf = (actor: Week['actor']) => `with week_shift as (
   ),
   person as (
     select seeker_id from saved_worker where company_id = $1
+      and ${seesWorker(actor, { seeker: 'saved_worker.seeker_id', company: '$1' })}
     union select seeker_id from work where ${IN_WEEK('work.starts_at', 'work.zone')}
     union select seeker_id from live_offer where exists (select from offer_shift
       where offer_id = live_offer.id and shift_id in (select id from week_shift))

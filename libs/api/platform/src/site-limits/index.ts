@@ -1,2 +1,2 @@
-export { dealsWithAtSites, ofJobsAtSites, ofSites } from './of-sites'
+export { dealsWithAtSites, ofJobsAtSites, ofSites, seesWorker } from './of-sites'
 export { kindOfPath, refuseOtherSites } from './refuse-other-sites'

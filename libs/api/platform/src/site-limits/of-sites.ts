@@ -22,3 +22,12 @@ export const dealsWithAtSites = (
      exists (select from application where job_id = dealt.id and seeker_id = ${seeker})
      or exists (select from offer where job_id = dealt.id and seeker_id = ${seeker})
      or exists (select from assignment where job_id = dealt.id and seeker_id = ${seeker})))`
+
+/**
+ * SQL: true for workers whom the member may see on lists: all but those the company deals with at other sites only.
+ * `seeker` and `company` are expressions of ids.
+ */
+export const seesWorker = (actor: Pick<Actor, 'siteIds'>, worker: { seeker: string; company: string }): string =>
+  actor.siteIds === null
+    ? 'true'
+    : `(${dealsWithAtSites(actor, worker)} or not ${dealsWithAtSites({ siteIds: null }, worker)})`

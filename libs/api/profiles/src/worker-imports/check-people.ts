@@ -90,7 +90,7 @@ function checkPerson(cells: readonly string[], { row, mapping, known, seen }: Lo
 
 function knownMessage(email: string, { invited, engaged }: Known): string | null {
   const name = engaged.get(email)
-  if (name !== undefined) return `Works for you already: ${name}.`
+  if (name !== undefined) return name === '' ? 'Works for you already.' : `Works for you already: ${name}.`
   const until = invited.get(email)
   return until === undefined ? null : `Has an open invitation until ${until}. Take it back first to send another.`
 }

@@ -15,7 +15,7 @@ export interface ImportedPerson {
 export interface Known {
   /** Until when an open invitation works. */
   invited: ReadonlyMap<string, string>
-  /** The name of a worker who agreed to work for the company. */
+  /** The name of a worker who agreed to work for the company; empty where the member may not see them. */
   engaged: ReadonlyMap<string, string>
   teams: readonly WorkerTeam[]
 }

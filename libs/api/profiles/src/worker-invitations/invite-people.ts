@@ -13,6 +13,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { queueSecretMails } from '@s4/api-platform/mail-queue'
 import { appUrl } from '@s4/api-platform/settings'
+import { seesWorker } from '@s4/api-platform/site-limits'
 import type { ImportedPerson, Known } from './imported-person'
 import { workerTeamRepository } from '../worker-teams/worker-team-repository'
 
@@ -24,7 +25,7 @@ const UNVERIFIED_OPEN = 50
 
 type Context = CommandContext<CompanyActor>
 
-/** Whom the company has invited or has already, by address. */
+/** Whom the company has invited or has already, by address; named are those whom the member may see. */
 export async function knownPeople({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>): Promise<Known> {
   const invited = await tx.query<{ email: string; until: string }>(
     `select lower(recipient) as email, expires_at as until from worker_invitation
@@ -32,8 +33,9 @@ export async function knownPeople({ tx, actor, now }: Pick<Context, 'tx' | 'acto
     [actor.companyId, now],
   )
   const engaged = await tx.query<{ email: string; fullname: string }>(
-    `select distinct lower(account.email) as email, seeker.fullname from engagement
-     join seeker on seeker.id = seeker_id join account on account.uid = seeker.uid
+    `select distinct lower(account.email) as email,
+       case when ${seesWorker(actor, { seeker: 'seeker.id', company: '$1' })} then seeker.fullname else '' end as fullname
+     from engagement join seeker on seeker.id = seeker_id join account on account.uid = seeker.uid
      where company_id = $1 and status = 'agreed' and account.erased_at is null`,
     [actor.companyId],
   )

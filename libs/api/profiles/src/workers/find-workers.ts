@@ -4,7 +4,9 @@ import type { Db } from '@s4/db'
 import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
 import { normalTag } from '@s4/domain/worker-tags'
 import { isWithin } from '@s4/domain/distance-band'
+import type { CompanyActor } from '@s4/api-platform/actor'
 import { fileUrl } from '@s4/api-platform/files'
+import { ofSites } from '@s4/api-platform/site-limits'
 import { isBlocked } from '../seeker-access/blocked'
 import { fitColumns, toWorkerFit, savedColumn, type FitRow } from './fit-row'
 import { isInGroups } from './groups-sql'
@@ -26,12 +28,12 @@ const MAX_WORKERS = 100
 const ORDER = { within: 0, 'not-given': 1, outside: 2 } as const
 
 /**
- * Findable seekers, and those who worked for this company, who are free then: best fit first, at most 100. Throws
- * `site.missing`.
+ * Findable seekers, and those who worked for this company at sites the member sees, who are free then: best fit first,
+ * at most 100. Throws `site.missing`.
  */
 export async function findWorkers(
   db: Db,
-  { companyId, now, ...search }: WorkerSearch & { companyId: string; now: Date },
+  { companyId, siteIds, now, ...search }: WorkerSearch & Pick<CompanyActor, 'companyId' | 'siteIds'> & { now: Date },
 ): Promise<Worker[]> {
   const [site] = await db.query<{ lat: number; lng: number; zone: string }>(
     'select lat, lng, zone from site where id = $1 and company_id = $2',
@@ -49,7 +51,7 @@ export async function findWorkers(
      from seeker join account on account.uid = seeker.uid
      where account.erase_at is null and seeker.fullname <> ''
        and (seeker.findable or exists (select from assignment
-           where assignment.seeker_id = seeker.id and company_id = $1
+           where assignment.seeker_id = seeker.id and company_id = $1 and ${ofSites({ siteIds }, 'assignment.site_id')}
            and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
        and not ${isBlocked('seeker.id', '$1')}
        and ${isInGroups({ seeker: 'seeker.id', company: '$1', team: '$6', tag: '$7' })}

@@ -2,7 +2,9 @@ import type { SavedWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { openBlock } from './block-repository'
 import { tagsOf, teamsOf } from './groups-sql'
+import type { CompanyActor } from '@s4/api-platform/actor'
 import { fileUrl } from '@s4/api-platform/files'
+import { seesWorker } from '@s4/api-platform/site-limits'
 
 type Row = Omit<SavedWorker, 'picture' | 'rating' | 'doNotSend'> & {
   pictureFileId: string | null
@@ -38,8 +40,11 @@ const toSavedWorker = ({ pictureFileId, stars, ratings, ...row }: Row): SavedWor
 })
 
 export const savedWorkerRepository = (db: Db) => ({
-  async list(companyId: string): Promise<SavedWorker[]> {
-    return (await db.query<Row>(`${SELECT} order by seeker.fullname, seeker.id`, [companyId])).map(toSavedWorker)
+  /** Those whom the member may see, by name. */
+  async list({ companyId, siteIds }: Pick<CompanyActor, 'companyId' | 'siteIds'>): Promise<SavedWorker[]> {
+    const seen = seesWorker({ siteIds }, { seeker: 'saved.seeker_id', company: '$1' })
+    const rows = await db.query<Row>(`${SELECT} and ${seen} order by seeker.fullname, seeker.id`, [companyId])
+    return rows.map(toSavedWorker)
   },
 
   async find(companyId: string, seekerId: string): Promise<SavedWorker | null> {

@@ -21,12 +21,12 @@ const HEAD = [
   'Saved on',
 ]
 
-/** `GET /api/workers.csv?team=&tag=`: the saved workers, as their list shows them. */
+/** `GET /api/workers.csv?team=&tag=`: the saved workers whom the member may see, as their list shows them. */
 export function serveWorkers(app: FastifyInstance, deps: Deps, admit: Admit): void {
   app.get(apiLinks.workersCsv, async (request, reply) => {
-    const { companyId } = await admit(deps, request, { requires: 'workers.read', byCookie: true })
+    const actor = await admit(deps, request, { requires: 'workers.read', byCookie: true })
     const { team, tag } = SavedWorkerFilter.parse(request.query)
-    const workers = (await savedWorkerRepository(deps.db).list(companyId)).filter(
+    const workers = (await savedWorkerRepository(deps.db).list(actor)).filter(
       ({ teams, tags }) => (!team || teams.some(({ id }) => id === team)) && (!tag || tags.includes(tag)),
     )
     return sendCsv(reply, 's4-workers', [HEAD, ...workers.map(toCells)])

@@ -10,11 +10,11 @@ import { removeWorker, saveWorker } from './save-worker'
 import { savedWorkerRepository } from './saved-worker-repository'
 
 export const workerHandlers = ({ db, clock }: Deps) => [
-  implement('workers.find', ({ input, actor: { companyId } }) =>
-    findWorkers(db, { ...input, companyId, now: clock.now() }),
+  implement('workers.find', ({ input, actor: { companyId, siteIds } }) =>
+    findWorkers(db, { ...input, companyId, siteIds, now: clock.now() }),
   ),
 
-  implement('workers.list', ({ actor }) => savedWorkerRepository(db).list(actor.companyId)),
+  implement('workers.list', ({ actor }) => savedWorkerRepository(db).list(actor)),
 
   implement('workers.save', ({ input, transact }) =>
     transact(async (ctx) => {
