@@ -109,11 +109,12 @@ describe('a file of jobs', () => {
       'Tobacco Dock,Door supervisor,31/10/2027,01:30,08:00,1,14.50,,',
       'Tobacco Dock,Door supervisor,29/11/2026,08:00,08:00,1,14.50,,None',
       'tobacco dock,door supervisor,2026-11-27,22.00,06.00,5,15,Other,',
+      'Tobacco Dock,Door supervisor,Fri 28 Nov 2026,22:00,06:00,2,14.50,,',
     ])
 
     const { wrong, errors, jobs: ready } = await preview(file)
 
-    expect(wrong).toBe(7)
+    expect(wrong).toBe(8)
     expect(ready.map(({ row }) => row)).toEqual([2])
     expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
       '3 site: Write the name of one of your sites, like Tobacco Dock.',
@@ -129,12 +130,13 @@ describe('a file of jobs', () => {
       '9 end: The end is the same as the start: change one of them.',
       '9 template: There is no template of this name. See Start from a template.',
       '10 date: Row 2 asks for this shift too. Put them into one row with more people.',
+      '11 date: That day is Sat 28 Nov 2026. Correct the date or the weekday.',
     ])
     expect((await run(file)).json().fields).toEqual({
-      leaveOutWrong: '7 rows have errors. Correct the file, or leave them out.',
+      leaveOutWrong: '8 rows have errors. Correct the file, or leave them out.',
     })
     expect(await jobs()).toEqual([])
-    expect((await run(file, { leaveOutWrong: true })).json().data).toEqual({ posted: 1, leftOut: 7 })
+    expect((await run(file, { leaveOutWrong: true })).json().data).toEqual({ posted: 1, leftOut: 8 })
   })
 
   it('takes from a template what a row does not say', async () => {
@@ -211,13 +213,21 @@ describe('a file of jobs', () => {
   })
 
   it('is read whatever its name and however long its cells', async () => {
-    const bytes = Buffer.from(`${HEADER}\n${'x'.repeat(999)}😀`)
+    const bytes = Buffer.from(`${HEADER}\n${'x'.repeat(4999)}😀`)
     const { payload, headers } = aForm({}, { file: { name: 'jobs\0.csv', bytes } })
 
     const { statusCode, body } = await api.as(acme, 'POST', '/job-imports', payload, headers)
 
     expect(statusCode).toBe(200)
     expect(JSON.parse(body)).toMatchObject({ data: { fileName: 'jobs.csv', rows: 1 } })
+  })
+
+  it('is refused, and not cut, where a text is longer than a job takes', async () => {
+    const file = (await send(`${HEADER},Description\n${FRIDAY},${'x'.repeat(4001)}`)).json().data
+
+    expect((await preview(file)).errors).toMatchObject([
+      { row: 2, column: 'description', message: 'Use 4000 characters or fewer.' },
+    ])
   })
 
   it('holds 200 jobs', async () => {

@@ -46,6 +46,14 @@ it('the same job is posted again only when that is confirmed, and the refusal na
   expect((await post({ confirmRepeat: true })).statusCode).toBe(200)
 })
 
+it('two who post the same at the same moment: one is asked', async () => {
+  const friday = night('2026-11-27', 'Friday')
+
+  const answers = await Promise.all([post(friday), post(friday), post(friday)])
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+})
+
 it('one shift of several that is posted is enough', async () => {
   const days = [
     { day: 'Friday', start: '22:00', end: '06:00' },

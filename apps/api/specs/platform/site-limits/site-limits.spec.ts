@@ -222,7 +222,8 @@ describe('somebody who worked at other sites only', () => {
     const planner = await limited()
     const calendar = (seekerId: string) => api.as(planner, 'POST', '/rota-calendars', { seekerId })
     await api.db.query(
-      `insert into engagement (id, company_id, seeker_id, kind, payroll_number, starts_on, status, proposed_at, answered_at)
+      `insert into engagement (id, company_id, seeker_id, kind, payroll_number, starts_on, status, proposed_at,
+         answered_at)
        select gen_random_uuid(), $1, unnest($2::uuid[]), 'own-staff', '', '2026-11-01', 'agreed', now(), now()`,
       [company.companyId, [own.worker.seekerId, other.worker.seekerId]],
     )

@@ -1,4 +1,5 @@
 import type { JobTemplate, Schedule } from '@s4/contract'
+import { dateText } from '@s4/domain/calendar-date'
 import { parsePounds } from '@s4/domain/money'
 import { readTypedDate, readTypedTime } from '@s4/domain/job-import'
 import { weekdayOf } from '@s4/domain/recurring'
@@ -43,7 +44,12 @@ export function readRole(text: string): Read<string> {
 
 export function readDate(text: string): Read<string> {
   const date = readTypedDate(text)
-  return date === null ? { message: 'Write the date with the day first, like 21/11/2026.' } : { value: date }
+  if (date === null) return { message: 'Write the date with the day first, like 21/11/2026.' }
+  const [said = ''] = /^[a-z]+/.exec(text.toLowerCase()) ?? []
+  const day = weekdayOf(date)
+  if (!day.toLowerCase().startsWith(said.slice(0, 3)))
+    return { message: `That day is ${dateText(date)}. Correct the date or the weekday.` }
+  return { value: date }
 }
 
 export function readTime(text: string): Read<string> {

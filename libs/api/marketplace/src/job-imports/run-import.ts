@@ -4,7 +4,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
-import { writeJob } from '../jobs'
+import { postInTurn, writeJob } from '../jobs'
 import { checkJobs } from './check-jobs'
 import { jobImportRepository } from './job-import-repository'
 
@@ -23,6 +23,7 @@ export async function runImport(
   const found = await imports.lock({ id, ...actor })
   if (!found) throw new ApiError('record.missing')
   if (found.postedAt !== null) throw new ApiError('job-import.done')
+  await postInTurn(tx, actor.companyId)
   const { jobs, wrong } = await checkJobs(tx, actor, { records: found.records, mapping, now })
   if (wrong > 0 && !leaveOutWrong)
     throw new ApiError('input.invalid', {

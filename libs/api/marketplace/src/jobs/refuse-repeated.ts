@@ -38,6 +38,10 @@ export async function findPosted(
   return rows.map(({ at, ...job }) => ({ at: at - 1, job }))
 }
 
+/** Postings of a company take turns until the transaction ends, so that two tabs do not post the same unwarned. */
+export const postInTurn = async (tx: Db, companyId: string): Promise<void> =>
+  void (await tx.query('select 1 from company where id = $1 for no key update', [companyId]))
+
 interface Posted {
   companyId: string
   siteId: string
@@ -47,6 +51,7 @@ interface Posted {
 
 /** Throws `job.posted-already`, with the job in its facts, where one of the shifts is posted at this site already. */
 export async function refuseRepeated(tx: Db, { companyId, siteId, role, shifts }: Posted): Promise<void> {
+  await postInTurn(tx, companyId)
   const [first] = await findPosted(
     tx,
     companyId,

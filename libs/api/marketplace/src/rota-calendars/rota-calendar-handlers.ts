@@ -36,6 +36,7 @@ async function addCalendar(
 ): Promise<{ id: string; secret: string }> {
   const calendars = rotaCalendarRepository(tx)
   if (!(await calendars.isKnown(actor, of))) throw new ApiError('record.missing')
+  await calendars.addInTurn(actor)
   if ((await calendars.list(actor)).length >= MOST_ROTA_CALENDARS) throw new ApiError('rota-calendar.limit')
   const [id, secret] = [uuid(), randomBytes(SECRET_BYTES).toString('base64url')]
   await calendars.insert(actor, { ...of, id, secret, now })

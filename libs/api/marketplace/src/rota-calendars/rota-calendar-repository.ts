@@ -39,6 +39,14 @@ export const rotaCalendarRepository = (db: Db) => ({
       [companyId, uid],
     ),
 
+  /** A member's calendars are added one after the other, so that two tabs keep to the most there are. */
+  async addInTurn({ uid, companyId }: Member): Promise<void> {
+    await db.query('select 1 from company_member where company_id = $1 and uid = $2 for no key update', [
+      companyId,
+      uid,
+    ])
+  },
+
   async insert(
     { uid, companyId }: Member,
     {

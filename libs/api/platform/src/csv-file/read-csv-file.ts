@@ -3,7 +3,8 @@ import { CsvError, parse } from 'csv-parse/sync'
 
 const SEPARATORS = [',', ';', '\t'] as const
 const MAX_COLUMNS = 200
-const MAX_CELL = 1000
+/** More than the longest text of a record, so that it is refused and not cut. */
+const MAX_CELL = 5000
 
 /** What the lines of a file are. */
 export interface Lines {
