@@ -71,6 +71,54 @@ describe('who can cover', () => {
   })
 })
 
+describe('own staff in cover', () => {
+  const engage = ({ company }: TestShift, { seekerId }: Seeker) =>
+    api.db.query(
+      `insert into engagement (id, company_id, seeker_id, kind, payroll_number, starts_on, status, proposed_at,
+         answered_at)
+       values (uuidv7(), $1, $2, 'own-staff', '', '2026-11-01', 'agreed', '2026-11-01', '2026-11-01')`,
+      [company.companyId, seekerId],
+    )
+
+  it('are not shown without rest or below their minimum wage, whatever the company chose', async () => {
+    const shift = await aLateShift()
+    const [tired, young, rested] = [await aFindable('Tired'), await aFindable('Young'), await aFindable('Rested')]
+    for (const seeker of [tired, young, rested]) await engage(shift, seeker)
+    await api.anAssignment({
+      company: shift.company,
+      seeker: tired,
+      job: await api.aPublishedJob(shift.company, {
+        shifts: [{ startsAt: '2026-11-22T08:00:00.000Z', endsAt: '2026-11-22T16:00:00.000Z' }],
+      }),
+    })
+    await api.db.query(`update seeker set date_of_birth = '2007-05-17' where id = $1`, [young.seekerId])
+    await api.db.query('update job set pay_per_hour = 1080 where id = $1', [shift.job.id])
+    const [low, wage] = [await find(shift), { people: 2, reason: 'wage' }]
+    await api.db.query('update job set pay_per_hour = 1271 where id = $1', [shift.job.id])
+
+    const paid = await find(shift)
+
+    const names = ({ candidates }: { candidates: { fullname: string }[] }) => candidates.map(({ fullname }) => fullname)
+    expect(low.unavailable).toEqual(expect.arrayContaining([{ reason: 'rest', people: 1 }, wage]))
+    expect(names(paid)).toEqual(expect.arrayContaining(['Young', 'Rested']))
+    expect(names(paid)).not.toContain('Tired')
+    expect((await ask(shift, [tired])).json().code).toBe('offer.working-time')
+  })
+
+  it('take the place without self-billing, and the work keeps its kind', async () => {
+    const shift = await aLateShift()
+    const bo = await aFindable('Bo Lee')
+    await engage(shift, bo)
+    await ask(shift, [bo])
+
+    const accepted = await api.as(bo, 'POST', `/offers/${await openOffer(bo)}/accept`, {})
+
+    expect(accepted.statusCode).toBe(200)
+    const [id] = accepted.json().data.assignmentIds
+    expect((await api.as(bo, 'GET', `/assignments/${id}`)).json().data).toMatchObject({ engagement: 'own-staff' })
+  })
+})
+
 describe('a late worker', () => {
   it('keeps the place until somebody accepts; then it is theirs, and the others are told', async () => {
     const shift = await aLateShift()

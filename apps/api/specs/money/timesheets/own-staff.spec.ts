@@ -1,4 +1,5 @@
 import type { TimesheetSummary } from '@s4/contract'
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { describe, expect, it } from 'vitest'
 import type { Company } from '../../../src/testing/a-company'
 import type { Seeker } from '../../../src/testing/a-seeker'
@@ -241,5 +242,74 @@ describe('agreed hours of own staff', () => {
     expect((await api.as(seeker, 'GET', `/timesheet.csv?${PERIOD}`)).statusCode).toBe(403)
     expect((await api.anonymous('GET', `/timesheet.csv?${PERIOD}`)).statusCode).toBe(401)
     expect((await summaryOf(await api.aCompany())).waiting).toEqual([])
+  })
+})
+
+describe('expenses, more time and margins of own staff', () => {
+  const RATE = { role: 'door-supervisor', from: '2026-01-01', pencePerHour: 2400 }
+  const marginOf = async (company: Company) => (await api.as(company, 'GET', `/margins?${PERIOD}`)).json().data.total
+  const bodies = async ({ uid }: { uid: string }) =>
+    (await api.db.query<{ body: string }>('select body from notification where uid = $1', [uid])).map(
+      ({ body }) => body,
+    )
+
+  /** Three hours of own staff at £14.50, paid as four by the terms, at a site charged £24.00 an hour. */
+  async function aChargedShift(): Promise<WorkedShift> {
+    const company = await api.aCompany()
+    const siteId = await api.aSite(company)
+    const expenses = { pencePerMile: 45, mileageUpTo: 2000, parkingUpTo: 0, receipts: false }
+    const terms = { company: [], seeker: [], pay: { ...defaultPayTerms, expenses, minimumMinutes: 240 } }
+    const job = await api.aPublishedJob(company, { siteId, terms, payPerHour: 1450 })
+    const client = (await api.as(company, 'POST', '/clients', { name: 'Harbour' })).json().data.id
+    await api.as(company, 'POST', `/clients/${client}/contracts`, {
+      title: 'Doors',
+      startsOn: '2026-11-01',
+      endsOn: null,
+      noticeDays: 28,
+      rates: [{ ...RATE, night: null, saturday: null, sunday: null, bankHoliday: null }],
+      posts: [],
+    })
+    await api.as(company, 'PUT', `/clients/${client}/sites`, { siteIds: [siteId] })
+    return aStaffShift({ company, job, minutes: 180 })
+  }
+
+  it('are the cost that the timesheet says, and never an invoice or a word of one', async () => {
+    const { company, seeker, id } = await aChargedShift()
+    api.moveTo('2026-11-23T09:00:00.000Z')
+    const [claim] = (await api.as(seeker, 'POST', `/assignments/${id}/expenses`, { kind: 'mileage', miles: 20 })).json()
+      .data
+    expect((await marginOf(company)).waiting).toBe(1)
+
+    await agree(company, id)
+    expect(await marginOf(company)).toMatchObject({ actualCharge: 3 * 2400, actualCost: 4 * 1450, waiting: 0 })
+    await api.as(company, 'POST', `/assignments/${id}/expenses/answer`, { claimId: claim.id, answer: 'agree' })
+    const claims = `/assignments/${id}/hours-claims`
+    const more = { kind: 'more', minutes: 0, extraMinutes: 60, reason: 'The log has it.' }
+    const [{ id: claimId }] = (await api.as(seeker, 'POST', claims, more)).json().data
+    await api.as(company, 'POST', `${claims}/answer`, { claimId, answer: 'accept' })
+    await runDue(api.deps, new Date('2026-11-30T09:00:00.000Z'))
+
+    const { pence, expenses } = await summaryOf(company)
+    expect({ pence, expenses }).toEqual({ pence: 5 * 1450, expenses: 900 })
+    expect(await marginOf(company)).toMatchObject({ actualCharge: 4 * 2400, actualCost: pence + expenses })
+    expect(await invoicesOf(id)).toEqual([])
+    const told = [...(await bodies(seeker)), ...(await bodies(company))]
+    expect(told).toContain('They stand in the timesheet for payroll.')
+    expect(told.filter((body) => body.includes('invoice'))).toEqual([])
+    api.moveTo(START)
+  })
+
+  it('in dispute say that they wait for payroll', async () => {
+    const { company, seeker, id } = await aChargedShift()
+    api.moveTo('2026-11-23T09:00:00.000Z')
+    const hours = `/assignments/${id}/hours`
+    await api.as(company, 'POST', hours, { action: 'counter', minutes: 60, reason: 'Left early.' })
+    await api.as(seeker, 'POST', hours, { action: 'refuse', reason: 'I did not.' })
+
+    const told = (await bodies(company)).join(' ')
+    expect(told).toContain('in dispute; the hours wait for payroll until it is settled.')
+    expect(told).not.toContain('invoice')
+    expect(await marginOf(company)).toMatchObject({ actualCost: 0, waiting: 1 })
+    api.moveTo(START)
   })
 })

@@ -14,6 +14,7 @@ export interface CoveredShift {
   zone: string
   lat: number
   lng: number
+  payPerHour: number
   siaSector: string | null
   requirements: RequirementCode[]
   startsAt: string
@@ -40,7 +41,7 @@ export async function coveredShift(
 ): Promise<CoveredShift> {
   const [shift] = await db.query<CoveredShift>(
     `select shift.id as shift_id, job.id as job_id, job.company_id, job.title, site.name as site_name, site.zone,
-       site.lat, site.lng, job.sia_sector, job.requirements, shift.starts_at, shift.ends_at,
+       site.lat, site.lng, job.pay_per_hour, job.sia_sector, job.requirements, shift.starts_at, shift.ends_at,
        job.status = 'published' and shift.cancelled_at is null as published, shift.positions, ${PLACES_TAKEN} as taken,
        (select json_build_object('assignmentId', assignment.id, 'uid', seeker.uid, 'seekerId', seeker.id,
           'name', seeker.fullname)

@@ -3,7 +3,9 @@ import type { Db } from '@s4/db'
 import { bandTravelMinutes } from '@s4/domain/travel-time'
 import { distanceBands } from '@s4/domain/distance-band'
 import { heldRequirements, requirementGaps } from '@s4/domain/requirements'
-import { localDate } from '@s4/domain/shift-text'
+import { ageOn } from '@s4/domain/age'
+import { belowMinimumWage } from '@s4/domain/minimum-wage'
+import { localDate, shiftMinutes } from '@s4/domain/shift-text'
 import type { WorkSpan } from '@s4/domain/working-time'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
@@ -22,6 +24,9 @@ interface Row extends FitRow {
   busy: boolean
   refused: boolean
   asked: boolean
+  /** Worked as own staff, which limits of working time and the minimum wage bind. */
+  ownStaff: boolean
+  dateOfBirth: string | null
   /** Their other work for this company. */
   workHere: WorkSpan[]
 }
@@ -59,6 +64,8 @@ const listPeople = (db: Db, shift: CoveredShift, now: Date): Promise<Row[]> =>
   db.query<Row>(
     `select * from (
        select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, ${savedColumn('$1')},
+         seeker.date_of_birth,
+         engagement_on($1, seeker.id, ($4::timestamptz at time zone $8)::date) = 'own-staff' as own_staff,
          exists (select from assignment other where other.seeker_id = seeker.id and ${liveAssignment('other')}
            and tstzrange(other.starts_at, other.ends_at) && tstzrange($4, $5)) as busy,
          exists (select from document_check refusal where refusal.company_id = $1 and refusal.seeker_id = seeker.id
@@ -82,7 +89,7 @@ const listPeople = (db: Db, shift: CoveredShift, now: Date): Promise<Row[]> =>
      ) person
      where metres is null or metres < ${METRES_AROUND}
      order by metres nulls last, seeker_id limit ${MAX_LOOKED_AT}`,
-    [shift.companyId, shift.lat, shift.lng, shift.startsAt, shift.endsAt, shift.shiftId, now],
+    [shift.companyId, shift.lat, shift.lng, shift.startsAt, shift.endsAt, shift.shiftId, now, shift.zone],
   )
 
 interface Look {
@@ -118,12 +125,20 @@ function lookAt(row: Row, { shift, now, keepsLimits }: Look) {
     licence: shift.siaSector !== null && fit.licence !== 'fits',
     requirements: missing.length > 0,
     refused: row.refused,
-    rest: keepsLimits && warnings.length > 0,
+    rest: (keepsLimits || row.ownStaff) && warnings.length > 0,
+    wage: row.ownStaff && isBelowMinimumWage(shift, row),
     tooFar:
       (row.metres !== null && row.metres > row.maxDistanceKm * 1000) ||
       (there !== null && there.getTime() > Date.parse(shift.endsAt) - LEAST_OF_SHIFT_MS),
   }
   return { candidate, obstacle: coverObstacles.find((reason) => obstacles[reason]) ?? null }
+}
+
+function isBelowMinimumWage({ startsAt, endsAt, zone, payPerHour }: CoveredShift, { dateOfBirth }: Row): boolean {
+  const date = localDate(startsAt, zone)
+  const age = dateOfBirth === null ? null : ageOn(dateOfBirth, date)
+  const worked = { date, minutes: shiftMinutes({ startsAt, endsAt }), ...(age !== null && { age }) }
+  return belowMinimumWage({ payPerHour, shifts: [worked] }) !== null
 }
 
 const far = ({ distance }: CoverCandidate) =>

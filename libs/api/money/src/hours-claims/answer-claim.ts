@@ -10,7 +10,7 @@ import { toViewer } from '@s4/api-platform/http'
 import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
 import { agreeHours } from '../hours/agree-hours'
 import { aboutWork } from '../notices/about-work'
-import { moneyLinks } from '../notices/hours-notices'
+import { moneyLinks, whatFollows } from '../notices/hours-notices'
 import { isLongerThanShift } from './claim-hours'
 import { hoursClaimRepository } from './hours-claim-repository'
 
@@ -65,6 +65,6 @@ export async function answerClaim(ctx: CommandContext<Actor>, { id, claimId, ans
       message: 'With the hours that are agreed this is longer than the shift: refuse it and say so.',
     })
   await claims.answer(claimId, { status: 'accepted', reason, now })
-  const notices = [await notice(`${what} more are accepted`, 'What is not invoiced yet follows on an invoice.')]
+  const notices = [await notice(`${what} more are accepted`, whatFollows(work))]
   await agreeHours(ctx, [{ work, minutes, extraMinutes: agreed.extraMinutes + claim.extraMinutes, notices }], sealer)
 }

@@ -7,7 +7,7 @@ import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealer } from '@s4/api-platform/deps'
 import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
-import { moneyLinks } from '../notices/hours-notices'
+import { moneyLinks, whatFollows } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
 import { hoursRepository } from './hours-repository'
 
@@ -58,7 +58,7 @@ async function decisionNotices({ tx }: CommandContext, work: LockedAssignment, t
     kind: 'hours.decided',
     critical: true,
     title: `S4 decided the hours: ${workText(work)}`,
-    body: `${text} What is not invoiced yet follows on an invoice.`,
+    body: `${text} ${whatFollows(work)}`,
   }
   return [
     { ...common, to: [work.seekerUid], link: moneyLinks.completedWork },

@@ -47,13 +47,21 @@ export const refusalNotice = async (
   link: moneyLinks.completedJob(work),
   title: `${work.seekerName} refused the hours you proposed`,
   body:
-    `${workText(work)}.${reason ? ` They say: ${asSentence(reason)}` : ''} ${partText(minutes)} Agree ` +
+    `${workText(work)}.${reason ? ` They say: ${asSentence(reason)}` : ''} ${partText(work, minutes)} Agree ` +
     `their hours or propose others. Write to each other in problem ${problem}.`,
 })
 
-const partText = (disputed: number) =>
-  `${durationText(disputed)} ${disputed === 1 ? 'is' : 'are'} in dispute; what you both agree on is ` +
-  'invoiced at once, the rest when it is settled.'
+/** Where hours go that are settled after the first of the work: an invoice, or payroll for own staff. */
+export const whatFollows = ({ engagement }: LockedAssignment): string =>
+  engagement === 'own-staff'
+    ? 'They stand in the timesheet for payroll.'
+    : 'What is not invoiced yet follows on an invoice.'
+
+const partText = ({ engagement }: LockedAssignment, disputed: number) =>
+  `${durationText(disputed)} ${disputed === 1 ? 'is' : 'are'} in dispute; ` +
+  (engagement === 'own-staff'
+    ? 'the hours wait for payroll until it is settled.'
+    : 'what you both agree on is invoiced at once, the rest when it is settled.')
 
 /** The worker replaced times the company entered by hand. */
 export const givenNotice = async (
@@ -96,7 +104,7 @@ export async function disputedBySilenceNotices(
       title: `Hours disputed: ${what}`,
       body:
         'You did not answer the company’s proposal within 72 hours. You can still accept it. ' +
-        `${partText(minutes)} Write to each other in problem ${problem}.`,
+        `${partText(work, minutes)} Write to each other in problem ${problem}.`,
     },
     {
       ...common,
@@ -104,7 +112,7 @@ export async function disputedBySilenceNotices(
       link: moneyLinks.completedJob(work),
       title: `Hours disputed: ${work.seekerName}, ${what}`,
       body:
-        `The worker did not answer your proposal within 72 hours. ${partText(minutes)} You can agree their ` +
+        `The worker did not answer your proposal within 72 hours. ${partText(work, minutes)} You can agree their ` +
         `hours or propose others. Write to each other in problem ${problem}.`,
     },
   ]

@@ -177,6 +177,7 @@ const reasons: Record<CoverObstacle, (people: number) => string> = {
   requirements: (people) => `${people} without what the job asks for`,
   refused: (people) => `${people} with a document you refused`,
   rest: (people) => `${people} without enough rest`,
+  wage: (people) => `${people} of your own staff below their minimum wage`,
   tooFar: (people) => `${people} too far away to come in time`,
 }
 

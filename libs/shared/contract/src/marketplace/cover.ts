@@ -24,7 +24,17 @@ export const CoverCandidate = z.object({
 })
 export type CoverCandidate = z.infer<typeof CoverCandidate>
 
-export const coverObstacles = ['doNotSend', 'busy', 'licence', 'requirements', 'refused', 'rest', 'tooFar'] as const
+export const coverObstacles = [
+  'doNotSend',
+  'busy',
+  'licence',
+  'requirements',
+  'refused',
+  'rest',
+  /** Own staff whom the job pays less than the minimum wage. */
+  'wage',
+  'tooFar',
+] as const
 export type CoverObstacle = (typeof coverObstacles)[number]
 
 const Shift = z.object({ shiftId: Id, assignmentId: Id.optional() })
