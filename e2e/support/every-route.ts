@@ -59,6 +59,7 @@ const seeker: readonly Route[] = [
   page('Work Completed', seekerLinks.completedWork),
   page('Work In Progress', seekerLinks.workInProgress),
   page('Notifications', seekerLinks.notifications),
+  page('Notifications', seekerLinks.pushes),
   page('Menu', seekerLinks.menu, { fixed: true }),
   page('Profile', seekerLinks.profile),
   page('Profile', seekerLinks.editPersonalDetails),

@@ -60,6 +60,7 @@ import { mailboxHandlers } from '@s4/api-platform/mailbox'
 import { noticeChoiceHandlers } from '@s4/api-platform/notice-choices'
 import { notificationHandlers } from '@s4/api-platform/notifications'
 import { onCallHandlers } from '@s4/api-shift-day/on-call'
+import { pushHandlers } from '@s4/api-platform/push'
 import { reachHandlers } from '@s4/api-platform/reach'
 import { serveEvents } from '@s4/api-identity/events'
 import { admit } from './admission/admit'
@@ -174,6 +175,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...checkCallHandlers(deps),
   ...alertHandlers(deps),
   ...onCallHandlers(deps),
+  ...pushHandlers(deps),
   ...reachHandlers(deps),
   ...hoursHandlers(deps),
   ...hoursClaimHandlers(deps),

@@ -11,13 +11,19 @@ import { sidebarItems, screenTitle } from './navigation'
 export const CheckCallWatch = lazyAfterPaint(
   async () => (await import('@s4/seeker-shift-day/check-call-watch')).CheckCallWatch,
 )
+const PushRenewal = lazyAfterPaint(async () => (await import('@s4/seeker-profile/push-renewal')).PushRenewal)
 const ShiftFrame = lazy(async () => ({ default: (await import('./shift-frame')).ShiftFrame }))
 
 /** Without a session only a shift in progress can be opened (`requireSeekerOrShift`). */
 export const Frame = () => (
   <>
     {useMaybeSession() ? (
-      <SeekerFrame />
+      <>
+        <SeekerFrame />
+        <Suspense>
+          <PushRenewal />
+        </Suspense>
+      </>
     ) : (
       <Suspense>
         <ShiftFrame />

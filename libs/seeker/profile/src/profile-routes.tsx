@@ -13,6 +13,8 @@ import {
   screeningQuery,
 } from './queries/profile-queries'
 
+import { pushQuery } from './push/notice-push'
+
 interface Deps {
   api: Api
   queryClient: QueryClient
@@ -28,6 +30,11 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
   const screening = () => queryClient.ensureQueryData(screeningQuery(api))
 
   return [
+    {
+      path: seekerLinks.pushes,
+      loader: () => queryClient.ensureQueryData(pushQuery(api)),
+      lazy: { Component: async () => (await import('./push/pushes-page')).PushesPage },
+    },
     {
       HydrateFallback: ProfileSkeleton,
       children: [

@@ -51,6 +51,7 @@ import { locations } from './platform/locations'
 import { mailbox } from './platform/mailbox'
 import { noticeChoiceEndpoints } from './platform/notice-choices'
 import { notifications } from './platform/notifications'
+import { push } from './platform/push'
 import { reach } from './platform/reach'
 import { staffHealth } from './platform/staff-health'
 import { availability } from './profiles/availability'
@@ -145,6 +146,7 @@ export const contract = {
   ...mailbox,
   ...notifications,
   ...noticeChoiceEndpoints,
+  ...push,
   ...reach,
   ...staffHealth,
   ...availability,

@@ -20,6 +20,8 @@ export const platformReport = '/User-InvoiceList/hmrc'
 export const problems = '/User-reportProblem/'
 export const reportOnJob = (jobId: string) => `/User-reportProblem/${jobId}`
 export const notifications = '/User-UserNotification'
+/** The devices that show notices. */
+export const pushes = '/User-UserNotification/devices'
 export const chat = '/User-UserChatPage'
 export const menu = '/User-UserSidebar'
 export const profile = '/User-PersonalDetails'

@@ -1,8 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { eraseSavedSearches, mailDailyMatches, matchSavedSearches } from '@s4/api-marketplace/saved-searches'
-import { SEARCHES_OF_JOBS } from '../../../../../libs/api/marketplace/src/saved-searches/find-matches'
+import {
+  eraseSavedSearches,
+  mailDailyMatches,
+  matchSavedSearches,
+  SEARCHES_OF_JOBS,
+} from '@s4/api-marketplace/saved-searches'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()

@@ -1,3 +1,4 @@
+export { SEARCHES_OF_JOBS } from './find-matches'
 export { mailDailyMatches } from './mail-daily-matches'
 export { matchSavedSearches } from './match-saved-searches'
 export { removeOldMatches } from './remove-old-matches'

@@ -9,6 +9,8 @@ export interface PushMessage {
   auth: string
   /** No personal data: what happened and where it leads. */
   payload: { kind: string; link: string }
+  /** How long the service keeps it for a device that is off. */
+  keptSeconds: number
 }
 
 export interface PhoneMessage {

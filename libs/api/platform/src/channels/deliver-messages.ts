@@ -9,7 +9,7 @@ import {
   settleMessages,
   type ClaimedMessage,
   type Result,
-} from './message-repository'
+} from '../message-queue/message-repository'
 import { messageWords } from './message-words'
 import { phoneSender } from './phone-sender'
 import { removeGoneDevices } from './push-devices'
@@ -19,6 +19,9 @@ import { pushSender } from './push-sender'
 const BATCH_SIZE = 50
 const MAX_PUSH_TRIES = 3
 const PUSH_RETRY_MS = 10_000
+/** An alert that could not be delivered for so long helps nobody. */
+const ALERT_KEPT_SECONDS = 15 * 60
+const NOTICE_KEPT_SECONDS = 12 * 60 * 60
 /** A message still claimed after so many tries has ended its process each time. */
 const MAX_TRIES = 5
 
@@ -58,7 +61,13 @@ async function handOver(deps: Deps, message: ClaimedMessage, channels: Channels)
   if (message.tries > MAX_TRIES) return 'unreachable'
   if (channel === 'push') {
     if (endpoint === null || p256dh === null || auth === null) return 'device-gone'
-    return channels.push({ endpoint, p256dh, auth, payload: { kind: kind ?? purpose, link: link ?? '/' } })
+    return channels.push({
+      endpoint,
+      p256dh,
+      auth,
+      payload: { kind: kind ?? purpose, link: link ?? '/' },
+      keptSeconds: purpose === 'notice' ? NOTICE_KEPT_SECONDS : ALERT_KEPT_SECONDS,
+    })
   }
   if (phone === null || (!isPhoneVerified && purpose !== 'code')) return 'no-number'
   const code = message.codeSealed && deps.sealer.open(message.codeSealed, 'outgoing_message.code_sealed', message.id)

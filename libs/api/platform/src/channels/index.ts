@@ -1,6 +1,5 @@
 export type { Channels } from './channel'
 export { channelsFrom, deliverDueMessages, deliverMessages, MAX_A_DAY } from './deliver-messages'
-export { eraseMessages, type NewMessage, queueMessages, removeOldMessages } from './message-repository'
 export { messageWords } from './message-words'
 export { eraseDevices, listDevices, moveDevices, removeDevice, saveDevice } from './push-devices'
 export { pushPublicKey } from './push-sender'

@@ -1,4 +1,5 @@
 import { appUrl } from '../settings/app-url'
+import type { NewMessage } from '../message-queue/message-repository'
 import type { Settings } from '../settings/settings'
 
 /** No names: a text lies open on a phone that anybody can read. */
@@ -15,7 +16,7 @@ const alertWords: Record<string, string> = {
 
 interface Told {
   channel: 'text' | 'call'
-  purpose: 'alert' | 'code' | 'test'
+  purpose: NewMessage['purpose']
   kind: string | null
   link: string | null
   code: string | null

@@ -5,9 +5,6 @@ import type { HandedOver, PushMessage } from './channel'
 import { isPushService } from '../settings/push-services'
 
 const TIMEOUT_MS = 5000
-/** An alert that could not be delivered for so long helps nobody. */
-const TTL_SECONDS = 15 * 60
-
 /** The public half of the key with which S4 names itself to push services (RFC 8292). */
 export function pushPublicKey({ pushKey }: Pick<Settings, 'pushKey'>): string {
   const pair = createECDH('prime256v1')
@@ -24,9 +21,12 @@ export function pushSender(
     publicKey: pushPublicKey(settings),
     privateKey: settings.pushKey.toString('base64url'),
   }
-  return async ({ endpoint, p256dh, auth, payload }) => {
+  return async ({ endpoint, p256dh, auth, payload, keptSeconds }) => {
     if (!isPushService(endpoint, settings.pushServices)) return 'refused'
-    const request = requestFor({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), vapidDetails)
+    const request = requestFor({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+      vapidDetails,
+      TTL: keptSeconds,
+    })
     if (!request) return 'device-gone'
     const answer = await fetch(endpoint, {
       ...request,
@@ -45,12 +45,11 @@ export function pushSender(
 function requestFor(
   subscription: webPush.PushSubscription,
   payload: string,
-  vapidDetails: NonNullable<webPush.RequestOptions['vapidDetails']>,
+  options: Pick<webPush.RequestOptions, 'vapidDetails' | 'TTL'>,
 ) {
   try {
     const { method, headers, body } = webPush.generateRequestDetails(subscription, payload, {
-      vapidDetails,
-      TTL: TTL_SECONDS,
+      ...options,
       urgency: 'high',
       contentEncoding: 'aes128gcm',
     })

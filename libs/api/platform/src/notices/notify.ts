@@ -2,6 +2,7 @@ import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { topicOf } from '@s4/domain/notice-choice'
 import { queueNoticeMails } from '../mail-queue/mail-repository'
+import { queueNoticePushes } from '../message-queue/queue-notice-pushes'
 import { noticeChoiceRepository } from './notice-choice-repository'
 import { insertNotifications, notificationRepository } from './notification-repository'
 
@@ -46,6 +47,7 @@ export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> 
     if (!renewed) added.push({ ...notice, critical: notice.critical ?? false })
   }
   await insertNotifications(tx, added)
+  await queueNoticePushes(tx, added)
   await queueNoticeMails(
     tx,
     all

@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { CompanyActor } from '../actor/actor'
-import { type NewMessage, queueMessages } from '../channels/message-repository'
+import { type NewMessage, queueMessages } from '../message-queue/message-repository'
 import { listDevices } from '../channels/push-devices'
 import type { CommandContext } from '../commands/command-context'
 import { queueNoticeMails } from '../mail-queue/mail-repository'

@@ -1,7 +1,7 @@
 import type { AlertKind, Severity } from '@s4/domain/alert-severity'
 import { channelsOf } from '@s4/domain/alert-severity'
 import { isQuiet, onCallClock } from '@s4/domain/on-call'
-import { type NewMessage, queueMessages } from '@s4/api-platform/channels'
+import { type NewMessage, queueMessages } from '@s4/api-platform/message-queue'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { queueNoticeMails } from '@s4/api-platform/mail-queue'
 import { waysToReach, type WaysToReach } from '@s4/api-platform/reach'

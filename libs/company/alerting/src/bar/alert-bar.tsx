@@ -6,7 +6,7 @@ import { Button, ButtonLink, useAlarm, UrgentBar } from '@s4/ui'
 import { ListChecks, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useWaitingAlerts } from '../queries/alerting-queries'
-import { useRenewedPush } from '../push/use-renewed-push'
+import { useRenewedPush } from '../push/alert-push'
 import { isMuted, setMuted } from './muted'
 import { useTitleCount } from './use-title-count'
 

@@ -4,8 +4,8 @@ import { momentText } from '@s4/domain/shift-text'
 import { Button, Callout, Inline, List, Refusal, Section, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { useAddDevice, useRemoveDevice } from '../queries/alerting-queries'
-import { setPushOwner } from '../push/push-owner'
-import { pushPermission, subscribeToPush, unsubscribeFromPush } from '../push/push-subscription'
+import { alertPush } from '../push/alert-push'
+import { pushPermission, setPushOwner } from '@s4/live/push'
 
 export function DeviceSection({ reach: { devices, pushKey } }: { reach: Reach }) {
   const remove = useRemoveDevice()
@@ -13,7 +13,7 @@ export function DeviceSection({ reach: { devices, pushKey } }: { reach: Reach })
   const removeDevice = (id: string) => {
     if (id === here?.id) {
       setPushOwner(null)
-      void unsubscribeFromPush().catch(() => undefined)
+      void alertPush.unsubscribe().catch(() => undefined)
     }
     remove.mutate({ id })
   }
@@ -78,7 +78,7 @@ function ThisDevice({ pushKey }: { pushKey: string }) {
     setIsAsking(true)
     setHasFailed(false)
     try {
-      const subscription = await subscribeToPush(pushKey)
+      const subscription = await alertPush.subscribe(pushKey)
       if (subscription) {
         await add.mutateAsync(subscription)
         setPushOwner(user.uid)

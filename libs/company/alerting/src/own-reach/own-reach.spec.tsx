@@ -33,8 +33,7 @@ function browserWithPushes(answer: NotificationPermission, asked: NotificationPe
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
-      register: () => Promise.resolve(),
-      ready: Promise.resolve({ pushManager }),
+      register: () => Promise.resolve({ active: {}, pushManager }),
       getRegistration: () => Promise.resolve({ pushManager }),
     },
   })

@@ -37,6 +37,7 @@ export const permissions = {
   'own-profile.edit': 'seeker',
   'own-numbers.edit': 'seeker',
   'own-calendar.manage': 'seeker',
+  'own-pushes.manage': 'seeker',
   'jobs.save': 'seeker',
   'applications.make': 'seeker',
   'checks.answer': 'seeker',

@@ -36,6 +36,13 @@ export const Reach = z.object({
 })
 export type Reach = z.infer<typeof Reach>
 
+/** Where a browser takes pushes. */
+export const PushAddress = z.object({
+  endpoint: line('The browser gave no address.', 1000),
+  p256dh: line('The browser gave no key.', 200),
+  auth: line('The browser gave no key.', 100),
+})
+
 export const reach = endpoints({
   'reach.show': {
     summary: 'How I am told of alerts: devices, mobile number, quiet hours, and the last test.',
@@ -46,11 +53,7 @@ export const reach = endpoints({
   'reach.addDevice': {
     summary: 'Let this browser take pushes until this session ends.',
     requires: 'alerts.receive',
-    input: z.object({
-      endpoint: line('The browser gave no address.', 1000),
-      p256dh: line('The browser gave no key.', 200),
-      auth: line('The browser gave no key.', 100),
-    }),
+    input: PushAddress,
     output: Reach,
   },
   'reach.removeDevice': {

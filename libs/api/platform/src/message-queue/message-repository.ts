@@ -6,7 +6,7 @@ export interface NewMessage {
   uid: string
   companyId: string | null
   channel: 'push' | 'text' | 'call' | 'mail'
-  purpose: 'alert' | 'code' | 'test'
+  purpose: 'alert' | 'code' | 'test' | 'notice'
   at: Date
   alertId?: string
   step?: number
@@ -60,7 +60,7 @@ export interface ClaimedMessage {
   uid: string
   companyId: string | null
   channel: 'push' | 'text' | 'call'
-  purpose: 'alert' | 'code' | 'test'
+  purpose: 'alert' | 'code' | 'test' | 'notice'
   kind: string | null
   link: string | null
   codeSealed: Buffer | null
@@ -82,7 +82,7 @@ export const claimMessages = (db: Db, now: Date, most: number): Promise<ClaimedM
        select id from outgoing_message
        where sent_at is null and failed_at is null and channel <> 'mail' and due_at <= $1
          and (leased_until is null or leased_until < now())
-       order by kind is not distinct from 'help' desc, due_at limit $2 for update skip locked),
+       order by kind is not distinct from 'help' desc, purpose = 'notice', due_at limit $2 for update skip locked),
      taken as (
        update outgoing_message set leased_until = now() + interval '30 seconds', tries = tries + 1
        where id in (select id from due) returning *)
@@ -148,7 +148,7 @@ export async function countPhoneMessages(
 const DAY = 24 * 60 * 60_000
 const KEPT_MS = 30 * DAY
 
-/** Codes and tests go after a month; what was sent about an alert stays with the alert. */
+/** Codes, tests and notices go after a month; what was sent about an alert stays with the alert. */
 export async function removeOldMessages({ db }: { db: Db }, now: Date): Promise<void> {
   await db.query(`delete from outgoing_message where purpose <> 'alert' and created_at < $1`, [
     new Date(now.getTime() - KEPT_MS),

@@ -1,0 +1,1 @@
+export { eraseMessages, type NewMessage, queueMessages, removeOldMessages } from './message-repository'

@@ -1,0 +1,1 @@
+export { pushHandlers } from './push-handlers'
