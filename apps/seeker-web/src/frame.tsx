@@ -6,6 +6,7 @@ import { useUnreadCount } from '@s4/notifications'
 import { Logo } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { ShiftBanner } from './shift-banner'
 import { sidebarItems, screenTitle } from './navigation'
 
 export const CheckCallWatch = lazyAfterPaint(
@@ -40,6 +41,11 @@ function SeekerFrame() {
   const messages = useUnreadMessages()
   return (
     <SignedInFrame
+      banner={
+        <Suspense>
+          <ShiftBanner />
+        </Suspense>
+      }
       sidebarItems={sidebarItems}
       screenTitle={screenTitle}
       logo={

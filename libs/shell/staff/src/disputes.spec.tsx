@@ -41,6 +41,7 @@ const dispute: StaffDisputeDetails = {
     firstAt: '2026-11-20T22:00:00.000Z',
     lastAt: '2026-11-21T02:00:00.000Z',
   },
+  sentLater: [],
   checkCalls: [],
   logbook: [
     {

@@ -1,5 +1,8 @@
-import type { StoredReportForm } from '@s4/contract'
+import type { SentLater, StoredReportForm } from '@s4/contract'
 import { alertTexts } from '@s4/domain/alert-words'
+import { phoneActionText } from '@s4/domain/phone-actions'
+import { trustText } from '@s4/domain/phone-time'
+import { timeText } from '@s4/domain/shift-text'
 import type { Db } from '@s4/db'
 
 /** One line of the log: what happened at a moment, with the worker it is about. */
@@ -15,13 +18,14 @@ export interface LogLine {
  * Everything of a shift that was recorded, in order of time: attendance, check calls, alerts and what was written.
  */
 export async function readReportLog(db: Db, shiftId: string): Promise<LogLine[]> {
-  const [attendance, calls, alerts, entries] = await Promise.all([
+  const [attendance, calls, alerts, entries, later] = await Promise.all([
     readAttendance(db, shiftId),
     readCheckCalls(db, shiftId),
     readAlerts(db, shiftId),
     readEntries(db, shiftId),
+    readSentLater(db, shiftId),
   ])
-  return [...attendance, ...calls, ...alerts, ...entries].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...attendance, ...calls, ...alerts, ...entries, ...later].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 const PEOPLE = `join assignment on assignment.id = assignment_id join seeker on seeker.id = assignment.seeker_id
@@ -65,14 +69,20 @@ async function readAttendance(db: Db, shiftId: string): Promise<LogLine[]> {
 }
 
 async function readCheckCalls(db: Db, shiftId: string): Promise<LogLine[]> {
-  const rows = await db.query<{ seekerName: string; answeredAt: string | null; missedAt: string | null }>(
-    `select seeker.fullname as seeker_name, check_call.answered_at, check_call.missed_at from check_call ${PEOPLE}`,
+  const rows = await db.query<{
+    seekerName: string
+    status: string
+    answeredAt: string | null
+    missedAt: string | null
+  }>(
+    `select seeker.fullname as seeker_name, check_call.status, check_call.answered_at, check_call.missed_at
+     from check_call ${PEOPLE} and check_call.status <> 'stopped'`,
     [shiftId],
   )
-  return rows.flatMap(({ seekerName, answeredAt, missedAt }) => [
+  return rows.flatMap(({ seekerName, status, answeredAt, missedAt }) => [
     ...(missedAt ? [words({ at: missedAt, seekerName, text: 'Missed a check call.' })] : []),
     ...(answeredAt
-      ? [words({ at: answeredAt, seekerName, text: `Answered a check call${missedAt ? ' late' : ''}.` })]
+      ? [words({ at: answeredAt, seekerName, text: `Answered a check call${status === 'late' ? ' late' : ''}.` })]
       : []),
   ])
 }
@@ -109,3 +119,24 @@ const readEntries = (db: Db, shiftId: string) =>
      from logbook_entry ${PEOPLE}`,
     [shiftId],
   )
+
+/** What a phone without a signal did, at the time it arrived. */
+async function readSentLater(db: Db, shiftId: string): Promise<LogLine[]> {
+  const rows = await db.query<
+    Pick<SentLater, 'action' | 'at' | 'receivedAt' | 'trust' | 'clockOffsetSeconds' | 'refusedText'> & {
+      seekerName: string
+      zone: string
+    }
+  >(
+    `select seeker.fullname as seeker_name, assignment.zone, action, sent_later.at, received_at, trust,
+       clock_offset_seconds, refused_text
+     from sent_later ${PEOPLE} and action <> 'attendance.reportPosition'`,
+    [shiftId],
+  )
+  return rows.map(({ seekerName, zone, action, at, receivedAt, trust, clockOffsetSeconds, refusedText }) => {
+    const why = trustText({ trust, offset: clockOffsetSeconds * 1000 })
+    const what = `${phoneActionText(action)} at ${timeText(at, zone)}`
+    const taken = refusedText === null ? '' : ` It was not taken: ${refusedText}`
+    return words({ at: receivedAt, seekerName, text: `Arrived later from the phone: ${what} (${why}).${taken}` })
+  })
+}

@@ -4,7 +4,7 @@ import { DayRecord } from '@s4/work'
 import { useCheckCalls } from '../queries/my-work-queries'
 
 /** Attendance and check calls of one assignment. */
-export function DayOfWork({ assignment: { id, events, zone } }: { assignment: AssignmentDetails }) {
+export function DayOfWork({ assignment: { id, events, sentLater, zone } }: { assignment: AssignmentDetails }) {
   const { data, error, refetch } = useCheckCalls(id)
   if (error)
     return (
@@ -12,5 +12,9 @@ export function DayOfWork({ assignment: { id, events, zone } }: { assignment: As
         {error.message}
       </FailureState>
     )
-  return data ? <DayRecord events={events} calls={data.calls} zone={zone} /> : <Skeleton shape="text" count={3} />
+  return data ? (
+    <DayRecord events={events} calls={data.calls} sentLater={sentLater} zone={zone} />
+  ) : (
+    <Skeleton shape="text" count={3} />
+  )
 }

@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router-dom'
 import { BookingRefused } from './booking-refused'
 import { CodeField } from './code-field'
 import { currentFix } from '../positions/current-position'
-import { storeShiftPass } from '../pass/store-shift-pass'
 import { useBookOn } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
@@ -53,7 +52,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
       setLocating(true)
       const fix = input.shareLocation ? await currentFix() : null
       setLocating(false)
-      // Callbacks of `mutate` do not run once this form is unmounted, and the shift pass must be stored in any case.
+      // Callbacks of `mutate` do not run once this form is unmounted.
       await bookOn
         .mutateAsync({
           id: work.id,
@@ -62,10 +61,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
           deviceAt: fix?.deviceAt ?? new Date().toISOString(),
         })
         .then(
-          ({ shiftToken }) => {
-            storeShiftPass(work, shiftToken)
-            return navigate(seekerLinks.workInProgress)
-          },
+          () => navigate(seekerLinks.workInProgress),
           () => undefined,
         )
     },

@@ -1,11 +1,9 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
-import { Button, Countdown, Inline, Section, Text, tryAlarm, useAlarm } from '@s4/ui'
+import { Button, Countdown, Inline, Section, Text, tryAlarm } from '@s4/ui'
 import { Volume2 } from 'lucide-react'
-import { useState } from 'react'
-import { AnswerForm } from './answer-form'
-import { CallText } from './call-text'
-import { isInTime, openCall } from './open-call'
+import { DueCall } from './due-call'
+import { openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
@@ -14,10 +12,8 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
   const { data: day } = useDay(work.id)
   const clock = useServerClock(work.id)
   const now = useNow(clock)
-  const [quiet, setQuiet] = useState<string | null>(null)
   const call = openCall(day.calls, now)
   const next = day.calls.find(({ status, dueAt }) => status === 'due' && Date.parse(dueAt) > now)
-  useAlarm(call !== null && isInTime(call, now) && call.id !== quiet)
 
   if (!call) {
     return (
@@ -43,19 +39,9 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
     )
   }
   return (
-    <Section
-      title="Check call: are you all right?"
-      action={
-        quiet !== call.id &&
-        isInTime(call, now) && (
-          <Button tone="quiet" size="small" onClick={() => setQuiet(call.id)}>
-            Silence
-          </Button>
-        )
-      }
-    >
-      <CallText call={call} now={now} zone={work.zone} clock={clock} />
-      <AnswerForm key={call.id} call={call} assignmentId={work.id} />
+    <Section title="Check calls">
+      <Text>The check call of {timeText(call.dueAt, work.zone)} waits for your answer.</Text>
+      <DueCall work={work} />
     </Section>
   )
 }

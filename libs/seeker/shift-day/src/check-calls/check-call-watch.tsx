@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useMatch } from 'react-router-dom'
 import { currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
 
-// If loading fails, the shift's own screen still shows the check call.
+// If loading fails, the shift's own screen still opens the check call.
 const DueCall = lazy(() =>
   import('./due-call').then(
     ({ DueCall: Loaded }) => ({ default: Loaded }),
@@ -24,7 +24,7 @@ export function CheckCallWatch() {
   })
   const inProgress = work?.status === 'inProgress' ? work : null
   const { data: day } = useQuery({ ...dayQuery(api, inProgress?.id ?? ''), enabled: inProgress !== null })
-  // That screen shows the check call itself.
+  // That screen opens the check call itself.
   const shownThere = useMatch(seekerLinks.workInProgress) !== null
 
   if (!inProgress || !day || shownThere) return null

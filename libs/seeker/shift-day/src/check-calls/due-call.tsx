@@ -56,10 +56,10 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
       onClose={() => setAside(call.id)}
       title="Check call: are you all right?"
       description={`${work.title}, ${work.siteName}`}
-      size="small"
+      size="screen"
     >
       <CallText call={call} now={now} zone={work.zone} clock={clock} />
-      <AnswerForm key={call.id} call={call} assignmentId={work.id} />
+      <AnswerForm key={call.id} call={call} work={work} />
       {silence}
     </Modal>
   )

@@ -14,7 +14,7 @@ import { useServerClock } from '../queries/use-server-clock'
 
 /** Confirms booking off, with the minutes and pay it would propose. */
 export function BookOffButton({ work }: { work: AssignmentDetails }) {
-  const bookOff = useBookOff(work.id)
+  const bookOff = useBookOff()
   const { data: day } = useDay(work.id)
   const [askedAt, setAskedAt] = useState<string | null>(null)
   const [locating, setLocating] = useState(false)

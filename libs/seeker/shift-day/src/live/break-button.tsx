@@ -5,7 +5,7 @@ import { useBreak } from '../queries/shift-day-queries'
 
 /** Starts or ends a break, during which there are no check calls. */
 export function BreakButton({ work }: { work: AssignmentDetails }) {
-  const pause = useBreak(work.id)
+  const pause = useBreak()
   const press = () =>
     pause.mutate({ id: work.id, action: work.onBreak ? 'end' : 'start', deviceAt: new Date().toISOString() })
 

@@ -10,7 +10,7 @@ const callEmergency = <ExternalLink href="tel:999">Call 999</ExternalLink>
 
 /** Alerts the company, with the position if the device gives one within two seconds. */
 export function HelpButton({ work }: { work: AssignmentDetails }) {
-  const help = useHelp(work.id)
+  const help = useHelp()
   const [isModalOpen, setModalOpen] = useState(false)
   const [locating, setLocating] = useState(false)
 
@@ -29,6 +29,11 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
       {help.data && (
         <Callout tone="success" live title="The company has been alerted" action={callEmergency}>
           At {timeText(help.data.raisedAt, work.zone)}. In danger, call 999: S4 is no alarm receiving centre.
+        </Callout>
+      )}
+      {help.isSuccess && help.data === null && (
+        <Callout tone="danger" live title="The alert has not gone out: there is no signal" action={callEmergency}>
+          It goes out by itself when there is a signal. In danger, call 999 now; a call often works where data does not.
         </Callout>
       )}
       {help.error && (

@@ -5,7 +5,7 @@ import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { NextStepLink, Section, SwitchField, Text } from '@s4/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { passFor } from '../pass/shift-pass'
+import { phoneOf } from '../phone-queue/phone'
 import { useDay, useShareLocation } from '../queries/shift-day-queries'
 import { useServerClock } from '../queries/use-server-clock'
 import { watchPosition } from './watch-position'
@@ -15,7 +15,7 @@ const whereText = { inside: 'inside the site', outside: 'outside the site', unce
 /** Switches the sharing of the position with the company on and off. */
 export function PositionCard({ work }: { work: AssignmentDetails }) {
   const { data: day } = useDay(work.id)
-  const share = useShareLocation(work.id)
+  const share = useShareLocation()
   const state = usePositionSharing(work, day.locationShared)
 
   return (
@@ -64,19 +64,25 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
       send: ({ position, deviceAt }) => {
         // Converted to the server's clock, because the phone's clock may be wrong.
         const at = new Date(Date.parse(deviceAt) + now() - Date.now()).toISOString()
-        api.call('attendance.reportPosition', { id, position, deviceAt: at }, passFor(id)).then(
-          ({ inside }) =>
-            setState({
-              last: `Sent at ${timeText(at, zone)}, within ${Math.round(position.accuracy)} m: ${whereText[inside]}.`,
-            }),
-          (error: unknown) => setState((before) => ({ ...before, ...sharingFailure(error) })),
-        )
+        phoneOf(api)
+          .queue.press({ name: 'attendance.reportPosition', input: { id, position, deviceAt: at } })
+          .then(
+            (answer) =>
+              setState({
+                last: answer
+                  ? `Sent at ${timeText(at, zone)}, within ${metres(position)} m: ${whereText[answer.inside]}.`
+                  : `Kept on this phone at ${timeText(at, zone)}. It is sent when there is a signal.`,
+              }),
+            (error: unknown) => setState((before) => ({ ...before, ...sharingFailure(error) })),
+          )
       },
     })
   }, [api, id, zone, on])
 
   return state
 }
+
+const metres = ({ accuracy }: { accuracy: number }) => Math.round(accuracy)
 
 const sharingFailure = (error: unknown): SharingState =>
   error instanceof ApiError && error.status !== 0

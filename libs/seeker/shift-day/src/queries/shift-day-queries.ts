@@ -1,10 +1,13 @@
-import { useApi, type Api } from '@s4/api-client'
+import { isOutage, useApi, type Api } from '@s4/api-client'
 import { storedUid } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { useChange } from '@s4/queries'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
+import { dayAsPressed, workAsPressed } from '../phone-queue/as-pressed'
+import { keepDay, keepShift, keptShift, type ShiftDay } from '../phone-queue/kept-shift'
+import { phoneOf, usePhoneAction } from '../phone-queue/phone'
+import { clockOffset, noteServerTime } from '../phone-queue/server-clock'
 
 const NEXT_SHIFTS = 20
 
@@ -12,10 +15,11 @@ const NEXT_SHIFTS = 20
 export const comingShiftQuery = (api: Api, named: string | null) =>
   queryOptions({
     queryKey: ['assignments', 'coming', named],
-    queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
-      const id = named ?? (await nextShiftId(api, signal))
-      return id === null ? null : api.call('assignments.show', { id }, { signal, ...passFor(id) })
-    },
+    queryFn: ({ signal }) =>
+      workOnPhone(api, async () => {
+        const id = named ?? (await nextShiftId(api, signal))
+        return id === null ? null : api.call('assignments.show', { id }, { signal, ...passFor(id) })
+      }),
   })
 
 async function nextShiftId(api: Api, signal: AbortSignal): Promise<string | null> {
@@ -32,18 +36,56 @@ export const currentWorkQuery = (api: Api) =>
   queryOptions({
     queryKey: ['assignments', 'current'],
     queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
-      const passWork = await readPassWork(api, signal)
-      if (passWork?.status === 'inProgress' || (passWork && storedUid() === null)) return passWork
-      try {
-        const { data } = await api.call('assignments.list', { status: 'inProgress', limit: 1 }, { signal })
-        return data[0] ? await api.call('assignments.show', { id: data[0].id }, { signal }) : passWork
-      } catch (error) {
-        // Without a session only the work just finished can be shown.
-        if (passWork && error instanceof ApiError && error.status === 401) return passWork
-        throw error
-      }
+      const work = await workOnPhone(api, () => readCurrentWork(api, signal))
+      // The next shift may be kept on the phone as well, but is not the work in progress.
+      return work?.status === 'assigned' ? null : work
     },
   })
+
+async function readCurrentWork(api: Api, signal: AbortSignal): Promise<AssignmentDetails | null> {
+  const passWork = await readPassWork(api, signal)
+  if (passWork?.status === 'inProgress' || (passWork && storedUid() === null)) return passWork
+  try {
+    const { data } = await api.call('assignments.list', { status: 'inProgress', limit: 1 }, { signal })
+    return data[0] ? await api.call('assignments.show', { id: data[0].id }, { signal }) : passWork
+  } catch (error) {
+    // Without a session only the work just finished can be shown.
+    if (passWork && error instanceof ApiError && error.status === 401) return passWork
+    throw error
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** Without an answer by then the phone shows what it keeps. */
+const ANSWER_WITHIN_MS = 8000
+
+const isNear = ({ status, startsAt }: AssignmentDetails) =>
+  status === 'inProgress' || (status === 'assigned' && Date.parse(startsAt) - Date.now() < DAY_MS)
+
+/**
+ * The work as the server has it, else as the phone keeps it; with what the phone has not sent yet. A shift of the next
+ * 24 hours is kept for when there is no signal.
+ */
+async function workOnPhone(api: Api, read: () => Promise<AssignmentDetails | null>): Promise<AssignmentDetails | null> {
+  const { database, queue } = phoneOf(api)
+  const work = await inTime(read()).catch(async (error: unknown) => {
+    const kept = isOutage(error) ? await keptShift(database).catch(() => null) : null
+    if (!kept) throw error
+    return kept.work
+  })
+  if (!work) return null
+  const kept = await queue.list()
+  if (isNear(work)) await keepShift(database, { work, day: null }).catch(() => undefined)
+  return workAsPressed(work, kept)
+}
+
+const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new ApiError('network.error')), ANSWER_WITHIN_MS)
+    }),
+  ])
 
 async function readPassWork(api: Api, signal: AbortSignal): Promise<AssignmentDetails | null> {
   const pass = readShiftPass()
@@ -60,21 +102,37 @@ async function readPassWork(api: Api, signal: AbortSignal): Promise<AssignmentDe
 export const dayQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['checkCalls', 'list', { id }],
-    queryFn: ({ signal }) => api.call('checkCalls.list', { id }, { signal, ...passFor(id) }),
+    queryFn: ({ signal }) => readDay(api, id, signal),
     refetchInterval: 60_000,
   })
+
+async function readDay(api: Api, id: string, signal: AbortSignal): Promise<ShiftDay> {
+  const { database, queue } = phoneOf(api)
+  try {
+    const day = await inTime(api.call('checkCalls.list', { id }, { signal, ...passFor(id) }))
+    noteServerTime(day.now)
+    await keepDay(database, id, day).catch(() => undefined)
+    const kept = await queue.list()
+    const shift = kept.length > 0 ? await keptShift(database).catch(() => null) : null
+    return shift ? dayAsPressed({ work: shift.work, day, kept, isFresh: true }) : day
+  } catch (error) {
+    const shift = isOutage(error) ? await keptShift(database).catch(() => null) : null
+    if (shift?.work.id !== id) throw error
+    const now = new Date(Date.now() + (clockOffset() ?? 0)).toISOString()
+    const day = { calls: [], locationShared: false, ...shift.day, now }
+    return dayAsPressed({ work: shift.work, day, kept: await queue.list(), isFresh: false })
+  }
+}
 
 export const useComingShift = (named: string | null) => useSuspenseQuery(comingShiftQuery(useApi(), named)).data
 export const useCurrentWork = () => useSuspenseQuery(currentWorkQuery(useApi())).data
 export const useDay = (id: string) => useSuspenseQuery(dayQuery(useApi(), id))
 
-export const useBookOn = () => useChange('attendance.bookOn', { shown: true })
-export const useBreak = (id: string) =>
-  useChange('attendance.break', { repeatable: true, shiftToken: () => passFor(id).shiftToken })
-export const useBookOff = (id: string) => useChange('attendance.bookOff', { shiftToken: () => passFor(id).shiftToken })
-export const useAnswer = (id: string) =>
-  useChange('checkCalls.answer', { shown: true, shiftToken: () => passFor(id).shiftToken })
-export const useShareLocation = (id: string) =>
-  useChange('attendance.shareLocation', { repeatable: true, shiftToken: () => passFor(id).shiftToken })
-export const useHelp = (id: string) =>
-  useChange('alerts.askForHelp', { shown: true, repeatable: true, shiftToken: () => passFor(id).shiftToken })
+export const useBookOn = () => usePhoneAction('attendance.bookOn', { shown: true })
+export const useBreak = () => usePhoneAction('attendance.break')
+export const useBookOff = () => usePhoneAction('attendance.bookOff')
+export const useShareLocation = () => usePhoneAction('attendance.shareLocation')
+export const useHelp = () => usePhoneAction('alerts.askForHelp', { shown: true })
+export const useAnswer = () => usePhoneAction('checkCalls.answer', { shown: true })
+/** Answers a call that the phone counted itself. */
+export const useConfirm = () => usePhoneAction('checkCalls.confirm', { shown: true })

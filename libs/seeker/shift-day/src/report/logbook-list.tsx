@@ -2,27 +2,44 @@ import type { AssignmentDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Card, List, PictureRow, Text, TimeText } from '@s4/ui'
 import { ReportAnswers } from '@s4/work'
+import { useKeptActions } from '../phone-queue/phone'
 import { useLogbook } from './report-queries'
 
 /** The worker's logbook entries, oldest first. */
 export function LogbookList({ work }: { work: AssignmentDetails }) {
-  const entries = useLogbook(work.id)
-  if (entries.length === 0) return <Text tone="muted">Nothing yet.</Text>
+  const sent = useLogbook(work.id)
+  const entries = sent ?? []
+  const waiting = useKeptActions().filter(
+    ({ name, assignmentId, refusal }) => name === 'logbook.create' && assignmentId === work.id && refusal === null,
+  )
+  if (sent?.length === 0 && waiting.length === 0) return <Text tone="muted">Nothing yet.</Text>
 
   return (
-    <List label="Reports">
-      {entries.map(({ id, text, form, pictures, createdAt }) => (
-        <Card as="li" key={id}>
-          <Text size="small" tone="muted">
-            <TimeText at={createdAt}>{momentText(createdAt, work.zone)}</TimeText>
-          </Text>
-          <Text preserveLines>{text}</Text>
-          {form && <ReportAnswers form={form} />}
-          {pictures.length > 0 && (
-            <PictureRow label={`Report of ${momentText(createdAt, work.zone)}`} addresses={pictures} />
-          )}
-        </Card>
-      ))}
-    </List>
+    <>
+      {sent === null && <Text tone="muted">There is no signal, so what was sent before cannot be shown now.</Text>}
+      <List label="Reports">
+        {entries.map(({ id, text, form, pictures, createdAt }) => (
+          <Card as="li" key={id}>
+            <Text size="small" tone="muted">
+              <TimeText at={createdAt}>{momentText(createdAt, work.zone)}</TimeText>
+            </Text>
+            <Text preserveLines>{text}</Text>
+            {form && <ReportAnswers form={form} />}
+            {pictures.length > 0 && (
+              <PictureRow label={`Report of ${momentText(createdAt, work.zone)}`} addresses={pictures} />
+            )}
+          </Card>
+        ))}
+        {waiting.map(({ key, input, pressedAt, files }) => (
+          <Card as="li" key={key}>
+            <Text size="small" tone="warning">
+              {momentText(new Date(pressedAt).toISOString(), work.zone)}: waits on this phone
+              {files.length > 0 && ` with ${files.length === 1 ? '1 picture' : `${files.length} pictures`}`}
+            </Text>
+            <Text preserveLines>{String(input['text'])}</Text>
+          </Card>
+        ))}
+      </List>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useToast } from '@s4/toast'
 import { Button, FileField, Form, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { ReportAnswerFields, ReportKindField, type ReportInput, type ReportOutput } from './report-answer-fields'
-import { useSendPictures, useWriteReport } from './report-queries'
+import { useWriteReport } from './report-queries'
 
 const MAX_PICTURES = 6
 const ReportFields = logbook['logbook.create'].input.pick({ text: true, form: true })
@@ -21,8 +21,7 @@ interface ReportFieldsFormProps {
 }
 
 function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
-  const write = useWriteReport(work.id)
-  const pictures = useSendPictures(work.id)
+  const write = useWriteReport()
   const toast = useToast()
   const [files, setFiles] = useState<File[]>([])
   const tooMany = files.length > MAX_PICTURES ? `Choose at most ${MAX_PICTURES} pictures.` : undefined
@@ -33,22 +32,19 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
     failure: write.error,
     onSubmit: ({ text, form: answered }) => {
       if (tooMany) return
-      pictures.mutate(files, {
-        onSuccess: (fileIds) =>
-          write.mutate(
-            { id: work.id, text, fileIds, form: answered },
-            {
-              onSuccess: () => {
-                toast.success('Your report is in the logbook.')
-                onWritten()
-              },
-            },
-          ),
-      })
+      write.mutate(
+        { id: work.id, text, fileIds: [], form: answered, files },
+        {
+          onSuccess: (entry) => {
+            if (entry) toast.success('Your report is in the logbook.')
+            onWritten()
+          },
+        },
+      )
     },
   })
   const { formProps, field } = form
-  const trouble = pictures.error ?? (write.error?.isOnFields ? null : write.error)
+  const trouble = write.error?.isOnFields ? null : write.error
 
   return (
     <Form label="Write a report" {...formProps}>
@@ -69,10 +65,10 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
         multiple
         accept="image/jpeg,image/png,image/webp"
         hint={`Up to ${MAX_PICTURES}, 10 MB each.`}
-        error={tooMany ?? pictures.error?.fields.file}
+        error={tooMany ?? write.error?.fields.file}
         onChange={({ target }) => setFiles([...(target.files ?? [])])}
       />
-      <Button type="submit" busy={pictures.isPending || write.isPending}>
+      <Button type="submit" busy={write.isPending}>
         Send the report
       </Button>
     </Form>

@@ -1,8 +1,11 @@
-import { useApi, useEndpointMutation, useSendFiles, type Api } from '@s4/api-client'
+import { isOutage, useApi, type Api } from '@s4/api-client'
 import type { AssignmentDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { passFor, readShiftPass } from '../pass/shift-pass'
+import { workAsPressed } from '../phone-queue/as-pressed'
+import { hasKeptShift, keptShift } from '../phone-queue/kept-shift'
+import { phoneOf, usePhoneAction } from '../phone-queue/phone'
 
 /**
  * The work of this job that a report belongs to: the given shift, else the one in progress, else the latest, else null.
@@ -11,23 +14,39 @@ export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | nul
   queryOptions({
     queryKey: ['assignments', 'reported', jobId, shiftId],
     queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
-      const pass = readShiftPass()
-      const passWork =
-        pass &&
-        (await api
-          .call('assignments.show', { id: pass.assignmentId }, { signal, shiftToken: pass.token })
-          .catch(ignoreInvalidPass))
-      if (passWork?.jobId === jobId && (shiftId === null || passWork.shiftId === shiftId)) return passWork
-      const { data } = await api.call('assignments.list', { jobId, limit: 100 }, { signal })
-      const startedWork = data.filter(({ bookedOnAt }) => bookedOnAt !== null)
-      const chosen =
-        data.find((work) => work.shiftId === shiftId) ??
-        startedWork.find(({ status }) => status === 'inProgress') ??
-        startedWork.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))[0] ??
-        data[0]
-      return chosen ? api.call('assignments.show', { id: chosen.id }, { signal }) : null
+      const { database, queue } = phoneOf(api)
+      const work = await readReportedWork(api, { jobId, shiftId, signal }).catch(async (error: unknown) => {
+        const kept = isOutage(error) ? await keptShift(database).catch(() => null) : null
+        if (kept?.work.jobId !== jobId) throw error
+        return kept.work
+      })
+      return work && workAsPressed(work, await queue.list())
     },
   })
+
+interface ReportedWork {
+  jobId: string
+  shiftId: string | null
+  signal: AbortSignal
+}
+
+async function readReportedWork(api: Api, { jobId, shiftId, signal }: ReportedWork): Promise<AssignmentDetails | null> {
+  const pass = readShiftPass()
+  const passWork =
+    pass &&
+    (await api
+      .call('assignments.show', { id: pass.assignmentId }, { signal, shiftToken: pass.token })
+      .catch(ignoreInvalidPass))
+  if (passWork?.jobId === jobId && (shiftId === null || passWork.shiftId === shiftId)) return passWork
+  const { data } = await api.call('assignments.list', { jobId, limit: 100 }, { signal })
+  const startedWork = data.filter(({ bookedOnAt }) => bookedOnAt !== null)
+  const chosen =
+    data.find((work) => work.shiftId === shiftId) ??
+    startedWork.find(({ status }) => status === 'inProgress') ??
+    startedWork.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))[0] ??
+    data[0]
+  return chosen ? api.call('assignments.show', { id: chosen.id }, { signal }) : null
+}
 
 /** Ignores a pass that is no longer valid, so that the session is used. */
 function ignoreInvalidPass(error: unknown): null {
@@ -35,16 +54,18 @@ function ignoreInvalidPass(error: unknown): null {
   throw error
 }
 
+/** What was written, oldest first; null when there is no signal to read it. */
 export const logbookQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['logbook', 'list', { id }],
-    queryFn: ({ signal }) => api.call('logbook.list', { id }, { signal, ...passFor(id) }),
+    queryFn: ({ signal }) =>
+      api.call('logbook.list', { id }, { signal, ...passFor(id) }).catch((error: unknown) => {
+        if (hasKeptShift() && isOutage(error)) return null
+        throw error
+      }),
   })
 
 export const useReportedWork = (jobId: string, shiftId: string | null) =>
   useSuspenseQuery(reportedWorkQuery(useApi(), jobId, shiftId)).data
 export const useLogbook = (id: string) => useSuspenseQuery(logbookQuery(useApi(), id)).data
-export const useWriteReport = (id: string) =>
-  useEndpointMutation('logbook.create', { shown: true, shiftToken: () => passFor(id).shiftToken })
-
-export const useSendPictures = (assignmentId: string) => useSendFiles('logbook', () => passFor(assignmentId))
+export const useWriteReport = () => usePhoneAction('logbook.create', { shown: true })

@@ -27,6 +27,7 @@ const catalogue = {
     'You have work that is not finished, settled or invoiced yet. Finish or cancel it and see that its invoice is ' +
       'made, then erase your account.',
   ],
+  'app.outdated': [426, 'This page is older than S4 itself. Update it to go on: what you did is kept.'],
   'access.denied': [403, 'That is not open to you.'],
   'profile.incomplete': [403, 'Complete your profile first.'],
   'profile.unverified': [403, 'Verify your e-mail address first.'],

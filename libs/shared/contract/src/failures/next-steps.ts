@@ -53,6 +53,7 @@ const otherWorker = to('Find somebody else', companyLinks.findWorker)
  */
 export const nextSteps: Record<FailureCode, StepBySide> = {
   'network.error': tryAgain,
+  'app.outdated': { none: 'The window over the screen updates it.' },
   'input.invalid': onField,
   'input.unreadable': notFromAScreen,
   'input.too-large': otherFile,

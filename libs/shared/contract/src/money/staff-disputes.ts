@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ThreadMessage } from '../communication/problems'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Done, Id, Instant, Minutes, Nothing, Pence, words } from '../endpoint/shapes'
-import { AttendanceEvent } from '../marketplace/assignments'
+import { AttendanceEvent, SentLater } from '../marketplace/assignments'
 import { RatedStretch, Terms } from '../marketplace/jobs'
 import { CheckCall } from '../shift-day/check-calls'
 import { StoredReportForm } from '../shift-day/report-form'
@@ -58,6 +58,7 @@ export const StaffDisputeDetails = StaffDispute.extend({
   /** Null when none was recorded, or 30 days after the shift. */
   trail: TrailSummary.nullable(),
   checkCalls: z.array(CheckCall),
+  sentLater: z.array(SentLater),
   /** With the answers of a structured report. */
   logbook: z.array(z.object({ id: Id, at: Instant, text: z.string(), form: StoredReportForm.nullable() })),
   thread: z.array(ThreadMessage),

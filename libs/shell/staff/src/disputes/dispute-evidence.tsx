@@ -5,11 +5,11 @@ import { DayRecord, ReportAnswers } from '@s4/work'
 
 /** What the records of the day say. */
 export function DisputeEvidence({ dispute }: { dispute: StaffDisputeDetails }) {
-  const { attendance, checkCalls, logbook, trail, zone } = dispute
+  const { attendance, checkCalls, sentLater, logbook, trail, zone } = dispute
   return (
     <Section title="Evidence">
       <Stack>
-        <DayRecord events={attendance} calls={checkCalls} zone={zone} />
+        <DayRecord events={attendance} calls={checkCalls} sentLater={sentLater} zone={zone} />
         <Text weight="medium">Positions</Text>
         <Text>
           {trail ? trailText(trail, zone) : 'None is kept: they are deleted after 30 days, or none was sent.'}

@@ -33,6 +33,8 @@ interface CallOptions {
   anonymous?: boolean
   /** A new Firebase ID token, for somebody without a session. */
   idToken?: string
+  /** More headers of one call. */
+  headers?: Record<string, string>
 }
 
 export type PagedRoute = {
@@ -79,6 +81,7 @@ export function createApi({
         headers: {
           ...headersFor(method, body, options.anonymous ? null : uid(), options, keys.get(action)),
           ...pageCompany(options),
+          ...options.headers,
         },
         body: body ?? null,
         signal: options.signal ?? null,
@@ -209,15 +212,22 @@ async function readJson(response: Response): Promise<ResponseBody & Partial<Fail
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-function parseFailure({ code, detail, fields, facts, nextStep }: Partial<FailureBody>, response: Response): ApiError {
-  const after = Number(response.headers.get('retry-after'))
-  if (!code || !detail) return new ApiError(response.status >= 500 ? 'server.busy' : 'server.failed')
+/** A failure as the server words it in the body of its response. */
+export function failureFrom(
+  { code, detail, fields, facts, nextStep }: Partial<FailureBody>,
+  status: number,
+  after = 0,
+): ApiError {
+  if (!code || !detail) return new ApiError(status >= 500 ? 'server.busy' : 'server.failed')
   return new ApiError(code, {
     message: detail,
-    status: response.status,
+    status,
     ...(fields && { fields }),
     ...(facts && { facts }),
     ...(nextStep && { nextStep }),
     ...(after > 0 && { retryAfterSeconds: after }),
   })
 }
+
+const parseFailure = (body: Partial<FailureBody>, { status, headers }: Response): ApiError =>
+  failureFrom(body, status, Number(headers.get('retry-after')))

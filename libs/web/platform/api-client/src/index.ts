@@ -1,5 +1,5 @@
 export { preloadedResponses } from './preloaded-responses'
-export { createApi, type Api, type PagedRoute } from './api'
+export { createApi, failureFrom, type Api, type PagedRoute } from './api'
 export { ApiProvider, useApi } from './api-context'
 export { draftKey, removeDrafts, saveDrafts } from './drafts'
 export { createQueryClient, isOutage } from './query-client'

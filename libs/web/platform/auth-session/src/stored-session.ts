@@ -63,8 +63,9 @@ export const markSignOut = (uid: string): void => void attempt(() => localStorag
 export const unmarkSignOut = (): void => void attempt(() => localStorage.removeItem(SIGNED_OUT))
 export const hasSignedOut = (uid: string): boolean => attempt(() => localStorage.getItem(SIGNED_OUT)) === uid
 
-/** The shift pass (`@s4/seeker-shift-day`), removed on sign-out so that nobody else continues the shift. */
-export const forgetShiftPass = (): void => void attempt(() => localStorage.removeItem('shiftPass'))
+/** The shift pass and the kept shift (`@s4/seeker-shift-day`), removed on sign-out so that nobody else continues it. */
+export const forgetShiftPass = (): void =>
+  void attempt(() => ['shiftPass', 'keptShift'].forEach((key) => localStorage.removeItem(key)))
 
 const UNSENT = 'unsent:'
 

@@ -14,7 +14,8 @@ export interface ModalProps {
   children?: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode
-  size?: 'small' | 'normal' | 'large' | undefined
+  /** `screen` covers everything, for what must not be missed. */
+  size?: 'small' | 'normal' | 'large' | 'screen' | undefined
   /** Can only be closed by one of its actions. */
   required?: boolean | undefined
   /** Opens without a press: focus goes to the dialog, so that text being typed does not land in a field. */
@@ -127,7 +128,12 @@ const popupStyle = css({
   [theme.still]: { transition: 'none' },
 })
 
-const sizes = { small: css({ maxWidth: 400 }), normal: css({ maxWidth: 520 }), large: css({ maxWidth: 820 }) }
+const sizes = {
+  small: css({ maxWidth: 400 }),
+  normal: css({ maxWidth: 520 }),
+  large: css({ maxWidth: 820 }),
+  screen: css({ maxWidth: 'none', minHeight: '100%', justifyContent: 'center' }),
+}
 
 const headStyle = css({
   display: 'flex',

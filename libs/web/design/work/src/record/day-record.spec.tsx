@@ -41,6 +41,7 @@ it('shows the attendance with breaks, and every check call', async () => {
   const { container } = render(
     <DayRecord
       zone={ZONE}
+      sentLater={[]}
       events={[
         event('bookOn', '16:58', { source: 'qr', checkpoint: 'A', inside: 'inside' }),
         event('breakStart', '19:30', { source: 'shift-pass' }),
@@ -75,6 +76,7 @@ it('marks booking on without a position, and missing documents of booking on by 
   render(
     <DayRecord
       zone={ZONE}
+      sentLater={[]}
       calls={[]}
       events={[
         event('bookOn', '16:58', { source: 'qr' }),
@@ -101,8 +103,36 @@ it('marks booking on without a position, and missing documents of booking on by 
 })
 
 it('says when there is nothing of either', () => {
-  render(<DayRecord zone={ZONE} events={[]} calls={[]} />)
+  render(<DayRecord zone={ZONE} events={[]} calls={[]} sentLater={[]} />)
 
   expect(screen.getByText('Not booked on.')).toBeTruthy()
   expect(screen.getByText('None was due.')).toBeTruthy()
+})
+
+it('says what the phone sent later, by whose clock, and what was not taken', () => {
+  render(
+    <DayRecord
+      zone={ZONE}
+      events={[]}
+      calls={[]}
+      sentLater={[
+        {
+          id: 'sent',
+          action: 'attendance.bookOff',
+          at: '2026-11-22T06:00:00.000Z',
+          deviceAt: '2026-11-22T08:00:00.000Z',
+          receivedAt: '2026-11-22T06:31:00.000Z',
+          trust: 'clockOff',
+          clockOffsetSeconds: -7200,
+          refusedText: 'The company had booked you off at 05:00.',
+        },
+      ]}
+    />,
+  )
+
+  const [line] = said('Sent later by the phone')
+  expect(line).toContain('Booked off at 06:00: not taken')
+  expect(line).toContain('arrived Sun 22 Nov 2026, 06:31')
+  expect(line).toContain('its clock was 2 h fast. The phone’s clock said Sun 22 Nov 2026, 08:00.')
+  expect(line).toContain('The company had booked you off at 05:00.')
 })

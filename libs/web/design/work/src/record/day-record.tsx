@@ -1,16 +1,19 @@
-import type { AttendanceEvent, CheckCall } from '@s4/contract'
+import type { AttendanceEvent, CheckCall, SentLater } from '@s4/contract'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
+import { phoneActionText } from '@s4/domain/phone-actions'
+import { trustText } from '@s4/domain/phone-time'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import { Stack, Text, Timeline, type TimelineEvent } from '@s4/ui'
 
 interface DayRecordProps {
   events: readonly AttendanceEvent[]
   calls: readonly CheckCall[]
+  sentLater: readonly SentLater[]
   zone: string
 }
 
 /** The attendance and check calls of one assignment, the same for both sides. */
-export const DayRecord = ({ events, calls, zone }: DayRecordProps) => (
+export const DayRecord = ({ events, calls, sentLater, zone }: DayRecordProps) => (
   <Stack>
     <Text weight="medium">Attendance</Text>
     {events.length > 0 ? (
@@ -23,6 +26,12 @@ export const DayRecord = ({ events, calls, zone }: DayRecordProps) => (
       <Timeline label="Check calls" events={calls.map((call) => checkCallEvent(call, zone))} />
     ) : (
       <Text tone="muted">None was due.</Text>
+    )}
+    {sentLater.length > 0 && (
+      <>
+        <Text weight="medium">Sent later by the phone</Text>
+        <Timeline label="Sent later by the phone" events={sentLater.map((sent) => sentLaterEvent(sent, zone))} />
+      </>
     )}
   </Stack>
 )
@@ -62,6 +71,21 @@ function attendanceEvent(
   }
 }
 
+function sentLaterEvent(sent: SentLater, zone: string): TimelineEvent {
+  const { id, action, at, deviceAt, receivedAt, trust, clockOffsetSeconds, refusedText } = sent
+  const why = trustText({ trust, offset: clockOffsetSeconds * 1000 })
+  const clock = trust === 'sentLater' ? '' : ` The phone’s clock said ${momentText(deviceAt, zone)}.`
+  return {
+    id,
+    title: `${phoneActionText(action)} at ${timeText(at, zone)}${refusedText ? ': not taken' : ''}`,
+    time: `arrived ${momentText(receivedAt, zone)}`,
+    children: `${capitalised(why ?? '')}.${clock}${refusedText ? ` ${refusedText}` : ''}`,
+    tone: refusedText ? 'danger' : trust === 'sentLater' ? 'info' : 'warning',
+  }
+}
+
+const capitalised = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
 const tones = { due: 'info', responded: 'success', late: 'warning', missed: 'danger', stopped: 'neutral' } as const
 
 const checkCallEvent = (call: CheckCall, zone: string): TimelineEvent => ({
@@ -71,11 +95,11 @@ const checkCallEvent = (call: CheckCall, zone: string): TimelineEvent => ({
   tone: tones[call.status],
 })
 
-function answerText({ status, answeredAt, missAt }: CheckCall, zone: string): string {
+function answerText({ status, answeredAt, missAt, arrivedAt }: CheckCall, zone: string): string {
   const answered = answeredAt ? ` at ${timeText(answeredAt, zone)}` : ''
   return {
     due: `To be answered by ${timeText(missAt, zone)}`,
-    responded: `Answered${answered}`,
+    responded: `Answered${answered}${arrivedAt ? `, arrived at ${timeText(arrivedAt, zone)}` : ''}`,
     late: `Missed, answered late${answered}`,
     missed: 'Missed',
     stopped: 'Stopped by a break or by booking off',

@@ -15,7 +15,7 @@ interface RecordModalProps {
   worker: string
   open: boolean
   onClose: () => void
-  work: QueryState<Pick<AssignmentDetails, 'events' | 'audit' | 'zone'>>
+  work: QueryState<Pick<AssignmentDetails, 'events' | 'sentLater' | 'audit' | 'zone'>>
   day: QueryState<{ calls: readonly CheckCall[] }>
 }
 
@@ -37,7 +37,12 @@ function WorkRecord({ work, day }: Pick<RecordModalProps, 'work' | 'day'>) {
   if (!work.data || !day.data) return <Skeleton shape="text" count={3} />
   return (
     <Stack>
-      <DayRecord events={work.data.events} calls={day.data.calls} zone={work.data.zone} />
+      <DayRecord
+        events={work.data.events}
+        calls={day.data.calls}
+        sentLater={work.data.sentLater}
+        zone={work.data.zone}
+      />
       <Text weight="medium">What has happened</Text>
       <WorkLog entries={work.data.audit} zone={work.data.zone} />
     </Stack>

@@ -1,5 +1,5 @@
 import { defaultPayTerms } from '@s4/domain/pay-terms'
-import type { AssignmentDetails, AttendanceEvent, CheckCall } from '@s4/contract'
+import type { AssignmentDetails, AttendanceEvent, CheckCall, SentLater } from '@s4/contract'
 import { DayRecord } from './day-record'
 import { DisputeStatus } from './dispute-status'
 import { RecordModal } from './record-modal'
@@ -68,9 +68,22 @@ export const Incident = () => (
   />
 )
 
-export const Day = () => <DayRecord events={events} calls={calls} zone={ZONE} />
+const sentLater: SentLater[] = [
+  {
+    id: 'sent-1',
+    action: 'attendance.bookOff',
+    at: '2026-11-22T06:00:00.000Z',
+    deviceAt: '2026-11-22T08:00:00.000Z',
+    receivedAt: '2026-11-22T06:31:00.000Z',
+    trust: 'clockOff',
+    clockOffsetSeconds: -7200,
+    refusedText: 'The company had booked you off at 05:00; your phone says 06:00.',
+  },
+]
 
-export const DayWithoutAttendance = () => <DayRecord events={[]} calls={[]} zone={ZONE} />
+export const Day = () => <DayRecord events={events} calls={calls} sentLater={sentLater} zone={ZONE} />
+
+export const DayWithoutAttendance = () => <DayRecord events={[]} calls={[]} sentLater={[]} zone={ZONE} />
 
 export const Log = () => <WorkLog entries={audit} zone={ZONE} />
 
@@ -103,7 +116,7 @@ export const WholeRecordModal = () => (
     open
     worker="Ada Okafor"
     onClose={nothing}
-    work={{ data: { events, audit, zone: ZONE }, error: null, refetch: nothing }}
+    work={{ data: { events, sentLater, audit, zone: ZONE }, error: null, refetch: nothing }}
     day={{ data: { calls }, error: null, refetch: nothing }}
   />
 )

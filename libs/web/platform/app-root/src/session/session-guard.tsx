@@ -55,7 +55,7 @@ export function SessionGuard() {
     openUrl(loginUrl())
   }
 
-  if ((offline || unreachable) && ended === null) return <ServerAway offline={offline} />
+  if ((offline || unreachable) && ended === null) return <ServerAway offline={offline} isKept={isShiftScreen} />
   if (endsSoon) return <EndsSoon />
   if (ended === 'expired' && isShiftScreen) {
     return (
@@ -90,7 +90,13 @@ export function SessionGuard() {
   )
 }
 
-function ServerAway({ offline }: { offline: boolean }) {
+interface ServerAwayProps {
+  offline: boolean
+  /** What is done on this screen is kept and sent later. */
+  isKept: boolean
+}
+
+function ServerAway({ offline, isKept }: ServerAwayProps) {
   const session = useSessionStore()
   const ask = useCallback(() => void session.refresh().catch(() => null), [session])
 
@@ -112,7 +118,9 @@ function ServerAway({ offline }: { offline: boolean }) {
         </Button>
       }
     >
-      What you see may be old, and nothing can be saved until the connection is back.
+      {isKept
+        ? 'Go on: what you do on this shift is kept on this phone and sent when the connection is back.'
+        : 'What you see may be old, and nothing can be saved until the connection is back.'}
     </CornerNotice>
   )
 }

@@ -1,0 +1,82 @@
+import { storedUid } from '@s4/auth-session'
+import type { AssignmentDetails, CheckCall } from '@s4/contract'
+import { servesUntil } from '@s4/domain/shift-window'
+import { readShiftPass } from '../pass/shift-pass'
+import type { PhoneDatabase } from './phone-database'
+
+/** What `checkCalls.list` answers. */
+export interface ShiftDay {
+  calls: CheckCall[]
+  locationShared: boolean
+  now: string
+}
+
+/** The shift that the phone keeps for a person; removed at sign-out with the shift pass (`@s4/auth-session`). */
+interface Mark {
+  uid: string
+  id: string
+  /** ISO instant. */
+  until: string
+}
+
+const KEY = 'keptShift'
+
+function readMark(): Mark | null {
+  try {
+    // Written by `keepShift`.
+    const mark = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Mark | null
+    return mark && Date.parse(mark.until) > Date.now() ? mark : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Who works on this phone: the person signed in, else whose shift is kept here after their session has run out; null
+ * after signing out.
+ */
+export const personOnShift = (): string | null => storedUid() ?? readShiftPass()?.uid ?? readMark()?.uid ?? null
+
+/** Whether this phone keeps a shift of the person who works here. */
+export const hasKeptShift = (): boolean => {
+  const mark = readMark()
+  return mark !== null && mark.uid === personOnShift()
+}
+
+interface Shift {
+  work: AssignmentDetails
+  day: ShiftDay | null
+}
+
+/** Keeps a shift for when there is no signal. */
+export async function keepShift(database: PhoneDatabase, { work, day }: Shift): Promise<void> {
+  const uid = personOnShift()
+  if (uid === null) return
+  const before = await readKept(database, uid)
+  await database.keepShift({ uid, work, day: day ?? (before?.work.id === work.id ? before.day : null) })
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ uid, id: work.id, until: new Date(servesUntil(work)).toISOString() } satisfies Mark),
+  )
+}
+
+/** The shift kept for the person who works here; null without one. */
+export async function keptShift(database: PhoneDatabase): Promise<Shift | null> {
+  const uid = personOnShift()
+  const mark = readMark()
+  if (uid === null || mark?.uid !== uid) return null
+  const kept = await readKept(database, uid)
+  return kept?.work.id === mark.id ? kept : null
+}
+
+/** Notes what the server said of the day of the kept shift. */
+export async function keepDay(database: PhoneDatabase, id: string, day: ShiftDay): Promise<void> {
+  const kept = await keptShift(database)
+  if (kept?.work.id === id) await keepShift(database, { work: kept.work, day })
+}
+
+async function readKept(database: PhoneDatabase, uid: string): Promise<Shift | null> {
+  const stored = await database.shift(uid)
+  // Written by `keepShift` from what the server sent.
+  return stored && { work: stored.work as AssignmentDetails, day: stored.day as ShiftDay | null }
+}

@@ -1,0 +1,91 @@
+import { useApi, type Api } from '@s4/api-client'
+import { useQueryClient, useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { ApiError } from '@s4/contract/api-error'
+import type { RouteInput } from '@s4/contract/routes'
+import { refreshAfter } from '@s4/queries'
+import { useSyncExternalStore } from 'react'
+import { passFor } from '../pass/shift-pass'
+import { storeShiftPass } from '../pass/store-shift-pass'
+import { personOnShift } from './kept-shift'
+import { phoneDatabase, type KeptAction, type PhoneActionName, type PhoneDatabase } from './phone-database'
+import { createPhoneQueue, type PhoneQueue, type Pressed } from './phone-queue'
+import { clockOffset } from './server-clock'
+
+interface Phone {
+  queue: PhoneQueue
+  database: PhoneDatabase
+}
+
+const phones = new WeakMap<Api, Phone>()
+
+/** The queue and the store of this page; one for each client of the API. */
+export function phoneOf(api: Api): Phone {
+  const known = phones.get(api)
+  if (known) return known
+  const database = phoneDatabase()
+  const queue = createPhoneQueue({
+    api,
+    database,
+    person: personOnShift,
+    passFor,
+    offset: clockOffset,
+    onAnswer: keepPass,
+  })
+  const phone = { queue, database }
+  phones.set(api, phone)
+  return phone
+}
+
+/** Booking on returns the shift pass, also when it is sent later. */
+function keepPass({ name }: KeptAction, answer: unknown): void {
+  if (name !== 'attendance.bookOn') return
+  // The answer of `attendance.bookOn`.
+  const work = answer as { id: string; endsAt: string; shiftToken: string }
+  storeShiftPass(work, work.shiftToken)
+}
+
+interface PhoneActionOptions {
+  /** The screen shows a failure itself, so no toast is raised. */
+  shown?: boolean
+}
+
+/** What the hook takes: the endpoint's input, the work where that is not its id, and pictures to send with it. */
+export type PhoneInput<Name extends PhoneActionName> = RouteInput<Name> & {
+  id: string
+  assignmentId?: string
+  files?: readonly File[]
+}
+
+/**
+ * Something a worker does on shift: kept on the phone first, then sent. Its data is the server's answer, or null while
+ * the phone keeps it; it fails when the server refuses it.
+ */
+export function usePhoneAction<Name extends PhoneActionName>(
+  name: Name,
+  { shown = false }: PhoneActionOptions = {},
+): UseMutationResult<Pressed<Name>, ApiError, PhoneInput<Name>> {
+  const { queue } = phoneOf(useApi())
+  const queryClient = useQueryClient()
+  return useMutation<Pressed<Name>, ApiError, PhoneInput<Name>>({
+    meta: { shown },
+    mutationFn: ({ files = [], assignmentId, ...input }) =>
+      queue.press<Name>({
+        name,
+        input: input as unknown as RouteInput<Name> & { id: string },
+        files,
+        ...(assignmentId && { assignmentId }),
+      }),
+    onSuccess: () => refreshAfter(queryClient, 'attendance.break'),
+  })
+}
+
+/** What this phone keeps of the person's shift, in order. */
+export function useKeptActions(): readonly KeptAction[] {
+  const { queue } = phoneOf(useApi())
+  return useSyncExternalStore(queue.subscribe, queue.kept)
+}
+
+export const usePhoneHold = () => {
+  const { queue } = phoneOf(useApi())
+  return useSyncExternalStore(queue.subscribe, queue.hold)
+}
