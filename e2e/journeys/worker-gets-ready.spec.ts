@@ -8,8 +8,9 @@ test('a new worker completes a profile on a phone and sees the jobs without a re
   await page.goto(urlOn('seeker', '/User-PersonalDetails'))
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  const jobs = page.getByRole('navigation', { name: 'Main' }).getByText('Jobs', { exact: true })
-  await jobs.tap({ force: true })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const jobs = menu.getByText('Jobs', { exact: true })
+  await menu.getByText('Chat', { exact: true }).tap({ force: true })
   const prompt = page.getByRole('dialog', { name: 'Complete Your Profile' })
   await prompt.getByRole('button', { name: 'Complete Now' }).tap()
 
@@ -39,7 +40,7 @@ test('a new worker completes a profile on a phone and sees the jobs without a re
   await education.getByRole('button', { name: 'Save education' }).tap()
 
   await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'Continue' }).tap()
-  await expect(page.getByText('You are ready to work')).toBeVisible()
+  await expect(page.getByText('You can apply now.')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Profile strength' })).toHaveAttribute('aria-valuetext', '80 %')
   await jobs.tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()

@@ -8,7 +8,7 @@ export const menu = {
     {
       title: 'Work',
       items: [
-        { label: 'Jobs', to: seekerLinks.jobs, about: 'Find work and apply.', gated: true },
+        { label: 'Jobs', to: seekerLinks.jobs, about: 'Find work and apply.' },
         {
           label: 'Saved searches',
           to: seekerLinks.savedSearches,

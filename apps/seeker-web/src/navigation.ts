@@ -4,7 +4,7 @@ import { Bell, Briefcase, ClipboardList, MessagesSquare, UserRound } from 'lucid
 
 /** The sidebar of docs/product.md#navigation, with its highlighting rules. */
 export const sidebarItems: readonly SidebarItem[] = [
-  { label: 'Jobs', to: seekerLinks.jobs, icon: Briefcase, covers: within(seekerLinks.jobs) },
+  { label: 'Jobs', to: seekerLinks.jobs, icon: Briefcase, alwaysOpen: true, covers: within(seekerLinks.jobs) },
   {
     label: 'Profile',
     to: seekerLinks.profile,

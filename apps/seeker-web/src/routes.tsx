@@ -6,7 +6,8 @@ import { requireSeekerOrShift } from '@s4/seeker-shift-day'
 import { LoadingOverlay, RouteError } from '@s4/ui'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame'
-import { ScreenError } from './screen-error'
+
+const ScreenError = () => <RouteError level={2} />
 
 /** The id of the parent route of `moreRoutes`. */
 export const SCREENS = 'screens'

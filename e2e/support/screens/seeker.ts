@@ -31,7 +31,7 @@ export async function completeSeeker(page: Page, fullname: string): Promise<void
   await education.getByLabel('Until').fill('2015-12-18')
   await education.getByRole('button', { name: 'Save education' }).click()
   await dialog(page).getByRole('button').first().click()
-  await expect(page.getByText('You are ready to work')).toBeVisible()
+  await expect(page.getByText('You can apply now.')).toBeVisible()
 }
 
 /** Gives the right to work, which accepting work needs beyond a complete profile. */
@@ -39,7 +39,7 @@ export async function giveRightToWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add Right to work' }).click()
   await page.getByRole('radio', { name: 'British or Irish passport' }).check()
   await page.getByRole('button', { name: 'Save record' }).click()
-  await expect(page.getByRole('heading', { name: 'Before you accept work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ready to work' })).toBeVisible()
 }
 
 /** Finds a job by its title among all open ones and applies. */

@@ -1,6 +1,5 @@
 import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
-import type { Session } from '@s4/auth-session'
 import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
@@ -12,10 +11,9 @@ import { parseSearch } from './search/search-params'
 interface Deps {
   api: Api
   queryClient: QueryClient
-  session: Pick<Session, 'snapshot'>
 }
 
-export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): RouteObject[] => [
+export const findWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: seekerLinks.jobs,
     loader: ({ request }) =>
@@ -27,7 +25,7 @@ export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): Rou
 ]
 
 /** The pages of a job and a company, which can be read without signing in. */
-export const openRoutes = ({ api, queryClient, session }: Deps): RouteObject[] => [
+export const openRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: seekerLinks.job(':id'),
     loader: ({ params: { id = '' } }) =>
@@ -41,7 +39,7 @@ export const openRoutes = ({ api, queryClient, session }: Deps): RouteObject[] =
       return Promise.all([
         queryClient.ensureQueryData(companyQuery(api, id)),
         queryClient.ensureQueryData(configQuery(api)),
-        queryClient.ensureInfiniteQueryData(companyJobsQuery(api, id, session.snapshot())),
+        queryClient.ensureInfiniteQueryData(companyJobsQuery(api, id)),
       ])
     },
     lazy: { Component: async () => (await import('./company/company-page')).CompanyPage },

@@ -57,12 +57,43 @@ const profileReplies = (profile: JobSeeker | (() => JobSeeker)) => [
   reply('screening.show', aScreeningFile()),
 ]
 
+const paper = { file: null, fileName: null, expiry: 'current' as const, checks: [] }
+/** What accepting work and being paid need. */
+const everyPaper = [
+  reply('rightToWork.show', {
+    ...paper,
+    kind: 'passport' as const,
+    shareCode: null,
+    expiresOn: null,
+    restrictions: '',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+  }),
+  reply('licence.list', [
+    {
+      ...paper,
+      id: '019a0000-0000-7000-8000-0000000000a1',
+      kind: 'sia' as const,
+      sector: 'Door Supervision' as const,
+      number: '****3456',
+      expiresOn: '2029-12-01',
+      categories: '',
+    },
+  ]),
+  reply('bankDetails.show', {
+    accountName: 'A Byron',
+    sortCode: '**-**-56',
+    accountNumber: '****3445',
+    rollNumber: '',
+    changedAt: '2026-11-01T09:00:00.000Z',
+  }),
+]
+
 describe('the profile', () => {
   it('shows what is missing and why, with links to the forms', async () => {
     server.use(...profileReplies(aProfile({ experiences: [], educationRecords: [] })))
 
     const { router } = open('/User-PersonalDetails', incomplete('experiences', 'educationRecords'))
-    expect(await screen.findByText('2 things are missing before work opens up:')).toBeTruthy()
+    expect(await screen.findByText('2 things are missing before you can apply:')).toBeTruthy()
     expect(screen.getByText('Companies choose by what people have done.')).toBeTruthy()
     await expectNoAxeViolations()
     await userEvent.click(screen.getByRole('link', { name: 'Add some work experience' }))
@@ -71,12 +102,33 @@ describe('the profile', () => {
     expect(router.state.location.pathname).toBe('/edit-experience')
   })
 
-  it('shows a complete profile as ready, with its contents', async () => {
+  it('is ready only with right to work, licence and bank account, which are in its list', async () => {
+    server.use(...profileReplies(aProfile()))
+    const first = open('/User-PersonalDetails')
+
+    const list = within(await screen.findByRole('list', { name: 'Missing before you accept work' }))
+    expect(
+      list.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
+      ['Add Right to work', '/edit-right-to-work'],
+      ['Add SIA licence', '/edit-license'],
+      ['Add Bank account', '/User-BankDetails'],
+    ])
+    expect(screen.queryByText('You are ready to work')).toBeNull()
+    expect(screen.getByRole('progressbar', { name: 'Profile strength' })).toBeTruthy()
+    first.unmount()
+
+    server.use(...everyPaper, ...profileReplies(aProfile()))
+    open('/User-PersonalDetails')
+    expect(await screen.findByText('You are ready to work')).toBeTruthy()
+  })
+
+  it('shows a complete profile with its contents', async () => {
     server.use(...profileReplies(aProfile({ experiences: [job] })))
 
     open('/User-PersonalDetails')
 
-    expect(await screen.findByText('You are ready to work')).toBeTruthy()
+    expect(await screen.findByText(/You can apply now/)).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: 'Profile strength' }).getAttribute('aria-valuetext')).toBe('100 %')
     expect(screen.getByText('07700 900123')).toBeTruthy()
     expect(screen.getByText('Jan 2020 – now')).toBeTruthy()
@@ -107,7 +159,7 @@ it('the last missing item opens work without a reload and shows a message', asyn
   const told = await screen.findByRole('dialog', { name: 'Success!' })
   expect(within(told).getByText(/Your profile is complete/)).toBeTruthy()
   await userEvent.click(within(told).getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('You are ready to work')).toBeTruthy()
+  expect(await screen.findByText(/You can apply now/)).toBeTruthy()
   expect(localStorage.getItem('profileComplete')).toBe('true')
 })
 

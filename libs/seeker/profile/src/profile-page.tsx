@@ -2,7 +2,6 @@ import { seekerLinks, shellLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import { Avatar, ButtonLink, Grid, Heading, Inline, Page, Section, Stack, SuccessModal, Text } from '@s4/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { BeforeAccepting } from './before-accepting'
 import { DocumentSections } from './documents/document-sections'
 import { PersonalSections } from './personal/personal-sections'
 import { useProfile } from './queries/profile-queries'
@@ -27,7 +26,6 @@ export function ProfilePage() {
       </Inline>
       <ReadyToWork />
       <Grid min={360} stretch>
-        <BeforeAccepting />
         <PersonalSections />
         <DocumentSections />
         <Section title="Account and help">
@@ -64,7 +62,7 @@ function JustCompleted() {
   return (
     <SuccessModal
       open={justCompleted}
-      text="Your profile is complete. Jobs and everything else are open to you now."
+      text="Your profile is complete. You can apply for jobs now."
       onClose={() => void navigate('.', { replace: true, state: null })}
     />
   )

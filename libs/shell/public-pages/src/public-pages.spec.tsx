@@ -46,6 +46,7 @@ const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
   postedAt: '2036-11-16T09:00:00.000Z',
   metres: null,
   saved: false,
+  standing: null,
   reasons: null,
   ...change,
 })

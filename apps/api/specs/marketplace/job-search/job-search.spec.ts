@@ -137,11 +137,24 @@ describe('a search of open jobs', () => {
 })
 
 describe('for a seeker, the job search', () => {
-  it('sorts by distance from their home when no location is given', async () => {
+  it.each([
+    ['soonest', ['Steward'], ['CCTV operator', 'Door supervisor']],
+    ['nearest', ['Steward'], ['Door supervisor', 'CCTV operator']],
+    ['paid', ['Steward'], ['Door supervisor', 'CCTV operator']],
+  ])('looks as far from home as they travel when no place is given, sorted by %s', async (sort, leedsFirst, london) => {
     const northerner = await api.aSeeker({ home: LEEDS })
 
-    expect(await titles('?sort=nearest', northerner)).toEqual(['Steward', 'Door supervisor', 'CCTV operator'])
-    expect(await titles('?sort=nearest', ready)).toEqual(['Door supervisor', 'CCTV operator', 'Steward'])
+    expect(await titles(`?sort=${sort}`, northerner)).toEqual(leedsFirst)
+    expect(await titles(`?sort=${sort}`, ready)).toEqual(london)
+  })
+
+  it('looks as far from their home as they choose, and everywhere while it is not known', async () => {
+    const homeless = await api.aSeeker()
+    await api.db.query('update seeker set home_lat = null, home_lng = null where id = $1', [homeless.seekerId])
+
+    expect(await titles('?sort=nearest&within=300', ready)).toEqual(['Door supervisor', 'CCTV operator', 'Steward'])
+    expect(await titles('', homeless)).toEqual(['CCTV operator', 'Door supervisor', 'Steward'])
+    expect(await titles(`?companyId=${company.companyId}`, ready)).toContain('Steward')
   })
 
   it('sorts by best match around their home when no location is given', async () => {
@@ -149,8 +162,11 @@ describe('for a seeker, the job search', () => {
     await api.aPublishedJob(company, { ...at, title: 'Mill gate', siteId: leeds })
     await api.aPublishedJob(company, { ...at, title: 'Dock gate', siteId: london })
 
-    expect(await titles('?sort=best&text=gate', await api.aSeeker({ home: LEEDS }))).toEqual(['Mill gate', 'Dock gate'])
-    expect(await titles('?sort=best&text=gate', ready)).toEqual(['Dock gate', 'Mill gate'])
+    expect(await titles('?sort=best&text=gate&within=300', await api.aSeeker({ home: LEEDS }))).toEqual([
+      'Mill gate',
+      'Dock gate',
+    ])
+    expect(await titles('?sort=best&text=gate&within=300', ready)).toEqual(['Dock gate', 'Mill gate'])
     await api.db.query(`update job set status = 'closed' where title like '% gate'`)
   })
 
@@ -211,6 +227,32 @@ describe('for a seeker, the job search', () => {
     })
   })
 
+  it('says on each card where they stand with the job', async () => {
+    const job = await api.aPublishedJob(company, {
+      title: 'Standing',
+      siteId: london,
+      shifts: [night(25, 2)],
+    })
+    const sam = await api.aSeeker()
+    const standing = async (as = sam) =>
+      (await api.as(as, 'GET', '/jobs?text=Standing')).json().data.map((card: { standing: string }) => card.standing)
+    const before = await standing()
+    await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
+    const applied = await standing()
+    const offer = (await api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })).json().data
+    const offered = await standing()
+    await api.as(sam, 'POST', `/offers/${offer.id}/accept`, { selfBilling: true })
+
+    expect([before, applied, offered, await standing(), await standing(ready)]).toEqual([
+      [null],
+      ['applied'],
+      ['offered'],
+      ['accepted'],
+      [null],
+    ])
+    await api.db.query(`update job set status = 'closed' where id = $1`, [job.id])
+  })
+
   it('gives no reasons when they can work the job', async () => {
     const answer = await api.as(ready, 'GET', `/jobs/${jobs.doors.id}`)
 
@@ -237,12 +279,13 @@ describe('for a seeker, the job search', () => {
     expect((await api.as(ready, 'GET', '/jobs/not-an-id')).statusCode).toBe(404)
   })
 
-  it('refuses the list until the profile is complete', async () => {
+  it('shows the list to somebody who has just signed up', async () => {
     const newcomer = await api.aSeeker({ complete: false })
 
-    const answer = await api.as(newcomer, 'GET', '/jobs')
+    const answer = await api.as(newcomer, 'GET', '/jobs?within=300')
 
-    expect(answer.json().code).toBe('profile.incomplete')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data[0]).toMatchObject({ reasons: expect.any(Array) })
   })
 
   it('returns the public list when the request does not name the person', async () => {
@@ -268,8 +311,23 @@ describe('the list of open jobs', () => {
     expect(await titles('?text=One%20place')).toEqual(['One place'])
   })
 
+  it('leaves out a shift from its start on, refreshed or not, and refuses applications', async () => {
+    const job = await api.aPublishedJob(company, { title: 'Begun', siteId: london, shifts: [night(16)] })
+    expect(await titles('?text=Begun')).toEqual(['Begun'])
+
+    api.moveTo('2026-11-16T22:00:00.000Z')
+    const before = await titles('?text=Begun')
+    await refreshOpenJobs(api.deps, api.deps.clock.now())
+    const applied = await api.as(ready, 'POST', `/jobs/${job.id}/applications`, {})
+    const shown = (await api.anonymous('GET', `/jobs/${job.id}`)).json().data
+
+    expect([before, await titles('?text=Begun')]).toEqual([[], []])
+    expect(applied.json().code).toBe('job.not-open')
+    expect(shown).toMatchObject({ nextShift: null, shiftCount: 0 })
+  })
+
   it('shows a job by its next shift when the first has started', async () => {
-    api.moveTo('2026-11-18T12:00:00.000Z')
+    api.moveTo('2026-11-18T05:00:00.000Z')
     await refreshOpenJobs(api.deps, api.deps.clock.now())
 
     expect(await titles('?text=CCTV')).toEqual(['CCTV operator'])

@@ -1,4 +1,4 @@
-import type { JobSearch, Point } from '@s4/contract'
+import { USUAL_MILES, type JobSearch } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { chooseGeocoder } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
@@ -6,7 +6,7 @@ import { implement } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { seekerFacts, type SeekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
-import { openJobs } from './open-jobs'
+import { openJobs, type PlacedSearch } from './open-jobs'
 import { workableBy } from './workable'
 import { readSearchCursor, writeSearchCursor } from './search-cursor'
 
@@ -19,7 +19,8 @@ export const jobSearchHandlers = (deps: Deps) => {
     actor?.seekerId ? seekerFacts(db, actor.seekerId, now) : null
 
   /** Finds the point of a town or postcode. Throws `input.invalid` on `town` when it is unknown. */
-  const withPoint = async (search: JobSearch): Promise<JobSearch> => {
+  const withPoint = async (asked: JobSearch): Promise<PlacedSearch> => {
+    const search = { ...asked, within: asked.within ?? USUAL_MILES }
     if (!search.town || search.lat !== undefined) return search
     const [location] = await geocoder.search(search.town, 1)
     if (!location)
@@ -37,13 +38,11 @@ export const jobSearchHandlers = (deps: Deps) => {
         const seekerId = actor?.seekerId ?? null
         if ((input.saved || input.workable) && !seekerId) throw new ApiError('session.required')
         const reading = Promise.resolve(callersFacts(actor, now))
-        const needed = input.workable || usesHome(input) ? await reading : null
+        const needed = input.workable || namesNoPlace(input) ? await reading : null
         const workable = needed && input.workable ? workableBy(needed) : null
         if (input.workable && !workable) return { data: [], nextCursor: null }
-        const home = usesHome(input) ? (needed?.home ?? null) : null
-        const search =
-          reachOf(input, needed) ??
-          (input.sort === 'nearest' && usesHome(input) ? everywhereFrom(home, input) : await withPoint(input))
+        const home = namesNoPlace(input) ? (needed?.home ?? null) : null
+        const search = namesNoPlace(input) ? aroundHome(needed, input) : await withPoint(input)
         const after = readSearchCursor(search.cursor, search.sort)
         const [{ found, next }, facts] = await Promise.all([
           find({ search, seekerId, workable, home, after, now }),
@@ -78,20 +77,16 @@ const SEARCHES_A_MINUTE = 120
 
 const MILE = 1609.344
 
-/** More than the distance between any two points of the country. */
-const MAX_MILES = 500
+const namesNoPlace = ({ lat, town }: JobSearch) => lat === undefined && !town
 
-/** These orders use the distance from the seeker's home when no location is given. */
-const usesHome = ({ sort, lat, town }: JobSearch) =>
-  (sort === 'nearest' || sort === 'best') && lat === undefined && !town
-
-/** *Only what I can work* without a place searches around home, as far as they go; null for other searches. */
-const reachOf = (search: JobSearch, facts: SeekerFacts | null): JobSearch | null =>
-  search.workable && facts?.home && search.lat === undefined && !search.town
-    ? { ...search, ...facts.home, within: facts.maxMetres / MILE }
-    : null
-
-function everywhereFrom(home: Point | null, search: JobSearch): JobSearch {
-  if (!home) throw new ApiError('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })
-  return { ...search, ...home, within: MAX_MILES }
+/**
+ * Around home, as far as they go unless they choose a distance, and never farther for *Only what I can work*. Jobs they
+ * saved, and those of one company, are listed wherever they are.
+ */
+function aroundHome(facts: SeekerFacts | null, search: JobSearch): PlacedSearch {
+  if (search.sort === 'nearest' && !facts?.home)
+    throw new ApiError('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })
+  const reach = facts ? facts.maxMetres / MILE : USUAL_MILES
+  const within = search.workable ? Math.min(reach, search.within ?? reach) : (search.within ?? reach)
+  return { ...search, within, ...(!search.saved && !search.companyId && facts?.home) }
 }

@@ -1,6 +1,6 @@
 import type { JobCard, JobDetails, Shift } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { fewestPlacesLeft, isBookable, jobStatus, type StoredJobStatus } from '@s4/domain/job-status'
+import { fewestPlacesLeft, isAhead, jobStatus, type StoredJobStatus } from '@s4/domain/job-status'
 import type { RuleSubject } from '@s4/domain/due-checks'
 import type { RequirementCode } from '@s4/domain/requirements'
 import { shiftLines, sumOf } from '@s4/domain/paid-time'
@@ -8,7 +8,7 @@ import { shiftMinutes } from '@s4/domain/shift-text'
 import { companyRating } from '@s4/api-profiles/company-rating'
 import { fileUrl } from '@s4/api-platform/files'
 import { metresFromHome, reasonsFor, type SeekerFacts } from './job-fit'
-import { CHOSEN_SHIFTS } from '../applications/store/application-store'
+import { CHOSEN_SHIFTS, LIVE } from '../applications/store/application-store'
 import type { FoundJob } from './open-jobs'
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
@@ -34,6 +34,7 @@ interface JobRow {
   requiredSubjects: RuleSubject[]
   publishedAt: string
   saved: boolean
+  standing: JobCard['standing']
   shifts: Shift[]
 }
 
@@ -57,6 +58,10 @@ const card = (
     as required_subjects,
   job.published_at,
   exists (select 1 from saved_job where saved_job.job_id = job.id and saved_job.seeker_id = ${seeker}) as saved,
+  case when exists (select from offer where offer.job_id = job.id and offer.seeker_id = ${seeker}
+      and offer.status = 'open') then 'offered'
+    else (select application.status from application where application.job_id = job.id
+      and application.seeker_id = ${seeker} and ${LIVE}) end as standing,
   (select coalesce(json_agg(json_build_object(
       'id', shift.id, 'startsAt', to_json(shift.starts_at), 'endsAt', to_json(shift.ends_at), 'positions',
       shift.positions,
@@ -158,7 +163,8 @@ interface CardContext {
 function toJobCard(row: JobRow, { facts, metres, now }: CardContext): JobCard {
   const point = { lat: row.lat, lng: row.lng }
   const shifts = row.shifts.map(asShift).filter(({ cancelled }) => !cancelled)
-  const open = shifts.filter((shift) => isBookable(shift, now) && shift.taken < shift.positions)
+  const ahead = shifts.filter((shift) => isAhead(shift, now))
+  const open = ahead.filter((shift) => shift.taken < shift.positions)
   const next = open.at(0) ?? null
   const shown = next ?? shifts.at(0)
   const payLines = shown ? shiftLines({ ...row, ...shown }, shiftMinutes(shown)) : []
@@ -181,12 +187,13 @@ function toJobCard(row: JobRow, { facts, metres, now }: CardContext): JobCard {
     payLines,
     nextShift: next && { id: next.id, startsAt: next.startsAt, endsAt: next.endsAt },
     shiftCount: open.length,
-    placesLeft: fewestPlacesLeft(shifts, now),
+    placesLeft: fewestPlacesLeft(ahead, now),
     siaSector: row.siaSector,
     status: jobStatus(row.stored, shifts, now),
     postedAt: row.publishedAt,
     metres: metres ?? (facts && metresFromHome(facts, point)),
     saved: row.saved,
+    standing: row.standing,
     reasons: facts && reasonsFor(facts, { ...row, shift: next, point }),
   }
 }

@@ -19,8 +19,11 @@ interface Row extends FoundJob {
   value: string | number
 }
 
+/** A search with its distance chosen. */
+export type PlacedSearch = JobSearch & { within: number }
+
 interface OpenJobsInput {
-  search: JobSearch
+  search: PlacedSearch
   seekerId: string | null
   /** Of the searcher, when only jobs they can work are asked for. */
   workable: Workable | null
@@ -86,7 +89,7 @@ interface PlanContext {
 }
 
 function planInput(
-  { sort, limit, lat, lng, within, payFrom, saved, companyId, ...search }: JobSearch,
+  { sort, limit, lat, lng, within, payFrom, saved, companyId, ...search }: PlacedSearch,
   { asOf, after, words }: PlanContext,
 ) {
   const { from = -Infinity, to = Infinity } = dayBounds(search)
@@ -110,7 +113,7 @@ function planInput(
 }
 
 interface PageInput {
-  search: JobSearch
+  search: PlacedSearch
   seekerId: string | null
   workable: Workable | null
   home: Point | null
@@ -139,7 +142,7 @@ function pageSql(page: PageInput): { sql: string; params: unknown[] } {
   const indexConditions = [
     `starts_at >= ${bind(new Date(part.from))}`,
     `starts_at < ${bind(new Date(part.to))}`,
-    `bookable_until >= ${bind(now)}`,
+    `starts_at > ${bind(now)}::timestamptz`,
     ...(part.payFrom > 0 ? [`pay_per_hour >= ${bind(part.payFrom)}`] : []),
     ...(part.payBelow < Infinity ? [`pay_per_hour < ${bind(part.payBelow)}`] : []),
     ...(part.cells ? [`cell = any(${bind(part.cells)}::int[])`] : []),

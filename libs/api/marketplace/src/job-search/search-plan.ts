@@ -67,8 +67,6 @@ export interface PlanInput {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MILE = 1609.344
-/** A shift lasts 16 hours at most, so an open one began no earlier than that. */
-const MAX_SHIFT = 16 * HOUR
 const MAX_AHEAD = 400 * DAY
 const FIRST_RADIUS = 5 * MILE
 /** Fetching one row from the table costs as much as reading this many from an index alone. */
@@ -82,7 +80,7 @@ const ROW_FETCH_COST = 3
 export function planSearch(input: PlanInput, statistics: SearchStatistics | null): Plan {
   const { location, asOf } = input
   const whole: PartBounds = {
-    from: Math.max(input.from, asOf - MAX_SHIFT),
+    from: Math.max(input.from, asOf),
     to: Math.min(input.to, asOf + MAX_AHEAD),
     metres: location?.metres ?? 0,
     payFrom: input.payFrom,

@@ -1,4 +1,4 @@
-import type { KeptSearch, SavedSearch, SearchAlert } from '@s4/contract'
+import { USUAL_MILES, type KeptSearch, type SavedSearch, type SearchAlert } from '@s4/contract'
 import type { Db } from '@s4/db'
 
 export interface NewSavedSearch {
@@ -41,7 +41,7 @@ export const savedSearchRepository = (db: Db, seekerId: string) => ({
         text || null,
         point?.lat ?? null,
         point?.lng ?? null,
-        point ? within : null,
+        point ? (within ?? USUAL_MILES) : null,
         payFrom ?? null,
         from ?? null,
         to ?? null,

@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('a company’s page', () => {
   it.each([
     ['somebody signed in with a complete profile, by what fits them', aSeekerSession(), 'ada'],
-    ['somebody whose profile is incomplete, as for anybody', incomplete, null],
+    ['somebody whose profile is incomplete', incomplete, 'ada'],
     ['somebody signed out', null, null],
   ])('is open to %s', async (_who, session, as) => {
     renderRoutes(openRoutes, { at: `/User-CompanyDetails?id=${ID}`, session })

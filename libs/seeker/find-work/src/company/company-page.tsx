@@ -1,6 +1,5 @@
 import { reportToS4, seekerLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
-import { useMaybeSession } from '@s4/auth-session'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
@@ -28,7 +27,7 @@ export function CompanyPage() {
   const company = useCompany(id)
   const { tileUrl } = useConfig()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    companyJobsQuery(useApi(), id, useMaybeSession()),
+    companyJobsQuery(useApi(), id),
   )
   const jobs = data.pages.flatMap((page) => page.data)
 

@@ -66,7 +66,7 @@ function refusal({ status, nextShift, mine }: JobDetails): string | null {
     return 'The company has turned this application down, so you cannot apply again.'
   if (status === 'cancelled') return 'The company has cancelled this job.'
   if (status === 'closed') return 'This job takes no more applications.'
-  return nextShift ? null : 'Every place on this job is taken, or its shifts are over.'
+  return nextShift ? null : 'Every place on this job is taken, or its shifts have begun.'
 }
 
 const SignedOut = () => (

@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { applications, type JobDetails } from '@s4/contract'
-import { isBookable } from '@s4/domain/job-status'
+import { isAhead } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { Button, CheckboxGroupField, Form, TextArea } from '@s4/ui'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ const ApplyFields = applications['applications.create'].input.pick({ note: true,
 export function ApplyForm({ job }: { job: JobDetails }) {
   const apply = useApply()
   const [now] = useState(() => new Date().toISOString())
-  const shifts = job.shifts.filter((shift) => !shift.cancelled && isBookable(shift, now))
+  const shifts = job.shifts.filter((shift) => !shift.cancelled && isAhead(shift, now))
   const obstacleTo = (shift: (typeof shifts)[number]) => {
     if (job.mine?.clashingShiftIds.includes(shift.id)) return 'You have other work at that time'
     return shift.taken >= shift.positions ? 'Full' : null

@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { requirementText } from '@s4/domain/requirements'
-import { isBookable } from '@s4/domain/job-status'
+import { isAhead } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { roleLabel } from '@s4/domain/sia'
 import { MapView } from '@s4/map'
@@ -20,7 +20,7 @@ export function JobDetailsPage() {
   const job = useJob(id)
   const { tileUrl } = useConfig()
   const [now] = useState(() => new Date().toISOString())
-  const shifts = job.shifts.filter((shift) => !shift.cancelled && isBookable(shift, now))
+  const shifts = job.shifts.filter((shift) => !shift.cancelled && isAhead(shift, now))
   const facts = [
     {
       term: 'Company',
@@ -78,7 +78,7 @@ export function JobDetailsPage() {
         </Section>
         <Section title="Shifts">
           {shifts.length === 0 ? (
-            <Text>Every shift of this job is over.</Text>
+            <Text>Every shift of this job has begun or is over.</Text>
           ) : (
             <List label="Shifts">
               {shifts.map((shift) => (

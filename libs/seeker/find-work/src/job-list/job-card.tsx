@@ -64,7 +64,7 @@ export function JobCard({ job }: { job: Job }) {
           {reasons && <SaveButton id={job.id} title={title} saved={job.saved} />}
         </Inline>
       </Inline>
-      {reasons && <ReasonLines reasons={reasons} />}
+      {reasons && <ReasonLines reasons={reasons} standing={job.standing} />}
     </LinkCard>
   )
 }

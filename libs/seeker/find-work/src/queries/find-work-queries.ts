@@ -1,5 +1,4 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import type { SessionView } from '@s4/contract'
 import type { RouteInput } from '@s4/contract/routes'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
@@ -11,9 +10,8 @@ export const useJobSearch = (search: Search) => useSuspenseInfiniteQuery(jobSear
 export const jobQuery = (api: Api, id: string) => api.query('jobSearch.show', { id })
 export const useJob = (id: string) => useSuspenseQuery(jobQuery(useApi(), id)).data
 
-/** A company's open jobs; read anonymously while the profile is incomplete, because searching is closed then. */
-export const companyJobsQuery = (api: Api, companyId: string, reader: SessionView | null) =>
-  api.pages('jobSearch.list', { companyId }, reader?.profile.complete !== true)
+/** A company's open jobs. */
+export const companyJobsQuery = (api: Api, companyId: string) => api.pages('jobSearch.list', { companyId })
 
 export const companyQuery = (api: Api, id: string) => api.query('company.showPublic', { id })
 export const useCompany = (id: string) => useSuspenseQuery(companyQuery(useApi(), id)).data

@@ -1,4 +1,5 @@
 import { seekerLinks } from '@s4/links'
+import { useSession } from '@s4/auth-session'
 import { roles, siaSectors } from '@s4/domain/sia'
 import {
   Button,
@@ -17,7 +18,11 @@ import {
 import { useSearchParams } from 'react-router-dom'
 import { filterCount, sorts } from './search-params'
 
-const miles = ['5', '10', '25', '50', '100'].map((value) => ({ value, label: `${value} miles` }))
+const miles = [
+  ...['5', '10', '25', '50', '100'].map((value) => ({ value, label: `${value} miles` })),
+  // The most the server takes, and more than the country is long.
+  { value: '500', label: 'Any distance' },
+]
 const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
 const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector }))
 
@@ -26,14 +31,11 @@ const workableOptions = [{ value: 'yes', label: 'Only what I can work' }]
 /** The filters are kept in the URL, so that a search can be shared and *Back* restores it. */
 export function JobFilters({ params }: { params: URLSearchParams }) {
   const [, setParams] = useSearchParams()
+  const { profile } = useSession()
   const paramValue = (name: string, otherwise = '') => params.get(name) ?? otherwise
   const narrowed = filterCount(params)
 
-  const handleSubmit = onTexts((texts) => {
-    const next = new URLSearchParams(texts)
-    if (!next.has('town')) next.delete('within')
-    setParams(next)
-  })
+  const handleSubmit = onTexts((texts) => setParams(texts.town ? { within: '25', ...texts } : texts))
 
   return (
     <Card>
@@ -50,11 +52,18 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
             <TextField
               label="Town or postcode"
               name="town"
+              placeholder={profile.complete ? 'Your home' : undefined}
               maxLength={100}
               autoComplete="postal-code"
               defaultValue={paramValue('town')}
             />
-            <SelectField label="Within" name="within" options={miles} defaultValue={paramValue('within', '25')} />
+            <SelectField
+              label="Within"
+              name="within"
+              emptyLabel="As far as I travel"
+              options={miles}
+              defaultValue={paramValue('within')}
+            />
             <SelectField
               label="Sort by"
               name="sort"

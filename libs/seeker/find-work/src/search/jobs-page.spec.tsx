@@ -54,6 +54,18 @@ describe('the list of jobs', () => {
     expect(screen.getByText(/needs an SIA licence/)).toBeTruthy()
   })
 
+  it.each([
+    ['applied', 'You have applied'],
+    ['offered', 'You have an offer to answer'],
+    ['accepted', 'You have work here'],
+  ] as const)('says that a job is %s, and not that it can be worked', async (standing, text) => {
+    server.use(reply('jobSearch.list', page(aJobCard({ standing }))))
+    open('/User-Job')
+
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByText('You can work this')).toBeNull()
+  })
+
   it('puts the search into the URL', async () => {
     server.use(reply('jobSearch.list', page(aJobCard())))
     const { router } = open('/User-Job')
@@ -75,10 +87,36 @@ describe('the list of jobs', () => {
 
   it('says what to do when nothing matches', async () => {
     server.use(reply('jobSearch.list', page()))
-    open('/User-Job?text=zebra')
+    open('/User-Job?text=zebra&within=500')
 
     expect(await screen.findByText(/No open jobs match/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveProperty('search', '')
+  })
+
+  it('keeps the distance without a place, and searches any distance when nothing is near', async () => {
+    server.use(reply('jobSearch.list', ({ input }) => (input.within === 500 ? page(aJobCard()) : page())))
+    const { router } = open('/User-Job')
+
+    await userEvent.selectOptions(await screen.findByLabelText('Within'), '50 miles')
+    await userEvent.click(screen.getByRole('button', { name: 'Search jobs' }))
+    await screen.findByText('No open jobs match within 50 miles.')
+    expect(new URLSearchParams(router.state.location.search).get('within')).toBe('50')
+    await userEvent.click(screen.getByRole('link', { name: 'Search any distance' }))
+
+    expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  it('is there before the profile is complete, and says what is still needed to apply', async () => {
+    server.use(reply('jobSearch.list', page(aJobCard())))
+    const profile = {
+      complete: false,
+      percentage: 40,
+      missing: [{ item: 'address' as const, label: 'Address', path: '/a' }],
+    }
+    renderRoutes(findWorkRoutes, { at: '/User-Job', session: aSeekerSession({ profile }) })
+
+    expect(await screen.findByRole('article')).toBeTruthy()
+    expect(await screen.findByText(/Still needed: Address/)).toBeTruthy()
   })
 
   it('keeps what was typed when the place is unknown', async () => {

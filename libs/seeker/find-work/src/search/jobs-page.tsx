@@ -1,4 +1,5 @@
 import { seekerLinks } from '@s4/links'
+import { useSession } from '@s4/auth-session'
 import { EmptyState, LoadMore, Page, Stack, TextLink } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { parseSearch } from './search-params'
 
 /** Longer lists render only the visible cards. */
 const MAX_RENDERED = 60
+const CompleteFirst = lazy(async () => ({ default: (await import('./complete-first')).CompleteFirst }))
 const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
 
 export function JobsPage() {
@@ -17,14 +19,20 @@ export function JobsPage() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobSearch(parseSearch(params))
   const jobs = data.pages.flatMap((page) => page.data)
   const saved = params.has('saved')
+  const { complete } = useSession().profile
   const list = <JobList jobs={jobs.slice(0, MAX_RENDERED)} />
 
   return (
     <Page>
       <Stack gap="md">
         <JobTabs open={saved ? 'saved' : 'jobs'} />
+        {!complete && (
+          <Suspense fallback={null}>
+            <CompleteFirst />
+          </Suspense>
+        )}
         {!saved && <JobFilters key={params.toString()} params={params} />}
-        {jobs.length === 0 && <NoJobs saved={saved} />}
+        {jobs.length === 0 && <NoJobs saved={saved} params={params} />}
         {jobs.length > MAX_RENDERED ? (
           <Suspense fallback={list}>
             <LongJobList jobs={jobs} />
@@ -38,13 +46,26 @@ export function JobsPage() {
   )
 }
 
-const NoJobs = ({ saved }: { saved: boolean }) =>
-  saved ? (
-    <EmptyState action={<TextLink to={seekerLinks.jobs}>See open jobs</TextLink>}>
-      You have saved no jobs that are still open.
+const ANYWHERE = '500'
+
+function NoJobs({ saved, params }: { saved: boolean; params: URLSearchParams }) {
+  if (saved) {
+    return (
+      <EmptyState action={<TextLink to={seekerLinks.jobs}>See open jobs</TextLink>}>
+        You have saved no jobs that are still open.
+      </EmptyState>
+    )
+  }
+  const within = params.get('within')
+  const wider = new URLSearchParams(params)
+  wider.set('within', ANYWHERE)
+  return within === ANYWHERE ? (
+    <EmptyState action={<TextLink to={seekerLinks.jobs}>Clear the search</TextLink>}>
+      No open jobs match. Try fewer words or other days.
     </EmptyState>
   ) : (
-    <EmptyState action={<TextLink to={seekerLinks.jobs}>Clear the search</TextLink>}>
-      No open jobs match. Try fewer words, a wider distance or other days.
+    <EmptyState action={<TextLink to={`?${wider.toString()}`}>Search any distance</TextLink>}>
+      {within ? `No open jobs match within ${within} miles.` : 'No open jobs match as far as you travel.'}
     </EmptyState>
   )
+}

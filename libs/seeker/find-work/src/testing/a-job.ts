@@ -33,6 +33,7 @@ export const aJobCard = (overrides: Partial<JobCard> = {}): JobCard => ({
   postedAt: '2036-11-16T09:00:00.000Z',
   metres: 3219,
   saved: false,
+  standing: null,
   reasons: [],
   ...overrides,
 })

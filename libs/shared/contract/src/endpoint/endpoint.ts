@@ -3,9 +3,10 @@ import type { Permission } from './permissions'
 
 /**
  * `complete`: the profile gate (docs/product.md#profile-gate). `verified`: the e-mail address
- * (docs/product.md#unverified-e-mail). `recent`: signed in again within 5 minutes.
+ * (docs/product.md#unverified-e-mail). `recent`: signed in again within 5 minutes. `named`: of a public
+ * endpoint, who does not say who they are is answered like somebody signed out.
  */
-export type Need = 'complete' | 'verified' | 'recent'
+export type Need = 'complete' | 'verified' | 'recent' | 'named'
 
 export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
   /** One sentence for the reader of the API's documentation. */

@@ -60,6 +60,8 @@ export const JobCard = z.object({
   /** Distance from the searched location, or from the seeker's home; null when neither is known. */
   metres: z.number().nullable(),
   saved: z.boolean(),
+  /** Where the signed-in seeker stands with it: an open offer, or else the live application. */
+  standing: z.enum(['applied', 'offered', 'accepted']).nullable(),
   /** Why the signed-in seeker may not, or may not want to, work the next shift; null for anybody else. */
   reasons: z.array(WorkReason).nullable(),
 })
@@ -98,17 +100,19 @@ export const JobDetails = JobCard.extend({
 export type JobDetails = z.infer<typeof JobDetails>
 
 export const jobSorts = ['best', 'nearest', 'soonest', 'paid', 'newest'] as const
+/** Around a place, unless another distance is chosen. */
+export const USUAL_MILES = 25
 const OUTSIDE_UK = 'Choose a place in the United Kingdom.'
 /**
- * A town or postcode, or degrees, with `within` in miles; without them `nearest` and `best` use the seeker's home.
- * Dates are whole days in the United Kingdom.
+ * A town or postcode, or degrees, with `within` in miles, 25 when left out; without them the seeker's home, where it is
+ * known, as far as they travel. Among the jobs they saved, and those of one company, there is no limit. Dates are whole days in the United Kingdom.
  */
 export const JobSearch = Paging.extend({
   text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),
   town: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),
   lat: z.coerce.number().min(UNITED_KINGDOM.south, OUTSIDE_UK).max(UNITED_KINGDOM.north, OUTSIDE_UK).optional(),
   lng: z.coerce.number().min(UNITED_KINGDOM.west, OUTSIDE_UK).max(UNITED_KINGDOM.east, OUTSIDE_UK).optional(),
-  within: z.coerce.number().int().min(1).max(500).default(25),
+  within: z.coerce.number().int().min(1).max(500).optional(),
   payFrom: z.coerce.number('Enter the least pay per hour, like 14.50.').int().min(0).max(50_000).optional(),
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
@@ -137,7 +141,7 @@ export const jobSearch = endpoints({
   'jobSearch.list': {
     summary: 'Open jobs by words, town, pay, days, role and licence, in the order asked for.',
     requires: 'public',
-    needs: ['complete'],
+    needs: ['named'],
     paged: true,
     input: JobSearch,
     output: JobCard,

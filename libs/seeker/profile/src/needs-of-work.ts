@@ -1,0 +1,49 @@
+import { useSession } from '@s4/auth-session'
+import { seekerLinks, shellLinks } from '@s4/links'
+import { useBankDetails, useLicences, useProfile, useRightToWork } from './queries/profile-queries'
+
+interface Need {
+  label: string
+  why: string
+  path: string
+}
+
+/**
+ * What accepting work and being paid need besides a complete profile, as far as it is not given
+ * (docs/product.md#age-and-papers).
+ */
+export function useNeedsOfWork(): Need[] {
+  const { user } = useSession()
+  const { dateOfBirth } = useProfile()
+  const rightToWork = useRightToWork()
+  const licences = useLicences()
+  const bank = useBankDetails()
+  const needs = [
+    {
+      label: 'E-mail address',
+      why: 'Verify it, so that offers reach you.',
+      given: user.emailVerified,
+      path: shellLinks.verifyEmail,
+    },
+    {
+      label: 'Date of birth',
+      why: 'You must be 18 or over.',
+      given: dateOfBirth !== null,
+      path: seekerLinks.editPersonalDetails,
+    },
+    {
+      label: 'Right to work',
+      why: 'You cannot accept work without it. Each company checks it for itself.',
+      given: rightToWork !== null && rightToWork.expiry !== 'expired',
+      path: seekerLinks.editRightToWork,
+    },
+    {
+      label: 'SIA licence',
+      why: 'Most security work needs it; stewarding goes without.',
+      given: licences.some(({ kind, expiry }) => kind === 'sia' && expiry !== 'expired'),
+      path: seekerLinks.editLicence,
+    },
+    { label: 'Bank account', why: 'Companies pay you there.', given: bank !== null, path: seekerLinks.bankAccount },
+  ]
+  return needs.filter(({ given }) => !given)
+}
