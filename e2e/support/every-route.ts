@@ -73,6 +73,7 @@ const seeker: readonly Route[] = [
   page('FAQ', seekerLinks.faq, { fixed: true }),
   page('Invoices', seekerLinks.invoices),
   page('Invoices', seekerLinks.platformReport),
+  page('Invoices', seekerLinks.earnings),
   page('Bank Account Details', seekerLinks.bankAccount),
   page('Chat', seekerLinks.chat),
   page('S4 Supports', seekerLinks.support),

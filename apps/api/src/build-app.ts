@@ -38,6 +38,7 @@ import { hoursHandlers } from '@s4/api-money/hours'
 import { serveIntermediaries } from '@s4/api-money/intermediaries'
 import { invoiceHandlers, serveInvoiceFiles } from '@s4/api-money/invoices'
 import { marginHandlers, serveMargins } from '@s4/api-money/margins'
+import { earningsHandlers, serveEarnings } from '@s4/api-money/earnings'
 import { serveTimesheet, timesheetHandlers } from '@s4/api-money/timesheets'
 import { platformReportHandlers } from '@s4/api-money/platform-report'
 import { paymentHandlers, servePaymentFile } from '@s4/api-money/payments'
@@ -183,6 +184,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...invoiceHandlers(deps),
   ...marginHandlers(deps),
   ...timesheetHandlers(deps),
+  ...earningsHandlers(deps),
   ...platformReportHandlers(deps),
   ...paymentHandlers(deps),
   ...creditHandlers(deps),
@@ -286,6 +288,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveCompletedWork(app, deps, admit)
   serveMargins(app, deps, admit)
   serveTimesheet(app, deps, admit)
+  serveEarnings(app, deps, admit)
   serveWorkers(app, deps, admit)
   serveJobs(app, deps, admit)
   serveApplicants(app, deps, admit)

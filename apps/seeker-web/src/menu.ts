@@ -20,6 +20,7 @@ export const menu = {
         { label: 'Next shift', to: seekerLinks.nextShift, about: 'Countdown, arrival and booking on.' },
         { label: 'In progress', to: seekerLinks.workInProgress, about: 'What you are working now.' },
         { label: 'Completed', to: seekerLinks.completedWork, about: 'Shifts you have done.' },
+        { label: 'Earnings', to: seekerLinks.earnings, about: 'By week and tax year, and the next payday.' },
         { label: 'Invoices', to: seekerLinks.invoices, about: 'What you are owed and were paid.' },
       ],
     },

@@ -4,6 +4,7 @@ import { agreementsQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
+import { earningsQuery, parseYear } from './earnings/earnings-query'
 import { platformReportQuery } from './platform-report/platform-report-query'
 import { invoiceListQuery, endedWorkQuery, parseState, totalsQuery } from './queries/money-queries'
 
@@ -30,6 +31,13 @@ export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         queryClient.ensureQueryData(agreementsQuery(api)),
       ]),
     lazy: { Component: async () => (await import('./invoices/invoice-list-page')).InvoiceListPage },
+  },
+  {
+    path: seekerLinks.earnings,
+    HydrateFallback: () => <Skeleton shape="table" />,
+    loader: ({ request }) =>
+      queryClient.ensureQueryData(earningsQuery(api, parseYear(new URL(request.url).searchParams))),
+    lazy: { Component: async () => (await import('./earnings/earnings-page')).EarningsPage },
   },
   {
     path: seekerLinks.platformReport,

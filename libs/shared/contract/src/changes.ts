@@ -21,6 +21,7 @@ export const moneyResources = [
   'hoursClaims',
   'expenses',
   'invoices',
+  'earnings',
   'payments',
   'completedWork',
   'platformReport',

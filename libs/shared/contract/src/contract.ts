@@ -34,6 +34,7 @@ import { taxStatus } from './marketplace/tax-status'
 import { completedWork } from './money/completed-work'
 import { credits } from './money/credits'
 import { hours } from './money/hours'
+import { earnings } from './money/earnings'
 import { expenses } from './money/expenses'
 import { hoursClaims } from './money/hours-claims'
 import { invoices } from './money/invoices'
@@ -126,6 +127,7 @@ export const contract = {
   ...taxStatus,
   ...completedWork,
   ...credits,
+  ...earnings,
   ...expenses,
   ...hours,
   ...hoursClaims,

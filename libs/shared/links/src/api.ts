@@ -6,6 +6,7 @@ export const events = '/api/events'
 export const exportEverything = '/api/user/export'
 export const companyExport = (id: string) => `/api/company/exports/${id}.zip`
 export const invoicesCsv = '/api/invoices.csv'
+export const earningsCsv = '/api/earnings.csv'
 export const statementPdf = '/api/statement.pdf'
 export const clientReportPdf = (clientId: string) => `/api/clients/${clientId}/report.pdf`
 export const clientReportCsv = (clientId: string) => `/api/clients/${clientId}/report.csv`

@@ -1,5 +1,5 @@
 import { seekerLinks } from '@s4/links'
-import { ButtonLink, EmptyState, List, LoadMore, Page, Section, Tabs } from '@s4/ui'
+import { ButtonLink, EmptyState, Inline, List, LoadMore, Page, Section, Tabs } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { InvoiceCard } from './invoice-card'
 import { parseState, useInvoiceList, type State } from '../queries/money-queries'
@@ -25,9 +25,14 @@ export function InvoiceListPage() {
   return (
     <Page>
       <MoneyTotals />
-      <ButtonLink tone="quiet" to={seekerLinks.platformReport}>
-        What S4 reports to HMRC
-      </ButtonLink>
+      <Inline>
+        <ButtonLink tone="quiet" to={seekerLinks.earnings}>
+          Earnings and next payday
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={seekerLinks.platformReport}>
+          What S4 reports to HMRC
+        </ButtonLink>
+      </Inline>
       <Section title="Your invoices">
         <Tabs
           label="Invoices by state"

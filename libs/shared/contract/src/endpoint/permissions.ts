@@ -38,6 +38,7 @@ export const permissions = {
   'own-numbers.edit': 'seeker',
   'own-calendar.manage': 'seeker',
   'own-pushes.manage': 'seeker',
+  'own-earnings.read': 'seeker',
   'jobs.save': 'seeker',
   'applications.make': 'seeker',
   'checks.answer': 'seeker',

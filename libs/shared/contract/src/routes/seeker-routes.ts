@@ -76,6 +76,7 @@ export const seekerRoutes = {
   'logbook.create': 'POST /assignments/{id}/logbook',
   'engagements.list': 'GET /engagements',
   'engagements.answer': 'POST /engagements/{id}/answer',
+  'earnings.show': 'GET /earnings',
   'invoices.list': 'GET /invoices',
   'invoices.totals': 'GET /invoices/totals',
   'invoices.baseRates': 'GET /invoices/base-rates',

@@ -1,0 +1,1 @@
+export { earningsHandlers, serveEarnings } from './earnings-handlers'
