@@ -41,10 +41,14 @@ describe('a kept search', () => {
     const [seeker, stranger] = [await api.aSeeker(), await api.aSeeker()]
     const id = await kept(seeker, { search: { ...near, payFrom: 1400, workable: 'yes', sort: 'paid' } })
     await kept(seeker, { name: 'cctv', alert: 'off', search: { text: 'cctv' } })
+    await kept(seeker, { name: 'Leeds', search: { town: 'Leeds' } })
+    await kept(seeker, { name: 'Near home', search: { within: 5 } })
 
     expect((await api.as(seeker, 'GET', '/saved-searches')).json().data).toMatchObject([
       { name: 'cctv', alert: 'off', search: { text: 'cctv' } },
       { id, name: 'Doors', search: { town: 'London', within: 10, payFrom: 1400, workable: 'yes', sort: 'paid' } },
+      { name: 'Leeds', search: { town: 'Leeds' } },
+      { name: 'Near home', search: { within: 5 } },
     ])
     expect((await api.as(stranger, 'GET', '/saved-searches')).json().data).toEqual([])
     expect((await api.as(stranger, 'PATCH', `/saved-searches/${id}`, { name: 'Mine' })).statusCode).toBe(404)

@@ -41,7 +41,7 @@ export const savedSearchRepository = (db: Db, seekerId: string) => ({
         text || null,
         point?.lat ?? null,
         point?.lng ?? null,
-        point ? (within ?? USUAL_MILES) : null,
+        within ?? (point ? USUAL_MILES : null),
         payFrom ?? null,
         from ?? null,
         to ?? null,

@@ -17,7 +17,7 @@ export function keptSearch(params: URLSearchParams): NewSearch {
 export function searchParams({ payFrom, ...search }: SavedSearch['search']): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== '' && (name !== 'within' || search.town)) params.set(name, String(value))
+    if (value !== undefined && value !== '') params.set(name, String(value))
   if (payFrom !== undefined) params.set('payFrom', (payFrom / 100).toFixed(2))
   return params
 }
@@ -27,7 +27,7 @@ export function searchText(search: NewSearch): string {
   const { text, town, within, payFrom, from, to, role, siaSector, workable } = search
   const parts = [
     text,
-    town && `within ${Number(within ?? 25)} miles of ${town}`,
+    (town || within) && `within ${Number(within ?? 25)} miles of ${town || 'home'}`,
     payFrom !== undefined && `from ${formatRate(Number(payFrom))}`,
     from && `from ${dateText(from)}`,
     to && `until ${dateText(to)}`,
@@ -35,5 +35,5 @@ export function searchText(search: NewSearch): string {
     siaSector,
     workable && 'only what I can work',
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'All jobs around home'
+  return parts.length > 0 ? parts.join(', ') : 'All jobs as far as I travel'
 }
