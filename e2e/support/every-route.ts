@@ -41,6 +41,7 @@ const seeker: readonly Route[] = [
   record('Company Details', `${seekerLinks.company}?id=`, { on: seekerLinks.jobs, follow: '/User-JobDetails/' }),
   page('Work Applied', seekerLinks.applications),
   page('Assigned Work', seekerLinks.assignedWork),
+  page('Assigned Work', seekerLinks.workCalendar),
   page('Assigned Work', seekerLinks.nextShift),
   record('Assigned Work', '/User-AppliedAndAssignedDetail/', seekerLinks.assignedWork),
   page('Substitute', seekerLinks.substitute('{secret}'), {

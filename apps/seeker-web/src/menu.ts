@@ -17,6 +17,7 @@ export const menu = {
         },
         { label: 'Applied', to: seekerLinks.applications, about: 'What you applied for.', gated: true },
         { label: 'Assigned', to: seekerLinks.assignedWork, about: 'Offers and agreed work.' },
+        { label: 'Calendar', to: seekerLinks.workCalendar, about: 'Your work and offers by day, with bank holidays.' },
         { label: 'Next shift', to: seekerLinks.nextShift, about: 'Countdown, arrival and booking on.' },
         { label: 'In progress', to: seekerLinks.workInProgress, about: 'What you are working now.' },
         { label: 'Completed', to: seekerLinks.completedWork, about: 'Shifts you have done.' },

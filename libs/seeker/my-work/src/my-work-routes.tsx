@@ -2,6 +2,8 @@ import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
+import { calendarDaysQuery } from './calendar/calendar-query'
+import { shownDays } from './calendar/shown-days'
 import {
   applicationsQuery,
   assignmentsQuery,
@@ -37,6 +39,12 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         queryClient.ensureInfiniteQueryData(assignmentsQuery(api)),
       ]),
     lazy: { Component: async () => (await import('./assignments/assigned-page')).AssignedPage },
+  },
+  {
+    path: seekerLinks.workCalendar,
+    loader: ({ request }) =>
+      queryClient.ensureQueryData(calendarDaysQuery(api, shownDays(new URL(request.url).searchParams))),
+    lazy: { Component: async () => (await import('./calendar/calendar-page')).CalendarPage },
   },
   {
     path: seekerLinks.assignment(':id'),

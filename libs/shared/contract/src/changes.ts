@@ -1,7 +1,7 @@
 import type { Resource, RouteName } from './routes'
 
 /** What screens show while a company and seekers fill the places of a job. */
-export const hiringResources = ['applications', 'offers', 'jobSearch', 'jobs', 'workers', 'rota'] as const
+export const hiringResources = ['applications', 'offers', 'calendar', 'jobSearch', 'jobs', 'workers', 'rota'] as const
 /** The same, and what changes once a worker has a place. */
 export const placeResources = [...hiringResources, 'assignments', 'liveWork'] as const
 /** What the screens of both sides show about a working day. */
@@ -40,6 +40,7 @@ export const profileResources = [
   'rightToWork',
   'bankDetails',
   'availability',
+  'calendar',
   'gapNote',
   'screening',
   'platformReport',

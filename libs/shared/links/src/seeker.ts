@@ -8,6 +8,7 @@ export const job = (jobId: string) => `/User-JobDetails/${jobId}`
 export const company = '/User-CompanyDetails'
 export const applications = '/User-WorkApplied'
 export const assignedWork = '/User-MyWorkAssignedPage'
+export const workCalendar = '/User-MyWorkAssignedPage/calendar'
 export const nextShift = '/User-MyWorkAssignedBook'
 export const assignment = (id: string) => `/User-AppliedAndAssignedDetail/${id}`
 /** Where somebody reads and accepts what they would take over from another worker. */

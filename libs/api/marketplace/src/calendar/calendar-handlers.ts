@@ -5,10 +5,15 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { appUrl } from '@s4/api-platform/settings'
+import { calendarDays } from './calendar-days'
 import { workCalendarRepository } from './calendar-repository'
 
-/** The private feed of a seeker's work: switched on, renewed and off. */
-export const workCalendarHandlers = ({ db, settings }: Deps) => [
+/** A seeker's work by day, and its private feed: switched on, renewed and off. */
+export const workCalendarHandlers = ({ db, settings, clock }: Deps) => [
+  implement('calendar.days', ({ input, actor: { seekerId } }) =>
+    calendarDays(db, { ...input, seekerId, now: clock.now() }),
+  ),
+
   implement('calendar.show', async ({ actor }) => ({ on: await workCalendarRepository(db).isOn(actor.uid) })),
 
   implement('calendar.start', async ({ transact }) => {

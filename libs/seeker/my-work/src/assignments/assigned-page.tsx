@@ -1,5 +1,5 @@
 import { seekerLinks } from '@s4/links'
-import { ButtonLink, Disclosure, EmptyState, Heading, List, LoadMore, Page, Stack } from '@s4/ui'
+import { ButtonLink, Disclosure, EmptyState, Heading, Inline, List, LoadMore, Page, Stack } from '@s4/ui'
 import { MyWorkTabs } from '@s4/work'
 import { AssignmentCard } from './assignment-card'
 import { CalendarFeed } from './calendar-feed'
@@ -28,6 +28,11 @@ export function AssignedPage() {
           </List>
         </Stack>
       )}
+      <Inline>
+        <ButtonLink tone="quiet" size="small" to={seekerLinks.workCalendar}>
+          Calendar
+        </ButtonLink>
+      </Inline>
       <Stack>
         <Heading>Work agreed</Heading>
         {assignments.length === 0 ? (

@@ -61,6 +61,7 @@ export const seekerRoutes = {
   'push.addDevice': 'POST /push/devices',
   'push.removeDevice': 'DELETE /push/devices/{id}',
   'push.test': 'POST /push/test',
+  'calendar.days': 'GET /calendar/days',
   'calendar.show': 'GET /calendar',
   'calendar.start': 'POST /calendar',
   'calendar.stop': 'DELETE /calendar',

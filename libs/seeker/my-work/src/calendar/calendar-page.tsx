@@ -1,0 +1,183 @@
+import { seekerLinks } from '@s4/links'
+import type { WorkCalendar } from '@s4/contract'
+import { addDays, dayNumber } from '@s4/domain/calendar-date'
+import { dateText, localDate, momentText, shiftTimes } from '@s4/domain/shift-text'
+import { Badge, ButtonLink, Heading, Inline, List, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
+import { MyWorkTabs } from '@s4/work'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCalendarDays } from './calendar-query'
+import { daysAfter, daysBefore, daysPath, shownDays, type ShownDays } from './shown-days'
+
+/** A month or a week of a worker: agreed work, open offers, weekly hours and bank holidays, day by day. */
+export function CalendarPage() {
+  const [params] = useSearchParams()
+  const shown = shownDays(params)
+  const calendar = useCalendarDays(shown)
+  const { view, from, to } = shown
+  const [today] = useState(() => localDate(new Date().toISOString()))
+  const days = daysOf(calendar, shown).filter(
+    (day) => view === 'week' || day.date === today || day.entries.length > 0 || day.holidays.length > 0,
+  )
+
+  return (
+    <Page>
+      <MyWorkTabs current="Assigned" />
+      <Stack>
+        <Tabs
+          label="How much"
+          tabs={[
+            { label: 'Month', to: daysPath('month', from), active: view === 'month' },
+            { label: 'Week', to: daysPath('week', inside(today, shown) ? today : from), active: view === 'week' },
+          ]}
+        />
+        <Heading>{view === 'week' ? `${dateText(from, { year: false })} to ${dateText(to)}` : monthText(from)}</Heading>
+        <Inline>
+          <ButtonLink size="small" tone="quiet" to={daysPath(view, daysBefore(shown))}>
+            {view === 'week' ? 'Week before' : 'Month before'}
+          </ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={daysPath(view)}>
+            Today
+          </ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={daysPath(view, daysAfter(shown))}>
+            {view === 'week' ? 'Week after' : 'Month after'}
+          </ButtonLink>
+        </Inline>
+        {calendar.work.length + calendar.offered.length === 0 && (
+          <Text>You have no work or open offers in this {view}.</Text>
+        )}
+        <List label="Days">
+          {days.map((day) => (
+            <li key={day.date}>
+              <DayOfCalendar day={day} isToday={day.date === today} gaveHours={calendar.hours.length > 0} />
+            </li>
+          ))}
+        </List>
+        {view === 'month' && (
+          <Text size="small" tone="muted">
+            Days without work, offers and bank holidays are left out. A week shows each day.
+          </Text>
+        )}
+        <TextLink to={seekerLinks.editAvailability}>Change the hours you can work</TextLink>
+      </Stack>
+    </Page>
+  )
+}
+
+interface Entry {
+  key: string
+  to: string
+  text: string
+  /** Until when an offer can be answered; null for agreed work. */
+  lapsesAt: string | null
+  zone: string
+  startsAt: string
+}
+
+interface Day {
+  date: string
+  holidays: WorkCalendar['holidays']
+  entries: Entry[]
+  /** `08:00–18:00`, in the hours of the week that the worker gave. */
+  hours: string[]
+}
+
+type Shift = Omit<WorkCalendar['offered'][number], 'lapsesAt'>
+
+function entryText({ title, companyName, siteName, zone, ...shift }: Shift): string {
+  const nextDay = localDate(shift.startsAt, zone) === localDate(shift.endsAt, zone) ? '' : ' next day'
+  return `${shiftTimes(shift, zone)}${nextDay}, ${title}, ${companyName}, ${siteName}`
+}
+
+function daysOf({ work, offered, hours, holidays }: WorkCalendar, { from, to }: ShownDays): Day[] {
+  const entries: Entry[] = [
+    ...work.map((one) => ({
+      key: one.id,
+      to: seekerLinks.assignment(one.id),
+      text: entryText(one),
+      lapsesAt: null,
+      ...one,
+    })),
+    ...offered.map((one) => ({
+      key: `${one.id} ${one.startsAt}`,
+      to: seekerLinks.assignedWork,
+      text: entryText(one),
+      ...one,
+    })),
+  ].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const days: Day[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    days.push({
+      date,
+      holidays: holidays.filter((holiday) => holiday.date === date),
+      entries: entries.filter(({ startsAt, zone }) => localDate(startsAt, zone) === date),
+      hours: hours.filter(({ weekday }) => weekday === weekdayOf(date)).map(({ start, end }) => `${start}–${end}`),
+    })
+  }
+  return days
+}
+
+interface DayOfCalendarProps {
+  day: Day
+  isToday: boolean
+  /** Without any hours in the week the calendar says nothing about them. */
+  gaveHours: boolean
+}
+
+function DayOfCalendar({ day: { date, holidays, entries, hours }, isToday, gaveHours }: DayOfCalendarProps) {
+  return (
+    <Stack gap="xs">
+      <Inline>
+        <Heading level={3}>
+          {dateText(date, { year: false })}
+          {isToday && ', today'}
+        </Heading>
+        {holidays.map((holiday) => (
+          <Badge key={holiday.name} tone="info">
+            {holidayText(holiday)}
+          </Badge>
+        ))}
+      </Inline>
+      {entries.length > 0 && (
+        <List label={`Work on ${dateText(date)}`} gap="xs">
+          {entries.map(({ key, to, text, lapsesAt, zone }) => (
+            <li key={key}>
+              <Inline>
+                <TextLink to={to}>{text}</TextLink>
+                {lapsesAt ? (
+                  <Badge tone="warning">Offer: answer by {momentText(lapsesAt, zone)}</Badge>
+                ) : (
+                  <Badge tone="success">Agreed</Badge>
+                )}
+              </Inline>
+            </li>
+          ))}
+        </List>
+      )}
+      {gaveHours && (
+        <Text size="small" tone="muted">
+          {hours.length > 0 ? `You can work ${hours.join(' and ')}` : 'You gave no hours for this day'}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const nationTexts: Record<WorkCalendar['holidays'][number]['nations'][number], string> = {
+  'england-and-wales': 'England and Wales',
+  scotland: 'Scotland',
+  'northern-ireland': 'Northern Ireland',
+}
+
+function holidayText({ name, nations }: WorkCalendar['holidays'][number]): string {
+  const where = nations.length === 3 ? '' : ` in ${nations.map((one) => nationTexts[one]).join(' and ')}`
+  return `${name}, bank holiday${where}`
+}
+
+// Day 0, 1 January 1970, was a Thursday; 1 is Monday.
+const weekdayOf = (date: string) => (((dayNumber(date) ?? 0) + 3) % 7) + 1
+
+const inside = (date: string, { from, to }: ShownDays) => date >= from && date <= to
+
+const monthText = (first: string) =>
+  new Date(`${first}T12:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,88 @@
+import type { WorkCalendar } from '@s4/contract'
+import { aSeekerSession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { myWorkRoutes } from '../my-work-routes'
+
+const shift = {
+  id: '019a0000-0000-7000-8000-000000000030',
+  title: 'Door supervisor',
+  companyName: 'Acme Security',
+  siteName: 'Tobacco Dock',
+  zone: 'Europe/London',
+  startsAt: '2026-12-25T22:00:00.000Z',
+  endsAt: '2026-12-26T06:00:00.000Z',
+}
+const december: WorkCalendar = {
+  work: [{ ...shift, status: 'assigned' }],
+  offered: [
+    {
+      ...shift,
+      id: '019a0000-0000-7000-8000-000000000020',
+      startsAt: '2026-12-28T08:00:00.000Z',
+      endsAt: '2026-12-28T16:00:00.000Z',
+      lapsesAt: '2026-12-20T09:00:00.000Z',
+    },
+  ],
+  hours: [{ weekday: 5, start: '18:00', end: '02:00' }],
+  holidays: [
+    { date: '2026-12-25', name: 'Christmas Day', nations: ['england-and-wales', 'scotland', 'northern-ireland'] },
+    { date: '2026-12-28', name: 'Boxing Day (substitute day)', nations: ['england-and-wales', 'northern-ireland'] },
+  ],
+}
+
+function open(at: string, calendar: WorkCalendar = december) {
+  const asked: unknown[] = []
+  server.use(
+    reply('calendar.days', ({ input }) => {
+      asked.push(input)
+      return calendar
+    }),
+  )
+  return { ...renderRoutes(myWorkRoutes, { at, session: aSeekerSession() }), asked }
+}
+
+it('shows a month by day: work, offers, hours and bank holidays by nation', async () => {
+  const { container, asked } = open('/User-MyWorkAssignedPage/calendar?day=2026-12-10')
+
+  expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy()
+  expect(asked).toEqual([{ from: '2026-12-01', to: '2026-12-31' }])
+  const days = within(screen.getByRole('list', { name: 'Days' }))
+  const link = days.getByRole('link', { name: '22:00–06:00 next day, Door supervisor, Acme Security, Tobacco Dock' })
+  expect(link).toHaveProperty('pathname', `/User-AppliedAndAssignedDetail/${shift.id}`)
+  expect(days.getByText('Christmas Day, bank holiday')).toBeTruthy()
+  expect(
+    days.getByText('Boxing Day (substitute day), bank holiday in England and Wales and Northern Ireland'),
+  ).toBeTruthy()
+  expect(days.getByText('Offer: answer by Sun 20 Dec 2026, 09:00')).toBeTruthy()
+  expect(days.getByText('You can work 18:00–02:00')).toBeTruthy()
+  expect(days.getByText('You gave no hours for this day')).toBeTruthy()
+  expect(days.queryByRole('heading', { name: 'Tue 1 Dec' })).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+it('shows each day of a week, and leads to the weeks beside it', async () => {
+  const { asked } = open('/User-MyWorkAssignedPage/calendar?view=week&day=2026-12-31')
+
+  const days = within(await screen.findByRole('list', { name: 'Days' }))
+  expect(days.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Mon 28 Dec',
+    'Tue 29 Dec',
+    'Wed 30 Dec',
+    'Thu 31 Dec',
+    'Fri 1 Jan',
+    'Sat 2 Jan',
+    'Sun 3 Jan',
+  ])
+
+  await userEvent.click(screen.getByRole('link', { name: 'Week after' }))
+
+  await expect.poll(() => asked.at(-1)).toEqual({ from: '2027-01-04', to: '2027-01-10' })
+})
+
+it('says so when there is nothing', async () => {
+  open('/User-MyWorkAssignedPage/calendar?day=2026-12-10', { work: [], offered: [], hours: [], holidays: [] })
+
+  expect(await screen.findByText('You have no work or open offers in this month.')).toBeTruthy()
+})
