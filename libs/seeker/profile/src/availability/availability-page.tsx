@@ -1,4 +1,4 @@
-import { useContractForm } from '@s4/api-client/forms'
+import { useContractForm, type FilledForm } from '@s4/api-client/forms'
 import { AvailableHours } from '@s4/contract'
 import { milesToKilometres, kilometresToMiles } from '@s4/domain/miles'
 import { useChange } from '@s4/queries'
@@ -40,12 +40,13 @@ const Travel = z.object({
 
 /** Weekly hours, travel distance, and whether companies may find the worker. */
 export function AvailabilityPage() {
+  const distance = useDistance()
   return (
     <EditPage title="Availability">
       <Findable />
-      <Distance />
+      <Distance distance={distance} />
       <Section title="Your week">
-        <WeekForm />
+        <WeekForm distance={distance} />
       </Section>
     </EditPage>
   )
@@ -69,15 +70,35 @@ function Findable() {
   )
 }
 
-function Distance() {
+type TravelForm = FilledForm<z.input<typeof Travel>, z.infer<typeof Travel>>
+type DistanceForm = ReturnType<typeof useDistance>
+
+function useDistance() {
   const { maxDistanceKm } = useProfile()
   const save = useSaveProfile()
-  const { field, formProps, formState } = useContractForm({
+  const store = ({ miles }: z.infer<typeof Travel>): Promise<boolean> =>
+    save.mutateAsync({ maxDistanceKm: milesToKilometres(miles) }).then(
+      () => (form.reset({ miles }), true),
+      () => false,
+    )
+  const form: TravelForm = useContractForm({
     schema: Travel,
     defaultValues: { miles: kilometresToMiles(maxDistanceKm) },
     failure: save.error,
-    onSubmit: ({ miles }) => save.mutateAsync({ maxDistanceKm: milesToKilometres(miles) }).catch(() => null),
+    onSubmit: store,
   })
+  return {
+    ...form,
+    /** Saves what was typed and not saved yet; false when it could not, which its field then says. */
+    saveTyped: async (): Promise<boolean> => {
+      if (!form.formState.isDirty) return true
+      if (!(await form.trigger('miles', { shouldFocus: true }))) return false
+      return store(Travel.parse(form.getValues()))
+    },
+  }
+}
+
+function Distance({ distance: { field, formProps, formState } }: { distance: DistanceForm }) {
   return (
     <Section title="How far you travel">
       <Form label="How far you travel" {...formProps}>
@@ -101,7 +122,7 @@ function Distance() {
   )
 }
 
-function WeekForm() {
+function WeekForm({ distance }: { distance: DistanceForm }) {
   const { hours } = useAvailability()
   const save = useChange('availability.replace')
   const continueProfile = useContinueProfile()
@@ -115,11 +136,14 @@ function WeekForm() {
       toInput: (values) => toWeek(AvailableHours.array().parse(values.hours)),
       text: (_, value) => AvailableHours.array().parse(value).map(hoursText).join(', ') || 'not available',
     },
-    onSubmit: ({ before, ...week }) =>
-      save.mutateAsync({ hours: toHours(week), ...(before && { before }) }).then(
+    onSubmit: async ({ before, ...week }) => {
+      // Saving the week leaves the page, with what was typed above it.
+      if (!(await distance.saveTyped())) return
+      await save.mutateAsync({ hours: toHours(week), ...(before && { before }) }).then(
         () => continueProfile({ message: 'Your availability is saved.' }),
         () => undefined,
-      ),
+      )
+    },
   })
   const days = useWatch({ control, name: 'hours' })
 

@@ -4,20 +4,21 @@ import { z } from 'zod'
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const MIDNIGHT = '00:00'
-const Day = z
-  .object({ when: z.enum(['never', 'always', 'hours']), start: z.string(), end: z.string() })
-  .refine(({ when, start }) => when !== 'hours' || start !== '', {
-    error: 'Enter a time, like 22:00.',
-    path: ['start'],
-  })
-  .refine(({ when, end }) => when !== 'hours' || end !== '', { error: 'Enter a time, like 22:00.', path: ['end'] })
-  .refine(({ when, start, end }) => when !== 'hours' || start !== end, {
-    error: 'The end is the start. Choose “any time” for the whole day.',
-    path: ['end'],
-  })
+const Day = z.object({ when: z.enum(['never', 'always', 'hours']), start: z.string(), end: z.string() })
 
-/** The form's shape of a week: one line a day. */
-export const Week = z.object({ hours: z.array(Day).length(weekdays.length) })
+/** The form's shape of a week: one line a day. Everything that is wrong is said at once, with its day. */
+export const Week = z.object({ hours: z.array(Day).length(weekdays.length) }).check(({ value, issues }) => {
+  for (const [index, { when, start, end }] of value.hours.entries()) {
+    if (when !== 'hours') continue
+    const say = (field: 'start' | 'end', message: string) =>
+      issues.push({ code: 'custom', message, path: ['hours', index, field], input: value })
+    const day = weekdays[index] ?? ''
+    if (start === '') say('start', `Enter the time from which you are free on ${day}, like 22:00.`)
+    if (end === '') say('end', `Enter the time until which you are free on ${day}, like 22:00.`)
+    if (start !== '' && start === end)
+      say('end', `On ${day} the end is the start. Choose “Any time” for the whole day.`)
+  }
+})
 export type Week = z.infer<typeof Week>
 
 export const toWeek = (hours: readonly AvailableHours[]): Week => ({

@@ -381,6 +381,55 @@ describe('availability', () => {
     ])
   })
 
+  it('says everything that is wrong at once, each with its day', async () => {
+    server.use(reply('seeker.show', aProfile()), reply('availability.show', { hours: [] }))
+    open('/edit-availability')
+
+    await userEvent.selectOptions(await screen.findByLabelText('Friday'), 'Certain hours')
+    await userEvent.selectOptions(screen.getByLabelText('Sunday'), 'Certain hours')
+    await userEvent.type(screen.getByLabelText('Sunday from'), '20:00')
+    await userEvent.type(screen.getByLabelText('Sunday until'), '20:00')
+    await userEvent.click(screen.getByRole('button', { name: 'Save week' }))
+
+    const wrong = await screen.findAllByRole('button', { name: /^(Enter the time|On Sunday)/ })
+    expect(wrong.map(({ textContent }) => textContent)).toEqual([
+      'Enter the time from which you are free on Friday, like 22:00.',
+      'Enter the time until which you are free on Friday, like 22:00.',
+      'On Sunday the end is the start. Choose “Any time” for the whole day.',
+    ])
+  })
+
+  it('saves a distance that was typed, too, and stays when that cannot be saved', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('seeker.show', aProfile({ maxDistanceKm: 40 })),
+      reply('certificate.list', []),
+      reply('licence.list', []),
+      reply('rightToWork.show', null),
+      reply('bankDetails.show', null),
+      reply('screening.show', aScreeningFile()),
+      reply('availability.show', { hours: [] }),
+      reply('seeker.update', ({ input }) => (sent.push(input), aProfile())),
+      reply('availability.replace', ({ input }) => (sent.push(input), input)),
+      reply('session.show', aSeekerSession()),
+    )
+    open('/edit-availability')
+    const miles = await screen.findByLabelText<HTMLInputElement>('Farthest from home')
+    await userEvent.clear(miles)
+    await userEvent.type(miles, '999')
+    await userEvent.selectOptions(screen.getByLabelText('Saturday'), 'Any time')
+    await userEvent.click(screen.getByRole('button', { name: 'Save week' }))
+
+    expect(await screen.findByText('Enter 310 or fewer.')).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.clear(miles)
+    await userEvent.type(miles, '10')
+    await userEvent.click(screen.getByRole('button', { name: 'Save week' }))
+
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toMatchObject([{ maxDistanceKm: 16 }, { hours: [{ weekday: 6 }] }])
+  })
+
   it('says which week another tab saved, and keeps the one that was typed', async () => {
     const theirs = [{ weekday: 1, start: '08:00', end: '16:00' }]
     const mine = [{ weekday: 6, start: '00:00', end: '00:00' }]

@@ -1,5 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { UtrEntry } from '@s4/contract'
+import { EXAMPLE_UTR } from '@s4/domain/utr'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { StoredNumber } from './stored-number'
@@ -38,7 +39,7 @@ export function UtrPage() {
         <TextField
           label="Self Assessment Unique Taxpayer Reference"
           hint={
-            '10 digits, on letters from HMRC about your tax return, such as 1234567890. You can add it later: you ' +
+            `10 digits, on letters from HMRC about your tax return, such as ${EXAMPLE_UTR}. You can add it later: you ` +
             'get it when you register as self-employed. Companies never see it.'
           }
           autoComplete="off"

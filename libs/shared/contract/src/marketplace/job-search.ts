@@ -105,7 +105,8 @@ export const USUAL_MILES = 25
 const OUTSIDE_UK = 'Choose a place in the United Kingdom.'
 /**
  * A town or postcode, or degrees, with `within` in miles, 25 when left out; without them the seeker's home, where it is
- * known, as far as they travel. Among the jobs they saved, and those of one company, there is no limit. Dates are whole days in the United Kingdom.
+ * known, as far as they travel. Among the jobs they saved, and those of one company, there is no limit. Dates are whole
+ * days in the United Kingdom.
  */
 export const JobSearch = Paging.extend({
   text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),

@@ -2,11 +2,15 @@ import fc from 'fast-check'
 import { stdnum } from 'stdnum'
 import { describe, expect, it } from 'vitest'
 import { parseNationalInsurance } from './national-insurance'
-import { parseUtr } from './utr'
+import { EXAMPLE_UTR, parseUtr } from './utr'
 import { parseVatNumber } from './vat-number'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
 const { utr, nino, vat } = stdnum.GB ?? {}
+
+it('the example of a Unique Taxpayer Reference passes the check', () => {
+  expect(parseUtr(EXAMPLE_UTR).ok).toBe(true)
+})
 
 describe('an independent library agrees about', () => {
   it('Unique Taxpayer References', () => {

@@ -24,5 +24,8 @@ export function parseUtr(text: string): Parsed {
 
 const utrCheckDigit = (reference: string) => CHECK_DIGITS[weightedSum(reference.slice(1), WEIGHTS) % 11]
 
+/** For hints; it passes the check. */
+export const EXAMPLE_UTR = '22345 67890'
+
 /** `22345 67890`. */
 export const formatUtr = (utr: string): string => grouped(utr, 5, ' ')

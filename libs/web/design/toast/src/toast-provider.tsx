@@ -12,7 +12,7 @@ interface ToastProviderProps {
   toasts?: Toasts | undefined
 }
 
-/** Shows toasts at the bottom right. Screen readers announce errors at once, the rest politely. */
+/** Shows toasts at the bottom right, on a phone at the top. Screen readers announce errors at once, the rest politely. */
 export function ToastProvider({ children, toasts }: ToastProviderProps) {
   const [own] = useState(createToasts)
   const used = toasts ?? own
@@ -58,7 +58,8 @@ const regionStyle = css({
   flexDirection: 'column',
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  [theme.below.tablet]: { bottom: 'calc(76px + env(safe-area-inset-bottom))' },
+  // Below the top bar, because forms end with their buttons above the tabs.
+  [theme.below.tablet]: { top: 'calc(64px + env(safe-area-inset-top))', bottom: 'auto' },
 })
 
 const stackStyle = css({ display: 'flex', flexDirection: 'column', '& > div': { marginTop: 10 } })

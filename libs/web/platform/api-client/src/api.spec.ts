@@ -195,12 +195,15 @@ describe('an idempotent write', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('has one key for a double click', async () => {
-    const api = apiWith()
+  it('is one request for a double click, and both get its answer', async () => {
+    const api = apiWith(answer(200, { data: { id: ID } }), answer(503, { code: 'server.busy', detail: 'Busy.' }))
 
-    await Promise.all([apply(api, 'Hello'), apply(api, 'Hello')])
+    const answers = await Promise.all([apply(api, 'Hello'), apply(api, 'Hello')])
+    await apply(api, 'Hello')
 
-    expect(keys[1]).toBe(keys[0])
+    expect(answers).toEqual([{ id: ID }, { id: ID }])
+    expect(new Set(keys).size).toBe(2)
+    expect(keys).toHaveLength(2)
   })
 
   it('gets a new key after a result, and for another input', async () => {

@@ -37,6 +37,15 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
+interface Asked {
+  method: string
+  url: string
+  body: string | undefined
+  /** What a repetition has in common with it. */
+  action: string
+  options: CallOptions
+}
+
 export type PagedRoute = {
   [Name in RouteName]: RouteOutput<Name> extends { nextCursor: string | null } ? Name : never
 }[RouteName]
@@ -53,6 +62,8 @@ export function createApi({
 }: ApiOptions) {
   /** Idempotency keys of writes whose result is not known yet. */
   const keys = new Map<string, string>()
+  /** Those on their way: a second press of the same shares the answer of the first. */
+  const onTheWay = new Map<string, Promise<unknown>>()
 
   const find = async (name: RouteName) => methodAndPath(name in endpoints ? endpoints : await loadEndpoints(), name)
   const loadEndpoints = async () => {
@@ -74,7 +85,22 @@ export function createApi({
     const { method, path } = await find(name)
     const { url, body } = requestFor(method, path, input)
     const action = `${url} ${body}`
-    if (options.idempotent) keys.set(action, keys.get(action) ?? crypto.randomUUID())
+    if (!options.idempotent) return ask({ method, url, body, action, options })
+    keys.set(action, keys.get(action) ?? crypto.randomUUID())
+    const asked =
+      (onTheWay.get(action) as Promise<RouteOutput<Name>> | undefined) ??
+      ask<Name>({ method, url, body, action, options })
+    onTheWay.set(action, asked)
+    return asked.finally(() => onTheWay.delete(action))
+  }
+
+  async function ask<Name extends RouteName>({
+    method,
+    url,
+    body,
+    action,
+    options,
+  }: Asked): Promise<RouteOutput<Name>> {
     const response = await sendRequest(() =>
       send(url, {
         method,
