@@ -18,7 +18,7 @@ test('a worker who denies the position can book on, and the company sees that no
   await worker.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
   await worker.getByLabel('PIN of the job').fill(pin)
   await worker.getByLabel('Code at the site', { exact: true }).fill(code)
-  await expect(worker.getByRole('checkbox', { name: 'Share my position during this shift' })).toBeChecked()
+  await worker.getByRole('checkbox', { name: 'Share my position during this shift' }).check()
   await worker.getByRole('button', { name: 'Book on', exact: true }).click()
   await expect(worker.getByRole('button', { name: 'Book off' })).toBeVisible()
   await expect(worker.getByText('Your browser does not give the position.')).toBeVisible()

@@ -73,7 +73,6 @@ export async function bookOn(page: Page, { pin, code }: { pin: string; code: str
 }
 
 export async function confirmBookOn(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Share my position during this shift' }).uncheck()
   await page.getByRole('button', { name: 'Book on', exact: true }).click()
   await expect(page.getByText('Booked on').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Book off' })).toBeVisible()

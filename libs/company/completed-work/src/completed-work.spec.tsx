@@ -136,6 +136,7 @@ const aJob = (work: CompletedWork[]): CompletedJob => ({
 const answered = {
   ...aWork({ status: 'invoiced', invoices: [INVOICE] }),
   arrivalInstructions: '',
+  description: '',
   siaSector: 'Door Supervision' as const,
   requirements: [],
   otherRequirements: '',

@@ -70,6 +70,7 @@ const aWork = (change: Partial<Assignment> = {}): Assignment => ({
 const details: AssignmentDetails = {
   ...aWork(),
   arrivalInstructions: '',
+  description: '',
   siaSector: 'Door Supervision',
   requirements: [],
   otherRequirements: '',

@@ -144,10 +144,14 @@ export async function assignmentDetails(
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<AssignmentDetails> {
   const [row] = await db.query<
-    AssignmentRow & Pick<AssignmentDetails, 'arrivalInstructions' | 'siaSector' | 'requirements' | 'otherRequirements'>
+    AssignmentRow &
+      Pick<
+        AssignmentDetails,
+        'arrivalInstructions' | 'description' | 'siaSector' | 'requirements' | 'otherRequirements'
+      >
   >(
     `select ${ASSIGNMENT_COLUMNS}, site.arrival_instructions, assignment.sia_sector, assignment.requirements,
-       assignment.other_requirements
+       assignment.other_requirements, (select description from job where job.id = assignment.job_id) as description
      ${FROM_ASSIGNMENT} where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
     [id, viewer.id],
   )

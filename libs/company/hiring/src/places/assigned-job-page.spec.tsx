@@ -46,6 +46,8 @@ describe('who has a place', () => {
         return {
           ...aPlace({ status: 'cancelled' }),
           arrivalInstructions: '',
+          description: '',
+
           siaSector: 'Door Supervision' as const,
           requirements: [],
           otherRequirements: '',
@@ -76,6 +78,7 @@ describe('who has a place', () => {
         return {
           ...aPlace({ status: 'noShow' }),
           arrivalInstructions: '',
+          description: '',
           siaSector: 'Door Supervision' as const,
           requirements: [],
           otherRequirements: '',

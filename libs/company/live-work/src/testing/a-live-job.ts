@@ -112,6 +112,7 @@ export const aRecord: AssignmentDetails = {
   engagement: 'self-employed',
   ended: null,
   arrivalInstructions: '',
+  description: '',
   pin: '0427',
   siaSector: 'Door Supervision',
   requirements: [],

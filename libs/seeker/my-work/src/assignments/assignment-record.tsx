@@ -1,6 +1,6 @@
 import { apiLinks, reportToS4, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
-import { requirementText } from '@s4/domain/requirements'
+import { dressCodeText, requirementText } from '@s4/domain/requirements'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { useCancelWorkForm } from '@s4/queries/forms'
@@ -167,6 +167,12 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
   { term: 'Where', detail: `${assignment.siteName}, ${assignment.address}` },
   ...(assignment.arrivalInstructions
     ? [{ term: 'On arrival', detail: <Text preserveLines>{assignment.arrivalInstructions}</Text> }]
+    : []),
+  ...(dressCodeText(assignment.requirements)
+    ? [{ term: 'Dress code', detail: dressCodeText(assignment.requirements) }]
+    : []),
+  ...(assignment.description
+    ? [{ term: 'About the work', detail: <Text preserveLines>{assignment.description}</Text> }]
     : []),
   { term: 'PIN', detail: assignment.pin ?? pinText(assignment) },
   { term: 'Pay', detail: shiftPayText(assignment) },

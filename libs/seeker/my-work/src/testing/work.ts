@@ -96,6 +96,7 @@ export const anAssignment = (change: Partial<AssignmentDetails> = {}): Assignmen
   engagement: 'self-employed',
   ended: null,
   arrivalInstructions: 'Ask for the duty manager.',
+  description: '',
   pin: null,
   siaSector: 'Door Supervision',
   requirements: [],

@@ -39,8 +39,8 @@ export function UtrPage() {
         <TextField
           label="Self Assessment Unique Taxpayer Reference"
           hint={
-            `10 digits, on letters from HMRC about your tax return, such as ${EXAMPLE_UTR}. You can add it later: you ` +
-            'get it when you register as self-employed. Companies never see it.'
+            `10 digits, on letters from HMRC about your tax return, such as ${EXAMPLE_UTR}. You can add it later: ` +
+            'you get it when you register as self-employed. Companies never see it.'
           }
           autoComplete="off"
           spellCheck={false}

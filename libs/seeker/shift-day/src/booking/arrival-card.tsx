@@ -1,9 +1,18 @@
 import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
+import { dressCodeText } from '@s4/domain/requirements'
 import { shiftText, timeText } from '@s4/domain/shift-text'
 import { Countdown, DescriptionList, ExternalLink, Section, Text, TextLink, type Fact } from '@s4/ui'
 import { useServerClock } from '../queries/use-server-clock'
+
+/** What to wear and bring, and what the job says. */
+const textFacts = ({ requirements, otherRequirements, description }: AssignmentDetails): Fact[] =>
+  [
+    { term: 'Dress code', text: dressCodeText(requirements) },
+    { term: 'Also asked for', text: otherRequirements },
+    { term: 'About the work', text: description },
+  ].flatMap(({ term, text }) => (text ? [{ term, detail: <Text preserveLines>{text}</Text> }] : []))
 
 /** The next shift: when, where, and what to do on arrival. */
 export function ArrivalCard({ work }: { work: AssignmentDetails }) {
@@ -24,7 +33,11 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
     },
     { term: 'Company', detail: work.companyName },
     { term: 'Pay', detail: formatRate(work.payPerHour) },
-    { term: 'On arriving', detail: work.arrivalInstructions || 'The company left no instructions for arriving.' },
+    {
+      term: 'On arriving',
+      detail: <Text preserveLines>{work.arrivalInstructions || 'The company left no instructions for arriving.'}</Text>,
+    },
+    ...textFacts(work),
     { term: 'PIN', detail: work.pin ?? 'Shown here from 24 hours before the start.' },
     {
       term: 'Check calls',

@@ -46,7 +46,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
   const [locating, setLocating] = useState(false)
   const { formProps, field, setValue } = useContractForm({
     schema: BookOnForm,
-    defaultValues: { pin: '', code, shareLocation: true },
+    defaultValues: { pin: '', code, shareLocation: false },
     failure: bookOn.error,
     onSubmit: async (input) => {
       setLocating(true)

@@ -57,6 +57,22 @@ it('shows the next shift with time, address and arrival instructions', async () 
   await expectNoAxeViolations()
 })
 
+it('shows what to wear and what the job says, and does not share the position unless it is chosen', async () => {
+  comingShift(
+    aShift({
+      requirements: ['own-black-clothing', 'first-aid-at-work'],
+      otherRequirements: 'Bring a torch.',
+      description: 'Two doors, one queue.',
+    }),
+  )
+  open()
+
+  expect(await screen.findByText('Own plain black clothing')).toBeTruthy()
+  expect(screen.getByText('Bring a torch.')).toBeTruthy()
+  expect(screen.getByText('Two doors, one queue.')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Share my position during this shift', checked: false })).toBeTruthy()
+})
+
 it('takes the code from the link of the QR code', async () => {
   comingShift(aShift())
   open('?code=7K3M-Q2XD-9FHT')

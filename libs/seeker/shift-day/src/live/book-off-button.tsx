@@ -4,13 +4,15 @@ import { paidSpans, proposedHours } from '@s4/domain/hours'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { payForShift } from '@s4/domain/paid-time'
 import { durationText, timeText } from '@s4/domain/shift-text'
-import { Button, ConfirmModal, DescriptionList } from '@s4/ui'
+import { Button, Callout, ConfirmModal, DescriptionList, Stack } from '@s4/ui'
 import { useState } from 'react'
 import { minimumFact } from './minimum-fact'
 import { attendanceSoFar } from './attendance-so-far'
 import { currentFix } from '../positions/current-position'
 import { useBookOff, useDay } from '../queries/shift-day-queries'
 import { useServerClock } from '../queries/use-server-clock'
+
+const MINUTE_MS = 60_000
 
 /** Confirms booking off, with the minutes and pay it would propose. */
 export function BookOffButton({ work }: { work: AssignmentDetails }) {
@@ -42,9 +44,26 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
         onCancel={() => setAskedAt(null)}
         onConfirm={() => void confirm()}
       >
-        {askedAt !== null && <Proposal work={work} at={askedAt} />}
+        {askedAt !== null && (
+          <Stack>
+            <Early work={work} at={askedAt} />
+            <Proposal work={work} at={askedAt} />
+          </Stack>
+        )}
       </ConfirmModal>
     </>
+  )
+}
+
+/** Warns of booking off before the end of the shift. */
+function Early({ work, at }: { work: AssignmentDetails; at: string }) {
+  const minutes = Math.ceil((Date.parse(work.endsAt) - Date.parse(at)) / MINUTE_MS)
+  if (minutes < 1) return null
+  return (
+    <Callout tone="warning" title={`The shift goes on for ${durationText(minutes)}`}>
+      It ends at {timeText(work.endsAt, work.zone)}, and you are paid until you book off. If you came before you booked
+      on, or these hours are wrong for another reason, book off and press “My hours are wrong”.
+    </Callout>
   )
 }
 

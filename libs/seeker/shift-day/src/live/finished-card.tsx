@@ -4,6 +4,7 @@ import { formatPence } from '@s4/domain/money'
 import { payForShift } from '@s4/domain/paid-time'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { minimumFact } from './minimum-fact'
+import { HoursWrongButton } from './hours-wrong-button'
 import { ButtonLink, DescriptionList, Inline, Section, Text } from '@s4/ui'
 
 /** The proposed hours after booking off, and what happens next. */
@@ -43,6 +44,7 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
       )}
       <Inline>
         <ButtonLink to={seekerLinks.completedWork}>See completed work</ButtonLink>
+        <HoursWrongButton work={work} />
         <ButtonLink tone="quiet" to={seekerLinks.nextShift}>
           See the coming shift
         </ButtonLink>

@@ -64,6 +64,37 @@ it('asks before booking off, with the minutes and the pay', async () => {
   expect(within(dialog).getByText('£116.00 at £14.50/h')).toBeTruthy()
 })
 
+it('offers to correct the hours after booking off', async () => {
+  const hours = {
+    status: 'proposed' as const,
+    proposedMinutes: 270,
+    extraMinutes: 0,
+    counterMinutes: null,
+    counterReason: null,
+    disputeReason: null,
+    entered: null,
+    given: null,
+    agreedMinutes: null,
+    agreedPay: null,
+    respondBy: '2026-11-25T06:00:00.000Z',
+  }
+  open({ work: aShift({ status: 'completed', bookedOffAt: '2026-11-22T02:30:00.000Z', hours }) })
+  server.use(reply('hoursClaims.list', []))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'My hours are wrong' }))
+
+  expect(await screen.findByRole('dialog', { name: 'More time' })).toBeTruthy()
+})
+
+it('warns that it is early to book off, and how long', async () => {
+  open({ now: '2026-11-22T02:30:00.000Z' })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Book off' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Book off now?' })
+
+  expect(within(dialog).getByText('The shift goes on for 3 h 30 min')).toBeTruthy()
+})
+
 describe('a check call', () => {
   it('is announced before it comes', async () => {
     open({ calls: [aCheckCall()] })

@@ -36,6 +36,7 @@ export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetai
   engagement: 'self-employed',
   ended: null,
   arrivalInstructions: 'Ask for the duty manager.',
+  description: '',
   pin: '0427',
   siaSector: 'Door Supervision',
   requirements: [],

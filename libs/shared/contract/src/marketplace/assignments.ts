@@ -140,6 +140,8 @@ export type SentLater = z.infer<typeof SentLater>
 
 export const AssignmentDetails = Assignment.extend({
   arrivalInstructions: z.string(),
+  /** What the job says of the work, as it is now. */
+  description: z.string(),
   /** The SIA sector and the requirements agreed. */
   siaSector: z.enum(siaSectors).nullable(),
   requirements: RequirementCodes,

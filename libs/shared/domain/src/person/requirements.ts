@@ -108,6 +108,13 @@ export const requirementText = (code: RequirementCode): string => byCode.get(cod
 export const subjectOfRequirement = (code: RequirementCode): RequirementSubject =>
   byCode.get(code)?.subject ?? 'clothing'
 
+/** What to wear, of all that is asked for; empty when nothing is said. */
+export const dressCodeText = (codes: readonly RequirementCode[]): string =>
+  codes
+    .filter((code) => subjectOfRequirement(code) === 'clothing')
+    .map(requirementText)
+    .join(', ')
+
 interface HeldCertificate {
   type: CertificateType
   /** Of an insurance. */

@@ -12,7 +12,9 @@ interface ToastProviderProps {
   toasts?: Toasts | undefined
 }
 
-/** Shows toasts at the bottom right, on a phone at the top. Screen readers announce errors at once, the rest politely. */
+/**
+ * Shows toasts at the bottom right, on a phone at the top. Screen readers announce errors at once, the rest politely.
+ */
 export function ToastProvider({ children, toasts }: ToastProviderProps) {
   const [own] = useState(createToasts)
   const used = toasts ?? own
