@@ -242,5 +242,6 @@ it('keeps a VAT number with its first day, checked by its digits', async () => {
   await userEvent.type(number, 'GB 980 7806 84')
   await userEvent.click(screen.getByRole('button', { name: 'Save VAT number' }))
 
-  await waitFor(() => expect(sent).toEqual([{ vatNumber: '980780684', vatFrom: '2026-11-01' }]))
+  const before = { vatNumber: '', vatFrom: '' }
+  await waitFor(() => expect(sent).toEqual([{ vatNumber: '980780684', vatFrom: '2026-11-01', before }]))
 })

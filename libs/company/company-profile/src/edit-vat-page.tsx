@@ -2,6 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { companyLinks } from '@s4/links'
 import { CompanyVatEntry } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
+import { openVat, vatRead } from '@s4/domain/vat-entry'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import {
   Button,
@@ -23,16 +24,17 @@ import { useBackToProfile, useChangeCompany, useCompany } from './queries/compan
 /** The company's registrations for VAT, as it declares them. */
 export function EditVatPage() {
   const registrations = useCompany()?.vatRegistrations ?? []
-  const current = registrations.find(({ endedOn }) => endedOn === null)
+  const read = openVat(registrations)
   const change = useChangeCompany()
   const goBack = useBackToProfile()
   const { field, errors, formProps, formState } = useContractForm({
     schema: CompanyVatEntry,
     defaultValues: {
-      vatNumber: current ? formatVatNumber(current.vatNumber) : '',
-      vatFrom: current?.registeredOn ?? '',
+      vatNumber: read.vatNumber && formatVatNumber(read.vatNumber),
+      vatFrom: read.vatFrom,
     },
     failure: change.error,
+    record: vatRead(read),
     onSubmit: (input) =>
       change.mutateAsync(input).then(
         () => goBack('Your VAT number is saved.'),
@@ -59,7 +61,7 @@ export function EditVatPage() {
           <Button type="submit" busy={formState.isSubmitting}>
             Save VAT number
           </Button>
-          {current && <EndRegistration />}
+          {read.vatNumber && <EndRegistration read={read} />}
           <ButtonLink to={companyLinks.profile} tone="plain">
             Cancel
           </ButtonLink>
@@ -81,13 +83,16 @@ export function EditVatPage() {
   )
 }
 
-function EndRegistration() {
+function EndRegistration({ read }: { read: ReturnType<typeof openVat> }) {
   const change = useChangeCompany()
   const goBack = useBackToProfile()
   const [open, setOpen] = useState(false)
   const [day, setDay] = useState(() => localDate(new Date().toISOString()))
   const end = () =>
-    change.mutate({ vatNumber: '', vatFrom: day }, { onSuccess: () => goBack('Your registration for VAT has ended.') })
+    change.mutate(
+      { vatNumber: '', vatFrom: day, before: read },
+      { onSuccess: () => goBack('Your registration for VAT has ended.') },
+    )
   return (
     <>
       <Button tone="plain" onClick={() => setOpen(true)}>

@@ -296,7 +296,8 @@ it('a VAT registration is added and ended beside the UTR', async () => {
   await userEvent.type(lastDay, '2026-11-20')
   await userEvent.click(await screen.findByRole('button', { name: 'It has ended' }))
 
-  await expect.poll(() => sent).toEqual([{ vatNumber: '', vatFrom: '2026-11-20' }])
+  const before = { vatNumber: '980780684', vatFrom: '2026-04-06' }
+  await expect.poll(() => sent).toEqual([{ vatNumber: '', vatFrom: '2026-11-20', before }])
 })
 
 it('is logged when it cannot be fetched, and can be loaded again', async () => {

@@ -286,6 +286,32 @@ describe('a changed pattern', () => {
     })
   })
 
+  it('is not ended by somebody who read it before another planner changed it, and says what', async () => {
+    const { acme, siteId, demand } = await aDemand()
+    const pia = await api.aMember(acme, { role: 'planner', name: 'Pia O’Neill' })
+    const path = `/recurring/${demand.id}`
+    await api.as(pia, 'PATCH', path, { ...demand.fields, siteId, version: 1, payPerHour: 1500, until: '2026-12-31' })
+    const end = (before: object) =>
+      api.as(acme, 'POST', `${path}/end`, { version: demand.version, until: '2026-11-21', before })
+
+    const refused = await end(demand.fields)
+
+    expect(refused.json()).toMatchObject({
+      code: 'record.changed',
+      facts: {
+        by: 'Pia O’Neill',
+        changed: expect.arrayContaining([
+          { field: 'payPerHour', before: 1450, now: 1500, yours: 1450 },
+          { field: 'until', before: null, now: '2026-12-31', yours: '2026-11-21' },
+        ]),
+      },
+    })
+    expect((await end({ ...demand.fields, payPerHour: 1500, until: '2026-12-31' })).json().data.fields).toMatchObject({
+      payPerHour: 1500,
+      until: '2026-11-21',
+    })
+  })
+
   it('ends after a day', async () => {
     const started = await aDemand()
     const { acme, demand } = started

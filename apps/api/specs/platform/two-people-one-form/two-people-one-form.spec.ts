@@ -1,4 +1,5 @@
-import type { RecurringDemand, SavedWorker, Vetting } from '@s4/contract'
+import type { Certificate, Company, JobSeeker, Licence, RecurringDemand, SavedWorker, Vetting } from '@s4/contract'
+import { openVat } from '@s4/domain/vat-entry'
 import { expect, it } from 'vitest'
 import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
@@ -35,6 +36,12 @@ await api.as(acme, 'PUT', '/company/vetting/publicLiability', {
   insurer: 'Shield',
   validUntil: '2027-06-30',
 })
+const certificate = (
+  await api.as(sam, 'POST', '/certificate', { name: 'First aid', number: 'FA-111', expiresOn: '2027-06-30' })
+).json().data as Certificate
+const [licence] = (await api.as(sam, 'GET', '/license')).json().data as Licence[]
+const BANK = { accountName: 'Sam Okoro', sortCode: '309430', accountNumber: '12345678', rollNumber: '' }
+await api.as(sam, 'PUT', '/bank-details', BANK)
 
 interface Form {
   who: Person
@@ -182,6 +189,66 @@ const forms: [name: string, form: Form][] = [
       mine: { hours: [{ weekday: 6, start: '20:00', end: '04:00' }] },
     },
   ],
+  [
+    'a certificate',
+    {
+      who: sam,
+      read: '/certificate',
+      record: ([held]: Certificate[]) => held,
+      write: ['PATCH', `/certificate/${certificate.id}`],
+      fields: ['type', 'coverPounds', 'name', 'issuer', 'issuedOn', 'expiresOn'],
+      theirs: { issuer: 'St John' },
+      mine: { issuer: 'Red Cross', name: 'First aid at work' },
+    },
+  ],
+  [
+    'a licence',
+    {
+      who: sam,
+      read: '/license',
+      record: ([held]: Licence[]) => held,
+      write: ['PATCH', `/license/${licence?.id}`],
+      sent: { kind: 'sia' },
+      fields: ['sector', 'expiresOn', 'categories'],
+      theirs: { expiresOn: '2028-01-31' },
+      mine: { expiresOn: '2028-02-29', categories: 'B' },
+    },
+  ],
+  [
+    'a right to work',
+    {
+      who: sam,
+      read: '/right-to-work',
+      write: ['PUT', '/right-to-work'],
+      fields: ['kind', 'expiresOn', 'restrictions'],
+      theirs: { restrictions: '20 hours a week' },
+      mine: { restrictions: '10 hours a week', expiresOn: '2028-02-29' },
+    },
+  ],
+  [
+    'a company’s VAT',
+    {
+      who: acme,
+      read: '/company',
+      record: ({ vatRegistrations }: Company) => openVat(vatRegistrations),
+      write: ['PATCH', '/company'],
+      fields: ['vatNumber', 'vatFrom'],
+      theirs: { vatNumber: '980780684', vatFrom: '2026-11-01' },
+      mine: { vatNumber: '333289454', vatFrom: '2026-11-01' },
+    },
+  ],
+  [
+    'a worker’s VAT',
+    {
+      who: sam,
+      read: '/job-seeker',
+      record: ({ vatRegistrations }: JobSeeker) => openVat(vatRegistrations),
+      write: ['PATCH', '/job-seeker'],
+      fields: ['vatNumber', 'vatFrom'],
+      theirs: { vatNumber: '980780684', vatFrom: '2026-11-01' },
+      mine: { vatNumber: '333289454', vatFrom: '2026-11-01' },
+    },
+  ],
 ]
 
 const pick = (record: Record<string, unknown>, fields: readonly string[]) =>
@@ -232,4 +299,36 @@ it('two people who save the same are not refused, nor is one who sends nothing o
   const blind = await api.as(acme, 'PATCH', '/company', { bio: 'By a program.' })
 
   expect([same.statusCode, other.statusCode, blind.statusCode]).toEqual([200, 200, 200])
+})
+
+it('a number that is kept masked is compared as its owner sees it, and stays where none is typed', async () => {
+  const path = `/certificate/${certificate.id}`
+  const fields = { name: 'First aid', expiresOn: '2027-06-30' }
+  const read = { number: '****111' }
+  const change = (number: string) => api.as(sam, 'PATCH', path, { ...fields, number, before: read })
+  await change('FA-222')
+
+  const [left, typed] = [await change(''), await change('FA-333')]
+
+  expect(left.json().data).toMatchObject({ number: '****222' })
+  expect(typed.json().facts.changed).toEqual([{ field: 'number', before: '****111', now: '****222', yours: '****333' }])
+})
+
+it('bank details from a second tab are refused, also where there were none', async () => {
+  const other = { ...BANK, accountNumber: '87654321' }
+  const before = { accountName: 'Sam Okoro', sortCode: '**-**-30', accountNumber: '****5678', rollNumber: '' }
+  const replace = (who: Person, details: object, read: object) =>
+    api.as(who, 'PUT', '/bank-details', { ...details, before: read })
+  await replace(sam, other, before)
+
+  const second = await replace(sam, { ...BANK, accountNumber: '11112222' }, before)
+  expect(second.json()).toMatchObject({
+    code: 'record.changed',
+    facts: { changed: [{ field: 'accountNumber', before: '****5678', now: '****4321', yours: '****2222' }] },
+  })
+
+  const bo = await api.aSeeker()
+  const nothing = { accountName: null, sortCode: null, accountNumber: null, rollNumber: null }
+  const answers = await Promise.all([replace(bo, BANK, nothing), replace(bo, other, nothing)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
 })

@@ -52,12 +52,18 @@ export async function changeDemand(
   return writePattern(ctx, id, pattern)
 }
 
-/** Ends it after a day. Returns the jobs after it that stay. Throws `recurring.missing`, `record.changed`. */
+/**
+ * Ends it after a day. Returns the jobs after it that stay. Throws `recurring.missing`, and `record.changed` as a
+ * change does, also for fields that ending leaves as they are: whoever ends it has read something else.
+ */
 export async function endDemand(
   ctx: CompanyContext,
-  { id, version, until }: { id: string; version: number; until: string },
+  { id, version, until, before }: Pick<Change, 'id' | 'version' | 'before'> & { until: string },
 ): Promise<RecurringDemand['stays']> {
-  const { pattern } = await locked(ctx, { id, version })
+  const { tx, actor } = ctx
+  const demand = before ? await findDemand(tx, actor, { id, lock: true }) : await locked(ctx, { id, version })
+  const { pattern } = demand
+  refuseChangedMeanwhile({ before, now: pattern, yours: { ...before, until }, by: await savedBy(tx, demand) })
   if (until < pattern.from) throw new ApiError('input.invalid', { fields: { until: 'It begins after that day.' } })
   return writePattern(ctx, id, { ...pattern, until })
 }

@@ -3,24 +3,42 @@ import { seekerLinks } from '@s4/links'
 import type { BankDetailsDraft } from '@s4/contract'
 import type { z } from 'zod'
 import type { Sealer } from '@s4/api-platform/deps'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { openBankAccounts } from './open-bank-accounts'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 
 const ABOUT_THE_CHANGE = new URLSearchParams({ new: '1', about: 'My bank account was changed' })
 
+interface Sent {
+  before?: Record<string, unknown> | undefined
+  sealer: Sealer
+}
+
+const NOTHING = { accountName: null, sortCode: null, accountNumber: null, rollNumber: null }
+
+/** As their owner sees them. */
+const masked = ({ accountName, sortCode, accountNumber, rollNumber }: z.output<typeof BankDetailsDraft>) => ({
+  accountName,
+  sortCode: `**-**-${sortCode.slice(-2)}`,
+  accountNumber: `****${accountNumber.slice(-4)}`,
+  rollNumber,
+})
+
 /**
  * Confirmed by e-mail, because thieves often change this first. The same details again are no change: nobody is told,
- * and companies need not wait anew.
+ * and companies need not wait anew. Throws `record.changed` for a field that is no longer as in `before`.
  */
 export async function replaceBankDetails(
   ctx: SeekerContext,
-  { accountName, sortCode, accountNumber, rollNumber, sealer }: z.output<typeof BankDetailsDraft> & { sealer: Sealer },
+  { before, sealer, ...draft }: z.output<typeof BankDetailsDraft> & Sent,
 ): Promise<void> {
   const {
     tx,
     now,
     actor: { uid, seekerId },
   } = ctx
+  const { accountName, sortCode, accountNumber, rollNumber } = draft
+  await tx.query('select 1 from seeker where id = $1 for no key update', [seekerId])
   const held = (await openBankAccounts(tx, sealer, [seekerId])).get(seekerId)
   if (
     held?.name === accountName &&
@@ -29,6 +47,11 @@ export async function replaceBankDetails(
     held.rollNumber === rollNumber
   )
     return
+  refuseChangedMeanwhile({
+    before,
+    now: held ? masked({ ...held, accountName: held.name }) : NOTHING,
+    yours: masked(draft),
+  })
   await tx.query(
     `insert into bank_details (seeker_id, account_name, sort_code_sealed, sort_code_tail, account_number_sealed,
          account_number_tail, roll_number, changed_at)

@@ -1,6 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { parsePhone } from '@s4/domain/phone'
+import { openVat } from '@s4/domain/vat-entry'
 import { v7 as uuid } from 'uuid'
 import type { Actor, CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -41,7 +42,7 @@ export async function changeCompany(
 ): Promise<void> {
   const { companyId } = ctx.actor
   const now = await companyRepository(ctx.tx).lock(companyId)
-  if (now) refuseChangedMeanwhile({ before, now, yours: saving.profile })
+  if (now) refuseChangedMeanwhile({ before, now: { ...now, ...openVat(now.vatRegistrations) }, yours: saving.profile })
   await saveProfile(ctx, companyId, saving)
   await ctx.record({
     action: 'company.changed',

@@ -2,11 +2,12 @@ import type { CertificateDraft } from '@s4/contract'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Sealer } from '@s4/api-platform/deps'
-import { releaseFile } from '@s4/api-platform/files'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
+import { fileUrl, releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
-import { heldCertificate } from './certificates'
-import { refuseExpired, todayAt } from './held-document'
+import { heldCertificate, maskedNumber } from './certificates'
+import { refuseExpired, todayAt, typedFile, typedNumber } from './held-document'
 import { replaceFile } from './replace-file'
 
 type Draft = z.output<typeof CertificateDraft>
@@ -43,10 +44,15 @@ export async function addCertificate(
   return id
 }
 
-/** A number or file left out stays as it is. */
+/** A number or file left out stays as it is. Throws `record.changed` for a field that is no longer as in `before`. */
 export async function changeCertificate(
   ctx: SeekerContext,
-  { id, sealer, ...draft }: Draft & { id: string; sealer: Sealer },
+  {
+    id,
+    sealer,
+    before,
+    ...draft
+  }: Draft & { id: string; sealer: Sealer; before?: Record<string, unknown> | undefined },
 ): Promise<void> {
   const {
     tx,
@@ -55,6 +61,15 @@ export async function changeCertificate(
   } = ctx
   const held = await heldCertificate(tx, seekerId, id)
   const { type, coverPounds, name, issuer, issuedOn, expiresOn, fileId } = draft
+  refuseChangedMeanwhile({
+    before,
+    now: { ...held, number: maskedNumber(held.numberTail), fileId: fileUrl(held.fileId) },
+    yours: {
+      ...draft,
+      number: typedNumber(draft.number, (number) => maskedNumber(number.slice(-SHOWN_DIGITS))),
+      fileId: typedFile(fileId),
+    },
+  })
   refuseExpired(expiresOn, todayAt(now), held.expiresOn)
   await replaceFile(ctx, { purpose: 'certificate', fileId, heldFileId: held.fileId })
   const { sealed, tail } = sealedNumber(sealer, id, draft)

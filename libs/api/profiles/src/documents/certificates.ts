@@ -21,7 +21,7 @@ export async function listCertificates(db: Db, seekerId: string, now: Date): Pro
   )
   return rows.map(({ fileId, fileName, numberTail, version, ...rest }) => ({
     ...rest,
-    number: mask(numberTail, MASKED_LENGTH),
+    number: maskedNumber(numberTail),
     ...heldPart(
       { fileId, fileName, expiresOn: rest.expiresOn },
       { now, checks: checks({ kind: 'certificate', id: rest.id, version }) },
@@ -29,6 +29,16 @@ export async function listCertificates(db: Db, seekerId: string, now: Date): Pro
   }))
 }
 
-/** Throws `record.missing` for somebody else's. */
+/** A number as its owner sees it. */
+export const maskedNumber = (tail: string | null): string | null => mask(tail, MASKED_LENGTH)
+
+/** Locked until the transaction ends. Throws `record.missing` for somebody else's. */
 export const heldCertificate = async (db: Db, seekerId: string, id: string): Promise<Row> =>
-  found((await db.query<Row>(`select ${COLUMNS} from certificate where seeker_id = $1 and id = $2`, [seekerId, id]))[0])
+  found(
+    (
+      await db.query<Row>(
+        `select ${COLUMNS} from certificate where seeker_id = $1 and id = $2 for no key update of certificate`,
+        [seekerId, id],
+      )
+    )[0],
+  )

@@ -1,6 +1,7 @@
 import type { CheckOfMine, Expiry } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { localDate } from '@s4/domain/shift-text'
+import { mask } from '@s4/api-platform/deps'
 import { fileUrl } from '@s4/api-platform/files'
 
 const DAY = 86_400_000
@@ -31,6 +32,18 @@ export interface HeldFile {
   fileId: string | null
   fileName: string | null
 }
+
+const SHARE_CODE_LENGTH = 9
+
+/** A share code as its owner sees it. */
+export const maskedCode = (tail: string | null): string | null => mask(tail, SHARE_CODE_LENGTH)
+
+/** The number of a document as a form reads it; left out where the one held stays. */
+export const typedNumber = (number: string | null, masked: (number: string) => string | null) =>
+  number ? masked(number) : undefined
+
+/** A file that replaces the one held as a form reads it; left out where that stays. */
+export const typedFile = (fileId: string | null): string | undefined => fileUrl(fileId) ?? undefined
 
 export const heldPart = (
   { fileId, fileName, expiresOn }: HeldFile & { expiresOn: string | null },

@@ -5,12 +5,15 @@ import { licenceAgreesWithBirth } from '@s4/domain/driving-licence'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Sealer } from '@s4/api-platform/deps'
-import { releaseFile } from '@s4/api-platform/files'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
+import { fileUrl, releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
-import { refuseExpired, todayAt } from './held-document'
-import { heldLicence } from './licences'
+import { refuseExpired, todayAt, typedFile, typedNumber } from './held-document'
+import { heldLicence, maskedNumber } from './licences'
 import { replaceFile } from './replace-file'
+
+const SHOWN_DIGITS = 4
 
 type Draft = z.output<typeof LicenceFields>
 
@@ -48,7 +51,18 @@ export async function addLicence(
       `insert into licence (id, seeker_id, kind, sector, number_sealed, number_tail, expires_on, categories, file_id,
            created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [id, ctx.actor.seekerId, kind, sectorIn(draft), sealed, number.slice(-4), expiresOn, categories, fileId, now],
+      [
+        id,
+        ctx.actor.seekerId,
+        kind,
+        sectorIn(draft),
+        sealed,
+        number.slice(-SHOWN_DIGITS),
+        expiresOn,
+        categories,
+        fileId,
+        now,
+      ],
     )
     .catch(refuseSecondDrivingLicence)
   const detail = await auditDetail(ctx, draft, number)
@@ -61,10 +75,15 @@ export async function addLicence(
   return id
 }
 
-/** A number or file left out stays as it is. */
+/** A number or file left out stays as it is. Throws `record.changed` for a field that is no longer as in `before`. */
 export async function changeLicence(
   ctx: SeekerContext,
-  { id, sealer, ...draft }: Draft & { id: string; sealer: Sealer },
+  {
+    id,
+    sealer,
+    before,
+    ...draft
+  }: Draft & { id: string; sealer: Sealer; before?: Record<string, unknown> | undefined },
 ): Promise<void> {
   const {
     tx,
@@ -75,16 +94,25 @@ export async function changeLicence(
   const held = await heldLicence(tx, seekerId, id)
   if (held.kind !== kind)
     throw new ApiError('input.invalid', { fields: { kind: 'Remove this licence and add the other one instead.' } })
+  const number = numberIn(draft)
+  refuseChangedMeanwhile({
+    before,
+    now: { ...held, number: maskedNumber(held.numberTail), fileId: fileUrl(held.fileId) },
+    yours: {
+      ...draft,
+      number: typedNumber(number, (typed) => maskedNumber(typed.slice(-SHOWN_DIGITS))),
+      fileId: typedFile(fileId),
+    },
+  })
   refuseExpired(expiresOn, todayAt(now), held.expiresOn)
   await replaceFile(ctx, { purpose: 'licence', fileId, heldFileId: held.fileId })
-  const number = numberIn(draft)
   const sealed = number && sealer.seal(number, 'licence.number_sealed', id)
   const [updated] = await tx.query<{ version: number }>(
     `update licence set sector = $3, number_sealed = coalesce($4, number_sealed),
        number_tail = coalesce($5, number_tail),
        expires_on = $6, categories = $7, file_id = coalesce($8, file_id)
      where id = $1 and seeker_id = $2 returning version`,
-    [id, seekerId, sectorIn(draft), sealed, number && number.slice(-4), expiresOn, categories, fileId],
+    [id, seekerId, sectorIn(draft), sealed, number && number.slice(-SHOWN_DIGITS), expiresOn, categories, fileId],
   )
   const detail = await auditDetail(ctx, draft, number)
   await recordOwnChange(ctx, {

@@ -18,7 +18,7 @@ export async function listLicences(db: Db, seekerId: string, now: Date): Promise
   )
   return rows.map(({ fileId, fileName, numberTail, version, ...rest }) => ({
     ...rest,
-    number: `****${numberTail}`,
+    number: maskedNumber(numberTail),
     ...heldPart(
       { fileId, fileName, expiresOn: rest.expiresOn },
       { now, checks: checks({ kind: 'licence', id: rest.id, version }) },
@@ -26,6 +26,16 @@ export async function listLicences(db: Db, seekerId: string, now: Date): Promise
   }))
 }
 
-/** Throws `record.missing` for somebody else's. */
+/** A number as its owner sees it. */
+export const maskedNumber = (tail: string): string => `****${tail}`
+
+/** Locked until the transaction ends. Throws `record.missing` for somebody else's. */
 export const heldLicence = async (db: Db, seekerId: string, id: string): Promise<Row> =>
-  found((await db.query<Row>(`select ${COLUMNS} from licence where seeker_id = $1 and id = $2`, [seekerId, id]))[0])
+  found(
+    (
+      await db.query<Row>(
+        `select ${COLUMNS} from licence where seeker_id = $1 and id = $2 for no key update of licence`,
+        [seekerId, id],
+      )
+    )[0],
+  )

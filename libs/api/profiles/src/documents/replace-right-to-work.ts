@@ -3,22 +3,33 @@ import { ApiError } from '@s4/contract/api-error'
 import { parseShareCode } from '@s4/domain/share-code'
 import type { z } from 'zod'
 import type { Sealer } from '@s4/api-platform/deps'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
+import { fileUrl } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 import { checkChangeNotices, unchanged } from '../checks/check-change-notices'
-import { refuseExpired, todayAt } from './held-document'
+import { maskedCode, refuseExpired, todayAt, typedFile, typedNumber } from './held-document'
 import { replaceFile } from './replace-file'
 
 interface StoredRightToWork {
+  kind: string
   fileId: string | null
   expiresOn: string | null
+  restrictions: string
+  shareCodeTail: string | null
   hasCode: boolean
   version: number
 }
 
-/** A share code or file left out stays as it is. */
+const NOTHING = { kind: null, shareCode: null, expiresOn: null, restrictions: '', fileId: null }
+
+/** A share code or file left out stays as it is. Throws `record.changed` for a field no longer as in `before`. */
 export async function replaceRightToWork(
   ctx: SeekerContext,
-  { sealer, ...draft }: z.output<typeof RightToWorkDraft> & { sealer: Sealer },
+  {
+    sealer,
+    before,
+    ...draft
+  }: z.output<typeof RightToWorkDraft> & { sealer: Sealer; before?: Record<string, unknown> | undefined },
 ): Promise<void> {
   const {
     tx,
@@ -26,14 +37,26 @@ export async function replaceRightToWork(
     actor: { seekerId },
   } = ctx
   const { kind, expiresOn, restrictions, fileId } = draft
+  // The first record of somebody has no row to lock yet.
+  await tx.query('select 1 from seeker where id = $1 for no key update', [seekerId])
   const [held] = await tx.query<StoredRightToWork>(
-    `select file_id, expires_on, share_code_sealed is not null as has_code, version from right_to_work
-     where seeker_id = $1 for update`,
+    `select kind, file_id, expires_on, restrictions, share_code_tail,
+       share_code_sealed is not null as has_code, version
+     from right_to_work where seeker_id = $1 for update`,
     [seekerId],
   )
-  refuseExpired(expiresOn, todayAt(now), held?.expiresOn)
   const usesCode = kind === 'shareCode'
   const read = usesCode && draft.shareCode.trim() !== '' ? parseShareCode(draft.shareCode) : null
+  refuseChangedMeanwhile({
+    before,
+    now: held ? { ...held, shareCode: maskedCode(held.shareCodeTail), fileId: fileUrl(held.fileId) } : NOTHING,
+    yours: {
+      ...draft,
+      shareCode: typedNumber(read?.ok ? read.value : null, (code) => maskedCode(code.slice(-3))),
+      fileId: typedFile(fileId),
+    },
+  })
+  refuseExpired(expiresOn, todayAt(now), held?.expiresOn)
   if (usesCode && !read && !held?.hasCode)
     throw new ApiError('input.invalid', { fields: { shareCode: 'Enter your share code' } })
   const code = read?.ok ? read.value : null

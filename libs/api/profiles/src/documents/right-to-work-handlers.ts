@@ -1,16 +1,14 @@
 import type { RightToWork } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { type Deps, mask } from '@s4/api-platform/deps'
+import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { found } from '../own-changes/record-own-change'
 import { checksOfMine } from '../checks/checks-of-mine'
-import { FILE_NAME, heldPart, type HeldFile } from './held-document'
+import { FILE_NAME, heldPart, maskedCode, type HeldFile } from './held-document'
 import { replaceRightToWork } from './replace-right-to-work'
 
 type Row = Pick<RightToWork, 'kind' | 'expiresOn' | 'restrictions' | 'updatedAt'> &
   HeldFile & { shareCodeTail: string | null; version: number }
-
-const CODE_LENGTH = 9
 
 /** The one record of how somebody may work here (docs/uk-rules.md#right-to-work). */
 export const rightToWorkHandlers = ({ db, clock, sealer }: Deps) => [
@@ -35,7 +33,7 @@ async function shown(db: Db, seekerId: string, now: Date): Promise<RightToWork |
   const checks = await checksOfMine(db, seekerId)
   return {
     ...rest,
-    shareCode: mask(shareCodeTail, CODE_LENGTH),
+    shareCode: maskedCode(shareCodeTail),
     ...heldPart(
       { fileId, fileName, expiresOn: rest.expiresOn },
       { now, checks: checks({ kind: 'right-to-work', version }) },

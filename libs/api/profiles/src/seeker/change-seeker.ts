@@ -1,4 +1,5 @@
 import type { JobSeekerPatch } from '@s4/contract'
+import { openVat } from '@s4/domain/vat-entry'
 import { claimFile, releaseFile } from '@s4/api-platform/files'
 import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import type { Sealer } from '@s4/api-platform/deps'
@@ -30,7 +31,7 @@ export async function changeSeeker(ctx: SeekerContext, { patch, before: read, ho
   const seekers = seekerRepository(tx)
   await tx.query('select 1 from seeker where id = $1 for no key update', [seekerId])
   const before = await seekers.show(seekerId)
-  refuseChangedMeanwhile({ before: read, now: before, yours: patch })
+  refuseChangedMeanwhile({ before: read, now: { ...before, ...openVat(before.vatRegistrations) }, yours: patch })
   const columns = { ...seekerColumns(patch, { seekerId, now, sealer }), ...home }
   const { pictureFileId } = patch
   const heldPicture = pictureFileId === undefined ? undefined : await seekers.pictureFileId(seekerId)

@@ -1,5 +1,6 @@
 import { useMay } from '@s4/auth-session'
-import type { RecurringDemand } from '@s4/contract'
+import { useContractForm } from '@s4/api-client/forms'
+import { CalendarDate, type RecurringDemand } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 import {
@@ -7,6 +8,7 @@ import {
   ButtonLink,
   Callout,
   DateField,
+  Form,
   Inline,
   List,
   Modal,
@@ -20,6 +22,7 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import { z } from 'zod'
 import {
   useEndRecurring,
   usePauseRecurring,
@@ -28,6 +31,8 @@ import {
   useRetryRecurring,
 } from '../queries/recurring-queries'
 import { OccurrenceList } from './occurrence-list'
+import { toTypedRecurring } from './recurring-form-values'
+import { recurringRead } from './recurring-read'
 import { daysText, peopleText, runText, stateWords } from './recurring-words'
 
 type Stays = RecurringDemand['stays']
@@ -170,37 +175,43 @@ interface EndFormProps {
   onClose: () => void
 }
 
-function EndForm({ demand: { id, version }, onEnded, onClose }: EndFormProps) {
+const End = z.object({ until: CalendarDate })
+
+/** Holds every field, though only the last day is typed, so that a change by somebody else is named. */
+function EndForm({ demand: { id, version, fields, siteName }, onEnded, onClose }: EndFormProps) {
   const end = useEndRecurring()
-  const [until, setUntil] = useState(() => localDate(new Date().toISOString()))
-  const confirm = () =>
-    end.mutate(
-      { id, version, until },
-      {
-        onSuccess: ({ stays }) => {
+  const [today] = useState(() => localDate(new Date().toISOString()))
+  const { field, formProps, formState } = useContractForm({
+    schema: End,
+    defaultValues: { ...toTypedRecurring(fields), until: today },
+    record: recurringRead(fields, [{ id: fields.siteId, name: siteName }]),
+    failure: end.error,
+    keepsDraft: false,
+    onSubmit: (typed) =>
+      end.mutateAsync({ id, version, ...typed }).then(
+        ({ stays }) => {
           onEnded(stays)
           onClose()
         },
-      },
-    )
+        () => undefined,
+      ),
+  })
   return (
-    <Stack>
-      <Refusal failure={end.error} />
+    <Form label="End recurring work" {...formProps}>
+      {formProps.changed.length === 0 && <Refusal failure={end.error} />}
       <DateField
         label="Last day"
         hint="Jobs after it are taken back. Those with an offer or agreed work stay."
-        value={until}
-        onChange={(event) => setUntil(event.target.value)}
-        error={end.error?.fields['until']}
+        {...field('until')}
       />
       <Inline>
-        <Button tone="danger" busy={end.isPending} onClick={confirm}>
+        <Button type="submit" tone="danger" busy={formState.isSubmitting}>
           End it after this day
         </Button>
         <Button tone="plain" onClick={onClose}>
           Keep it
         </Button>
       </Inline>
-    </Stack>
+    </Form>
   )
 }

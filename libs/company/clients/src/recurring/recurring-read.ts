@@ -48,7 +48,7 @@ export const recurringRead = (
     return Object.fromEntries(Object.keys(values).map((name) => [name, typed.get(name)]))
   },
   text: (field, value) => {
-    if (field === 'siteId') return sites.find(({ id }) => id === value)?.name ?? null
+    if (field === 'siteId') return sites.find(({ id }) => id === value)?.name ?? 'another site'
     if (field === 'role') return roleLabel(String(value))
     if (field === 'days') return daysText(RecurringFields.shape.days.parse(value))
     if (field === 'bankHolidays') return holidayWords.get(value) ?? null

@@ -147,6 +147,25 @@ it('names the jobs that stay when it is ended', async () => {
   expect(sent).toMatchObject([{ id, version: 4 }])
 })
 
+it('says what another planner saved before it is ended', async () => {
+  const sent: unknown[] = []
+  const changed = [{ field: 'payPerHour', before: 1450, now: 1500, yours: 1450 }]
+  server.use(
+    reply('recurring.show', aDemand()),
+    reply('sites.list', [site]),
+    reject('recurring.end', new ApiError('record.changed', { facts: { by: 'Pia', changed } }), {}, { once: true }),
+    reply('recurring.end', ({ input }) => (sent.push(input), aDemand())),
+  )
+  open(`/recurring/${id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'End it' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'End it after this day' }))
+
+  expect(await screen.findByText(/It was last saved by Pia\./)).toBeTruthy()
+  expect(screen.getByText(/was £14\.50\/h, now £15\.00\/h\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'End it after this day' }))
+  await expect.poll(() => sent).toMatchObject([{ id, before: { payPerHour: 1500, positions: 2 } }])
+})
+
 it('previews and saves a change with the version it was read with', async () => {
   const sent: unknown[] = []
   server.use(

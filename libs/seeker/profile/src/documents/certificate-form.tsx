@@ -6,10 +6,20 @@ import { useChange } from '@s4/queries'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, SelectField, TextField } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { EditPage } from '../edit/edit-page'
+import { documentRead } from './document-read'
 import { UploadField } from '../edit/upload-field'
 import { useContinueProfile } from '../edit/use-continue-profile'
 
 const LIST = seekerLinks.editCertificates
+const labels = {
+  type: 'Kind',
+  coverPounds: 'Cover',
+  name: 'What it is for',
+  issuer: 'Who issued it',
+  number: 'Number',
+  issuedOn: 'Issued',
+  expiresOn: 'Expires',
+}
 const typeOptions = certificateTypes.map((type) => ({ value: type, label: certificateTypeText[type] }))
 
 export function CertificateForm({ held }: { held?: Certificate | undefined }) {
@@ -29,6 +39,7 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
       fileId: null,
     },
     failure: create.error ?? update.error,
+    record: held && documentRead(held, { labels, masked: 'number' }),
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
         () => continueProfile({ message: 'Your certificate is saved.', returnTo: LIST }),

@@ -194,6 +194,43 @@ it('an insurance is added with its cover', async () => {
     .toMatchObject([{ type: 'public-liability', name: 'Public liability insurance', coverPounds: 2_000_000 }])
 })
 
+it('says what another tab changed of a certificate, and takes theirs of a masked number by leaving it', async () => {
+  const held = { ...certificate, expiresOn: '2027-11-01', number: '****111', file: '/api/files/1', issuer: 'Red Cross' }
+  const sent: unknown[] = []
+  const changed = [
+    { field: 'number', before: '****111', now: '****222', yours: '****333' },
+    { field: 'issuedOn', before: null, now: '2026-01-05', yours: null },
+  ]
+  server.use(
+    reply('certificate.list', [held]),
+    reply('seeker.show', aProfile()),
+    reply('session.show', aSeekerSession()),
+    reject('certificate.update', new ApiError('record.changed', { facts: { changed } })),
+  )
+  open(`/edit-certificate?record=${held.id}`)
+  await userEvent.type(await screen.findByLabelText(/^Number/), 'FA-333')
+  await userEvent.click(screen.getByRole('button', { name: 'Save certificate' }))
+
+  expect(await screen.findByText(/was \*{4}111, now \*{4}222\. You typed \*{4}333\./)).toBeTruthy()
+  expect(screen.getByText(/was nothing, now Mon 5 Jan 2026\./)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Issued/).value).toBe('2026-01-05')
+  await userEvent.click(screen.getByRole('button', { name: 'Take theirs: Number' }))
+  server.use(
+    reply('certificate.update', ({ input }) => {
+      sent.push(input)
+      return held
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save certificate' }))
+
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    number: '',
+    issuedOn: '2026-01-05',
+    before: { number: '****222', issuedOn: '2026-01-05', issuer: 'Red Cross', fileId: '/api/files/1' },
+  })
+})
+
 it('languages and clothing are declared beside the certificates', async () => {
   let sent: unknown
   server.use(
@@ -329,7 +366,10 @@ describe('bank details', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save bank details' }))
 
     expect(await screen.findByText(/Your bank details are saved/)).toBeTruthy()
-    expect(sent).toEqual([{ accountName: 'Ada Byron', sortCode: '309430', accountNumber: '00733445', rollNumber: '' }])
+    const before = { accountName: null, sortCode: null, accountNumber: null, rollNumber: null }
+    expect(sent).toEqual([
+      { accountName: 'Ada Byron', sortCode: '309430', accountNumber: '00733445', rollNumber: '', before },
+    ])
   })
 })
 

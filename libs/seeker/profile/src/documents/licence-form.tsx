@@ -18,10 +18,12 @@ import {
 } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { EditPage } from '../edit/edit-page'
+import { documentRead } from './document-read'
 import { UploadField } from '../edit/upload-field'
 import { useContinueProfile } from '../edit/use-continue-profile'
 
 const LIST = seekerLinks.editLicence
+const labels = { sector: 'Sector', number: 'Number', expiresOn: 'Expires', categories: 'Categories' }
 const kinds = [
   { value: 'sia', label: 'SIA licence' },
   { value: 'driving', label: 'Driving licence' },
@@ -44,6 +46,7 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
       fileId: null,
     },
     failure: create.error ?? update.error,
+    record: held && documentRead(held, { labels, masked: 'number' }),
     onSubmit: (entry) =>
       (held ? update.mutateAsync({ ...entry, id: held.id }) : create.mutateAsync(entry)).then(
         () => continueProfile({ message: 'Your licence is saved.', returnTo: LIST }),

@@ -22,11 +22,19 @@ import { useWatch } from 'react-hook-form'
 import { DocumentState } from './document-state'
 import { EditPage } from '../edit/edit-page'
 import { useProfile, useRightToWork } from '../queries/profile-queries'
+import { documentRead } from './document-read'
 import { rightToWorkKinds } from './right-to-work-kinds'
 import { SealedNumber } from '../numbers/sealed-number'
 import { UploadField } from '../edit/upload-field'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
+const labels = {
+  kind: 'What shows that you may work here',
+  shareCode: 'Share code',
+  expiresOn: 'Permission ends',
+  restrictions: 'Limits on your work',
+}
+const NOTHING = { kind: null, shareCode: null, expiresOn: null, restrictions: '', file: null }
 const limited: readonly RightToWorkKind[] = ['shareCode', 'digitalCheck']
 
 /** The right to work in the United Kingdom, needed before accepting work (docs/uk-rules.md#right-to-work). */
@@ -45,6 +53,7 @@ export function RightToWorkPage() {
       fileId: null,
     },
     failure: save.error,
+    record: documentRead(held ?? NOTHING, { labels, masked: 'shareCode' }),
     onSubmit: (draft) =>
       save.mutateAsync(draft).then(
         () => continueProfile({ message: 'Your right-to-work record is saved.' }),

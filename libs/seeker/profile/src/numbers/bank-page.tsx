@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { useReauth } from '@s4/auth-session'
-import { BankDetailsDraft } from '@s4/contract'
+import { BankDetailsDraft, type BankDetails } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { momentText } from '@s4/domain/shift-text'
 import { refreshAfter } from '@s4/queries'
@@ -36,32 +36,48 @@ export function BankPage() {
         </Section>
       )}
       {/* The key resets the form after a save. */}
-      <BankForm key={held?.changedAt} title={held ? 'Change it' : 'Add your account'} />
+      <BankForm key={held?.changedAt} held={held} />
     </Page>
   )
 }
 
-function BankForm({ title }: { title: string }) {
+const NOTHING = { accountName: null, sortCode: null, accountNumber: null, rollNumber: null }
+const labels = {
+  accountName: 'Name on the account',
+  sortCode: 'Sort code',
+  accountNumber: 'Account number',
+  rollNumber: 'Building society roll number',
+}
+
+function BankForm({ held }: { held: BankDetails | null }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const withRecentSignIn = useReauth()
   const toast = useToast()
-  const save = useMutation<unknown, ApiError, z.output<typeof BankDetailsDraft>>({
-    mutationFn: (draft) => withRecentSignIn(() => api.call('bankDetails.replace', draft)),
-    onSuccess: () => {
-      toast.success('Your bank details are saved. We have sent you an e-mail about it.')
-      return refreshAfter(queryClient, 'bankDetails.replace')
+  const save = useMutation<unknown, ApiError, z.output<typeof BankDetailsDraft> & { before?: Record<string, unknown> }>(
+    {
+      mutationFn: (draft) => withRecentSignIn(() => api.call('bankDetails.replace', draft)),
+      onSuccess: () => {
+        toast.success('Your bank details are saved. We have sent you an e-mail about it.')
+        return refreshAfter(queryClient, 'bankDetails.replace')
+      },
     },
-  })
+  )
   const { field, errors, formProps, formState } = useContractForm({
     schema: BankDetailsDraft,
     defaultValues: blank,
     failure: save.error,
+    record: {
+      values: held ?? NOTHING,
+      labels,
+      // Masked numbers are no input.
+      toInput: (values) => ({ ...values, ...('sortCode' in values && { sortCode: '' }) }),
+    },
     onSubmit: (draft) => save.mutateAsync(draft).catch(() => null),
   })
 
   return (
-    <Section title={title}>
+    <Section title={held ? 'Change it' : 'Add your account'}>
       <Text size="small" tone="muted">
         Kept encrypted. A company sees it only while an invoice of yours is unpaid; each look is recorded, and you are
         told. For 48 hours after a change nobody is shown it. Changing it asks you to confirm who you are and tells you

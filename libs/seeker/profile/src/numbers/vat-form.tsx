@@ -1,6 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { VatEntry } from '@s4/contract'
 import { localDate } from '@s4/domain/shift-text'
+import { openVat, vatRead } from '@s4/domain/vat-entry'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import { Button, ConfirmModal, DateField, Form, Inline, Section, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
@@ -10,16 +11,17 @@ import { useContinueProfile } from '../edit/use-continue-profile'
 /** A VAT number puts VAT on every later invoice. */
 export function VatForm() {
   const { vatNumber, vatRegistrations } = useProfile()
+  const read = openVat(vatRegistrations)
   const save = useSaveProfile()
   const continueProfile = useContinueProfile()
-  const [current] = vatRegistrations
   const { field, formProps, formState } = useContractForm({
     schema: VatEntry,
     defaultValues: {
-      vatNumber: vatNumber ? formatVatNumber(vatNumber) : '',
-      vatFrom: current?.endedOn === null ? current.registeredOn : '',
+      vatNumber: read.vatNumber && formatVatNumber(read.vatNumber),
+      vatFrom: read.vatFrom,
     },
     failure: save.error,
+    record: vatRead(read),
     onSubmit: (input) =>
       save.mutateAsync(input).then(
         () => continueProfile({ message: 'Your VAT registration number is saved.' }),
@@ -48,21 +50,21 @@ export function VatForm() {
           <Button type="submit" tone="quiet" busy={formState.isSubmitting}>
             Save VAT number
           </Button>
-          {vatNumber && <EndRegistration />}
+          {vatNumber && <EndRegistration read={read} />}
         </Inline>
       </Form>
     </Section>
   )
 }
 
-function EndRegistration() {
+function EndRegistration({ read }: { read: ReturnType<typeof openVat> }) {
   const save = useSaveProfile()
   const continueProfile = useContinueProfile()
   const [isModalOpen, setModalOpen] = useState(false)
   const [day, setDay] = useState(() => localDate(new Date().toISOString()))
   const end = () =>
     save.mutate(
-      { vatNumber: '', vatFrom: day },
+      { vatNumber: '', vatFrom: day, before: read },
       {
         onSuccess: () => continueProfile({ message: 'Your registration for VAT has ended.' }),
         onSettled: () => setModalOpen(false),

@@ -140,9 +140,11 @@ export const recurring = endpoints({
     output: RecurringDemand,
   },
   'recurring.end': {
-    summary: 'End it after a day. Jobs after it are taken back, but for those with an offer or agreed work.',
+    summary:
+      'End it after a day. Jobs after it are taken back, but for those with an offer or agreed work. An older ' +
+      '`version` is refused; with `before`, only when a field has changed since, and the refusal names it.',
     requires: 'jobs.post',
-    input: ById.extend({ version, until: CalendarDate }),
+    input: ById.extend({ version, until: CalendarDate, before: Before }),
     output: RecurringDemand,
   },
   'recurring.retry': {

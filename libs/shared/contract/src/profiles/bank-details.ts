@@ -1,7 +1,7 @@
 import { parseAccountName, parseAccountNumber, parseRollNumber, parseSortCode } from '@s4/domain/bank'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { Instant, Nothing } from '../endpoint/shapes'
+import { Before, Instant, Nothing } from '../endpoint/shapes'
 import { typed } from '../endpoint/typed'
 
 export const BankDetailsDraft = z.object({
@@ -33,7 +33,7 @@ export const bankDetails = endpoints({
     summary: 'Give or change where I am paid; I am notified by e-mail.',
     requires: 'own-numbers.edit',
     needs: ['recent'],
-    input: BankDetailsDraft,
+    input: BankDetailsDraft.extend({ before: Before }),
     output: BankDetails,
   },
 })

@@ -5,7 +5,7 @@ import { siaSectors } from '@s4/domain/sia'
 import { parseSiaLicence } from '@s4/domain/sia-licence'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, CalendarDate, Done, Id, Instant, Nothing, line, text } from '../endpoint/shapes'
+import { Before, ById, CalendarDate, Done, Id, Instant, Nothing, line, text } from '../endpoint/shapes'
 import { CheckOfMine, RightToWorkKind } from './checks'
 import { DateOrNone } from '../endpoint/typed'
 
@@ -104,7 +104,7 @@ const checkNumberGiven = (licence: LicenceInput, context: z.core.$RefinementCtx)
 
 /** A licence as a form holds it: while one is changed, an empty number leaves the one held. */
 export const LicenceEntry = LicenceFields.refine(hasSector, sectorMissing).superRefine(checkNumberGiven)
-export const LicenceChange = LicenceFields.extend({ id: Id })
+export const LicenceChange = LicenceFields.extend({ id: Id, before: Before })
   .refine(hasSector, sectorMissing)
   .superRefine(checkNumberGiven)
 
@@ -129,11 +129,15 @@ export const RightToWorkFields = z.object({
   fileId,
 })
 
-export const RightToWorkDraft = RightToWorkFields.superRefine(({ kind, shareCode }, context) => {
+const checkShareCode = (
+  { kind, shareCode }: z.output<typeof RightToWorkFields>,
+  context: z.core.$RefinementCtx,
+): void => {
   if (kind !== 'shareCode' || shareCode.trim() === '') return
   const code = parseShareCode(shareCode)
   if (!code.ok) context.addIssue({ code: 'custom', path: ['shareCode'], message: code.message, input: shareCode })
-})
+}
+export const RightToWorkDraft = RightToWorkFields.superRefine(checkShareCode)
 
 export const RightToWork = z.object({
   kind: RightToWorkKind,
@@ -161,7 +165,7 @@ export const documents = endpoints({
   'certificate.update': {
     summary: 'Change a certificate.',
     requires: 'own-profile.edit',
-    input: CertificateFields.extend({ id: Id })
+    input: CertificateFields.extend({ id: Id, before: Before })
       .refine(issuedFirst, expiresBeforeIssue)
       .refine(insuranceHasCover, coverMissing)
       .refine(insuranceHasEnd, endMissing),
@@ -201,7 +205,7 @@ export const documents = endpoints({
   'rightToWork.replace': {
     summary: 'Give or change my right-to-work record.',
     requires: 'own-profile.edit',
-    input: RightToWorkDraft,
+    input: RightToWorkFields.extend({ before: Before }).superRefine(checkShareCode),
     output: RightToWork,
   },
 })
