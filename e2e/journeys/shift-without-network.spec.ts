@@ -3,7 +3,19 @@ import { aJobToFill } from '../support/work/hire'
 import { expect, test } from '../support/journey'
 import { newPerson, signIn } from '../support/people'
 import { bookOn } from '../support/screens/seeker'
+import { callApi } from '../support/call-api'
+import { dialog } from '../support/screens/company'
+import { letTimePass } from '../support/work/let-time-pass'
 import { urlOn } from '../support/stack'
+
+const A_MINUTE_MS = 60_000
+const TWO_HOURS_MS = 120 * A_MINUTE_MS
+/** The shift calls every hour. */
+const PAST_THE_FIRST_CALL = 61
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('a worker who denies the position can book on, and the company sees that none was given', async ({
   page: worker,
@@ -33,28 +45,84 @@ test('a worker who denies the position can book on, and the company sees that no
   )
 })
 
-test('a report written without a network is kept, and is sent once when the network is back', async ({
-  page,
+test('a shift goes on without a network, also after the app was closed, and everything arrives once', async ({
+  page: worker,
   context,
+  companionPage,
 }) => {
-  const { seeker, pin, code } = await agreeShift()
-  await signIn(page, seeker)
-  await bookOn(page, { pin, code })
-  await page.getByRole('link', { name: 'Write a report' }).click()
-  const report = page.getByLabel('What happened')
-  await report.fill('Two people refused at the gate.')
+  test.setTimeout(240_000)
+  const { seeker, company: owner, pin, code } = await agreeShift()
+  // The clock of this phone is two hours fast.
+  await worker.clock.install({ time: Date.now() + TWO_HOURS_MS })
+  await signIn(worker, seeker)
+  await bookOn(worker, { pin, code })
+  const [work] = (await callApi(seeker, 'assignments.list', { status: 'inProgress' })).data
+  if (!work) throw new Error('the work is in progress')
+  await letTimePass(worker, work.id, PAST_THE_FIRST_CALL)
+  await worker.reload()
+  await expect(dialog(worker).getByText('Answer with the PIN within')).toBeVisible()
+  await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Send the report' }).click()
-  await expect(page.getByText('The report did not go out')).toBeVisible()
-  await expect(report).toHaveValue('Two people refused at the gate.')
+  await test.step('without a network: an answer, a break, a report with a picture', async () => {
+    await context.setOffline(true)
+    await dialog(worker).getByLabel('PIN of the job').fill(pin)
+    await dialog(worker).getByRole('button', { name: 'I am all right' }).click()
+    await expect(dialog(worker)).toBeHidden()
+    await expect(worker.getByText('1 thing waits on this phone')).toBeVisible()
+    await worker.getByRole('button', { name: 'Start a break' }).click()
+    await expect(worker.getByText('On a break')).toBeVisible()
+    await worker.getByRole('button', { name: 'End the break' }).click()
+    await expect(worker.getByText('3 things wait on this phone')).toBeVisible()
+  })
 
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Send the report' }).click()
-  await expect(page.getByText('Your report is in the logbook.')).toBeVisible()
-  await expect(report).toHaveValue('')
-  await page.reload()
-  await expect(page.getByText('Two people refused at the gate.')).toHaveCount(1)
+  await test.step('the app is closed and opened again without a network', async () => {
+    await worker.reload()
+    await expect(worker.getByRole('button', { name: 'Book off' })).toBeVisible()
+    await expect(worker.getByText('3 things wait on this phone')).toBeVisible()
+    await worker.getByRole('link', { name: 'Write a report' }).click()
+    await worker.getByLabel('What happened').fill('Two people refused at the gate.')
+    await worker.getByLabel('Pictures').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PICTURE })
+    await worker.getByRole('button', { name: 'Send the report' }).click()
+    await expect(worker.getByText('waits on this phone with 1 picture')).toBeVisible()
+    await worker.getByRole('link', { name: 'Back to the shift' }).click()
+    await worker.getByRole('button', { name: 'Book off' }).click()
+    await dialog(worker).getByRole('button', { name: 'Book off' }).click()
+    await expect(worker.getByRole('heading', { name: 'You have booked off' })).toBeVisible()
+    await worker.clock.fastForward(A_MINUTE_MS)
+  })
+
+  await test.step('the network is back: all of it is sent, with the times of the phone', async () => {
+    await context.setOffline(false)
+    await worker.getByRole('button', { name: 'Send now' }).click()
+    await expect(worker.getByText(/on this phone$/)).toBeHidden()
+    await expect(worker.getByText('Hours proposed')).toBeVisible()
+
+    const done = await callApi(seeker, 'assignments.show', { id: work.id })
+    expect(done.events.map(({ kind }) => kind)).toEqual(['bookOn', 'breakStart', 'breakEnd', 'bookOff'])
+    expect(done.sentLater.map(({ action }) => action)).toEqual([
+      'checkCalls.answer',
+      'attendance.break',
+      'attendance.break',
+      'logbook.create',
+      'attendance.bookOff',
+    ])
+    expect(new Set(done.sentLater.map(({ trust }) => trust))).toEqual(new Set(['clockOff']))
+    const { calls } = await callApi(seeker, 'checkCalls.list', { id: work.id })
+    expect(calls.map(({ status }) => status)).toContain('responded')
+    expect(await callApi(seeker, 'logbook.list', { id: work.id })).toMatchObject([
+      { text: 'Two people refused at the gate.', pictures: [expect.any(String)] },
+    ])
+  })
+
+  await test.step('the company agrees the hours, and an invoice exists', async () => {
+    const company = await companionPage()
+    await signIn(company, owner)
+    await company.goto(urlOn('company', '/completed-job'))
+    await company.getByRole('link', { name: 'Gate steward' }).click()
+    const person = company.getByRole('article', { name: 'Sam Okoro' })
+    await person.getByRole('button', { name: /^Agree / }).click()
+    await expect(person.getByRole('link', { name: /^Invoice .+-000001/ })).toBeVisible()
+  })
 })
 
 test('an application written without a network is kept, and can be sent when the network is back', async ({

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, type PluginOption, type UserConfig } from 'vite'
+import { build, defaultClientConditions, type PluginOption, type UserConfig } from 'vite'
 import { prePaintScript, themeCss } from '../../libs/web/design/theme/src/page'
 
 const brotli = promisify(brotliCompress)
@@ -29,6 +30,8 @@ const oneStart = {
 interface AppOptions {
   /** False for an app of several documents, which do not start with the same. */
   oneDocument?: boolean
+  /** Its service worker, which keeps the files of the build for when there is no signal. */
+  serviceWorker?: string
 }
 
 /** What every page of the design needs, in an app or in the gallery of the parts. */
@@ -42,9 +45,14 @@ export const pageConfig = (root: string) =>
   }) satisfies UserConfig
 
 /** How each of the three browser apps is built and served in development. */
-export const appConfig = (root: string, { oneDocument = true }: AppOptions = {}): UserConfig => ({
+export const appConfig = (root: string, { oneDocument = true, serviceWorker }: AppOptions = {}): UserConfig => ({
   ...pageConfig(root),
-  plugins: [...pageConfig(root).plugins, lighterBuild(), precompressed()],
+  plugins: [
+    ...pageConfig(root).plugins,
+    lighterBuild(),
+    ...(serviceWorker ? [keptFiles(join(root, serviceWorker))] : []),
+    precompressed(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -72,6 +80,49 @@ const themeBeforePaint = (): PluginOption => ({
   ],
 })
 
+/** Too large for what they give without a signal: maps, the live chat, and the reader of codes for old browsers. */
+const notKept = /leaflet|firestore|\.wasm$|\.map$/
+
+/** Builds the service worker with the list of the files it keeps; those with a hash in their name never change. */
+const keptFiles = (entry: string): PluginOption => {
+  let root = ''
+  let folder = ''
+  return {
+    name: 'kept-files',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+      folder = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const assets = (await readdir(join(folder, 'assets'))).filter((name) => !notKept.test(name))
+        const revision = createHash('sha256')
+          .update(await readFile(join(folder, 'index.html')))
+          .digest('hex')
+        const files = [
+          { url: '/index.html', revision: revision.slice(0, 16) },
+          ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
+        ]
+        await build({
+          root,
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { KEPT_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            target: 'es2022',
+            lib: { entry, formats: ['iife'], name: 'serviceWorker', fileName: () => 'service-worker.js' },
+          },
+        })
+      },
+    },
+  }
+}
+
 const compressible = /\.(js|css|html|svg|json|wasm|webmanifest)$/
 
 /** Brotli and gzip copies beside each asset, for the server to send as they are. */
@@ -83,12 +134,15 @@ const precompressed = (): PluginOption => {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir)
     },
-    closeBundle: async () => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries
-        .filter((entry) => entry.isFile() && compressible.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name))
-      await Promise.all(files.map(compress))
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = entries
+          .filter((entry) => entry.isFile() && compressible.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name))
+        await Promise.all(files.map(compress))
+      },
     },
   }
 }

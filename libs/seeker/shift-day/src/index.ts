@@ -1,3 +1,3 @@
 export { readShiftPass } from './pass/shift-pass'
-export { requireSeekerOrShift } from './pass/require-seeker-or-shift'
+export { requireSeekerOrShift } from './guard/require-seeker-or-shift'
 export { shiftDayRoutes } from './shift-day-routes'

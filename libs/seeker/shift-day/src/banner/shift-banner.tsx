@@ -1,10 +1,12 @@
 import { Stack } from '@s4/ui'
+import { AppNotices } from './app-notices'
 import { TodayStrip } from './today-strip'
 import { UnsentBar } from './unsent-bar'
 
-/** Above every screen of the worker: what waits on this phone, and today's shift. */
+/** Above every screen of the worker: the app's own state, what waits on this phone, and today's shift. */
 export const ShiftBanner = () => (
   <Stack gap="sm">
+    <AppNotices />
     <UnsentBar />
     <TodayStrip />
   </Stack>

@@ -1,4 +1,5 @@
 import { useApi } from '@s4/api-client'
+import { useSessionStore, type Session } from '@s4/auth-session'
 import { refreshAfter } from '@s4/queries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -13,33 +14,44 @@ const RETRY_MS = 15_000
 export function useSending(): void {
   const { queue } = phoneOf(useApi())
   const queryClient = useQueryClient()
+  const session = useSessionStore()
   const waiting = useKeptActions().filter(({ refusal }) => refusal === null).length
   const before = useRef(0)
 
   useEffect(() => {
     const send = () => void queue.flush()
+    const sendAndReadSession = () => {
+      send()
+      void readSession(session)
+    }
     const sendWaiting = () => {
       if (queue.kept().some(({ refusal }) => refusal === null)) send()
     }
     const timer = setInterval(sendWaiting, RETRY_MS)
-    window.addEventListener('online', send)
+    window.addEventListener('online', sendAndReadSession)
     document.addEventListener('visibilitychange', sendWaiting)
     send()
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', send)
+      window.removeEventListener('online', sendAndReadSession)
       document.removeEventListener('visibilitychange', sendWaiting)
     }
-  }, [queue])
+  }, [queue, session])
 
   useEffect(() => {
-    if (waiting === 0 && before.current > 0) {
-      void refreshAfter(queryClient, 'attendance.bookOff')
-      void queryClient.invalidateQueries({ queryKey: ['logbook'] })
-    }
+    if (waiting === 0 && before.current > 0)
+      void readSession(session).then(async () => {
+        await refreshAfter(queryClient, 'attendance.bookOff')
+        await queryClient.invalidateQueries({ queryKey: ['logbook'] })
+      })
     before.current = waiting
     // Only installed apps have a badge, and not in every browser.
     const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> }
     void setAppBadge?.call(navigator, waiting).catch(() => undefined)
-  }, [waiting, queryClient])
+  }, [waiting, queryClient, session])
+}
+
+/** A page that was opened without a signal does not know yet who is signed in. */
+async function readSession(session: Session): Promise<void> {
+  if (session.snapshot() === null) await session.refresh().catch(() => null)
 }

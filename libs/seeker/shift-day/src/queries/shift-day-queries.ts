@@ -50,7 +50,7 @@ async function readCurrentWork(api: Api, signal: AbortSignal): Promise<Assignmen
     return data[0] ? await api.call('assignments.show', { id: data[0].id }, { signal }) : passWork
   } catch (error) {
     // Without a session only the work just finished can be shown.
-    if (passWork && error instanceof ApiError && error.status === 401) return passWork
+    if (passWork && error instanceof ApiError && [401, 403].includes(error.status)) return passWork
     throw error
   }
 }

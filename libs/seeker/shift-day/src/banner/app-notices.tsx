@@ -1,0 +1,63 @@
+import { saveDrafts } from '@s4/api-client'
+import { seekerLinks } from '@s4/links'
+import { Button, Callout } from '@s4/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import {
+  canInstall,
+  install,
+  isUpdateReady,
+  keepAppOnPhone,
+  subscribe,
+  update,
+  watchInstallPrompt,
+} from './app-on-phone'
+
+watchInstallPrompt()
+
+/** A newer version that is ready; and, before a shift, how to have the app on the home screen. */
+export function AppNotices() {
+  const { pathname } = useLocation()
+  const isReady = useSyncExternalStore(subscribe, isUpdateReady)
+  const isOffered = useSyncExternalStore(subscribe, canInstall)
+
+  useEffect(() => {
+    // Only a finished build has a service worker.
+    if (import.meta.env.PROD) void keepAppOnPhone().catch(() => undefined)
+  }, [])
+
+  return (
+    <>
+      {isReady && (
+        <Callout
+          title="A newer version of S4 is ready"
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                saveDrafts()
+                update()
+              }}
+            >
+              Update now
+            </Button>
+          }
+        >
+          It takes a moment. What you typed, and what waits on this phone, stays.
+        </Callout>
+      )}
+      {isOffered && pathname === seekerLinks.nextShift && (
+        <Callout
+          title="Put S4 on your home screen"
+          action={
+            <Button size="small" onClick={() => void install()}>
+              Add it
+            </Button>
+          }
+        >
+          Then it opens like an app, also without a signal.
+        </Callout>
+      )}
+    </>
+  )
+}

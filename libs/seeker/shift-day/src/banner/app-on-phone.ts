@@ -1,0 +1,64 @@
+const WORKER = '/service-worker.js'
+
+interface InstallPrompt extends Event {
+  prompt: () => Promise<void>
+}
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+let installPrompt: InstallPrompt | null = null
+let waiting: ServiceWorker | null = null
+
+const changed = () => {
+  for (const listener of listeners) listener()
+}
+
+export const subscribe = (listener: Listener) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether a newer version of the app is ready. */
+export const isUpdateReady = (): boolean => waiting !== null
+/** Whether the browser offers to put the app on the home screen. */
+export const canInstall = (): boolean => installPrompt !== null
+
+/** Keeps the app's files on the phone, so that it opens without a network. Without it everything else works. */
+export async function keepAppOnPhone(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register(WORKER)
+  const noteWaiting = () => {
+    // The first one takes over at once; there is nothing to update.
+    if (registration.waiting && navigator.serviceWorker.controller) {
+      waiting = registration.waiting
+      changed()
+    }
+  }
+  noteWaiting()
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', noteWaiting),
+  )
+}
+
+/** Opens the newer version; what is kept on the phone stays. */
+export function update(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting?.postMessage('update')
+}
+
+/** Asks the browser to put the app on the home screen. */
+export async function install(): Promise<void> {
+  const prompt = installPrompt
+  installPrompt = null
+  changed()
+  await prompt?.prompt()
+}
+
+export function watchInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    // Offered later, where it helps: before a shift.
+    event.preventDefault()
+    installPrompt = event as InstallPrompt
+    changed()
+  })
+}
