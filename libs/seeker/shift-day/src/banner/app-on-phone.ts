@@ -43,6 +43,7 @@ export async function keepAppOnPhone(): Promise<void> {
 /** Opens the newer version; what is kept on the phone stays. */
 export function update(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   waiting?.postMessage('update')
 }
 
