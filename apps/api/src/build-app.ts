@@ -39,6 +39,7 @@ import { serveIntermediaries } from '@s4/api-money/intermediaries'
 import { invoiceHandlers, serveInvoiceFiles } from '@s4/api-money/invoices'
 import { marginHandlers, serveMargins } from '@s4/api-money/margins'
 import { earningsHandlers, serveEarnings } from '@s4/api-money/earnings'
+import { payRecordHandlers } from '@s4/api-money/pay-record'
 import { serveTimesheet, timesheetHandlers } from '@s4/api-money/timesheets'
 import { platformReportHandlers } from '@s4/api-money/platform-report'
 import { paymentHandlers, servePaymentFile } from '@s4/api-money/payments'
@@ -184,6 +185,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...invoiceHandlers(deps),
   ...marginHandlers(deps),
   ...timesheetHandlers(deps),
+  ...payRecordHandlers(deps),
   ...earningsHandlers(deps),
   ...platformReportHandlers(deps),
   ...paymentHandlers(deps),

@@ -40,6 +40,7 @@ import { hoursClaims } from './money/hours-claims'
 import { invoices } from './money/invoices'
 import { margins } from './money/margins'
 import { platformReport } from './money/platform-report'
+import { payRecord } from './money/pay-record'
 import { payments } from './money/payments'
 import { selfBilling } from './money/self-billing'
 import { staffDisputes } from './money/staff-disputes'
@@ -137,6 +138,7 @@ export const contract = {
   ...clientReports,
   ...clientLinks,
   ...platformReport,
+  ...payRecord,
   ...payments,
   ...selfBilling,
   ...staffDisputes,

@@ -33,6 +33,7 @@ beforeEach(() => {
   server.use(
     reply('config.show', aConfig()),
     reply('company.showPublic', company),
+    reply('payRecord.show', { invoices: 0, paidOnTimePercent: null, late: null, medianDaysLate: null }),
     reply(
       'jobSearch.list',
       ({ request }) => (askedAs.push(request.headers.get('firebase-id')), { data: [aJobCard()], nextCursor: null }),

@@ -19,6 +19,7 @@ import {
 import { NotYetVerified } from '@s4/work'
 import { useSearchParams } from 'react-router-dom'
 import { companyJobsQuery, useCompany } from '../queries/find-work-queries'
+import { PayRecordText } from './pay-record-text'
 import { JobList } from '../job-list/job-list'
 
 export function CompanyPage() {
@@ -47,6 +48,9 @@ export function CompanyPage() {
           </Stack>
         </Inline>
         <NotYetVerified verified={company.verified} />
+        <Section title="Pays on time">
+          <PayRecordText companyId={id} />
+        </Section>
         <Section title="About">
           <Text preserveLines>{company.bio || 'The company has no description yet.'}</Text>
           {company.point ? (

@@ -26,7 +26,12 @@ const applied = {
 const open = (session = aSeekerSession() as ReturnType<typeof aSeekerSession> | null) =>
   renderRoutes(openRoutes, { at, session })
 
-beforeEach(() => server.use(reply('config.show', aConfig())))
+beforeEach(() =>
+  server.use(
+    reply('config.show', aConfig()),
+    reply('payRecord.show', { invoices: 0, paidOnTimePercent: null, late: null, medianDaysLate: null }),
+  ),
+)
 
 describe('a job in detail', () => {
   it('shows pay, terms, shifts and the address as text', async () => {

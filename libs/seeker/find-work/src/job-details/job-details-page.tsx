@@ -12,6 +12,7 @@ import { CancellationTerms, PayLinesList, PayTermsList, JobBadge, NotYetVerified
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useJob } from '../queries/find-work-queries'
+import { PayRecordText } from '../company/pay-record-text'
 import { ApplicationSection } from './application-section'
 import { SaveButton } from '../job-list/save-button'
 
@@ -30,6 +31,7 @@ export function JobDetailsPage() {
       term: 'Rated by workers',
       detail: <StarRatingText stars={job.companyRating.stars} count={job.companyRating.count} />,
     },
+    { term: 'Pays on time', detail: <PayRecordText companyId={job.company._id} /> },
     { term: 'Role', detail: roleLabel(job.role) },
     { term: 'Pay', detail: `${formatRate(job.payPerHour)}, ${formatPence(job.shiftPay)} for the next shift` },
     { term: 'Breaks', detail: job.breaksPaid ? 'Paid' : 'Not paid' },

@@ -41,6 +41,7 @@ export const seekerRoutes = {
   'references.ask': 'POST /screening/references',
   'references.withdraw': 'DELETE /screening/references/{id}',
   'company.showPublic': 'GET /companies/{id}',
+  'payRecord.show': 'GET /companies/{id}/pay-record',
   'jobSearch.show': 'GET /jobs/{id}',
   'savedSearches.list': 'GET /saved-searches',
   'savedSearches.create': 'POST /saved-searches',

@@ -1,0 +1,1 @@
+export { payRecordHandlers } from './pay-record-handlers'
