@@ -47,8 +47,12 @@ export function SavedTab({ list }: { list: ListView }) {
     )
   return (
     <>
-      <Inline justify="between" align="end">
-        <GroupFilter teams={teams} tags={tags} team={team} tag={tag} onChoose={choose} />
+      {/* Not in a row with the buttons, where it would have no width to put its fields side by side. */}
+      <GroupFilter teams={teams} tags={tags} team={team} tag={tag} onChoose={choose} />
+      <Inline justify="between">
+        <Text tone="muted" role="status">
+          {shown.length === workers.length ? `${workers.length} saved` : `${shown.length} of ${workers.length} saved`}
+        </Text>
         <Inline>
           <May to="workers.save">
             <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setManaging(true)}>
@@ -61,9 +65,6 @@ export function SavedTab({ list }: { list: ListView }) {
           <ViewSwitch list={list} />
         </Inline>
       </Inline>
-      <Text tone="muted" role="status">
-        {shown.length === workers.length ? `${workers.length} saved` : `${shown.length} of ${workers.length} saved`}
-      </Text>
       {shown.length === 0 ? (
         <EmptyState>Nobody is in this team with this tag. Choose others.</EmptyState>
       ) : list.view === 'table' ? (
