@@ -38,6 +38,14 @@ it('what is off does not arrive, what is for the app is not mailed, and the rest
   })
 })
 
+it('is saved by several tabs at once', async () => {
+  const owner = await api.aCompany()
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => choose(owner, { money: 'app', applicants: 'off' })))
+
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+})
+
 it('is by mail again when chosen so', async () => {
   const owner = await api.aCompany()
   await choose(owner, { applicants: 'off' })

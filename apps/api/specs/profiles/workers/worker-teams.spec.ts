@@ -48,6 +48,23 @@ describe('teams and tags', () => {
     expect(await find({ team: doors, tag: 'nobody' })).toEqual([])
   })
 
+  it('are kept when several tabs save them at once, also while a team is removed', async () => {
+    const [doors, nights] = [await addTeam('Doors'), await addTeam('Nights')]
+    const both = { teamIds: [doors, nights], tags: ['a', 'b'] }
+
+    const placed = await Promise.all(Array.from({ length: 8 }, () => place(both)))
+    const [removed, ...placedMeanwhile] = await Promise.all([
+      api.as(harbour, 'DELETE', `/worker-teams/${doors}`),
+      place(both),
+      place({ teamIds: [nights], tags: ['a'] }),
+    ])
+
+    expect(placed.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(removed.statusCode).toBe(200)
+    // The one that names the team was first, or is told that it is gone.
+    expect(placedMeanwhile.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 404)).toEqual([])
+  })
+
   it('are renamed and removed without the worker; a name stands once, whatever its letters', async () => {
     const doors = await addTeam('Doors')
     await addTeam('Nights')

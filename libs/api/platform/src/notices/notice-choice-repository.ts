@@ -27,6 +27,8 @@ export const noticeChoiceRepository = (db: Db) => ({
 
   async save(uid: string, choices: NoticeChoices): Promise<void> {
     const other = Object.entries(choices).filter(([, choice]) => choice !== 'mail')
+    // Two tabs take turns.
+    await db.query('select 1 from account where uid = $1 for no key update', [uid])
     await db.query('delete from notice_choice where uid = $1', [uid])
     await db.query(
       `insert into notice_choice (uid, topic, choice)

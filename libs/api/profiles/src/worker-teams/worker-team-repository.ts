@@ -56,7 +56,8 @@ export const workerTeamRepository = (db: Db) => ({
   ): Promise<void> {
     const [place, remove] = teamId
       ? [
-          'insert into worker_team_place (company_id, seeker_id, team_id) values ($1, $2, $3) on conflict do nothing',
+          `insert into worker_team_place (company_id, seeker_id, team_id) select $1, $2, id from worker_team
+           where company_id = $1 and id = $3 for key share on conflict do nothing`,
           'delete from worker_team_place where company_id = $1 and seeker_id = $2 and team_id = $3',
         ]
       : [
@@ -71,10 +72,15 @@ export const workerTeamRepository = (db: Db) => ({
     { companyId, seekerId }: { companyId: string; seekerId: string },
     { teamIds, tags }: { teamIds: readonly string[]; tags: readonly string[] },
   ): Promise<void> {
+    // Two tabs take turns; a team that is removed meanwhile is left out.
+    await db.query('select 1 from saved_worker where company_id = $1 and seeker_id = $2 for no key update', [
+      companyId,
+      seekerId,
+    ])
     await db.query('delete from worker_team_place where company_id = $1 and seeker_id = $2', [companyId, seekerId])
     await db.query(
       `insert into worker_team_place (team_id, company_id, seeker_id)
-       select id, company_id, $2 from worker_team where company_id = $1 and id = any($3)`,
+       select id, company_id, $2 from worker_team where company_id = $1 and id = any($3) order by id for key share`,
       [companyId, seekerId, teamIds],
     )
     await db.query('delete from worker_tag where company_id = $1 and seeker_id = $2', [companyId, seekerId])
