@@ -37,6 +37,7 @@ const record = (title: string, start: string, on: Where, placeholder = '{id}'): 
 const seeker: readonly Route[] = [
   page('Jobs', seekerLinks.jobs),
   page('Jobs', seekerLinks.savedSearches),
+  page('Jobs', seekerLinks.jobMap),
   record('Job Details', '/User-JobDetails/', seekerLinks.jobs),
   record('Company Details', `${seekerLinks.company}?id=`, { on: seekerLinks.jobs, follow: '/User-JobDetails/' }),
   page('Work Applied', seekerLinks.applications),

@@ -4,6 +4,7 @@
  */
 export const jobs = '/User-Job'
 export const savedSearches = '/User-Job/searches'
+export const jobMap = '/User-Job/map'
 export const job = (jobId: string) => `/User-JobDetails/${jobId}`
 export const company = '/User-CompanyDetails'
 export const applications = '/User-WorkApplied'

@@ -29,7 +29,7 @@ const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector
 const workableOptions = [{ value: 'yes', label: 'Only what I can work' }]
 
 /** The filters are kept in the URL, so that a search can be shared and *Back* restores it. */
-export function JobFilters({ params }: { params: URLSearchParams }) {
+export function JobFilters({ params, onMap = false }: { params: URLSearchParams; onMap?: boolean }) {
   const [, setParams] = useSearchParams()
   const { profile } = useSession()
   const paramValue = (name: string, otherwise = '') => params.get(name) ?? otherwise
@@ -109,6 +109,9 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
           </Disclosure>
           <Inline>
             <Button type="submit">Search jobs</Button>
+            <ButtonLink tone="quiet" to={`${onMap ? seekerLinks.jobs : seekerLinks.jobMap}?${params.toString()}`}>
+              {onMap ? 'List' : 'Map'}
+            </ButtonLink>
             {params.size > 0 && (
               <>
                 <ButtonLink tone="quiet" to={`${seekerLinks.savedSearches}?${params.toString()}`}>

@@ -4,7 +4,7 @@ export interface OverviewMark {
   id: string
   point: MapPoint
   label: string
-  tone: 'site' | 'person' | 'danger'
+  tone: 'site' | 'person' | 'danger' | 'job'
 }
 
 export interface Cluster {

@@ -1,12 +1,14 @@
 import { theme } from '@s4/theme'
 import { divIcon, latLngBounds, map, marker, tileLayer, type Map as Ground, type Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { clustersOf, type Cluster, type OverviewMark } from './clusters'
 
 export interface LeafletOverviewProps {
   marks: readonly OverviewMark[]
   tileUrl?: string | undefined
+  /** A press on a mark, or on several that no zoom parts. */
+  onOpen?: ((ids: readonly string[]) => void) | undefined
 }
 
 const BRITAIN = { lat: 54.4, lng: -3.2 }
@@ -18,12 +20,16 @@ interface Drawn {
   look: string
 }
 
-export function LeafletOverview({ marks, tileUrl }: LeafletOverviewProps) {
+export function LeafletOverview({ marks, tileUrl, onOpen }: LeafletOverviewProps) {
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<Ground>(null)
   const drawn = useRef(new Map<string, Drawn>())
   const shown = useRef(marks)
   const fitted = useRef(false)
+  const open = useRef(onOpen)
+  useEffect(() => {
+    open.current = onOpen
+  }, [onOpen])
 
   useEffect(() => {
     if (!box.current) return undefined
@@ -31,7 +37,7 @@ export function LeafletOverview({ marks, tileUrl }: LeafletOverviewProps) {
     const made = map(box.current, { attributionControl: Boolean(tileUrl) }).setView(BRITAIN, 5)
     if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
     const there = drawn.current
-    made.on('zoomend', () => draw(made, there, shown.current))
+    made.on('zoomend', () => draw({ ground: made, drawn: there, open }, shown.current))
     const observer = new ResizeObserver(() => made.invalidateSize({ animate: false }))
     observer.observe(box.current)
     ground.current = made
@@ -53,13 +59,20 @@ export function LeafletOverview({ marks, tileUrl }: LeafletOverviewProps) {
       const bounds = latLngBounds(marks.map(({ point }) => point)).pad(0.1)
       ground.current.fitBounds(bounds, { animate: false, maxZoom: NEAREST_ZOOM })
     }
-    draw(ground.current, drawn.current, marks)
+    draw({ ground: ground.current, drawn: drawn.current, open }, marks)
   }, [marks, tileUrl])
 
   return <div ref={box} />
 }
 
-function draw(ground: Ground, drawn: Map<string, Drawn>, marks: readonly OverviewMark[]): void {
+interface Canvas {
+  ground: Ground
+  drawn: Map<string, Drawn>
+  open: RefObject<LeafletOverviewProps['onOpen']>
+}
+
+function draw(canvas: Canvas, marks: readonly OverviewMark[]): void {
+  const { ground, drawn } = canvas
   const zoom = ground.getZoom()
   const clusters = clustersOf(marks, { zoom, project: (point) => ground.project(point, zoom) })
   const kept = new Set(clusters.map(({ key }) => key))
@@ -68,27 +81,32 @@ function draw(ground: Ground, drawn: Map<string, Drawn>, marks: readonly Overvie
     there.marker.remove()
     drawn.delete(key)
   }
-  for (const cluster of clusters) place(ground, drawn, cluster)
+  for (const cluster of clusters) place(canvas, cluster)
 }
 
-function place(ground: Ground, drawn: Map<string, Drawn>, cluster: Cluster): void {
+function place({ ground, drawn, open }: Canvas, cluster: Cluster): void {
   const look = lookOf(cluster)
   const there = drawn.get(cluster.key)
   if (there && there.look === look) return void there.marker.setLatLng(cluster.point)
   there?.marker.remove()
   const made = marker(cluster.point, { icon: icon(cluster), title: labelOf(cluster), alt: labelOf(cluster) })
-    .on('click', () =>
-      ground.fitBounds(latLngBounds(cluster.marks.map(({ point }) => point)).pad(0.2), { maxZoom: NEAREST_ZOOM }),
-    )
+    .on('click', () => {
+      const bounds = latLngBounds(cluster.marks.map(({ point }) => point))
+      const isOnePlace = bounds.getNorthEast().equals(bounds.getSouthWest()) || ground.getZoom() >= NEAREST_ZOOM
+      if (open.current && isOnePlace) open.current(cluster.marks.map(({ id }) => id))
+      else ground.fitBounds(bounds.pad(0.2), { maxZoom: NEAREST_ZOOM })
+    })
     .addTo(ground)
   drawn.set(cluster.key, { marker: made, look })
 }
 
-const lookOf = (cluster: Cluster) => `${toneOf(cluster)} ${labelOf(cluster)}`
+const lookOf = (cluster: Cluster) =>
+  `${toneOf(cluster)} ${labelOf(cluster)} ${cluster.marks.map(({ id }) => id).join()}`
 
 const toneOf = ({ marks }: Cluster) => {
   if (marks.some(({ tone }) => tone === 'danger')) return 'danger'
-  return marks.some(({ tone }) => tone === 'person') ? 'person' : 'site'
+  if (marks.some(({ tone }) => tone === 'person')) return 'person'
+  return marks.some(({ tone }) => tone === 'job') ? 'job' : 'site'
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -97,14 +115,23 @@ function labelOf({ marks }: Cluster): string {
   const [first] = marks
   if (marks.length === 1 && first) return first.label
   const sites = marks.filter(({ tone }) => tone === 'site').length
-  const people = marks.length - sites
+  const jobs = marks.filter(({ tone }) => tone === 'job').length
+  const people = marks.length - sites - jobs
   return [
+    ...(jobs > 0 ? [counted(jobs, 'job', 'jobs')] : []),
     ...(sites > 0 ? [counted(sites, 'site', 'sites')] : []),
     ...(people > 0 ? [counted(people, 'person', 'people')] : []),
   ].join(', ')
 }
 
-const fills = { site: theme.color.brand, person: theme.color.successMark, danger: theme.color.danger }
+const isSquare = (cluster: Cluster) => ['site', 'job'].includes(toneOf(cluster))
+
+const fills = {
+  site: theme.color.brand,
+  job: theme.color.brand,
+  person: theme.color.successMark,
+  danger: theme.color.danger,
+}
 
 function icon(cluster: Cluster) {
   const body = document.createElement('span')
@@ -116,9 +143,9 @@ function icon(cluster: Cluster) {
     width: `${size}px`,
     height: `${size}px`,
     border: '2px solid white',
-    borderRadius: toneOf(cluster) === 'site' ? '4px' : '50%',
+    borderRadius: isSquare(cluster) ? '4px' : '50%',
     background: fills[toneOf(cluster)],
-    color: toneOf(cluster) === 'site' ? theme.color.onBrand : theme.color.surface,
+    color: isSquare(cluster) ? theme.color.onBrand : theme.color.surface,
     fontWeight: '700',
     fontSize: '12px',
     fontVariantNumeric: 'tabular-nums',
