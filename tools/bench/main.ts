@@ -3,6 +3,7 @@ import { benchApplicants } from './applicants/applicants'
 import { benchCompanySearch } from './company-search/company-search'
 import { benchChat } from './chat/chat'
 import { benchControlRoom } from './control-room/control-room'
+import { benchDayOfWork } from './day-of-work/day-of-work'
 import { benchLoop } from './loop/loop'
 import { benchMoney } from './money/agree-and-pay'
 import { benchReconcile } from './money/reconcile'
@@ -19,6 +20,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   chat: benchChat,
   'control-room': benchControlRoom,
   'company-search': benchCompanySearch,
+  'day-of-work': benchDayOfWork,
   loop: benchLoop,
   money: benchMoney,
   reconcile: benchReconcile,

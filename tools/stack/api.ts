@@ -31,10 +31,11 @@ export async function startApi({
   args = ['apps/api/dist/main.js'],
   log,
   within = 60_000,
-}: ApiOptions): Promise<Service> {
+}: ApiOptions): Promise<Service & { pid: number }> {
   const child = await startChild({ command: process.execPath, args, env, cwd: workspaceRoot, log, grace: STOPS_WITHIN })
   const answered = await until(async () => !child.isRunning() || (await apiAnswers(port)), { within, every: 50 })
-  if (answered && child.isRunning()) return { url: `http://127.0.0.1:${port}`, ended: child.ended, stop: child.stop }
+  if (answered && child.isRunning())
+    return { url: `http://127.0.0.1:${port}`, pid: child.pid, ended: child.ended, stop: child.stop }
   const how = child.isRunning() ? `did not answer within ${within / 1000} seconds` : await child.ended
   await child.stop()
   const where = log === 'inherit' ? 'What it said is above.' : `Its log is ${log}; the end of it:\n${readLogEnd(log)}`

@@ -28,8 +28,22 @@ const hashToken = (secret: string) => createHash('sha256').update(secret).digest
 /** Puts workers on shift; returns the calls to answer and the owners' sessions. Every tenth call is missed. */
 export async function fillShift(
   db: Db,
-  { workers, companies = COMPANIES, begin, window }: FillInput,
+  { window, ...work }: FillInput,
 ): Promise<{ calls: WaitingCall[]; sessions: string[] }> {
+  await fillWork(db, work)
+  return { calls: await addCalls(db, { begin: work.begin, window }), sessions: await addSessions(db) }
+}
+
+interface WorkInput extends Omit<FillInput, 'window'> {
+  /** Minutes between check calls; 60 unless told. */
+  alertDuration?: number
+}
+
+/** Companies with a site each, and workers who booked on there an hour before `begin`; no check calls yet. */
+export async function fillWork(
+  db: Db,
+  { workers, companies = COMPANIES, begin, alertDuration = 60 }: WorkInput,
+): Promise<void> {
   const perShift = workers / companies
   const [startsAt, endsAt] = [new Date(begin.getTime() - 3_600_000), new Date(begin.getTime() + 7 * 3_600_000)]
   await db.query(
@@ -53,9 +67,9 @@ export async function fillShift(
   await db.query(
     `insert into job (id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration,
      terms, status, created_by, created_at, updated_at, published_at)
-     select gen_random_uuid(), company_id, site.id, 'Steward', 'event-steward', 1560, '{}', $1, $2, 60, ${PLAIN_TERMS},
+     select gen_random_uuid(), company_id, site.id, 'Steward', 'event-steward', 1560, '{}', $1, $2, $3, ${PLAIN_TERMS},
       'published', firebase_uid, now(), now(), now() from site join company on company.id = company_id`,
-    [perShift, PIN],
+    [perShift, PIN, alertDuration],
   )
   await db.query(
     `insert into shift (id, job_id, starts_at, ends_at, positions)
@@ -77,7 +91,7 @@ export async function fillShift(
      site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin, accepted_at)
      select gen_random_uuid(), shift.id, job.id, job.company_id, worker.id,
       (worker.n + ${companies - 1}) / ${companies}, 'inProgress', job.title, job.role, job.site_id, 'Gate', 'Gate',
-      'Europe/London', starts_at, ends_at, 1560, false, 60, ${PLAIN_TERMS}, job.pin, now()
+      'Europe/London', starts_at, ends_at, 1560, false, alert_duration, ${PLAIN_TERMS}, job.pin, now()
      from (select id, row_number() over () as n from seeker) worker
      join (select *, row_number() over () as n from shift) shift on shift.n = worker.n % ${companies} + 1
       join job on job.id = shift.job_id`,
@@ -86,7 +100,6 @@ export async function fillShift(
     'insert into attendance (assignment_id, seeker_id, booked_on_at) select id, seeker_id, $1 from assignment',
     [startsAt],
   )
-  return { calls: await addCalls(db, { begin, window }), sessions: await addSessions(db) }
 }
 
 async function addCalls(db: Db, { begin, window }: Omit<FillInput, 'workers' | 'companies'>): Promise<WaitingCall[]> {
@@ -116,7 +129,8 @@ async function addCalls(db: Db, { begin, window }: Omit<FillInput, 'workers' | '
   return calls
 }
 
-async function addSessions(db: Db): Promise<string[]> {
+/** A session for each owner of a company; returns their secrets. */
+export async function addSessions(db: Db): Promise<string[]> {
   const owners = await db.query<{ uid: string }>(`select uid from account where role = 'Company'`)
   const secrets = owners.map(() => randomBytes(32).toString('base64url'))
   for (const [index, { uid }] of owners.entries()) {

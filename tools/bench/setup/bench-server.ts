@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '../../stack/api'
-import { startDatabase } from '../../stack/database/database'
+import { type RunningDatabase, startDatabase } from '../../stack/database/database'
 import { tellKeeper } from '../../stack/processes/keeper'
 import { inWorkspace, sourceFlags } from '../../workspace/paths'
 import { freePort } from '../../stack/processes/ports'
@@ -15,6 +15,32 @@ export interface BenchServer {
 }
 
 const aKey = () => randomBytes(32).toString('base64')
+
+interface Place {
+  port: number
+  /** The folder of files. */
+  files: string
+  database: RunningDatabase
+}
+
+/** What the server reads: keys of its own, no chat, no limits of requests. */
+export const benchEnvironment = ({ port, files, database }: Place): NodeJS.ProcessEnv => ({
+  ...process.env,
+  S4_MODE: 'test',
+  S4_LOG_LEVEL: 'error',
+  S4_RATE_LIMIT_FACTOR: '100000',
+  S4_CHAT: 'off',
+  S4_FILES_DIR: files,
+  PORT: String(port),
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  S4_SESSION_KEY: aKey(),
+  S4_DATA_KEY: aKey(),
+  S4_CODE_KEY: aKey(),
+  S4_PUSH_KEY: aKey(),
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+  METADATA_SERVER_DETECTION: 'none',
+})
 
 /** Starts the server on its own PostgreSQL with durable writes; `stop` removes both. `more` adds to its environment. */
 export async function startBenchServer(more: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
@@ -32,24 +58,7 @@ export async function startBenchServer(more: NodeJS.ProcessEnv = {}): Promise<Be
     const files = join(folder, 'files')
     mkdirSync(files)
     const port = await freePort()
-    const env = {
-      ...process.env,
-      S4_MODE: 'test',
-      S4_LOG_LEVEL: 'error',
-      S4_RATE_LIMIT_FACTOR: '100000',
-      S4_CHAT: 'off',
-      S4_FILES_DIR: files,
-      PORT: String(port),
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      S4_SESSION_KEY: aKey(),
-      S4_DATA_KEY: aKey(),
-      S4_CODE_KEY: aKey(),
-      S4_PUSH_KEY: aKey(),
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
-      METADATA_SERVER_DETECTION: 'none',
-      ...more,
-    }
+    const env = { ...benchEnvironment({ port, files, database }), ...more }
     const api = await startApi({
       port,
       env,

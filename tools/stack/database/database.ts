@@ -30,6 +30,8 @@ export interface RunningDatabase {
   /** Database `postgres` as the superuser. */
   adminUrl: string
   log: string
+  /** Of PostgreSQL's first process. */
+  pid: number
   /** Where the cluster is, when root had to put it outside `dataDir`. */
   elsewhere: string | undefined
   /** Resolves with a word on how it ended. */
@@ -81,6 +83,7 @@ export async function startDatabase({
     ownerUrl: roleUrl('s4_owner', passwords.owner, 's4'),
     adminUrl,
     log,
+    pid: child.pid,
     elsewhere: cluster.elsewhere ? dirname(cluster.folder) : undefined,
     ended: child.ended,
     stop: child.stop,
