@@ -4,7 +4,7 @@ import { connect, type Database } from '@s4/db'
 import { startMeters, storedBy, writtenAhead } from './meters'
 import { fillOnShift, type Worker } from './on-shift'
 import { startPhones, type Phones } from './phones'
-import { judge } from './judge'
+import { judge, type Outage } from './judge'
 import { startServices, type Services } from './server'
 import { openTabs } from './tabs'
 import { watchAlerts } from './watch-alerts'
@@ -96,12 +96,6 @@ async function lookAtScreens(phones: Phones, secret: string, { index, end }: { i
     await phones.ask({ name: 'live work', method: 'GET', path: '/company/live', headers })
     await pause(Math.max(0, next - Date.now()))
   }
-}
-
-export interface Outage {
-  from: number
-  /** When a write was answered well again. */
-  to: number
 }
 
 async function killInTheMiddle(services: Services, phones: Phones, at: number): Promise<Outage> {

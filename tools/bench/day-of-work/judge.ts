@@ -1,6 +1,5 @@
 import type { Database } from '@s4/db'
 import { atShare, percentilesText } from '../setup/percentiles'
-import type { Outage } from './day-of-work'
 import type { Measured, Stored } from './meters'
 import type { Worker } from './on-shift'
 import type { Phones } from './phones'
@@ -17,6 +16,12 @@ const CATCHING_UP = 15_000
 interface State {
   stored: Map<string, Stored>
   written: number
+}
+
+export interface Outage {
+  from: number
+  /** When a write was answered well again. */
+  to: number
 }
 
 interface Outcome {
@@ -41,8 +46,9 @@ export async function judge(db: Database, outcome: Outcome): Promise<boolean> {
   const { api, database, bench } = measured.used
   console.log(
     `Of one core: server ${share(api)}, database ${share(database)}, this bench ${share(bench)}; ` +
-      `load over 5 min ${measured.load.toFixed(1)}. Streams: ${heard.openings} openings, ${heard.events} changes heard.`,
+      `load over 5 min ${measured.load.toFixed(1)}.`,
   )
+  console.log(`Streams: ${heard.openings} openings, ${heard.events} changes heard.`)
   if (outage) console.log(`${phones.unanswered()} requests were not answered and sent again.`)
   for (const [what, times] of phones.refused) console.log(`Refused ${times} times: ${what}`)
   const kept = [
@@ -74,7 +80,8 @@ function isAlertedOnce({ people, ledger, seen, outage }: Outcome): boolean {
   const during = seen.filter(isInOutage).map(({ at }) => at - (outage?.to ?? at))
   if (during.length > 0)
     console.log(
-      `${during.length} fell due around the outage; the last was seen ${Math.round(Math.max(...during))} ms after its end.`,
+      `${during.length} fell due around the outage; ` +
+        `the last was seen ${Math.round(Math.max(...during))} ms after its end.`,
     )
   return missing + doubled + others === 0 && atShare(lags, 0.99) <= MAX_LAG
 }

@@ -14,9 +14,9 @@ interface SeenAlert {
 /** Looks for alerts from another connection; `lags` are the milliseconds from when each was due until it was seen. */
 export function watchAlerts(db: Database, { left }: Ledger) {
   const seen = new Map<string, { alert: SeenAlert; lag: number; at: number }>()
-  let isOver = false
+  const ending = new AbortController()
   const look = async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const news = await db
         .query<SeenAlert>(
           `select alert.id, alert.kind, alert.assignment_id, miss_at from alert
@@ -35,7 +35,7 @@ export function watchAlerts(db: Database, { left }: Ledger) {
   const looking = look()
   return {
     stop: async () => {
-      isOver = true
+      ending.abort()
       await looking
       return [...seen.values()]
     },
