@@ -49,30 +49,16 @@ async function listProgram(tx: Db, uid: string, now: Date): Promise<string> {
 export const moveShiftTokens = (tx: Db, from: string, to: string) =>
   tx.query('update shift_token set session_id = $2 where session_id = $1', [from, to])
 
-interface StoredShiftToken {
-  assignmentId: string
-  seekerId: string
-  uid: string
-  sessionId: string
-  lastSeenAt: string
-}
-
 /** The seeker of a valid shift pass; null without one. */
 export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<ShiftActor | null> {
   const token = request.headers[SHIFT_TOKEN_HEADER]
   if (typeof token !== 'string') return null
-  const [row] = await deps.db.query<StoredShiftToken>(
-    `select shift_token.assignment_id, assignment.seeker_id, session.uid, session.id as session_id, session.last_seen_at
-     from shift_token join assignment on assignment.id = shift_token.assignment_id
-     join session on session.id = shift_token.session_id
-     where token_hash = $1 and shift_token.expires_at > $2`,
-    [hashSecret(token), deps.clock.now()],
-  )
-  const person = row && (await sessionRepository(deps.db).byUid(row.uid))
-  if (!person) return null
-  setReaderSide(request, person.role)
-  await recordUse(deps, row)
-  return { ...person, seekerId: row.seekerId, sessionId: row.sessionId, assignmentId: row.assignmentId }
+  const holder = await sessionRepository(deps.db).byShiftPass(token, deps.clock.now())
+  if (!holder) return null
+  setReaderSide(request, holder.role)
+  await recordUse(deps, holder)
+  const { holderId: seekerId, lastSeenAt: _lastSeenAt, ...person } = holder
+  return { ...person, seekerId }
 }
 
 export const removeShiftTokens = (db: Db, expiredBefore: Date) =>

@@ -32,6 +32,17 @@ export const actorUid = (actor: unknown) =>
 const keyHolder = (actor: unknown) =>
   typeof actor === 'object' && actor !== null && 'staffId' in actor ? `staff:${String(actor.staffId)}` : actorUid(actor)
 
+/** The `Idempotency-Key` of a POST; null without one. Throws `input.unreadable` for one that is none. */
+export function requestKey({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): string | null {
+  const key = headers['idempotency-key']
+  if (method !== 'POST' || typeof key !== 'string') return null
+  if (!KEY_PATTERN.test(key))
+    throw new ApiError('input.unreadable', {
+      message: 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons, dashes.',
+    })
+  return key
+}
+
 /** Part of the request hash, so that other file bytes under the same key are another request. */
 const fileDigests = ({ sentFiles }: FastifyRequest) =>
   [...(sentFiles ?? [])].map(([field, { name, bytes }]) => [
@@ -50,13 +61,9 @@ export async function runOnce(
   { name, actor, input, request, reply }: IdempotentCall,
   run: () => Promise<Body | ApiError>,
 ): Promise<Body> {
-  const key = request.headers['idempotency-key']
+  const key = requestKey(request)
   const uid = keyHolder(actor)
-  if (request.method !== 'POST' || typeof key !== 'string' || uid === null) return throwIfRefused(await run())
-  if (!KEY_PATTERN.test(key))
-    throw new ApiError('input.unreadable', {
-      message: 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons, dashes.',
-    })
+  if (key === null || uid === null) return throwIfRefused(await run())
 
   const keyed: KeyedRequest = {
     uid,

@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, ActorOf, Admit } from '../actor/actor'
 import type { Deps } from '../deps/deps'
 import { readFormData } from './form-data'
-import { runOnce, actorUid } from './idempotency'
+import { runOnce, actorUid, requestKey } from './idempotency'
 import { inputError } from '../failures/send-failures'
 import { keptByPhone } from './kept-by-phone'
 import { isStorable } from './storable'
@@ -29,6 +29,8 @@ export interface Call<Name extends RouteName> {
   actor: ActorOf<Contract[Name]['requires']>
   request: FastifyRequest
   reply: FastifyReply
+  /** The `Idempotency-Key`; null without one. */
+  requestKey: string | null
   /** Runs a command as the caller in one transaction. */
   transact<T>(command: (ctx: CommandContext<CommandActor<Name>>) => Promise<T>): Promise<T>
 }
@@ -42,9 +44,19 @@ export interface Handler {
   mount(app: FastifyInstance, deps: Deps, admit: Admit): void
 }
 
-interface Limits {
+interface Options<Name extends RouteName> {
   /** Calls of one network address in a minute, with a counter of its own; `S4_RATE_LIMIT_FACTOR` multiplies it. */
-  perMinute: number
+  perMinute?: number
+  /**
+   * Answers what needs neither a stored response nor a transaction of its own; null for everything else. It sees to
+   * repeated requests itself.
+   */
+  quickly?: (call: QuickCall<Name>) => Promise<OutputOf<Contract[Name]> | null>
+}
+
+export type QuickCall<Name extends RouteName> = Pick<Call<Name>, 'input' | 'actor' | 'requestKey'> & {
+  /** Null for a call that no phone kept. */
+  happened: PhoneTime | null
 }
 
 /**
@@ -55,7 +67,7 @@ interface Limits {
 export function implement<Name extends RouteName>(
   name: Name,
   handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]> | ApiError>,
-  limits?: Limits,
+  { perMinute, quickly }: Options<Name> = {},
 ): Handler {
   const endpoint: Endpoint = contract[name]
 
@@ -65,10 +77,10 @@ export function implement<Name extends RouteName>(
       app.route({
         method: routeMethod(name),
         url: `${apiLinks.root}${routePath(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        ...(limits && {
+        ...(perMinute !== undefined && {
           config: {
             rateLimit: {
-              max: () => Math.max(1, Math.round(limits.perMinute * deps.settings.rateLimitFactor)),
+              max: () => Math.max(1, Math.round(perMinute * deps.settings.rateLimitFactor)),
               timeWindow: '1 minute',
             },
           },
@@ -81,10 +93,12 @@ export function implement<Name extends RouteName>(
               await refuseOtherSites(deps.db, actor, { method: request.method, path: routePath(name), input: sent })
             const input = parse(endpoint, sent)
             const kept = keptByPhone(deps, { name, endpoint, actor, input, request })
+            const asked = { input, actor, requestKey: requestKey(request) }
+            const quick = await quickly?.({ ...asked, happened: kept?.happened ?? null } as QuickCall<Name>)
+            if (quick) return toResponseBody(name, quick)
             const run = async () => {
               const answered = await handle({
-                input,
-                actor,
+                ...asked,
                 request,
                 reply,
                 transact: transactAs(deps, request, actor, kept?.happened ?? null),

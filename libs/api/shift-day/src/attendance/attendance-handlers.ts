@@ -6,11 +6,13 @@ import type { Deps } from '@s4/api-platform/deps'
 import { bookByHand, enterAttendance } from './book-by-hand'
 import { bookOff } from './book-off'
 import { bookOn } from './book-on'
+import { positionBatches } from './position-batches'
 import { reportPosition, shareLocation } from './report-position'
 import { takeBreak } from './take-break'
 
 /** The worker acts with a session or with the shift pass of their phone; the company can book by hand. */
-export const attendanceHandlers = ({ db, clock, settings }: Deps): Handler[] => {
+export const attendanceHandlers = (deps: Deps): Handler[] => {
+  const { db, clock, settings } = deps
   const details = (actor: Actor | ShiftActor, id: string) =>
     assignmentDetails(db, id, { viewer: toViewer(actor, id), now: clock.now() })
 
@@ -40,9 +42,13 @@ export const attendanceHandlers = ({ db, clock, settings }: Deps): Handler[] => 
       return { done: true }
     }),
 
-    implement('attendance.reportPosition', async ({ input, transact }) => ({
-      inside: await transact((ctx) => reportPosition(ctx, input)),
-    })),
+    implement(
+      'attendance.reportPosition',
+      async ({ input, requestKey, transact }) => ({
+        inside: await transact((ctx) => reportPosition(ctx, { input, requestKey })),
+      }),
+      { quickly: positionBatches(deps) },
+    ),
 
     implement('attendance.shareLocation', async ({ input, transact }) => {
       await transact((ctx) => shareLocation(ctx, input))

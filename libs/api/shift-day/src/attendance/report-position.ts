@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import type { Db } from '@s4/db'
 import type { GeofenceAnswer } from '@s4/domain/geofence'
 import { raiseAlert } from '../alerts/raise-alert'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
@@ -12,34 +14,97 @@ import { requireBookedOn, ownWork, type Work } from '../live-shift/work-reposito
 
 const MAX_CLOCK_DRIFT_MS = 2 * 60_000
 
+/** A position as it is stored. */
+export interface NewFix {
+  assignmentId: string
+  position: Fix['position'] & { accuracy: number }
+  inside: GeofenceAnswer
+  /** When the worker was there. */
+  at: string
+  /** Of the request: the same one is stored once. */
+  requestKey: string | null
+}
+
+interface Reported {
+  input: ParsedInputOf<Contract['attendance.reportPosition']>
+  requestKey: string | null
+}
+
 /**
  * Stores a position while the worker is booked on and shares it; each exit from the site raises one alert, except
- * during a break. Throws `location.unusable` for 0,0, a time in the future, or one before booking on.
+ * during a break. The same request again changes nothing. Throws `location.unusable` for 0,0, a time in the future, or
+ * one before booking on.
  */
 export async function reportPosition(
   ctx: CommandContext<Actor | ShiftActor>,
-  input: ParsedInputOf<Contract['attendance.reportPosition']>,
+  { input, requestKey }: Reported,
 ): Promise<GeofenceAnswer> {
-  const { tx, now } = ctx
+  const { tx } = ctx
   const work = await ownWork(ctx, input.id)
+  const earlier = requestKey === null ? null : await findByKey(tx, { assignmentId: work.id, requestKey })
+  if (earlier) return earlier
+  const fix = { ...readFix(work, input, ctx), requestKey }
+
+  await insertFixes(tx, [fix], ctx.now)
+  if (ctx.happened.trust === 'onTime') await recordExit(asS4(ctx), work, fix)
+  else if (fix.inside === 'outside') await recordPastExit(asS4(ctx), work, fix.at)
+  // Not audited: it arrives every few seconds from every phone.
+  await signal(tx, await listMemberUids(tx, work.companyId), ['liveWork'])
+  return fix.inside
+}
+
+/** What is to be stored of a reported position; throws why it cannot be. */
+export function readFix(
+  work: Work,
+  input: Reported['input'],
+  { now, happened }: Pick<CommandContext, 'now' | 'happened'>,
+): Omit<NewFix, 'requestKey'> {
   requireBookedOn(work)
   if (work.locationSharedAt === null) throw new ApiError('location.not-shared')
   const { position, inside } = sitePosition(input.position, work)
   if (!position || inside === null) throw new ApiError('location.unusable')
-  const { trust } = ctx.happened
-  const at = trust === 'onTime' ? input.deviceAt : new Date(ctx.happened.at).toISOString()
+  const at = happened.trust === 'onTime' ? input.deviceAt : new Date(happened.at).toISOString()
   refuseTime(at, work.bookedOnAt, now)
+  return { assignmentId: work.id, position, inside, at }
+}
 
+/** Whether a position tells that the worker left the site or came back. */
+export const isCrossing = ({ outsideSince, onBreakSince }: Work, inside: GeofenceAnswer): boolean =>
+  outsideSince === null ? inside === 'outside' && onBreakSince === null : inside === 'inside'
+
+const shortKey = (requestKey: string): string =>
+  createHash('sha256').update(requestKey).digest().readBigInt64BE().toString()
+
+/** Stores positions; those of a request that is stored already are left out. */
+export async function insertFixes(tx: Db, fixes: readonly NewFix[], now: Date): Promise<void> {
   await tx.query(
-    `insert into position_fix (assignment_id, lat, lng, accuracy, inside, device_at, server_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [work.id, position.lat, position.lng, position.accuracy, inside, at, now],
+    `insert into position_fix (assignment_id, lat, lng, accuracy, inside, device_at, server_at, request_key)
+     select assignment_id, lat, lng, accuracy, inside, device_at, $7, request_key
+     from unnest($1::uuid[], $2::float8[], $3::float8[], $4::real[], $5::text[], $6::timestamptz[], $8::bigint[])
+       as fix (assignment_id, lat, lng, accuracy, inside, device_at, request_key)
+     on conflict (assignment_id, request_key) where request_key is not null do nothing`,
+    [
+      fixes.map(({ assignmentId }) => assignmentId),
+      fixes.map(({ position }) => position.lat),
+      fixes.map(({ position }) => position.lng),
+      fixes.map(({ position }) => position.accuracy),
+      fixes.map(({ inside }) => inside),
+      fixes.map(({ at }) => at),
+      now,
+      fixes.map(({ requestKey }) => requestKey && shortKey(requestKey)),
+    ],
   )
-  if (trust === 'onTime') await recordExit(asS4(ctx), work, { inside, position })
-  else if (inside === 'outside') await recordPastExit(asS4(ctx), work, at)
-  // Not audited: it arrives every few seconds from every phone.
-  await signal(tx, await listMemberUids(tx, work.companyId), ['liveWork'])
-  return inside
+}
+
+async function findByKey(
+  tx: Db,
+  { assignmentId, requestKey }: { assignmentId: string; requestKey: string },
+): Promise<GeofenceAnswer | null> {
+  const [fix] = await tx.query<{ inside: GeofenceAnswer }>(
+    'select inside from position_fix where assignment_id = $1 and request_key = $2',
+    [assignmentId, shortKey(requestKey)],
+  )
+  return fix?.inside ?? null
 }
 
 function refuseTime(deviceAt: string, bookedOnAt: string, now: Date): void {
@@ -61,13 +126,12 @@ interface Fix {
 
 /** A change from inside to outside is an exit; an uncertain position changes nothing. */
 async function recordExit(ctx: CommandContext<null>, work: Work, { inside, position }: Fix): Promise<void> {
+  if (!isCrossing(work, inside)) return
   const attendance = attendanceRepository(ctx.tx, work.id)
-  if (inside === 'inside' && work.outsideSince !== null) await attendance.setOutside(null)
-  if (inside === 'outside' && work.outsideSince === null && work.onBreakSince === null) {
-    await attendance.setOutside(ctx.now)
-    const alert = await raiseAlert(ctx, { work, kind: 'leftGeofence', position })
-    await ctx.record({ action: 'attendance.left-site', ...(await aboutDay(ctx.tx, work)), notices: alert ?? [] })
-  }
+  if (inside === 'inside') return attendance.setOutside(null)
+  await attendance.setOutside(ctx.now)
+  const alert = await raiseAlert(ctx, { work, kind: 'leftGeofence', position })
+  await ctx.record({ action: 'attendance.left-site', ...(await aboutDay(ctx.tx, work)), notices: alert ?? [] })
 }
 
 /** An exit that arrives later is told and on record, but raises no alert: it is over, or the next position tells it. */

@@ -65,6 +65,19 @@ export const workRepository = (tx: Db) => ({
     return row ?? null
   },
 
+  /**
+   * Those of the named work that nobody else holds, locked until the transaction ends. It waits for no lock, so that
+   * one held row does not keep the others waiting.
+   */
+  async lockedAtOnce(ids: readonly string[]): Promise<Map<string, Work>> {
+    const free = await tx.query<{ id: string }>(
+      'select id from assignment where id = any($1) order by id for update skip locked',
+      [ids],
+    )
+    const rows = await tx.query<Work>(`${SELECT} where assignment.id = any($1)`, [free.map(({ id }) => id)])
+    return new Map(rows.map((work) => [work.id, work]))
+  },
+
   async listCheckpoints(siteId: string): Promise<string[]> {
     const rows = await tx.query<{ letter: string }>('select letter from checkpoint where site_id = $1', [siteId])
     return rows.map(({ letter }) => letter)
@@ -73,6 +86,10 @@ export const workRepository = (tx: Db) => ({
 
 /** The worker acts with a session or a shift pass. */
 type WorkerContext = Pick<CommandContext<Actor | ShiftActor>, 'tx' | 'actor'>
+
+/** Whether it is the actor's work, and that of their shift pass if they act with one. */
+export const isOwn = (work: Pick<Work, 'id' | 'seekerId'>, actor: Actor | ShiftActor): boolean =>
+  work.seekerId === actor.seekerId && (!('assignmentId' in actor) || actor.assignmentId === work.id)
 
 /**
  * The actor's own work, locked. Throws `assignment.missing` for somebody else's work and for the shift pass of other

@@ -28,6 +28,15 @@ export interface KnownSession extends KnownPerson {
   signedInAt: string
 }
 
+interface PassHolder extends KnownPerson {
+  assignmentId: string
+  /** The seeker of the work. */
+  holderId: string
+  /** The session that the pass belongs to. */
+  sessionId: string
+  lastSeenAt: string
+}
+
 interface NewSession {
   id: string
   secret: string
@@ -59,6 +68,20 @@ export const sessionRepository = (db: Db) => ({
        from account ${fromAccount('$2::uuid')}
        where account.uid = $1 and account.erased_at is null`,
       [uid, companyId ?? null],
+    )
+    return row ?? null
+  },
+
+  /** The holder of a shift pass that is still valid; null for any other. */
+  async byShiftPass(token: string, now: Date): Promise<PassHolder | null> {
+    const [row] = await db.query<PassHolder>(
+      `select ${ACTOR}, session.id as session_id, null as reauthenticated_at, session.last_seen_at,
+         shift_token.assignment_id, assignment.seeker_id as holder_id
+       from shift_token join assignment on assignment.id = shift_token.assignment_id
+       join session on session.id = shift_token.session_id
+       join account on account.uid = session.uid ${fromAccount('null::uuid')}
+       where token_hash = $1 and shift_token.expires_at > $2 and account.erased_at is null`,
+      [hashSecret(token), now],
     )
     return row ?? null
   },

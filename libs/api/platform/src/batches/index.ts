@@ -1,0 +1,2 @@
+export { inBatches } from './in-batches'
+export { calmly } from './calmly'
