@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 import { removeOldTrails } from '@s4/api-shift-day/attendance'
@@ -19,6 +19,17 @@ const reportPosition = (
   position: object,
   deviceAt = '2026-11-21T22:00:00.000Z',
 ) => api.anonymous('POST', `/assignments/${shift.id}/location`, { position, deviceAt }, { 'shift-token': shift.token })
+const sent = (key: string, shift: { token: string }) => ({
+  'shift-token': shift.token,
+  'idempotency-key': key,
+  'phone-pressed-at': '2026-11-21T22:00:00.000Z',
+  'phone-sent-at': '2026-11-21T22:00:00.000Z',
+})
+const listFixes = ({ id }: TestShift) =>
+  api.db.query<{ lat: number; inside: string }>(
+    'select lat, inside from position_fix where assignment_id = $1 order by id',
+    [id],
+  )
 const listAlerts = ({ id }: TestShift) =>
   api.db.query<{ kind: string }>('select kind, lat from alert where assignment_id = $1', [id])
 
@@ -54,6 +65,104 @@ it('leaving the site causes one alert per exit', async () => {
 
   expect(first).toEqual([{ kind: 'leftGeofence', lat: OUTSIDE.lat }])
   expect(await listAlerts(shift)).toHaveLength(2)
+})
+
+describe('positions at the same time', () => {
+  const sendAll = (shifts: readonly (TestShift & { token: string })[], position: object) =>
+    Promise.all(shifts.map((shift) => reportPosition(shift, position)))
+
+  it('of several workers are each stored, and one who left is alerted', async () => {
+    const shifts = [await onShift(), await onShift(), await onShift()] as const
+    const [first, second, third] = shifts
+
+    await sendAll(shifts, INSIDE)
+    const answers = await Promise.all([
+      reportPosition(first, INSIDE),
+      reportPosition(second, OUTSIDE),
+      reportPosition(third, EDGE),
+      reportPosition({ id: third.id, token: first.token }, INSIDE),
+    ])
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404])
+    expect(
+      await Promise.all(shifts.map(async (shift) => (await listFixes(shift)).map(({ inside }) => inside))),
+    ).toEqual([
+      ['inside', 'inside'],
+      ['inside', 'outside'],
+      ['inside', 'uncertain'],
+    ])
+    expect(await Promise.all(shifts.map(async (shift) => (await listAlerts(shift)).length))).toEqual([0, 1, 0])
+  })
+
+  it('are stored without those of work that somebody else is changing, which follow', async () => {
+    const shifts = [await onShift(), await onShift()] as const
+    const [held, free] = shifts
+    let release = () => {}
+    const holding = api.db.transaction(async (tx) => {
+      await tx.query('select 1 from assignment where id = $1 for update', [held.id])
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+    })
+
+    await reportPosition(free, INSIDE)
+    const waiting = sendAll(shifts, INSIDE)
+    await vi.waitFor(async () => expect(await listFixes(free)).toHaveLength(2))
+    const before = await listFixes(held)
+    release()
+    await Promise.all([holding, waiting])
+
+    expect(before).toEqual([])
+    expect(await listFixes(held)).toHaveLength(1)
+  })
+})
+
+describe('a position that is sent again', () => {
+  it.each([
+    ['inside', INSIDE],
+    ['outside', OUTSIDE],
+  ])('is answered the same and stored once: %s', async (inside, position) => {
+    const shift = await onShift()
+    const body = { position, deviceAt: '2026-11-21T22:00:00.000Z' }
+    const send = () => api.anonymous('POST', `/assignments/${shift.id}/location`, body, sent(`again-${inside}`, shift))
+
+    const answers = [await send(), await send(), await send()]
+
+    expect(answers.map((answer) => answer.json().data)).toEqual([{ inside }, { inside }, { inside }])
+    expect(await listFixes(shift)).toHaveLength(1)
+    expect(await listAlerts(shift)).toHaveLength(inside === 'outside' ? 1 : 0)
+  })
+
+  it('is answered the same after booking off, and later than at once', async () => {
+    const shift = await onShift()
+    const body = { position: INSIDE, deviceAt: '2026-11-21T22:00:00.000Z' }
+    const path = `/assignments/${shift.id}/location`
+    await api.anonymous('POST', path, body, sent('answer-was-lost', shift))
+    await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': shift.token })
+    api.moveTo('2026-11-21T22:05:00.000Z')
+
+    const again = await api.anonymous('POST', path, body, {
+      ...sent('answer-was-lost', shift),
+      'phone-sent-at': '2026-11-21T22:05:00.000Z',
+    })
+
+    expect(again.json().data).toEqual({ inside: 'inside' })
+    expect(await listFixes(shift)).toHaveLength(1)
+  })
+
+  it('under a key that is none is refused', async () => {
+    const shift = await onShift()
+
+    const answer = await api.anonymous(
+      'POST',
+      `/assignments/${shift.id}/location`,
+      { position: INSIDE, deviceAt: '2026-11-21T22:00:00.000Z' },
+      sent('!', shift),
+    )
+
+    expect(answer.json().code).toBe('input.unreadable')
+    expect(await listFixes(shift)).toEqual([])
+  })
 })
 
 it('being outside during a break causes no alert, but staying outside after it does', async () => {
