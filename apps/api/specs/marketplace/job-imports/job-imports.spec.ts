@@ -87,6 +87,17 @@ describe('a file of jobs', () => {
     ])
   })
 
+  it('finds a site whatever its apostrophe, and says where two are alike', async () => {
+    await api.aSite(acme, { name: 'St John’s Yard', postcode: 'E2 8AA' })
+    const row = (site: string) => FRIDAY.replace('Tobacco Dock', site)
+
+    expect((await preview(await sent([row("st john's  yard")]))).jobs).toMatchObject([{ siteName: 'St John’s Yard' }])
+    await api.aSite(acme, { name: 'St Johns Yard', postcode: 'E2 8AA' })
+    expect((await preview(await sent([row("St John's yard")]))).errors).toMatchObject([
+      { column: 'site', message: 'Several sites have this name. Rename one.' },
+    ])
+  })
+
   it('is posted once, however it is pressed', async () => {
     const file = await sent([FRIDAY])
 

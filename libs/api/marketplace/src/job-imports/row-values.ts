@@ -11,16 +11,24 @@ export type Read<Value> = { value: Value } | { message: string }
 
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** Those of this name; where there is none, those whose letters and digits are the same, whatever the apostrophe. */
+function ofName<Named extends { name: string }>(text: string, all: readonly Named[]): Named[] {
+  const exact = all.filter(({ name }) => name.toLowerCase() === text.toLowerCase())
+  return exact.length > 0 || bare(text) === '' ? exact : all.filter(({ name }) => bare(name) === bare(text))
+}
+
 /** Empty is not asked for. */
 export function readTemplate(text: string, templates: readonly JobTemplate[]): Read<JobTemplate | null> {
   if (text === '') return { value: null }
-  const found = templates.find(({ name }) => name.toLowerCase() === text.toLowerCase())
-  return found ? { value: found } : { message: 'There is no template of this name. See Start from a template.' }
+  const [found, another] = ofName(text, templates)
+  return found && !another
+    ? { value: found }
+    : { message: 'There is no template of this name. See Start from a template.' }
 }
 
 /** By its name, or by its postcode where one site has it. */
 export function readSite(text: string, sites: readonly StoredSite[]): Read<StoredSite> {
-  const named = sites.filter(({ name }) => name.toLowerCase() === text.toLowerCase())
+  const named = ofName(text, sites)
   const found = named.length > 0 ? named : sites.filter(({ postcode }) => bare(postcode) === bare(text))
   const [site, another] = found
   if (!site) {

@@ -1,5 +1,6 @@
 /** A spreadsheet runs a cell that begins like a formula. */
-const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)
+const escapeFormula = (text: string) =>
+  /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
 
 const cell = (text: string): string => {
   const safe = escapeFormula(text)
