@@ -228,6 +228,8 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'attendance.reportPosition',
   'attendance.shareLocation',
   'alerts.askForHelp',
+  'alerts.myCall',
+  'alerts.sendPosition',
   'checkCalls.list',
   'checkCalls.answer',
   'checkCalls.confirm',

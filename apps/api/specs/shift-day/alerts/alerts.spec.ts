@@ -131,3 +131,47 @@ it('help is refused to other people and long before the shift', async () => {
     detail: expect.stringContaining('999'),
   })
 })
+
+it('who asked for help reads who has seen it, and is followed while it is open', async () => {
+  const shift = await aShiftWithHelp()
+  const mine = async () =>
+    (await api.anonymous('GET', `/assignments/${shift.id}/help`, undefined, { 'shift-token': shift.token })).json().data
+  const moveTo = (lat: number) =>
+    api.anonymous(
+      'POST',
+      `/assignments/${shift.id}/help/position`,
+      { position: { lat, lng: -0.06, accuracy: 9 }, deviceAt: '2026-11-21T22:00:10.000Z' },
+      { 'shift-token': shift.token },
+    )
+  const asked = await mine()
+  api.moveTo('2026-11-21T22:00:10.000Z')
+  const followed = await moveTo(51.51)
+  const [alert] = await listAlerts(shift)
+  await api.as(shift.company, 'POST', `/alerts/${alert?.id}/acknowledge`)
+  const seen = await mine()
+  await api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { resolution: 'Rang him: he is fine.' })
+
+  expect(asked.call).toMatchObject({ acknowledgedAt: null, acknowledgedBy: null, positionAt: null })
+  expect(asked.ringNumber).toMatch(/^\+44/)
+  expect(followed.json().data).toEqual({ isOpen: true })
+  expect(alert).toMatchObject({ position: { lat: 51.51, lng: -0.06 }, positionAt: '2026-11-21T22:00:10.000Z' })
+  expect(seen.call).toMatchObject({ acknowledgedAt: '2026-11-21T22:00:10.000Z', acknowledgedBy: expect.any(String) })
+  expect(seen.call.acknowledgedBy).not.toContain(' ')
+  expect((await mine()).call).toMatchObject({ resolution: 'Rang him: he is fine.' })
+  expect((await moveTo(51.52)).json().data).toEqual({ isOpen: false })
+  expect(await listAlerts(shift)).toMatchObject([{ position: { lat: 51.51 } }])
+})
+
+it('nobody else reads or moves a request for help', async () => {
+  const shift = await aShiftWithHelp()
+  const position = { position: { lat: 51.5, lng: -0.06, accuracy: 9 }, deviceAt: '2026-11-21T22:00:10.000Z' }
+
+  await api.refusals({
+    method: 'POST',
+    path: `/assignments/${shift.id}/help/position`,
+    body: position,
+    stranger: await api.aSeeker(),
+    wrongRole: shift.company,
+  })
+  await api.refusals({ method: 'GET', path: `/assignments/${shift.id}/help`, stranger: await api.aSeeker() })
+})

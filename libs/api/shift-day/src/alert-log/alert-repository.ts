@@ -23,7 +23,7 @@ const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, 
     assignment.seeker_id, seeker.fullname as seeker_name,
     seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name,
     assignment.zone,
-    alert.lat, alert.lng, alert.raised_at, coalesce(alert_escalation.severity, 'low') as severity,
+    alert.lat, alert.lng, alert.position_at, alert.raised_at, coalesce(alert_escalation.severity, 'low') as severity,
     alert_escalation.unanswered_at, alert.acknowledged_at, alert.resolved_at, alert.resolution,
     case when alert.kind = 'papersMissing' then opened.missing_papers else '{}' end as missing_papers,
     alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at,
@@ -144,6 +144,16 @@ export const alertRepository = (db: Db, companyId: string) => ({
       [checkCallIds, at, resolution],
     )
     return settled.length
+  },
+
+  /** Moves an open request for help to a position; returns whether there is one. */
+  async moveHelp(assignmentId: string, { lat, lng }: Point, at: Date): Promise<boolean> {
+    const moved = await db.query(
+      `update alert set lat = $2, lng = $3, position_at = $4
+       where assignment_id = $1 and kind = 'help' and resolved_at is null returning id`,
+      [assignmentId, lat, lng, at],
+    )
+    return moved.length > 0
   },
 
   async acknowledge(id: string, uid: string, at: Date) {

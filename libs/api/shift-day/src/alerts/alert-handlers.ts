@@ -1,14 +1,23 @@
-import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
+import { type Handler, implement, toPage, toViewer, readCursor } from '@s4/api-platform/http'
 import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { alertRepository } from '../alert-log/alert-repository'
+import { followCall, readMyCall } from './my-call'
 import { callForHelp } from './call-for-help'
 import { escalationRepository } from '../escalation/escalation-repository'
 import { acknowledgeAlert, resolveAlert } from './deal-with-alert'
 
-export const alertHandlers = ({ db }: Deps): Handler[] => [
+export const alertHandlers = ({ db, clock }: Deps): Handler[] => [
   implement('alerts.askForHelp', async ({ input, transact }) => ({
     raisedAt: await transact((ctx) => callForHelp(ctx, input)),
+  })),
+
+  implement('alerts.myCall', async ({ input: { id }, actor }) => ({
+    ...(await readMyCall(db, toViewer(actor, id), id)),
+    now: clock.now().toISOString(),
+  })),
+  implement('alerts.sendPosition', async ({ input, transact }) => ({
+    isOpen: await transact((ctx) => followCall(ctx, input)),
   })),
 
   implement('alerts.list', async ({ input: { cursor, limit, jobId, state }, actor }) => {

@@ -53,7 +53,15 @@ async function recordChange(ctx: Context, alert: Alert, action: string): Promise
     assignmentId: alert.assignmentId,
     seekerId: alert.seekerId,
     detail: { kind: alert.kind },
-    signals: [{ to: await listMemberUids(ctx.tx, companyId), resources: alertResources }],
+    signals: [{ to: await readersOf(ctx, alert), resources: alertResources }],
   })
   return (await alertRepository(ctx.tx, companyId).locked(alert.id)) ?? alert
+}
+
+/** The company; and who asked for help, to see that somebody is looking. */
+async function readersOf({ tx, actor }: Context, { kind, seekerId }: Alert): Promise<string[]> {
+  const members = await listMemberUids(tx, actor.companyId)
+  if (kind !== 'help') return members
+  const workers = await tx.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])
+  return [...members, ...workers.map(({ uid }) => uid)]
 }

@@ -89,6 +89,7 @@ it('takes an alert on, and shows what the server then says', async () => {
       ...anAlert(),
       id: input.id,
       severity: 'urgent' as const,
+      positionAt: null,
       unansweredAt: null,
       seekerPhone: null,
       position: null,

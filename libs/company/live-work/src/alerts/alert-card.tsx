@@ -80,7 +80,8 @@ function StateBadge({ alert: { acknowledgedAt, resolvedAt } }: { alert: Alert })
 }
 
 function cardFacts(alert: Alert): Fact[] {
-  const { zone, position, checkCall, missingPapers, seekerPhone, resolution, acknowledgedAt, resolvedAt } = alert
+  const { zone, position, positionAt, checkCall, missingPapers, seekerPhone, resolution, acknowledgedAt, resolvedAt } =
+    alert
   return [
     { term: 'When', detail: momentText(alert.raisedAt, zone) },
     {
@@ -99,7 +100,7 @@ function cardFacts(alert: Alert): Fact[] {
     ...(position
       ? [
           {
-            term: 'Position then',
+            term: positionAt ? `Position at ${timeText(positionAt, zone)}` : 'Position then',
             detail: (
               <ExternalLink href={mapAddress(position)}>
                 {position.lat.toFixed(5)}, {position.lng.toFixed(5)}

@@ -59,6 +59,7 @@ export const anAlert = (change: Partial<Alert> = {}): Alert => ({
   siteName: 'Tobacco Dock',
   zone: 'Europe/London',
   position: null,
+  positionAt: null,
   severity: 'urgent',
   raisedAt: '2026-11-21T22:35:00.000Z',
   unansweredAt: null,

@@ -46,7 +46,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
   const [locating, setLocating] = useState(false)
   const { formProps, field, setValue } = useContractForm({
     schema: BookOnForm,
-    defaultValues: { pin: '', code, shareLocation: false },
+    defaultValues: { pin: work.pin ?? '', code, shareLocation: false },
     failure: bookOn.error,
     onSubmit: async (input) => {
       setLocating(true)
@@ -72,7 +72,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
       {bookOn.error && <BookingRefused failure={bookOn.error} work={work} />}
       <PinField
         label="PIN of the job"
-        hint="Four digits, shown with the shift from the day before."
+        hint={work.pin ? 'Filled in from your shift.' : 'Four digits, shown with the shift from the day before.'}
         {...field('pin')}
       />
       <CodeField

@@ -1,6 +1,6 @@
-import type { AssignmentDetails, CheckCall } from '@s4/contract'
+import type { AssignmentDetails, CallForHelp, CheckCall } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
@@ -24,6 +24,7 @@ function open({
     reply('assignments.list', { data: [work], nextCursor: null }),
     reply('assignments.show', work),
     reply('checkCalls.list', { calls, locationShared: false, now }),
+    reply('alerts.myCall', { call: null, ringNumber: null, now }),
   )
   return renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session })
 }
@@ -130,14 +131,66 @@ describe('a check call', () => {
   })
 })
 
-it('alerts the company for help, after one question', async () => {
-  open()
-  server.use(reply('alerts.askForHelp', { raisedAt: '2026-11-21T22:20:00.000Z' }))
+describe('I need help', () => {
+  const asked = {
+    raisedAt: '2026-11-21T22:20:00.000Z',
+    positionAt: null,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    resolvedAt: null,
+    resolution: null,
+  }
+  const callIs = (call: CallForHelp | null) =>
+    server.use(
+      reply('alerts.myCall', { call, ringNumber: '+442079460113', now: '2026-11-21T22:20:14.000Z' }),
+      reply('alerts.askForHelp', { raisedAt: asked.raisedAt }),
+    )
 
-  await userEvent.click(await screen.findByRole('button', { name: 'I need help' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Alert the company' }))
+  it('alerts the company after one question, when it is pressed', async () => {
+    open()
+    callIs(null)
+    await userEvent.click(await screen.findByRole('button', { name: 'I need help' }))
+    callIs(asked)
+    await userEvent.click(await screen.findByRole('button', { name: 'Alert the company' }))
 
-  expect(await screen.findByText('The company has been alerted')).toBeTruthy()
+    expect(await screen.findByText('The company has been alerted')).toBeTruthy()
+    expect(screen.getByText(/Nobody has said yet that they have seen it/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ring the company' }).getAttribute('href')).toBe('tel:+442079460113')
+  })
+
+  it('says who has seen it, and how long ago', async () => {
+    open({ now: '2026-11-21T22:20:34.000Z' })
+    callIs({ ...asked, acknowledgedAt: '2026-11-21T22:20:20.000Z', acknowledgedBy: 'Amira' })
+
+    expect(await screen.findByText(/^Amira has seen it, 1\d s ago$/)).toBeTruthy()
+  })
+
+  it('counts down when it is held, and can be cancelled', async () => {
+    open()
+    callIs(null)
+    const button = await screen.findByRole('button', { name: 'I need help' })
+
+    fireEvent.pointerDown(button)
+    const countdown = within(await screen.findByRole('dialog', { name: 'Alerting the company' }))
+    await userEvent.click(countdown.getByRole('button', { name: 'Cancel' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText('The company has been alerted')).toBeNull()
+  })
+
+  it('shows nothing in discreet mode, but the company is alerted', async () => {
+    const sent: string[] = []
+    open()
+    callIs(asked)
+    server.use(reply('alerts.askForHelp', ({ input }) => (sent.push(input.id), { raisedAt: asked.raisedAt })))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Discreet mode' }))
+
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'I need help' }))
+
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('The company has been alerted')).toBeNull()
+  })
 })
 
 it('continues without a session, with the shift pass', async () => {
@@ -146,6 +199,7 @@ it('continues without a session, with the shift pass', async () => {
   const tokens: (string | null)[] = []
   server.use(
     reject('assignments.list', 'session.required'),
+    reply('alerts.myCall', { call: null, ringNumber: null, now: '2026-11-21T22:20:00.000Z' }),
     reply('checkCalls.list', { calls: [], locationShared: false, now: '2026-11-21T22:20:00.000Z' }),
     reply('assignments.show', ({ request }) => {
       tokens.push(request.headers.get('shift-token'))

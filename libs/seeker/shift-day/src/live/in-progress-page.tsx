@@ -1,14 +1,15 @@
 import { seekerLinks } from '@s4/links'
 import { useMaybeSession } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
-import { ButtonLink, EmptyState, Page, Section, Stack, useWakeLock } from '@s4/ui'
+import { ButtonLink, EmptyState, Page, Stack, useWakeLock } from '@s4/ui'
 import { MessageLink, MyWorkTabs } from '@s4/work'
 import { CalendarClock } from 'lucide-react'
 import { BookOffButton } from './book-off-button'
 import { BreakButton } from './break-button'
 import { CheckCallCard } from '../check-calls/check-call-card'
 import { FinishedCard } from './finished-card'
-import { HelpButton } from './help-button'
+import { HelpButton } from '../help/help-button'
+import { HelpSection } from '../help/help-section'
 import { PositionCard } from '../positions/position-card'
 import { useCurrentWork } from '../queries/shift-day-queries'
 import { ShiftCard } from './shift-card'
@@ -62,10 +63,9 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
             </>
           }
         />
-        <Section title="Help">
-          <HelpButton work={work} />
-        </Section>
+        <HelpSection work={work} />
         <PositionCard work={work} />
+        <HelpButton work={work} />
       </Stack>
     </Page>
   )

@@ -71,6 +71,8 @@ export const seekerRoutes = {
   'attendance.reportPosition': 'POST /assignments/{id}/location',
   'attendance.shareLocation': 'POST /assignments/{id}/share-location',
   'alerts.askForHelp': 'POST /assignments/{id}/help',
+  'alerts.myCall': 'GET /assignments/{id}/help',
+  'alerts.sendPosition': 'POST /assignments/{id}/help/position',
   'checkCalls.answer': 'POST /check-calls/{id}/answer',
   'checkCalls.confirm': 'POST /assignments/{id}/check-call-answers',
   'phoneQueue.send': 'POST /phone-queue',

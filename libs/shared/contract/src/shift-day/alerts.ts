@@ -3,7 +3,7 @@ import { rungs } from '@s4/domain/escalation'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, Nothing, Paging, Point, words } from '../endpoint/shapes'
-import { AttendanceEvent } from '../marketplace/assignments'
+import { AttendanceEvent, Position } from '../marketplace/assignments'
 import { SentMessage } from '../platform/reach'
 import { ReportedPosition } from './attendance'
 import { CheckCall } from './check-calls'
@@ -34,6 +34,8 @@ export const Alert = z.object({
   siteName: z.string(),
   zone: z.string(),
   position: Point.nullable(),
+  /** When the position is of, if it moved since the alert was raised. */
+  positionAt: Instant.nullable(),
   checkCall: CheckCall.nullable(),
   /** The papers missing when the company booked the worker on by hand. */
   missingPapers: AttendanceEvent.shape.missingPapers,
@@ -72,6 +74,19 @@ export const Escalation = z.object({
 })
 export type Escalation = z.infer<typeof Escalation>
 
+/** A worker's latest request for help, as they may see it. */
+export const CallForHelp = z.object({
+  raisedAt: Instant,
+  /** When the last position of them arrived; null without one. */
+  positionAt: Instant.nullable(),
+  acknowledgedAt: Instant.nullable(),
+  /** The first name of who has seen it. */
+  acknowledgedBy: z.string().nullable(),
+  resolvedAt: Instant.nullable(),
+  resolution: z.string().nullable(),
+})
+export type CallForHelp = z.infer<typeof CallForHelp>
+
 export const alerts = endpoints({
   'alerts.askForHelp': {
     summary: 'Ask for help: the company is alerted at once.',
@@ -79,6 +94,18 @@ export const alerts = endpoints({
     fromPhone: 'record',
     input: z.object({ id: Id, ...ReportedPosition }),
     output: z.object({ raisedAt: Instant }),
+  },
+  'alerts.myCall': {
+    summary: 'My latest request for help on some work, who has seen it, and the number to ring the company at.',
+    requires: 'shift.read',
+    input: ById,
+    output: z.object({ call: CallForHelp.nullable(), ringNumber: z.string().nullable(), now: Instant }),
+  },
+  'alerts.sendPosition': {
+    summary: 'Send where I am while my request for help is open.',
+    requires: 'shift.work',
+    input: z.object({ id: Id, position: Position, deviceAt: Instant }),
+    output: z.object({ isOpen: z.boolean() }),
   },
   'alerts.list': {
     summary: "My company's alerts, newest first.",
