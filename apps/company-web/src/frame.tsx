@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { isShown, sidebarItems, screenTitle } from './navigation'
 
+const MoreMenu = lazyAfterPaint(async () => (await import('./more-menu')).MoreMenu)
 const AlertBar = lazyAfterPaint(async () => (await import('@s4/company-alerting/bar')).AlertBar)
 const SwitchTool = lazyAfterPaint(async () => (await import('@s4/company-team/switch')).SwitchTool)
 const SearchTool = lazyAfterPaint(async () => (await import('@s4/company-search')).SearchTool)
@@ -29,6 +30,7 @@ export function Frame() {
           <SearchTool />
         </Suspense>
       }
+      MoreMenu={MoreMenu}
       sidebarItems={sidebarItems.filter((item) => isShown(item, member))}
       screenTitle={screenTitle}
       logo={

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { ShiftBanner } from './shift-banner'
 import { sidebarItems, screenTitle } from './navigation'
 
+const MoreMenu = lazyAfterPaint(async () => (await import('./more-menu')).MoreMenu)
 export const CheckCallWatch = lazyAfterPaint(
   async () => (await import('@s4/seeker-shift-day/check-call-watch')).CheckCallWatch,
 )
@@ -47,6 +48,7 @@ function SeekerFrame() {
         </Suspense>
       }
       sidebarItems={sidebarItems}
+      MoreMenu={MoreMenu}
       screenTitle={screenTitle}
       logo={
         <Link to={seekerLinks.jobs} aria-label="S4, jobs">

@@ -46,6 +46,41 @@ describe('agreed work', () => {
     expect(screen.queryByRole('button', { name: 'Send a substitute' })).toBeNull()
   })
 
+  it('shows dress code, what the job says, and once worked the hours with their invoice', async () => {
+    server.use(
+      reply('ratings.show', { mine: null, theirs: null }),
+      reply(
+        'assignments.show',
+        anAssignment({
+          status: 'invoiced',
+          requirements: ['own-black-clothing'],
+          description: 'Two doors, one queue.',
+          hours: {
+            status: 'agreed',
+            proposedMinutes: 480,
+            extraMinutes: 0,
+            counterMinutes: null,
+            counterReason: null,
+            disputeReason: null,
+            entered: null,
+            given: null,
+            agreedMinutes: 480,
+            agreedPay: 11_600,
+            respondBy: null,
+          },
+          invoices: [{ id: ids.offer, number: 'AB-000001', kind: 'original', total: 11_600, vat: 0 }],
+        }),
+      ),
+    )
+    show(ids.assignment)
+
+    const facts = within(await screen.findByRole('region', { name: 'Door supervisor' }))
+    expect(facts.getAllByText('Own plain black clothing').length).toBeGreaterThan(0)
+    facts.getByText('Two doors, one queue.')
+    facts.getByText('8 h, £116.00')
+    expect(facts.getByRole('link', { name: 'Invoice AB-000001 (PDF)' }).getAttribute('href')).toMatch(/\.pdf$/)
+  })
+
   it('shows the PIN once the server gives it', async () => {
     server.use(reply('assignments.show', anAssignment({ pin: '0427' })))
     show(ids.assignment)

@@ -65,6 +65,7 @@ describe('a search of open jobs', () => {
     ['finds a site by name', '?text=leeds%20dock', ['Steward']],
     ['filters by the distance from a location', `?${near(LONDON)}`, ['CCTV operator', 'Door supervisor']],
     ['finds jobs near a town', '?town=Leeds', ['Steward']],
+    ['finds jobs near a town with a slip in it', '?town=Ledes', ['Steward']],
     ['finds jobs near a postcode', '?town=ls10%201jr&within=10', ['Steward']],
     ['takes a longer distance', `?${near(LONDON, 300)}`, ['CCTV operator', 'Door supervisor', 'Steward']],
     ['sorts by distance', `?${near(LEEDS, 300)}&sort=nearest`, ['Steward', 'Door supervisor', 'CCTV operator']],
@@ -78,6 +79,9 @@ describe('a search of open jobs', () => {
       `?${near(LEEDS, 300)}&sort=best`,
       ['CCTV operator', 'Steward', 'Door supervisor'],
     ],
+    ['finds words with a mistake in them', '?text=stewrd', ['Steward']],
+    ['finds words with a mistake beside right ones', '?text=door%20supervizer', ['Door supervisor']],
+    ['takes quoted words as they are', '?text=%22stewrd%22', []],
     ['finds nothing for unknown words', '?text=zebra', []],
     [
       'treats SQL in the text as plain text',

@@ -4,6 +4,7 @@ import { chooseGeocoder } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
 import { implement } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
+import { correctWords } from './correct-words'
 import { seekerFacts, type SeekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
 import { openJobs, type PlacedSearch } from './open-jobs'
@@ -15,6 +16,14 @@ export const jobSearchHandlers = (deps: Deps) => {
   const geocoder = chooseGeocoder(deps)
   const repository = jobSearchRepository(db)
   const find = openJobs(db)
+  /** When no job has the words, those that are meant are searched. */
+  const findWithMistakes = async (asked: Parameters<typeof find>[0]) => {
+    const answer = await find(asked)
+    const { text } = asked.search
+    if (answer.found.length > 0 || !text) return answer
+    const corrected = await correctWords(db, text)
+    return corrected === null ? answer : find({ ...asked, search: { ...asked.search, text: corrected } })
+  }
   const callersFacts = (actor: Actor | null, now: string) =>
     actor?.seekerId ? seekerFacts(db, actor.seekerId, now) : null
 
@@ -45,7 +54,7 @@ export const jobSearchHandlers = (deps: Deps) => {
         const search = namesNoPlace(input) ? aroundHome(needed, input) : await withPoint(input)
         const after = readSearchCursor(search.cursor, search.sort)
         const [{ found, next }, facts] = await Promise.all([
-          find({ search, seekerId, workable, home, after, now }),
+          findWithMistakes({ search, seekerId, workable, home, after, now }),
           reading,
         ])
         return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }

@@ -40,11 +40,27 @@ function byName(text: string): Location[] {
   const wanted = [text, ...text.split(',').toReversed()].map(fold).filter((part) => part.length >= 2)
   const exact = wanted.flatMap((part) => towns.filter(({ folded }) => folded === part))
   const starting = towns.filter(({ folded }) => folded.startsWith(wanted[0] ?? '-') && folded !== wanted[0])
-  return [...new Set([...exact, ...starting])].map(({ name, nation, lat, lng }) => ({
+  const found = [...new Set([...exact, ...starting])]
+  const meant = found.length > 0 ? found : towns.filter(({ folded }) => wanted.some((part) => isOneSlip(part, folded)))
+  return meant.map(({ name, nation, lat, lng }) => ({
     label: `${name}, ${nation}`,
     point: { lat, lng },
     approximate: true,
   }))
+}
+
+/** In shorter words a slip too often makes another name. */
+const SLIP_FROM = 5
+
+/** Whether one letter is wrong, missing or too many, or two are swapped. */
+function isOneSlip(typed: string, meant: string): boolean {
+  if (typed.length < SLIP_FROM || Math.abs(typed.length - meant.length) > 1 || typed === meant) return false
+  let start = 0
+  while (typed[start] === meant[start]) start += 1
+  const same = (fromTyped: number, fromMeant: number) =>
+    typed.slice(start + fromTyped) === meant.slice(start + fromMeant)
+  const isSwapped = typed[start] === meant[start + 1] && typed[start + 1] === meant[start]
+  return same(1, 1) || same(1, 0) || same(0, 1) || (isSwapped && same(2, 2))
 }
 
 function fold(text: string): string {

@@ -1,7 +1,8 @@
-import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { RouteError } from '@s4/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findWorkRoutes } from '../find-work-routes'
 import { aJobCard } from '../testing/a-job'
 
@@ -117,6 +118,23 @@ describe('the list of jobs', () => {
 
     expect(await screen.findByRole('article')).toBeTruthy()
     expect(await screen.findByText(/Still needed: Address/)).toBeTruthy()
+  })
+
+  it('shows no earlier jobs under new words when no answer comes', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    server.use(reply('jobSearch.list', page(aJobCard())))
+    renderRoutes((deps) => [{ ErrorBoundary: RouteError, children: findWorkRoutes(deps) }], {
+      at: '/User-Job',
+      session,
+    })
+    await screen.findByRole('article')
+
+    server.use(noAnswer('jobSearch.list'))
+    await userEvent.type(screen.getByLabelText('Job or company'), 'steward')
+    await userEvent.click(screen.getByRole('button', { name: 'Search jobs' }))
+
+    expect(await screen.findByText(/Network Error/, { selector: 'p' })).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
   })
 
   it('keeps what was typed when the place is unknown', async () => {

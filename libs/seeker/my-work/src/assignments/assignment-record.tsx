@@ -2,6 +2,7 @@ import { apiLinks, reportToS4, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { dressCodeText, requirementText } from '@s4/domain/requirements'
 import { formatPence } from '@s4/domain/money'
+import { durationText } from '@s4/domain/shift-text'
 import { asSentence } from '@s4/domain/sentence'
 import { useCancelWorkForm } from '@s4/queries/forms'
 import {
@@ -20,6 +21,7 @@ import {
   AssignmentBadge,
   CancellationTerms,
   CancelWorkModal,
+  InvoiceLinks,
   MessageLink,
   PayTermsList,
   shiftPayText,
@@ -127,7 +129,7 @@ function NextStep({ assignment }: { assignment: AssignmentDetails }) {
     )
   return (
     <ButtonLink tone="quiet" to={seekerLinks.completedWork}>
-      {assignment.engagement === 'own-staff' ? 'Hours' : 'Hours and invoice'}
+      All completed work
     </ButtonLink>
   )
 }
@@ -176,6 +178,7 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
     : []),
   { term: 'PIN', detail: assignment.pin ?? pinText(assignment) },
   { term: 'Pay', detail: shiftPayText(assignment) },
+  ...hoursFacts(assignment),
   {
     term: 'Pay terms',
     detail: <PayTermsList pay={assignment.terms.pay} payPerHour={assignment.payPerHour} />,
@@ -198,6 +201,23 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
     ? [{ term: 'Other requirements', detail: <Text preserveLines>{assignment.otherRequirements}</Text> }]
     : []),
 ]
+
+/** What was worked, what was agreed, and the invoices made of it. */
+function hoursFacts({ hours, invoices }: AssignmentDetails) {
+  if (!hours) return []
+  const { status, proposedMinutes, agreedMinutes, agreedPay } = hours
+  return [
+    { term: 'Your hours', detail: durationText(proposedMinutes) },
+    {
+      term: 'Agreed hours',
+      detail:
+        status === 'agreed' && agreedMinutes !== null && agreedPay !== null
+          ? `${durationText(agreedMinutes)}, ${formatPence(agreedPay)}`
+          : 'Not yet',
+    },
+    ...(invoices.length > 0 ? [{ term: 'Invoice', detail: <InvoiceLinks invoices={invoices} /> }] : []),
+  ]
+}
 
 const pinText = ({ status }: AssignmentDetails) =>
   status === 'assigned' ? 'Shown here from 24 hours before the start' : 'No longer needed'

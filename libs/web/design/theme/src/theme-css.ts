@@ -13,7 +13,7 @@ export const themeCss = [
   '*,*::before,*::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}',
   'body{margin:0;min-height:100dvh;background:var(--s4-canvas);color:var(--s4-text);' +
-    'font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;' +
+    'font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;' +
     '-webkit-font-smoothing:antialiased;overflow-wrap:break-word;text-wrap:pretty}',
   'h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}',
   'ul,ol{list-style:none}fieldset{border:0;min-width:0}img,svg{vertical-align:middle;max-width:100%}',

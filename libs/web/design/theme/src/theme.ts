@@ -17,7 +17,15 @@ export const theme = {
     card: `0 1px 2px ${color.shadow}, 0 1px 6px ${color.shadow}`,
     raised: `0 12px 32px ${color.shadowDeep}, 0 2px 8px ${color.shadow}`,
   },
-  size: { caption: '12px', small: '14px', body: '16px', large: '20px', title: '24px', display: '32px' },
+  /** In rem, so that text follows the size chosen in the browser. */
+  size: {
+    caption: '0.75rem',
+    small: '0.875rem',
+    body: '1rem',
+    large: '1.25rem',
+    title: '1.5rem',
+    display: '2rem',
+  },
   width: { content: '1120px', wide: '1680px', form: '560px', sidebar: '240px', rail: '72px' },
   from: { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1025px)' },
   below: { tablet: '@media (max-width: 767.98px)', desktop: '@media (max-width: 1024.98px)' },

@@ -120,7 +120,13 @@ const cardStyle = css({
 
 const leavingStyle = css({ animation: `${leave} 0.2s ease-in forwards`, [theme.still]: { animation: 'none' } })
 
-const messageStyle = css({ flex: 1, minWidth: 0, fontSize: '15px', lineHeight: '22px', overflowWrap: 'anywhere' })
+const messageStyle = css({
+  flex: 1,
+  minWidth: 0,
+  fontSize: '0.9375rem',
+  lineHeight: '1.375rem',
+  overflowWrap: 'anywhere',
+})
 
 const closeStyle = css({
   flex: 'none',
@@ -147,7 +153,7 @@ const actionStyle = css({
   borderRadius: theme.radius.control,
   background: 'none',
   color: color.link,
-  fontSize: '15px',
+  fontSize: '0.9375rem',
   fontWeight: 650,
   cursor: 'pointer',
   '&:hover': { background: color.surfaceMuted },

@@ -1,5 +1,5 @@
 import { useSession, useSessionStore } from '@s4/auth-session'
-import { AppFrame, LoadingOverlay, type NavigationItem } from '@s4/ui'
+import { AppFrame, type AppFrameProps, LoadingOverlay, type NavigationItem } from '@s4/ui'
 import { LogOut, type LucideIcon } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
@@ -23,6 +23,8 @@ export interface SidebarItem {
 
 interface SignedInFrameProps {
   sidebarItems: readonly SidebarItem[]
+  /** In the menu of phones besides. */
+  MoreMenu: AppFrameProps['MoreMenu']
   screenTitle: (path: string) => string
   logo: ReactNode
   notificationsPath: string
@@ -43,6 +45,7 @@ interface SignedInFrameProps {
 /** Everything around a signed-in screen. Items closed until the profile is complete open the prompt. */
 export function SignedInFrame({
   sidebarItems,
+  MoreMenu,
   screenTitle,
   logo,
   notificationsPath,
@@ -89,6 +92,7 @@ export function SignedInFrame({
   return (
     <AppFrame
       navigation={navigation}
+      MoreMenu={MoreMenu}
       bare={bare}
       logo={logo}
       title={screenTitle(pathname)}

@@ -57,7 +57,7 @@ const tabStyle = css({
   padding: `0 ${theme.space.snug}`,
   borderBottom: '3px solid transparent',
   color: theme.color.textMuted,
-  fontSize: '15px',
+  fontSize: '0.9375rem',
   fontWeight: 550,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
@@ -72,6 +72,6 @@ const countStyle = css({
   background: theme.color.neutralSurface,
   color: theme.color.neutralText,
   fontSize: theme.size.caption,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   fontVariantNumeric: 'tabular-nums',
 })

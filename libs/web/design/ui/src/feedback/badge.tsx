@@ -56,7 +56,7 @@ const badgeBase = css({
   borderRadius: theme.radius.pill,
   fontSize: theme.size.caption,
   fontWeight: 600,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 })

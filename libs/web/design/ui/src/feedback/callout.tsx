@@ -38,7 +38,7 @@ const calloutStyle = css({
   gap: theme.space.snug,
   padding: `${theme.space.snug} ${theme.space.md}`,
   borderRadius: theme.radius.control,
-  fontSize: '15px',
+  fontSize: '0.9375rem',
 })
 
 const iconStyle = css({ flex: 'none', display: 'flex', alignItems: 'center', height: '1.5em' })

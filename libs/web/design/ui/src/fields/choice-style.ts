@@ -5,7 +5,7 @@ const { color } = theme
 
 export const choiceStyle = css({ display: 'flex', alignItems: 'flex-start', gap: theme.space.snug, padding: '6px 0' })
 export const choiceTextStyle = css({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, paddingTop: 1 })
-export const choiceLabelStyle = css({ fontSize: theme.size.body, lineHeight: '24px', cursor: 'pointer' })
+export const choiceLabelStyle = css({ fontSize: theme.size.body, lineHeight: '1.5rem', cursor: 'pointer' })
 
 const markStyle = css({
   appearance: 'none',

@@ -77,7 +77,7 @@ export function FieldNotes({ hint, error, ids }: Pick<FieldProps, 'hint' | 'erro
 
 export const fieldStyle = css({ display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0, width: '100%' })
 
-export const labelStyle = css({ fontSize: '15px', fontWeight: 600, lineHeight: 1.4 })
+export const labelStyle = css({ fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 })
 
 const optionalStyle = css({ fontWeight: 400, color: theme.color.textMuted })
 
@@ -102,7 +102,7 @@ export const controlStyle = css({
   background: theme.color.surface,
   color: theme.color.text,
   fontSize: theme.size.body,
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   transition: `border-color ${theme.motion.quick}, box-shadow ${theme.motion.quick}`,
   '&::placeholder': { color: theme.color.textMuted },
   '&:focus-visible': { outline: `3px solid ${theme.color.focus}`, outlineOffset: 0, borderColor: theme.color.focus },

@@ -79,7 +79,7 @@ const pressStyle = css({
   padding: `0 ${theme.space.md}`,
   borderRadius: theme.radius.control,
   background: theme.color.surfaceMuted,
-  fontSize: '15px',
+  fontSize: '0.9375rem',
   fontWeight: 600,
   cursor: 'pointer',
 })

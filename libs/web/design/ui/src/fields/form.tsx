@@ -157,7 +157,7 @@ const fieldsetStyle = css({ display: 'flex', flexDirection: 'column', gap: theme
 const legendStyle = css({
   padding: 0,
   marginBottom: theme.space.snug,
-  fontSize: '18px',
+  fontSize: '1.125rem',
   fontWeight: 650,
   letterSpacing: '-0.01em',
 })

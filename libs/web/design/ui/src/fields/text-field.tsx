@@ -66,7 +66,7 @@ export function SearchField({ label, hiddenLabel = true, id, ...rest }: SearchFi
   if (hiddenLabel) return box
   return (
     <div css={{ display: 'flex', flexDirection: 'column', gap: 6, width: '100%' }}>
-      <label htmlFor={inputId} css={{ fontSize: '15px', fontWeight: 600 }}>
+      <label htmlFor={inputId} css={{ fontSize: '0.9375rem', fontWeight: 600 }}>
         {label}
       </label>
       {box}
@@ -104,6 +104,6 @@ const affixStyle = css({
   padding: '0 12px',
   background: theme.color.surfaceMuted,
   color: theme.color.textMuted,
-  fontSize: '15px',
+  fontSize: '0.9375rem',
   whiteSpace: 'nowrap',
 })

@@ -6,9 +6,9 @@ import { Briefcase, ClipboardList, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { AppFrame } from './app-frame'
+import { AppFrame, type AppFrameProps } from './app-frame'
 import { PageTitle } from './page-title'
-import type { NavigationItem } from './navigation'
+import { NavigationEntry, type NavigationItem } from './navigation'
 
 const REASON = 'Complete your profile to open My Work.'
 
@@ -22,12 +22,21 @@ const renderFrame = ({
   unread = 0,
   onBlocked = () => {},
   on = 'Jobs',
-}: { unread?: number; onBlocked?: () => void; on?: 'Jobs' | 'My Work' } = {}) => {
+  MoreMenu,
+  more = [],
+}: {
+  unread?: number
+  onBlocked?: () => void
+  on?: 'Jobs' | 'My Work'
+  MoreMenu?: AppFrameProps['MoreMenu']
+  more?: readonly NavigationItem[]
+} = {}) => {
   const frame = (title: string, content: ReactNode = <p>The content</p>) => (
     <AppFrame
       title={title}
       logo="S4"
-      navigation={navigation(onBlocked, on)}
+      navigation={[...navigation(onBlocked, on), ...more]}
+      MoreMenu={MoreMenu}
       person={{ name: 'Amara Okafor', to: '/profile' }}
       notifications={{ to: '/notifications', unread }}
     >
@@ -139,14 +148,20 @@ describe('the frame of a signed-in screen', () => {
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(REASON)
   })
 
-  it('has every item in the menu for phones', async () => {
-    renderFrame()
+  it('has in the menu for phones what the bottom bar has no room for', async () => {
+    renderFrame({
+      MoreMenu: () => (
+        <li>
+          <NavigationEntry item={{ label: 'Invoices', icon: Briefcase, to: '/invoices' }} look="sheet" />
+        </li>
+      ),
+      more: ['Chat', 'Notifications'].map((label) => ({ label, icon: User, to: `/${label}` })),
+    })
 
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
 
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
-    expect(menu.getByRole('link', { name: 'Profile' })).toBeDefined()
-    expect(menu.getByRole('button', { name: 'My Work' })).toBeDefined()
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Invoices', 'Notifications'])
   })
 
   it('breaks no accessibility rule', async () => {

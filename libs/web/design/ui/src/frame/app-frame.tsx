@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDocumentTitle } from './document-title'
 import { Modal, preloadModal } from '../overlays/modal'
@@ -10,8 +10,10 @@ import { SkipLink } from './skip-link'
 import { TopBar, type TopBarProps } from './top-bar'
 
 export interface AppFrameProps extends Omit<TopBarProps, 'onMenu'> {
-  /** On phones the first four are in the bottom bar and all are in the menu. */
+  /** On phones the first four are in the bottom bar and the others in the menu. */
   navigation: readonly NavigationItem[]
+  /** List items before them in the menu of phones: screens that have no place in the navigation. */
+  MoreMenu?: ComponentType<{ onPress: () => void }> | undefined
   /** A link home with S4's mark or the company's logo. */
   logo: ReactNode
   /** Only the content, for a screen on a wall. */
@@ -24,7 +26,7 @@ const ON_BOTTOM_BAR = 4
 const PRELOAD_AFTER_MS = 2000
 
 /** A signed-in screen: navigation, the top bar with the `h1`, and the content. */
-export function AppFrame({ navigation, logo, bare, children, title: routeTitle, ...topBar }: AppFrameProps) {
+export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: routeTitle, ...topBar }: AppFrameProps) {
   const [screenTitle, setScreenTitle] = useState<string | null>(null)
   const title = screenTitle ?? routeTitle
   const [menuOpen, setMenuOpen] = useState(false)
@@ -65,7 +67,12 @@ export function AppFrame({ navigation, logo, bare, children, title: routeTitle, 
       <Modal open={menuOpen} onClose={closeMenu} title="Menu">
         <nav aria-label="Menu">
           <ul css={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-            {navigation.map((item) => (
+            {MoreMenu && (
+              <Suspense>
+                <MoreMenu onPress={closeMenu} />
+              </Suspense>
+            )}
+            {navigation.slice(ON_BOTTOM_BAR).map((item) => (
               <li key={item.label}>
                 <NavigationEntry item={item} look="sheet" onPress={closeMenu} />
               </li>

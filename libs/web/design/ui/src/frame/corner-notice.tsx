@@ -63,7 +63,7 @@ const noticeStyle = css({
   borderRadius: theme.radius.card,
   background: theme.color.surfaceRaised,
   color: theme.color.text,
-  fontSize: '15px',
+  fontSize: '0.9375rem',
   boxShadow: theme.shadow.raised,
   pointerEvents: 'auto',
 })

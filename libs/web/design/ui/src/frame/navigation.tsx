@@ -81,7 +81,7 @@ const entryStyle = css({
   border: 0,
   borderRadius: theme.radius.control,
   background: 'none',
-  fontSize: '15px',
+  fontSize: '0.9375rem',
   fontWeight: 550,
   textAlign: 'start',
   textDecoration: 'none',
@@ -101,7 +101,8 @@ const barEntryStyle = css({
     flexDirection: 'column',
     gap: 2,
     minHeight: 56,
-    fontSize: theme.size.caption,
+    // Four labels beside each other: larger text grows as far as they fit.
+    fontSize: `min(${theme.size.caption}, 4.2vw)`,
     '&[aria-current]': { background: 'none' },
   },
 })
@@ -136,7 +137,7 @@ const countStyle = css({
   color: color.onSignal,
   fontSize: theme.size.caption,
   fontWeight: 700,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textAlign: 'center',
 })
 

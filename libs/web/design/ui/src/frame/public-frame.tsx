@@ -183,6 +183,6 @@ const heroTitleStyle = css({
   maxWidth: '18ch',
 })
 
-const heroTextStyle = css({ maxWidth: 560, fontSize: '18px', color: color.sidebarMuted })
+const heroTextStyle = css({ maxWidth: 560, fontSize: '1.125rem', color: color.sidebarMuted })
 
 const heroActionsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: space.snug, marginTop: space.sm })

@@ -104,9 +104,9 @@ const unreadStyle = css({
   borderRadius: theme.radius.pill,
   background: color.danger,
   color: color.onDanger,
-  fontSize: '11px',
+  fontSize: '0.6875rem',
   fontWeight: 700,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   textAlign: 'center',
 })
 
@@ -119,7 +119,7 @@ const personStyle = css({
   padding: '3px 10px 3px 4px',
   borderRadius: theme.radius.control,
   color: color.text,
-  fontSize: '15px',
+  fontSize: '0.9375rem',
   fontWeight: 600,
   textDecoration: 'none',
   '&:hover': { background: color.surfaceMuted },

@@ -138,7 +138,7 @@ const tableStyle = css({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  fontSize: '15px',
+  fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
   [below.tablet]: { display: 'block', '& > tbody': { display: 'flex', flexDirection: 'column', gap: space.snug } },
 })

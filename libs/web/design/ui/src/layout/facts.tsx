@@ -65,13 +65,13 @@ const factsStyle = css({
   gridTemplateColumns: 'minmax(110px, 30%) minmax(0, 1fr)',
   columnGap: space.md,
   rowGap: '10px',
-  fontSize: '15px',
+  fontSize: '0.9375rem',
 })
 
 const termStyle = css({
   color: color.textMuted,
   fontSize: theme.size.small,
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
   fontVariantNumeric: 'tabular-nums',
 })
 

@@ -85,7 +85,7 @@ const chipBase = css({
   borderRadius: 6,
   fontFamily: 'inherit',
   fontSize: theme.size.caption,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   overflow: 'hidden',
   textAlign: 'start',
   textDecoration: 'none',

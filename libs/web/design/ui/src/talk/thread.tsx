@@ -123,7 +123,7 @@ const countStyle = css({
   background: color.signal,
   fontSize: theme.size.caption,
   fontWeight: 700,
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
   textAlign: 'center',
 })
 

@@ -222,6 +222,7 @@ describe('a server that cannot be reached', () => {
         const sidebarItems: SidebarItem[] = [{ label: 'Jobs', to: '/', icon: Briefcase, covers: () => true }]
         const frame = (
           <SignedInFrame
+            MoreMenu={undefined}
             sidebarItems={sidebarItems}
             screenTitle={() => 'Jobs'}
             logo="S4"

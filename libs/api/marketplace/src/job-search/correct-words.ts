@@ -1,0 +1,31 @@
+import type { Db } from '@s4/db'
+
+/** The jobs whose words are known; the newest. */
+const KNOWN_JOBS = 2000
+/** Of the letters, by threes, that a word with a mistake shares with the word that is meant. */
+const LIKENESS = 0.35
+/** Quotation marks, a minus and *or* say exactly what is meant; digits are postcodes and numbers. */
+const EXACT = /["\d]|(?:^|\s)(?:-|or(?:\s|$))/i
+
+const SQL = `with known as materialized (
+    select word, ndoc from ts_stat('select words from open_job order by posted_at desc limit ${KNOWN_JOBS}')
+  ), typed as (
+    select word, place, (ts_lexize('english_stem', lower(word)))[1] as stem
+    from unnest($1::text[]) with ordinality as typed (word, place)
+  )
+  select case when stem is null or exists (select from known where known.word = stem) then typed.word
+    else coalesce((select known.word from known where similarity(known.word, stem) >= $2
+      order by similarity(known.word, stem) desc, ndoc desc, known.word limit 1), typed.word) end as word
+  from typed order by place`
+
+/**
+ * The search text with the words of jobs that are meant, where no job has the one typed; null when nothing is corrected
+ * (docs/product.md#finding-work).
+ */
+export async function correctWords(db: Db, text: string): Promise<string | null> {
+  if (EXACT.test(text)) return null
+  const typed = text.split(/\s+/).filter(Boolean)
+  const rows = await db.query<{ word: string }>(SQL, [typed, LIKENESS])
+  const corrected = rows.map(({ word }) => word).join(' ')
+  return corrected === typed.join(' ') ? null : corrected
+}
