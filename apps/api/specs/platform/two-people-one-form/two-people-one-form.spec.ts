@@ -1,4 +1,13 @@
-import type { Certificate, Company, JobSeeker, Licence, RecurringDemand, SavedWorker, Vetting } from '@s4/contract'
+import type {
+  Certificate,
+  Company,
+  JobSeeker,
+  Licence,
+  OnCall,
+  RecurringDemand,
+  SavedWorker,
+  Vetting,
+} from '@s4/contract'
 import { openVat } from '@s4/domain/vat-entry'
 import { expect, it } from 'vitest'
 import type { Person } from '../../../src/testing/person'
@@ -223,6 +232,18 @@ const forms: [name: string, form: Form][] = [
       fields: ['kind', 'expiresOn', 'restrictions'],
       theirs: { restrictions: '20 hours a week' },
       mine: { restrictions: '10 hours a week', expiresOn: '2028-02-29' },
+    },
+  ],
+  [
+    'how an alert climbs',
+    {
+      who: acme,
+      read: '/on-call',
+      record: ({ rules }: OnCall) => rules,
+      write: ['PUT', '/on-call/rules'],
+      fields: ['firstMinutes', 'secondMinutes', 'ownerMinutes', 'severities'],
+      theirs: { firstMinutes: 7 },
+      mine: { firstMinutes: 3, ownerMinutes: 20 },
     },
   ],
   [

@@ -6,6 +6,7 @@ import type { Db } from '@s4/db'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
+import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { type Handler, implement } from '@s4/api-platform/http'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { waysToReach } from '@s4/api-platform/reach'
@@ -44,9 +45,12 @@ export function onCallHandlers({ db, clock }: Deps): Handler[] {
       }),
     ),
 
-    implement('onCall.saveRules', ({ input, transact }) =>
+    implement('onCall.saveRules', ({ input: { before, ...rules }, transact }) =>
       transact(async (ctx) => {
-        await onCallRepository(ctx.tx, ctx.actor.companyId).saveRules(input)
+        const onCall = onCallRepository(ctx.tx, ctx.actor.companyId)
+        await onCall.lock()
+        refuseChangedMeanwhile({ before, now: await onCall.rules(), yours: rules })
+        await onCall.saveRules(rules)
         return changed(ctx, 'on-call.rules-saved')
       }),
     ),

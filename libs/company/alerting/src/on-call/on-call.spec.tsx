@@ -86,7 +86,7 @@ it('saves how an alert climbs', async () => {
   server.use(
     reply('onCall.saveRules', ({ input }) => {
       sent.push(input)
-      return anOnCall()
+      return anOnCall({ rules: { ...anOnCall().rules, firstMinutes: 3 } })
     }),
   )
 
@@ -99,6 +99,10 @@ it('saves how an alert climbs', async () => {
   await expect
     .poll(() => sent)
     .toMatchObject([{ firstMinutes: 3, severities: { leftGeofence: 'urgent', help: 'urgent' } }])
+  expect(sent[0]?.before).toMatchObject({ firstMinutes: anOnCall().rules.firstMinutes })
+  await screen.findByText('Saved for alerts from now on.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent[1]?.before).toMatchObject({ firstMinutes: 3 })
 })
 
 it('changes nothing for a controller', async () => {

@@ -25,15 +25,29 @@ const severityWords: Record<Severity, string> = {
 // Object.keys returns plain strings; these are the names in the table.
 const kinds = (Object.keys(kindWords) as AlertKind[]).filter((kind) => kind in usualSeverity && kind !== 'help')
 
+const labels = {
+  firstMinutes: 'The first has',
+  secondMinutes: 'The second has',
+  ownerMinutes: 'The owner has',
+  severities: 'How much each kind weighs',
+}
+
 export function RulesForm({ rules }: { rules: AlertRules }) {
   const save = useSaveAlertRules()
   const toast = useToast()
-  const { field, formProps, errors, formState } = useContractForm({
+  const { field, formProps, errors, formState, restart } = useContractForm({
     schema: AlertRules,
     defaultValues: rules,
     failure: save.error,
+    record: { values: rules, labels },
     keepsDraft: false,
-    onSubmit: (input) => save.mutate(input, { onSuccess: () => toast.success('Saved for alerts from now on.') }),
+    onSubmit: (input) =>
+      save.mutate(input, {
+        onSuccess: ({ rules: saved }) => {
+          restart(saved)
+          toast.success('Saved for alerts from now on.')
+        },
+      }),
   })
   return (
     <Section title="How an alert climbs">
@@ -43,7 +57,7 @@ export function RulesForm({ rules }: { rules: AlertRules }) {
           it. When somebody asks for help, everybody on call is told at once.
         </Text>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <Refusal failure={save.error} />
+        {formProps.changed.length === 0 && <Refusal failure={save.error} />}
         <TextField label="The first has" inputMode="numeric" suffix="minutes" {...field('firstMinutes')} />
         <TextField label="The second has" inputMode="numeric" suffix="minutes" {...field('secondMinutes')} />
         <TextField

@@ -2,7 +2,7 @@ import { severities, usualSeverity, type AlertKind } from '@s4/domain/alert-seve
 import { onCallPlaces, weekdayNames } from '@s4/domain/on-call'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, CalendarDate, Id, line, Nothing, WallTime } from '../endpoint/shapes'
+import { Before, ById, CalendarDate, Id, line, Nothing, WallTime } from '../endpoint/shapes'
 
 const OnCallTime = z.object({
   uid: line('Choose who is on call.', 200),
@@ -80,7 +80,7 @@ export const onCall = endpoints({
   'onCall.saveRules': {
     summary: 'Set how long each step lasts and how much each kind of alert weighs.',
     requires: 'on-call.manage',
-    input: AlertRules,
+    input: AlertRules.extend({ before: Before }),
     output: OnCall,
   },
 })
