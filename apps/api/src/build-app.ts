@@ -81,6 +81,7 @@ import { serveDevelopmentSession, sessionHandlers } from '@s4/api-identity/sessi
 import { ownApp } from './own-app'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/calendar'
 import { jobImportHandlers } from '@s4/api-marketplace/job-imports'
+import { swapHandlers } from '@s4/api-marketplace/swaps'
 import { savedSearchHandlers } from '@s4/api-marketplace/saved-searches'
 import { jobTemplateHandlers } from '@s4/api-marketplace/job-templates'
 import { recurringHandlers } from '@s4/api-marketplace/recurring'
@@ -147,6 +148,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...jobImportHandlers(deps),
   ...jobTemplateHandlers(deps),
   ...savedSearchHandlers(deps),
+  ...swapHandlers(),
   ...recurringHandlers(deps),
   ...applicationHandlers(deps),
   ...manyApplicationHandlers(),

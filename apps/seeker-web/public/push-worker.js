@@ -4,6 +4,7 @@ const words = {
   'offer.made': 'You have an offer. Answer it before it runs out.',
   'offer.rescinded': 'An offer was taken back',
   'assignment.cancelled': 'A shift of yours is cancelled',
+  'assignment.swap-answered': 'A company answered about handing over a shift',
   'attendance.late': 'You have not booked on',
   'attendance.forgotten-book-off': 'You have not booked off',
   'hours.countered': 'A company proposes other hours',

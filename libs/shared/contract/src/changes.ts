@@ -114,6 +114,8 @@ export const changes = {
   'offers.accept': placeResources,
   'offers.decline': hiringResources,
   'offers.rescind': hiringResources,
+  'swaps.ask': ['assignments'],
+  'swaps.answer': ['assignments'],
   'substitutions.accept': [...placeResources, 'substitutions'],
   'assignments.cancel': placeResources,
   'assignments.noShow': placeResources,

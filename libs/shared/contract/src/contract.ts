@@ -29,6 +29,7 @@ import { rota } from './marketplace/rota'
 import { rotaCalendars } from './marketplace/rota-calendars'
 import { savedSearches } from './marketplace/saved-searches'
 import { sites } from './marketplace/sites'
+import { swaps } from './marketplace/swaps'
 import { substitutions } from './marketplace/substitutions'
 import { taxStatus } from './marketplace/tax-status'
 import { completedWork } from './money/completed-work'
@@ -125,6 +126,7 @@ export const contract = {
   ...savedSearches,
   ...sites,
   ...substitutions,
+  ...swaps,
   ...taxStatus,
   ...completedWork,
   ...credits,

@@ -2,6 +2,7 @@ import type { Assignment, Hours } from '@s4/contract'
 import { isoText } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
 import type { Viewer } from '@s4/api-platform/http'
+import { SWAP_STATE } from '../swaps/swap-state'
 import { CANCELLATION_WAITS, EXPENSES_WAIT, WAITS_FOR_INVOICE } from '../self-billing/self-billing-repository'
 
 /** The row that `toAssignment` turns into the contract's assignment. */
@@ -56,6 +57,7 @@ export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.
     assignment.stretches) as stretches, assignment.pin,
   assignment.status, assignment.engagement,
   attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since is not null as on_break,
+  case when assignment.status = 'assigned' then ${SWAP_STATE} end as swap,
   ${INVOICES}, ${WAITS},
   assignment.ended_at, ${SUBSTITUTE}, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`
 

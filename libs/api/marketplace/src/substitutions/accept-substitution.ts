@@ -19,7 +19,9 @@ import { dropClashing } from '../offers/drop-clashing'
 import { agreeToSelfBilling } from '../offers/self-billing'
 import { staffWork } from '../offers/staff-work'
 import { acceptedWorkingTime } from '../offers/working-time'
+import { swapState } from '../swaps/swap-state'
 import { refuseSubstitution } from './refuse-substitution'
+import { refuseUnsaved } from './refuse-unsaved'
 import { endLink, workOfLink } from './substitution-link'
 
 /**
@@ -37,7 +39,7 @@ export async function acceptSubstitution(
   const work = await assignmentRepository(tx).lockForSweep(await workOfLink(tx, secret))
   // Looked up again under the lock: somebody else may have used the link, or a new one was made.
   await workOfLink(tx, secret)
-  refuseSubstitution(work, now)
+  refuseSubstitution({ ...work, swap: await swapState(tx, work.id) }, now)
   if (work.seekerId === seekerId)
     throw new ApiError('substitution.not-possible', { message: 'You have this work already.' })
   const { ownStaff, selfEmployed } = await staffWork(tx, { ...work, seekerId, shifts: [work] })
@@ -82,8 +84,8 @@ export async function acceptSubstitution(
           kind: 'assignment.substituted',
           title: `${name} comes instead of ${work.seekerName}: ${workText(work)}`,
           body:
-            'The terms allow a substitute, and they accepted the same terms. What you still have to check of their ' +
-            'documents is under Checks due.',
+            `${work.terms.substitution === true ? 'The terms allow a substitute' : 'You allowed it'}, and they ` +
+            'accepted the same terms. What you still have to check of their documents is under Checks due.',
           link: links.assignedJob(work.jobId, work.shiftId),
           critical: true,
         },
@@ -106,6 +108,7 @@ const SENT = 'A substitute comes instead.'
 /** Everything that refuses accepting an offer of this company refuses a substitute. */
 async function refuseUnfit({ tx, now, actor: { seekerId } }: CommandContext<SeekerActor>, work: LockedAssignment) {
   const { companyId, endsAt } = work
+  await refuseUnsaved(tx, { ...work, seekerId })
   await refuseStoppedCompany(tx, companyId)
   await refuseSuspended(tx, { seekerId, now })
   await refuseSuspendedCompany(tx, { companyId, now })

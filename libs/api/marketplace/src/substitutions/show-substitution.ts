@@ -4,6 +4,8 @@ import type { Db } from '@s4/db'
 import { engagementsOn } from '@s4/api-profiles/engagements'
 import { agreementInForce } from '../self-billing/self-billing-repository'
 import { workingTimeWarningsFor } from '../offers/working-time'
+import { swapState } from '../swaps/swap-state'
+import { refuseUnsaved } from './refuse-unsaved'
 import { refuseSubstitution } from './refuse-substitution'
 import { workOfLink } from './substitution-link'
 
@@ -34,7 +36,8 @@ export async function showSubstitution(db: Db, { secret, seekerId, now }: ShowIn
   )
   if (!row) throw new ApiError('substitution.missing')
   const { companyId, seekerId: workerId, status, ...offer } = row
-  refuseSubstitution({ ...offer, status }, now)
+  refuseSubstitution({ ...offer, status, swap: await swapState(db, assignmentId) }, now)
+  await refuseUnsaved(db, { ...offer, companyId, seekerId })
   if (workerId === seekerId)
     throw new ApiError('substitution.not-possible', {
       message: 'This link is for the person you send. Give it to them: you have this work already.',

@@ -2,6 +2,7 @@ import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { toViewer } from '@s4/api-platform/http'
 import { assignmentRepository } from '../assignments/assignment-repository'
+import { swapState } from '../swaps/swap-state'
 import { refuseSubstitution } from './refuse-substitution'
 import { makeLink } from './substitution-link'
 
@@ -12,7 +13,7 @@ import { makeLink } from './substitution-link'
 export async function startSubstitution(ctx: CommandContext<SeekerActor>, id: string): Promise<string> {
   const { tx, actor, now } = ctx
   const work = await assignmentRepository(tx).lock(id, toViewer(actor))
-  refuseSubstitution(work, now)
+  refuseSubstitution({ ...work, swap: await swapState(tx, id) }, now)
   const secret = await makeLink(tx, id, now)
   await ctx.record({
     action: 'assignment.substitute-asked',

@@ -6,6 +6,7 @@ const pushedKinds: ReadonlySet<string> = new Set([
   'offer.made',
   'offer.rescinded',
   'assignment.cancelled',
+  'assignment.swap-answered',
   'attendance.late',
   'attendance.forgotten-book-off',
   'hours.countered',

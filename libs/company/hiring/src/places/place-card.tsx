@@ -7,6 +7,7 @@ import { Avatar, Badge, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inl
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { DoNotSend } from '../applicants/do-not-send'
 import { PlaceActions } from './place-actions'
+import { SwapQuestion } from './swap-question'
 import { RateWorker } from './rate-worker'
 import { TaxStatusButton } from './tax-status-button'
 
@@ -53,6 +54,10 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
         </ButtonLink>
         {DONE.includes(status) && <DoNotSend seekerId={seekerId} fullname={seekerName} />}
       </Inline>
+      {assignment.swap === 'asked' && <SwapQuestion assignment={assignment} />}
+      {status === 'assigned' && assignment.swap === 'allowed' && (
+        <Text tone="muted">You let {seekerName} hand this shift over. Until somebody accepts, it is theirs.</Text>
+      )}
       {status === 'assigned' && <PlaceActions assignment={assignment} />}
       {DONE.includes(status) && (
         <Disclosure summary={`Ratings with ${seekerName}`}>

@@ -34,6 +34,7 @@ export const useBroadcast = () => useEndpointMutation('chat.broadcast', { shown:
 export const useReject = () => useChange('applications.reject')
 export const useRejectMany = () => useChange('manyApplications.reject')
 export const useShortlistMany = () => useChange('manyApplications.shortlist', { repeatable: true })
+export const useAnswerSwap = () => useChange('swaps.answer', { shown: true })
 export const useNoShow = () => useChange('assignments.noShow')
 export const useEnterAttendance = () => useChange('attendance.enter', { shown: true })
 

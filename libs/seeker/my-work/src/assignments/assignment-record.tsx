@@ -34,6 +34,7 @@ import { AppealNoShow } from './appeal-no-show'
 import { DayOfWork } from './day-of-work'
 import { useAssignment } from '../queries/my-work-queries'
 import { RateCompany } from './rate-company'
+import { AskForSwap } from '../substitutes/ask-for-swap'
 import { SendSubstitute } from '../substitutes/send-substitute'
 import { TaxStatusButton } from './tax-status-button'
 
@@ -78,7 +79,8 @@ export function AssignmentRecord({ id }: { id: string }) {
       </Section>
       <Section title="If either of you cancels">
         <CancellationTerms terms={terms} reader="seeker" />
-        {status === 'assigned' && terms.substitution === true && <SendSubstitute assignment={assignment} />}
+        {status === 'assigned' && mayHandOver(assignment) && <SendSubstitute assignment={assignment} />}
+        {status === 'assigned' && terms.substitution !== true && <AskForSwap assignment={assignment} />}
         {status === 'assigned' && <CancelWork assignment={assignment} />}
       </Section>
       {isDone(status) && (
@@ -103,6 +105,8 @@ export function AssignmentRecord({ id }: { id: string }) {
     </>
   )
 }
+
+const mayHandOver = ({ terms, swap }: AssignmentDetails) => terms.substitution === true || swap === 'allowed'
 
 const isDone = (status: AssignmentDetails['status']) =>
   ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)

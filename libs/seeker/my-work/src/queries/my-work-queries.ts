@@ -48,6 +48,7 @@ export const calendarQuery = (api: Api) => api.query('calendar.show', {})
 export const useStartCalendar = () => useEndpointMutation('calendar.start')
 export const useStopCalendar = () => useEndpointMutation('calendar.stop')
 
+export const useAskForSwap = () => useChange('swaps.ask', { shown: true })
 export const useStartSubstitution = () => useEndpointMutation('substitutions.start', { shown: true })
 export const substitutionQuery = (api: Api, secret: string) => api.query('substitutions.show', { secret })
 export const useSubstitution = (secret: string) => useSuspenseQuery(substitutionQuery(useApi(), secret)).data

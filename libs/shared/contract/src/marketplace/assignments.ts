@@ -108,6 +108,8 @@ export const Assignment = z.object({
   invoices: z.array(WorkInvoice),
   /** Own staff are paid through the company's payroll and never by invoice; frozen at acceptance. */
   engagement: EngagementKind,
+  /** Whether the worker asked to hand it over, and what the company said; null before that and once it has begun. */
+  swap: z.enum(['asked', 'allowed', 'refused']).nullish(),
   /** Something of it is settled and pays, and is not invoiced yet. */
   waitsForInvoice: z.boolean(),
   /** How cancelled work or a no-show ended, and what is owed for it under the terms. */

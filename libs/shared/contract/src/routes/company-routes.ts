@@ -76,6 +76,7 @@ export const companyRoutes = {
   'manyApplications.reject': 'POST /applications/reject',
   'cover.find': 'GET /company/shifts/{shiftId}/cover',
   'cover.ask': 'POST /company/shifts/{shiftId}/cover',
+  'swaps.answer': 'POST /assignments/{id}/swap/answer',
   'assignments.noShow': 'POST /assignments/{id}/no-show',
   'workers.find': 'GET /workers/find',
   'workerImports.create': 'POST /worker-imports',

@@ -56,6 +56,7 @@ export const seekerRoutes = {
   'attendance.break': 'POST /assignments/{id}/break',
   'attendance.bookOff': 'POST /assignments/{id}/book-off',
   'substitutions.start': 'POST /assignments/{id}/substitution',
+  'swaps.ask': 'POST /assignments/{id}/swap',
   'substitutions.show': 'GET /substitutions/{secret}',
   'substitutions.accept': 'POST /substitutions/{secret}/accept',
   'push.show': 'GET /push',

@@ -11,6 +11,11 @@ interface WorkLogProps {
 const words: Record<string, string> = {
   'assignment.agreed': 'Work agreed',
   'assignment.cancelled': 'Work cancelled',
+  'assignment.substitute-asked': 'Link for a substitute made',
+  'assignment.substituted': 'Taken over by a substitute',
+  'assignment.swap-asked': 'Asked to hand the shift over',
+  'assignment.swap-allowed': 'Handing over allowed',
+  'assignment.swap-refused': 'Handing over refused',
   'assignment.no-show': 'Recorded as a no-show',
   'assignment.no-show-withdrawn': 'No-show taken back',
   'attendance.booked-on': 'Booked on',

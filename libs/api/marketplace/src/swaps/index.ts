@@ -1,0 +1,1 @@
+export { swapHandlers } from './swap-handlers'

@@ -1,0 +1,71 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { swaps, type AssignmentDetails } from '@s4/contract'
+import { Button, Refusal, Stack, Text } from '@s4/ui'
+import { ReasonModal } from '@s4/work'
+import { useState } from 'react'
+import { useAskForSwap } from '../queries/my-work-queries'
+
+const SwapFields = swaps['swaps.ask'].input.pick({ note: true })
+
+/** Asks the company whether another worker may take the shift over, where the terms do not say so. */
+export function AskForSwap({ assignment }: { assignment: AssignmentDetails }) {
+  const { startsAt, swap, engagement, companyName } = assignment
+  const [now] = useState(() => Date.now())
+  const [isOpen, setOpen] = useState(false)
+  if (engagement === 'own-staff' || now >= Date.parse(startsAt)) return null
+  if (swap === 'asked')
+    return <Text>You asked {companyName} whether somebody else may take this shift over. Until then it is yours.</Text>
+  if (swap === 'allowed')
+    return (
+      <Text>
+        {companyName} lets you hand this shift over to a worker it has saved. Make the link and give it to them; whoever
+        the company has not saved cannot use it.
+      </Text>
+    )
+  return (
+    <Stack gap="sm">
+      {swap === 'refused' && <Text>{companyName} did not let you hand this shift over.</Text>}
+      <div>
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          Ask to hand this shift over
+        </Button>
+      </div>
+      {isOpen && <AskModal assignment={assignment} onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+function AskModal({
+  assignment: { id, companyName },
+  onClose,
+}: {
+  assignment: AssignmentDetails
+  onClose: () => void
+}) {
+  const ask = useAskForSwap()
+  const { formProps, field } = useContractForm({
+    schema: SwapFields,
+    defaultValues: { note: '' },
+    failure: ask.error,
+    keepsDraft: false,
+    onSubmit: ({ note }) => ask.mutate({ id, note }, { onSuccess: onClose }),
+  })
+  return (
+    <ReasonModal
+      tone="action"
+      title="Ask to hand this shift over"
+      hint={`${companyName} reads it. Say why, and whom you have in mind.`}
+      confirmLabel="Ask the company"
+      busy={ask.isPending}
+      formProps={formProps}
+      field={field('note')}
+      onClose={onClose}
+    >
+      <Text>
+        If the company agrees, you make a link for another worker it has saved. They take the shift with everything that
+        is asked of whoever accepts an offer. Until they accept, it is yours.
+      </Text>
+      <Refusal failure={ask.error} />
+    </ReasonModal>
+  )
+}
