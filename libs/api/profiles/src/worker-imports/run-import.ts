@@ -31,7 +31,12 @@ export async function runImport(
   const { people, wrong } = checkPeople(found.records, mapping, await knownPeople(ctx))
   if (wrong > 0 && !leaveOutWrong)
     throw new ApiError('input.invalid', {
-      fields: { leaveOutWrong: `${wrong} rows have errors. Correct the file, or leave them out.` },
+      fields: {
+        leaveOutWrong:
+          wrong === 1
+            ? '1 row has an error. Correct the file, or leave it out.'
+            : `${wrong} rows have errors. Correct the file, or leave them out.`,
+      },
     })
   if (people.length === 0)
     throw new ApiError('input.invalid', { fields: { leaveOutWrong: 'Nobody is left to invite.' } })

@@ -62,6 +62,26 @@ describe('inviting the company’s own people', () => {
     expect(sent).toEqual([{ id: file.id, mapping, kind: 'own-staff', leaveOutWrong: true }])
   })
 
+  it('looks again when a colleague has invited the same people meanwhile', async () => {
+    const fields = { leaveOutWrong: '1 row has an error. Correct the file, or leave it out.' }
+    const message = 'Has an open invitation until Mon 30 Nov 2026. Take it back first to send another.'
+    server.use(
+      reply('workerImports.preview', { ready: 2, wrong: 0, people: [ada, { ...ada, row: 3 }], errors: [] }),
+      reject('workerImports.run', new ApiError('input.invalid', { fields })),
+    )
+    show()
+    await choose()
+    await userEvent.click(await screen.findByRole('button', { name: 'Look at the people' }))
+    await userEvent.click(await screen.findByLabelText(/As own staff/))
+    const errors = [{ row: 3, column: 'email' as const, value: ada.email, message }]
+    server.use(reply('workerImports.preview', { ready: 1, wrong: 1, people: [ada], errors }))
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 2 people' }))
+
+    await screen.findByText(message)
+    screen.getByLabelText('Leave out the row with errors')
+    screen.getByText(fields.leaveOutWrong)
+  })
+
   it('says at the file why it was refused', async () => {
     const message = 'The file has more than 5,000 people. Send at most 5,000 at once.'
     server.use(reject('workerImports.create', new ApiError('input.invalid', { fields: { file: message } })))

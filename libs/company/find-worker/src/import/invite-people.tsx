@@ -10,10 +10,12 @@ interface InvitePeopleProps {
   mapping: ImportMapping
   preview: ImportPreview
   run: ReturnType<typeof useChange<'workerImports.run'>>
+  /** Rows have changed since they were looked at: a colleague invited the same people, or a team is gone. */
+  onStale: () => void
 }
 
 /** How the people of a file work for the company, and the press that invites them. */
-export function InvitePeople({ file: { id }, mapping, preview: { ready, wrong }, run }: InvitePeopleProps) {
+export function InvitePeople({ file: { id }, mapping, preview: { ready, wrong }, run, onStale }: InvitePeopleProps) {
   const [kind, setKind] = useState<EngagementKind | ''>('')
   const [leaveOutWrong, setLeaveOut] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -21,7 +23,11 @@ export function InvitePeople({ file: { id }, mapping, preview: { ready, wrong },
 
   const send = () => {
     setAsked(true)
-    if (kind !== '' && (wrong === 0 || leaveOutWrong)) run.mutate({ id, mapping, kind, leaveOutWrong })
+    if (kind !== '' && (wrong === 0 || leaveOutWrong))
+      run.mutate(
+        { id, mapping, kind, leaveOutWrong },
+        { onError: ({ fields }) => fields['leaveOutWrong'] && onStale() },
+      )
   }
 
   if (ready === 0) return null
@@ -58,9 +64,9 @@ export function InvitePeople({ file: { id }, mapping, preview: { ready, wrong },
         <Text size="small" tone="muted">
           Each gets a mail with a link that works for 14 days. Whoever does not accept is not on your list.
         </Text>
-        {run.error && !run.error.fields['leaveOutWrong'] && (
+        {run.error && (wrong === 0 || run.error.fields['leaveOutWrong'] === undefined) && (
           <Text tone="danger" role="alert">
-            {run.error.message} <NextStepLink failure={run.error} />
+            {run.error.fields['leaveOutWrong'] ?? run.error.message} <NextStepLink failure={run.error} />
           </Text>
         )}
         {run.isPending && <Progress id={id} total={ready} />}

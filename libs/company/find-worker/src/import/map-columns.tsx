@@ -15,6 +15,7 @@ export function MapColumns({ file, onOther }: { file: WorkerImport; onOther: () 
   const run = useChange('workerImports.run', { shown: true })
   const [looked, setLooked] = useState<ImportPreview | null>(null)
 
+  const look = () => preview.mutate({ id: file.id, mapping }, { onSuccess: setLooked })
   const choose = (chosen: ImportMapping) => {
     setMapping(chosen)
     setLooked(null)
@@ -26,7 +27,8 @@ export function MapColumns({ file, onOther }: { file: WorkerImport; onOther: () 
         <Text role="status">
           {run.data.invited === 1 ? '1 person has been invited' : `${run.data.invited} people have been invited`} by
           mail. They are on your list once they accept.
-          {run.data.leftOut > 0 && ` ${run.data.leftOut} rows were left out.`}
+          {run.data.leftOut > 0 &&
+            (run.data.leftOut === 1 ? ' 1 row was left out.' : ` ${run.data.leftOut} rows were left out.`)}
         </Text>
         <Inline>
           <Button tone="quiet" onClick={onOther}>
@@ -47,13 +49,13 @@ export function MapColumns({ file, onOther }: { file: WorkerImport; onOther: () 
         busy={preview.isPending}
         locked={run.isPending}
         onChange={choose}
-        onLook={() => preview.mutate({ id: file.id, mapping }, { onSuccess: setLooked })}
+        onLook={look}
         onOther={onOther}
       />
       {looked && (
         <>
           <PreviewTables preview={looked} />
-          <InvitePeople file={file} mapping={mapping} preview={looked} run={run} />
+          <InvitePeople file={file} mapping={mapping} preview={looked} run={run} onStale={look} />
         </>
       )}
     </>

@@ -87,6 +87,29 @@ it('says at the file why it was refused, and at the columns what is missing', as
   await screen.findByText('Choose the column of the role, or one of templates.')
 })
 
+it('looks again when rows have changed meanwhile, and says so where it can be answered', async () => {
+  const error = 'The shift on Fri 27 Nov 2026 at 22:00 has already started: choose a later start, or start now.'
+  const fields = { leaveOutWrong: '1 row has an error. Correct the file, or leave it out.' }
+  server.use(
+    reply('jobImports.create', file),
+    reply('jobImports.preview', { wrong: 0, errors: [], jobs: [aRow(), aRow({ row: 4 })] }),
+    reject('jobImports.run', new ApiError('input.invalid', { fields })),
+  )
+  open()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText('Template'), 'What')
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at the jobs' }))
+  await screen.findByRole('button', { name: 'Post 2 jobs' })
+  const errors = [{ row: 2, column: 'start' as const, value: '22:00', message: error }]
+  server.use(reply('jobImports.preview', { wrong: 1, errors, jobs: [aRow({ row: 4 })] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Post 2 jobs' }))
+
+  await screen.findByText(error)
+  screen.getByLabelText('Leave out the row with errors')
+  screen.getByText(fields.leaveOutWrong)
+  screen.getByRole('button', { name: 'Post 1 job' })
+})
+
 it('says why none was posted', async () => {
   server.use(
     reply('jobImports.create', file),

@@ -15,6 +15,7 @@ export function MapColumns({ file, onOther }: { file: JobImport; onOther: () => 
   const [looked, setLooked] = useState<JobImportPreview | null>(null)
   const preview = useEndpointMutation('jobImports.preview', { shown: true, repeatable: true })
   const run = useChange('jobImports.run', { shown: true })
+  const look = () => preview.mutate({ id: file.id, mapping }, { onSuccess: setLooked })
   const choose = (chosen: JobMapping) => {
     setMapping(chosen)
     setLooked(null)
@@ -33,14 +34,14 @@ export function MapColumns({ file, onOther }: { file: JobImport; onOther: () => 
         busy={preview.isPending}
         locked={run.isPending}
         onChange={choose}
-        onLook={() => preview.mutate({ id: file.id, mapping }, { onSuccess: setLooked })}
+        onLook={look}
         onOther={onOther}
       />
       {looked && (
         <>
           <CsvErrors wrong={looked.wrong} errors={looked.errors} labels={jobColumns} />
           <PreviewJobs jobs={looked.jobs} />
-          <PostJobs id={file.id} mapping={mapping} preview={looked} run={run} />
+          <PostJobs id={file.id} mapping={mapping} preview={looked} run={run} onStale={look} />
         </>
       )}
     </>

@@ -9,12 +9,14 @@ interface PostJobsProps {
   mapping: JobMapping
   preview: JobImportPreview
   run: ReturnType<typeof useChange<'jobImports.run'>>
+  /** Rows have changed since they were looked at: a start is over, a site is gone, a colleague posted the same. */
+  onStale: () => void
 }
 
 type Repeats = 'leaveOut' | 'postAgain'
 
 /** What is done with rows that are wrong or posted already, and the press that posts the others. */
-export function PostJobs({ id, mapping, preview: { jobs, wrong }, run }: PostJobsProps) {
+export function PostJobs({ id, mapping, preview: { jobs, wrong }, run, onStale }: PostJobsProps) {
   const [leaveOutWrong, setLeaveOut] = useState(false)
   const [repeats, setRepeats] = useState<Repeats>()
   const [isAsked, setAsked] = useState(false)
@@ -23,9 +25,16 @@ export function PostJobs({ id, mapping, preview: { jobs, wrong }, run }: PostJob
   const fields = run.error?.fields ?? {}
   const isSaid = (wrong === 0 || leaveOutWrong) && (repeated === 0 || repeats !== undefined)
 
+  const isSaidAtField =
+    (wrong > 0 && fields['leaveOutWrong'] !== undefined) || (repeated > 0 && fields['repeats'] !== undefined)
+
   const send = () => {
     setAsked(true)
-    if (isSaid) run.mutate({ id, mapping, leaveOutWrong, ...(repeats && { repeats }) })
+    if (isSaid)
+      run.mutate(
+        { id, mapping, leaveOutWrong, ...(repeats && { repeats }) },
+        { onError: ({ fields: said }) => (said['leaveOutWrong'] || said['repeats']) && onStale() },
+      )
   }
 
   if (jobs.length === 0) return null
@@ -40,7 +49,7 @@ export function PostJobs({ id, mapping, preview: { jobs, wrong }, run }: PostJob
             onChange={({ target }) => setLeaveOut(target.checked)}
           />
         )}
-        {(repeated > 0 || fields['repeats']) && (
+        {repeated > 0 && (
           <RadioGroupField
             label={repeated === 1 ? '1 job is posted already' : `${repeated} jobs are posted already`}
             name="repeats"
@@ -56,9 +65,9 @@ export function PostJobs({ id, mapping, preview: { jobs, wrong }, run }: PostJob
         <Text size="small" tone="muted">
           All of them are posted, or none when something fails. Each gets a PIN of its own.
         </Text>
-        {run.error && !fields['leaveOutWrong'] && !fields['repeats'] && (
+        {run.error && !isSaidAtField && (
           <Text tone="danger" role="alert">
-            {run.error.message} <NextStepLink failure={run.error} />
+            {fields['leaveOutWrong'] ?? fields['repeats'] ?? run.error.message} <NextStepLink failure={run.error} />
           </Text>
         )}
         <Inline>
