@@ -120,13 +120,13 @@ it('ends at once when it is taken back, and when it has run out, and says which'
   const hourToken = await opened(hour)
 
   await withdraw(taken)
-  const afterwards = [(await askCode(taken)).json().code, (await look(token)).statusCode]
+  const afterwards = [(await askCode(taken)).json().code, (await look(token)).json().code]
   api.moveTo('2026-11-23T10:00:00.000Z')
   const afterAnHour = (await look(hourToken)).json().code
   api.moveTo('2026-11-30T09:00:00.000Z')
   const ended = [(await askCode(old)).json().code, (await look(oldToken)).statusCode]
 
-  expect(afterwards).toEqual(['client-link.withdrawn', 410])
+  expect(afterwards).toEqual(['client-link.withdrawn', 'client-link.withdrawn'])
   expect(afterAnHour).toBe('client-link.closed')
   expect(ended).toEqual(['client-link.expired', 410])
   expect((await api.anonymous('POST', '/client-view/code', { secret: 'x'.repeat(40) })).json().code).toBe(

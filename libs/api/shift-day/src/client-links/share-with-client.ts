@@ -47,7 +47,7 @@ export async function makeClientLink(
   return { secret, expiresAt: expiresAt.toISOString() }
 }
 
-/** Throws `client.missing` and `record.missing`; a link that has ended stays as it is. */
+/** Where it is open, the next look says that it was taken back. Throws `client.missing` and `record.missing`. */
 export async function withdrawClientLink(
   ctx: Context,
   { id: clientId, linkId }: { id: string; linkId: string },
@@ -59,7 +59,6 @@ export async function withdrawClientLink(
     [linkId, clientId, now],
   )
   if (found.length === 0) throw new ApiError('record.missing')
-  await tx.query('delete from client_link_session where link_id = $1', [linkId])
   await record(ctx, { action: 'client-link.withdrawn', id: linkId })
 }
 
