@@ -2,7 +2,7 @@ import type { Assignment, Hours } from '@s4/contract'
 import { isoText } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
 import type { Viewer } from '@s4/api-platform/http'
-import { SWAP_STATE } from '../swaps/swap-state'
+import { SWAP_STATE } from './swap-state'
 import { CANCELLATION_WAITS, EXPENSES_WAIT, WAITS_FOR_INVOICE } from '../self-billing/self-billing-repository'
 
 /** The row that `toAssignment` turns into the contract's assignment. */

@@ -2,7 +2,7 @@ import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { toViewer } from '@s4/api-platform/http'
 import { assignmentRepository } from '../assignments/assignment-repository'
-import { swapState } from '../swaps/swap-state'
+import { swapState } from '../assignments/swap-state'
 import { refuseSubstitution } from './refuse-substitution'
 import { makeLink } from './substitution-link'
 

@@ -7,7 +7,7 @@ import { links, listMemberUids, workText } from '@s4/api-platform/notices'
 import { asSentence } from '@s4/domain/sentence'
 import { assignmentRepository } from '../assignments/assignment-repository'
 import { refuse, whyNotAsked } from './ask-for-swap'
-import { swapState } from './swap-state'
+import { swapState } from '../assignments/swap-state'
 
 /** Throws `assignment.missing`, `substitution.not-possible`. */
 export async function answerSwap(

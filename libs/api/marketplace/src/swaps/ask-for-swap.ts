@@ -5,7 +5,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { toViewer } from '@s4/api-platform/http'
 import { links, listMemberUids, workText } from '@s4/api-platform/notices'
 import { assignmentRepository, type LockedAssignment } from '../assignments/assignment-repository'
-import { countAsked, swapState } from './swap-state'
+import { countAsked, swapState } from '../assignments/swap-state'
 
 /** A company is asked so often about one shift. */
 const MAX_ASKED = 3
