@@ -235,6 +235,7 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'checkCalls.list',
   'checkCalls.answer',
   'checkCalls.confirm',
+  'checkCalls.checkOnMe',
   'checkCalls.log',
   'alerts.list',
   'alerts.waiting',

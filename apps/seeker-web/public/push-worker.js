@@ -5,6 +5,7 @@ const words = {
   'offer.rescinded': 'An offer was taken back',
   'assignment.cancelled': 'A shift of yours is cancelled',
   'assignment.swap-answered': 'A company answered about handing over a shift',
+  'check-call.due': 'Check call: are you all right? Answer within 5 minutes.',
   'attendance.late': 'You have not booked on',
   'attendance.forgotten-book-off': 'You have not booked off',
   'hours.countered': 'A company proposes other hours',
@@ -22,7 +23,7 @@ self.addEventListener('push', (event) => {
       body: words[kind] ?? 'Something needs you',
       tag: `${kind} ${link}`,
       renotify: true,
-      requireInteraction: kind === 'offer.made',
+      requireInteraction: kind === 'offer.made' || kind === 'check-call.due',
       data: link,
     }),
   )

@@ -16,7 +16,7 @@ import { checkLedger } from '@s4/api-money/ledger'
 import { deliverMail } from '@s4/api-platform/mail'
 import { removeOldClientLinks } from '@s4/api-shift-day/client-links'
 import { removeOldEvidence } from '@s4/api-shift-day/evidence'
-import { missCheckCalls } from '@s4/api-shift-day/check-calls'
+import { missCheckCalls, ringCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
 import { removeOldJobImports } from '@s4/api-marketplace/job-imports'
 import { mailDailyMatches, matchSavedSearches, removeOldMatches } from '@s4/api-marketplace/saved-searches'
@@ -46,6 +46,7 @@ export type { DueWork } from '@s4/api-platform/sweep'
 
 /** Concerns the safety of workers, so it has its own connections and never waits for other work. */
 export const dueOnTheDay: readonly DueWork[] = [
+  ringCheckCalls,
   missCheckCalls,
   raiseLateArrivals,
   raiseForgottenBookOffs,

@@ -30,7 +30,7 @@ export async function disputeDetails(db: Db, dispute: Dispute, now: Date): Promi
     sentLater: work.sentLater,
     trail: await trailSummary(db, id),
     checkCalls: await db.query<StaffDisputeDetails['checkCalls'][number]>(
-      `select id, assignment_id, status, due_at, miss_at, answered_at, missed_at, arrived_at from check_call
+      `select id, assignment_id, status, due_at, miss_at, answered_at, missed_at, arrived_at, planned_at from check_call
        where assignment_id = $1 order by due_at`,
       [id],
     ),

@@ -673,6 +673,7 @@ it('the record of the work shows attendance, check calls and log', async () => {
           answeredAt: null,
           missedAt: '2026-11-21T22:33:00.000Z',
           arrivedAt: null,
+          plannedAt: null,
         },
       ],
       locationShared: false,

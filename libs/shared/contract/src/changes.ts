@@ -127,6 +127,7 @@ export const changes = {
   'attendance.bookByHand': dayResources,
   'attendance.enter': dayResources,
   'checkCalls.answer': dayResources,
+  'checkCalls.checkOnMe': ['checkCalls', 'liveWork'],
   'checkCalls.confirm': dayResources,
   'alerts.acknowledge': alertResources,
   'alerts.resolve': alertResources,

@@ -219,3 +219,78 @@ it('the company sees its own calls, latest first, as responded, late or missed',
   expect((await api.as(rival, 'GET', '/check-calls')).json().data).toEqual([])
   await api.refusals({ method: 'GET', path: '/check-calls', wrongRole: shift.seeker })
 })
+
+describe('somebody who works alone', () => {
+  const askFor = (shift: TestShift & { token: string }, minutes: number | null) =>
+    api.anonymous('POST', `/assignments/${shift.id}/check-on-me`, { minutes }, { 'shift-token': shift.token })
+
+  it('is called sooner when they ask, and the calls go on from there', async () => {
+    const shift = await onShift({ alertDuration: 60 })
+
+    const asked = await askFor(shift, 20)
+    moveTo('21T22:10')
+    await askFor(shift, 30)
+    const moved = await listStatuses(shift)
+    moveTo('21T22:45')
+    await runDueNow()
+
+    expect(asked.json().data).toMatchObject({
+      dueAt: '2026-11-21T22:20:00.000Z',
+      plannedAt: '2026-11-21T23:00:00.000Z',
+    })
+    expect(moved).toEqual(['due 22:40'])
+    expect(await listStatuses(shift)).toEqual(['missed 22:40', 'due 23:40'])
+    expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([
+      { kind: 'missedCheckCall' },
+    ])
+  })
+
+  it('takes it back, and the call comes when it would have come', async () => {
+    const shift = await onShift({ alertDuration: 60 })
+    await askFor(shift, 20)
+
+    const back = await askFor(shift, null)
+
+    expect(back.json().data).toMatchObject({ dueAt: '2026-11-21T23:00:00.000Z', plannedAt: null })
+  })
+
+  it.each([
+    [45, 409, 'check-call.sooner'],
+    [9, 422, 'input.invalid'],
+    [61, 422, 'input.invalid'],
+    [20.5, 422, 'input.invalid'],
+  ])('cannot ask for %s minutes with calls every 30', async (minutes, status, code) => {
+    const answer = await askFor(await onShift({ alertDuration: 30 }), minutes)
+
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  it('asks for themselves only', async () => {
+    const shift = await onShift()
+    await api.refusals({
+      method: 'POST',
+      path: `/assignments/${shift.id}/check-on-me`,
+      body: { minutes: 20 },
+      stranger: await api.aSeeker(),
+      wrongRole: shift.company,
+    })
+  })
+})
+
+it('a call that falls due is sent to the worker’s devices once, however many processes look', async () => {
+  const shift = await onShift()
+  await api.db.query(
+    `insert into push_subscription (id, uid, session_id, endpoint, p256dh, auth, device, created_at)
+     values (gen_random_uuid(), $1, $2, 'https://push.example/1', 'p', 'a', 'A phone', now())`,
+    [shift.seeker.uid, shift.seeker.sessionId],
+  )
+  moveTo('21T22:30')
+
+  await Promise.all([runDueNow(), runDueNow(), runDueNow(), runDueNow()])
+
+  expect(
+    await api.db.query(`select kind, link from outgoing_message where uid = $1 and kind = 'check-call.due'`, [
+      shift.seeker.uid,
+    ]),
+  ).toEqual([{ kind: 'check-call.due', link: '/User-workInprogess' }])
+})

@@ -7,6 +7,7 @@ const pushedKinds: ReadonlySet<string> = new Set([
   'offer.rescinded',
   'assignment.cancelled',
   'assignment.swap-answered',
+  'check-call.due',
   'attendance.late',
   'attendance.forgotten-book-off',
   'hours.countered',

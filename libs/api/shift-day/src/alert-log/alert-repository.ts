@@ -17,6 +17,7 @@ interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone'>
   answeredAt: string | null
   missedAt: string | null
   arrivedAt: string | null
+  plannedAt: string | null
 }
 
 const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id,
@@ -27,7 +28,7 @@ const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, 
     alert_escalation.unanswered_at, alert.acknowledged_at, alert.resolved_at, alert.resolution,
     case when alert.kind = 'papersMissing' then opened.missing_papers else '{}' end as missing_papers,
     alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at,
-    check_call.answered_at, check_call.missed_at, check_call.arrived_at
+    check_call.answered_at, check_call.missed_at, check_call.arrived_at, check_call.planned_at
   from alert join assignment on assignment.id = alert.assignment_id join seeker on seeker.id = assignment.seeker_id
   left join alert_escalation on alert_escalation.alert_id = alert.id
   left join check_call on check_call.id = alert.check_call_id
@@ -186,6 +187,7 @@ function toAlert(row: AlertRow): Alert {
     answeredAt,
     missedAt,
     arrivedAt,
+    plannedAt,
     ...alert
   } = row
   const call =
@@ -199,6 +201,7 @@ function toAlert(row: AlertRow): Alert {
           answeredAt,
           missedAt,
           arrivedAt,
+          plannedAt,
         }
       : null
   return {

@@ -2,6 +2,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { type Handler, implement, ownerColumn, toPage, readCursor, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { answerCheckCall, confirmCheckCall } from './answer-check-call'
+import { checkOnMe } from './check-on-me'
 import { checkCallRepository } from './check-call-repository'
 
 export const checkCallHandlers = (deps: Deps): Handler[] => [
@@ -33,5 +34,6 @@ export const checkCallHandlers = (deps: Deps): Handler[] => [
   }),
 
   implement('checkCalls.answer', ({ input, transact }) => transact((ctx) => answerCheckCall(ctx, input))),
+  implement('checkCalls.checkOnMe', ({ input, transact }) => transact((ctx) => checkOnMe(ctx, input))),
   implement('checkCalls.confirm', ({ input, transact }) => transact((ctx) => confirmCheckCall(ctx, input))),
 ]

@@ -6,7 +6,7 @@ import { ofSites } from '@s4/api-platform/site-limits'
 import { missAt } from '@s4/domain/check-call'
 import { v7 as uuid } from 'uuid'
 
-const COLUMNS = 'id, assignment_id, status, due_at, miss_at, answered_at, missed_at, arrived_at'
+const COLUMNS = 'id, assignment_id, status, due_at, miss_at, answered_at, missed_at, arrived_at, planned_at'
 
 interface LogQuery {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
@@ -25,7 +25,7 @@ export const checkCallRepository = (tx: Db) => ({
   async log({ actor, jobId, now, after, limit }: LogQuery): Promise<LoggedCheckCall[]> {
     return tx.query(
       `select check_call.id, check_call.assignment_id, check_call.status, check_call.due_at, check_call.miss_at,
-         check_call.answered_at, check_call.missed_at, check_call.arrived_at,
+         check_call.answered_at, check_call.missed_at, check_call.arrived_at, check_call.planned_at,
          assignment.job_id, assignment.shift_id, seeker.fullname as seeker_name, assignment.title,
          assignment.site_name, assignment.zone
        from check_call join assignment on assignment.id = check_call.assignment_id
@@ -50,6 +50,39 @@ export const checkCallRepository = (tx: Db) => ({
       [uuid(), assignmentId, dueAt, missAt(dueAt)],
     )
   },
+
+  /** The call that is still to come; null without one. */
+  async coming(assignmentId: string, now: Date): Promise<CheckCall | null> {
+    const [call] = await tx.query<CheckCall>(
+      `select ${COLUMNS} from check_call where assignment_id = $1 and status = 'due' and due_at > $2`,
+      [assignmentId, now],
+    )
+    return call ?? null
+  },
+
+  /** Moves a call to come; `plannedAt` keeps when it would have come by itself. */
+  async setDue(id: string, { dueAt, plannedAt }: { dueAt: Date; plannedAt: Date | null }) {
+    await tx.query('update check_call set due_at = $2, miss_at = $3, planned_at = $4 where id = $1', [
+      id,
+      dueAt,
+      missAt(dueAt),
+      plannedAt,
+    ])
+  },
+
+  /** Marks calls that have just fallen due as rung, each once; returns whose they are. */
+  ring: (now: Date, most: number): Promise<{ uid: string }[]> =>
+    tx.query(
+      `with due as (
+         select id from check_call where status = 'due' and due_at <= $1 and rung_at is null
+         order by due_at limit $2 for update skip locked
+       ), rung as (
+         update check_call set rung_at = $1 where id in (select id from due) returning assignment_id
+       )
+       select seeker.uid from rung join assignment on assignment.id = rung.assignment_id
+       join seeker on seeker.id = assignment.seeker_id`,
+      [now, most],
+    ),
 
   /** `arrivedAt` when a phone without a signal had kept the answer. */
   async answer(id: string, status: 'responded' | 'late', at: Date, arrivedAt: Date | null) {

@@ -76,6 +76,7 @@ export const anAlert = (change: Partial<Alert> = {}): Alert => ({
     answeredAt: null,
     missedAt: '2026-11-21T22:35:00.000Z',
     arrivedAt: null,
+    plannedAt: null,
   },
   ...change,
 })

@@ -18,8 +18,8 @@ export function PushesPage() {
         <Stack>
           <Text>
             An offer can run out within 15 minutes. A device listed here shows at once that you have one, also with S4
-            closed; and that a shift is cancelled, that you have not booked on or off, that a company proposes other
-            hours, and new jobs for your saved searches. The message names nobody.
+            closed; and a check call that is due, that a shift is cancelled, that you have not booked on or off, that a
+            company proposes other hours, and new jobs for your saved searches. The message names nobody.
           </Text>
           <Devices devices={devices} />
           {!here && <ThisDevice pushKey={push.pushKey} />}

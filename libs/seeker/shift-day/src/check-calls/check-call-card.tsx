@@ -1,7 +1,10 @@
 import type { AssignmentDetails } from '@s4/contract'
+import { seekerLinks } from '@s4/links'
+import { pushPermission } from '@s4/live/push'
 import { timeText } from '@s4/domain/shift-text'
-import { Button, Countdown, Inline, Section, Text, tryAlarm } from '@s4/ui'
+import { Button, Countdown, Inline, Section, Text, TextLink, tryAlarm } from '@s4/ui'
 import { Volume2 } from 'lucide-react'
+import { CheckOnMe } from './check-on-me'
 import { DueCall } from './due-call'
 import { openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
@@ -27,9 +30,10 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
             noCallText(work)
           )}
         </Text>
+        {next && <CheckOnMe work={work} next={next} />}
         <Inline justify="between">
           <Text size="small" tone="muted">
-            Keep S4 open: on any of its screens a call sounds and vibrates, and the screen stays lit.
+            Keep S4 open: on any of its screens a call sounds and vibrates, and the screen stays lit. <ClosedText />
           </Text>
           <Button tone="quiet" size="small" icon={<Volume2 aria-hidden size={16} />} onClick={tryAlarm}>
             Try the sound
@@ -43,6 +47,25 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
       <Text>The check call of {timeText(call.dueAt, work.zone)} waits for your answer.</Text>
       <DueCall work={work} />
     </Section>
+  )
+}
+
+/** Whether a call also shows with S4 closed. */
+function ClosedText() {
+  const permission = pushPermission()
+  if (permission === 'unsupported') return <>With S4 closed this browser shows nothing.</>
+  if (permission !== 'granted')
+    return (
+      <>
+        With S4 closed nothing shows until you <TextLink to={seekerLinks.pushes}>let this device show notices</TextLink>
+        .
+      </>
+    )
+  return (
+    <>
+      With S4 closed a notice shows, if this device is on <TextLink to={seekerLinks.pushes}>your list</TextLink>; a
+      phone without a signal, or one that saves its battery, shows it late.
+    </>
   )
 }
 

@@ -211,3 +211,22 @@ it('continues without a session, with the shift pass', async () => {
   expect(await screen.findByRole('button', { name: 'Start a break' })).toBeTruthy()
   expect(tokens).toEqual(['token-of-the-night'])
 })
+
+it('asks to be checked on sooner, and says when', async () => {
+  const asked: (number | null)[] = []
+  open({ calls: [aCheckCall()] })
+  server.use(
+    reply('checkCalls.checkOnMe', ({ input }) => {
+      asked.push(input.minutes)
+      const call = aCheckCall({ dueAt: '2026-11-21T22:25:00.000Z', plannedAt: '2026-11-21T22:30:00.000Z' })
+      server.use(reply('checkCalls.list', { calls: [call], locationShared: false, now: '2026-11-21T22:20:00.000Z' }))
+      return call
+    }),
+  )
+
+  await userEvent.selectOptions(await screen.findByLabelText('Check on me in'), '10 min')
+  await userEvent.click(screen.getByRole('button', { name: 'Check on me' }))
+
+  expect(await screen.findByText(/You asked to be checked on at 22:25/)).toBeTruthy()
+  expect(asked).toEqual([10])
+})

@@ -111,6 +111,7 @@ function withOwnCalls(work: AssignmentDetails, day: ShiftDay): CheckCall[] {
       answeredAt: null,
       missedAt: null,
       arrivedAt: null,
+      plannedAt: null,
     })),
   ]
 }

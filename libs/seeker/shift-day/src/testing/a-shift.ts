@@ -78,5 +78,6 @@ export const aCheckCall = (change: Partial<CheckCall> = {}): CheckCall => ({
   answeredAt: null,
   missedAt: null,
   arrivedAt: null,
+  plannedAt: null,
   ...change,
 })

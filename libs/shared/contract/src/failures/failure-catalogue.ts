@@ -203,6 +203,7 @@ const catalogue = {
   'location.unusable': [422, 'That position cannot be right, so it was not kept.'],
   'check-call.missing': [404, 'We could not find that check call.'],
   'check-call.not-due': [409, 'This check call is not due yet.'],
+  'check-call.sooner': [409, 'A check call comes sooner than that anyway.'],
   'check-call.stopped': [409, 'This check call was stopped, so it needs no answer.'],
   'check-call.wrong-pin': [422, 'That is not the PIN for this job. Try again: this never locks.'],
   'alert.missing': [404, 'We could not find that alert.'],

@@ -221,6 +221,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'location.unusable': { none: 'The page sends positions by itself, and nobody waits for the response.' },
   'check-call.missing': { seeker: myShift },
   'check-call.not-due': { seeker: myShift },
+  'check-call.sooner': { seeker: myShift },
   'check-call.stopped': { seeker: myShift },
   'check-call.wrong-pin': onField,
   'alert.missing': { company: to('See the alert log', companyLinks.alerts) },

@@ -75,6 +75,7 @@ export const seekerRoutes = {
   'alerts.myCall': 'GET /assignments/{id}/help',
   'alerts.sendPosition': 'POST /assignments/{id}/help/position',
   'checkCalls.answer': 'POST /check-calls/{id}/answer',
+  'checkCalls.checkOnMe': 'POST /assignments/{id}/check-on-me',
   'checkCalls.confirm': 'POST /assignments/{id}/check-call-answers',
   'phoneQueue.send': 'POST /phone-queue',
   'logbook.list': 'GET /assignments/{id}/logbook',

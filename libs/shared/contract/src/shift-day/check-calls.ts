@@ -18,6 +18,8 @@ export const CheckCall = z.object({
   missedAt: Instant.nullable(),
   /** When an answer arrived that the phone had kept without a signal; null for one sent at once. */
   arrivedAt: Instant.nullable(),
+  /** When it would be due if the worker had not asked to be called sooner; null otherwise. */
+  plannedAt: Instant.nullable(),
 })
 export type CheckCall = z.infer<typeof CheckCall>
 
@@ -51,6 +53,20 @@ export const checkCalls = endpoints({
     requires: 'shift.work',
     fromPhone: 'record',
     input: z.object({ id: Id, pin: Pin, ...ReportedPosition }),
+    output: CheckCall,
+  },
+  'checkCalls.checkOnMe': {
+    summary: 'Ask for the next check call in some minutes, instead of later; null takes it back.',
+    requires: 'shift.work',
+    input: z.object({
+      id: Id,
+      minutes: z
+        .number('Choose 10 to 60 minutes.')
+        .int('Choose whole minutes.')
+        .min(10, 'Choose 10 to 60 minutes.')
+        .max(60, 'Choose 10 to 60 minutes.')
+        .nullable(),
+    }),
     output: CheckCall,
   },
   'checkCalls.log': {

@@ -30,6 +30,7 @@ const call = (status: CheckCall['status'], hour: number, change: Partial<CheckCa
   answeredAt: null,
   missedAt: null,
   arrivedAt: null,
+  plannedAt: null,
   ...change,
 })
 const said = (label: string) =>

@@ -16,6 +16,7 @@ const missed: CheckCall = {
   answeredAt: null,
   missedAt: '2026-11-21T22:33:00.000Z',
   arrivedAt: null,
+  plannedAt: null,
 }
 const work = {
   events: [],

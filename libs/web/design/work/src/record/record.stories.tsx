@@ -48,6 +48,7 @@ const call = (status: CheckCall['status'], hour: number): CheckCall => ({
   answeredAt: status === 'responded' || status === 'late' ? `2026-11-20T${hour}:08:00.000Z` : null,
   missedAt: null,
   arrivedAt: null,
+  plannedAt: null,
 })
 
 const calls = [call('responded', 18), call('late', 19), call('missed', 20), call('stopped', 21), call('due', 22)]
