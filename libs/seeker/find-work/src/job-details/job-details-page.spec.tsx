@@ -182,6 +182,16 @@ describe('a job in detail', () => {
     },
   )
 
+  it('names the shifts that an application is for', async () => {
+    const [shift] = aJobInDetail().shifts
+    const mine = { application: { ...applied, shiftIds: [shift?.id ?? ''] }, offer: null, clashingShiftIds: [] }
+    server.use(reply('jobSearch.show', aJobInDetail({ mine })))
+    open()
+
+    const chosen = within(await screen.findByRole('list', { name: 'Shifts you want' }))
+    expect(chosen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
   it('shows my application and takes it back after asking', async () => {
     server.use(
       reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [] } })),

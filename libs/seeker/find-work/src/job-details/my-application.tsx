@@ -37,7 +37,12 @@ export function MyApplication({ job, application, past = false }: MyApplicationP
     <Section title="Your application" action={<ApplicationBadge status={status} />}>
       <Stack gap="md">
         <Timeline label="Your application" events={steps} />
-        {chosen.length > 0 && <ShiftList shifts={chosen} zone={job.zone} label="Shifts you want" />}
+        {chosen.length > 0 && (
+          <Stack gap="xs">
+            <Text weight="medium">Shifts you want</Text>
+            <ShiftList shifts={chosen} zone={job.zone} label="Shifts you want" />
+          </Stack>
+        )}
         <Text>
           {words[status]} <TextLink to={seekerLinks.applications}>All your applications</TextLink>
         </Text>

@@ -60,7 +60,7 @@ export function JobFilters({ params, onMap = false }: { params: URLSearchParams;
             <SelectField
               label="Within"
               name="within"
-              emptyLabel="As far as I travel"
+              emptyLabel="My distance"
               options={miles}
               defaultValue={paramValue('within')}
             />

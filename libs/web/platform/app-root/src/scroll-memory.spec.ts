@@ -20,10 +20,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const start = () => {
+const start = (at = '/jobs') => {
   const router = createMemoryRouter(
     ['/jobs', '/job', '/other'].map((path) => ({ path, element: null })),
-    { initialEntries: ['/jobs'] },
+    { initialEntries: [at] },
   )
   stop = rememberScroll(router)
   return router
@@ -81,4 +81,26 @@ it('stays where it is when only the filter in the address changes', async () => 
   frames()
 
   expect(window.scrollY).toBe(800)
+})
+
+const loadedBy = (type: string) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry])
+
+it.each([
+  ['is where it was after loading it again', '/jobs', 'reload', 1200],
+  ['begins at the top of another one opened by a link', '/job', 'navigate', 0],
+  ['begins at the top when it is opened anew', '/jobs', 'navigate', 0],
+  ['begins at the top of another one loaded again', '/job', 'reload', 0],
+])('a document %s', (_what, at, type, place) => {
+  start()
+  window.scrollTo(0, 1200)
+  window.dispatchEvent(new Event('pagehide'))
+  stop()
+  window.scrollTo(0, 0)
+
+  loadedBy(type)
+  start(at)
+  frames()
+
+  expect(window.scrollY).toBe(place)
 })

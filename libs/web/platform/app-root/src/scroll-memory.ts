@@ -5,7 +5,7 @@ interface Pages {
 }
 
 interface Page {
-  location: { key: string; pathname: string; hash: string }
+  location: { key: string; pathname: string; search: string; hash: string }
   historyAction: 'POP' | 'PUSH' | 'REPLACE'
 }
 
@@ -19,9 +19,9 @@ export function rememberScroll(pages: Pages): () => void {
   history.scrollRestoration = 'manual'
   const left = new Map(storedPlaces())
   let shown = pages.state.location
-  let stopReturning = returnTo(left.get(shown.key))
+  let stopReturning = returnTo(isReturn() ? left.get(nameOf(shown)) : undefined)
 
-  const keep = () => void left.set(shown.key, window.scrollY)
+  const keep = () => void left.set(nameOf(shown), window.scrollY)
   const store = () => {
     keep()
     storePlaces(left)
@@ -32,7 +32,7 @@ export function rememberScroll(pages: Pages): () => void {
     const samePage = location.pathname === shown.pathname
     shown = location
     stopReturning()
-    if (historyAction === 'POP') stopReturning = returnTo(left.get(location.key) ?? 0)
+    if (historyAction === 'POP') stopReturning = returnTo(left.get(nameOf(location)) ?? 0)
     else if (!samePage && !location.hash) stopReturning = returnTo(0)
   }
 
@@ -44,6 +44,13 @@ export function rememberScroll(pages: Pages): () => void {
     window.removeEventListener('pagehide', store)
   }
 }
+
+/** The first page of every document has the same key. */
+const nameOf = ({ key, pathname, search }: Page['location']) => (key === 'default' ? `${pathname}${search}` : key)
+
+/** Whether this document was loaded again or by Back, and not by a link from elsewhere. */
+const isReturn = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate')
 
 /** Scrolls there once the page is drawn and long enough, unless the person has begun to scroll. */
 function returnTo(place: number | undefined): () => void {

@@ -141,4 +141,9 @@ const countStyle = css({
   textAlign: 'center',
 })
 
-const barCountStyle = css({ [below.desktop]: { position: 'absolute', top: 4, right: 'calc(50% - 30px)' } })
+// It may not cover the label.
+const barCountStyle = css({
+  fontSize: 'min(0.75rem, 14px)',
+  lineHeight: '20px',
+  [below.desktop]: { position: 'absolute', top: 4, right: 'calc(50% - 30px)' },
+})

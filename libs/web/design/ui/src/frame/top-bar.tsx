@@ -104,9 +104,10 @@ const unreadStyle = css({
   borderRadius: theme.radius.pill,
   background: color.danger,
   color: color.onDanger,
-  fontSize: '0.6875rem',
+  // It may not cover the bell.
+  fontSize: 'min(0.6875rem, 14px)',
   fontWeight: 700,
-  lineHeight: '1.125rem',
+  lineHeight: '18px',
   textAlign: 'center',
 })
 
