@@ -8,6 +8,7 @@ import {
   Heading,
   Hero,
   Logo,
+  NavigationEntry,
   Page,
   PageTitle,
   PublicFrame,
@@ -45,6 +46,19 @@ export const Urgent = () => (
   >
     Ada Byron needs help, Tobacco Dock
   </UrgentBar>
+)
+
+export const MenuLines = () => (
+  <MemoryRouter>
+    <ul>
+      <li>
+        <NavigationEntry item={{ label: 'Invoices', icon: Receipt, to: '/' }} look="sheet" />
+      </li>
+      <li>
+        <NavigationEntry item={{ label: 'Chat', icon: MessagesSquare, to: '/', count: 3, active: true }} look="sheet" />
+      </li>
+    </ul>
+  </MemoryRouter>
 )
 
 export const AppFrameScreen = () => (
