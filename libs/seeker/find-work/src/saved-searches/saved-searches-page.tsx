@@ -119,7 +119,8 @@ function SearchCard({ search: saved }: { search: SavedSearch }) {
           </Text>
         </Stack>
         <SelectField
-          label={`Tell me of new jobs for ${name}`}
+          label="Tell me of new jobs"
+          aria-label={`Tell me of new jobs for ${name}`}
           options={alertChoices}
           value={alert}
           disabled={change.isPending}

@@ -2,8 +2,8 @@ import { seekerLinks } from '@s4/links'
 import type { WorkCalendar } from '@s4/contract'
 import { addDays, dayNumber } from '@s4/domain/calendar-date'
 import { dateText, localDate, momentText, shiftTimes } from '@s4/domain/shift-text'
-import { Badge, ButtonLink, Heading, Inline, List, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
-import { MyWorkTabs } from '@s4/work'
+import { ButtonLink, Heading, Inline, List, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
+import { AssignmentBadge, MyWorkTabs } from '@s4/work'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCalendarDays } from './calendar-query'
@@ -68,7 +68,8 @@ interface Entry {
   key: string
   to: string
   text: string
-  /** Until when an offer can be answered; null for agreed work. */
+  /** Of agreed work; an offer has a time until which it can be answered instead. */
+  status: WorkCalendar['work'][number]['status'] | null
   lapsesAt: string | null
   zone: string
   startsAt: string
@@ -102,6 +103,7 @@ function daysOf({ work, offered, hours, holidays }: WorkCalendar, { from, to }: 
       key: `${one.id} ${one.startsAt}`,
       to: seekerLinks.assignedWork,
       text: entryText(one),
+      status: null,
       ...one,
     })),
   ].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
@@ -127,27 +129,26 @@ interface DayOfCalendarProps {
 function DayOfCalendar({ day: { date, holidays, entries, hours }, isToday, gaveHours }: DayOfCalendarProps) {
   return (
     <Stack gap="xs">
-      <Inline>
-        <Heading level={3}>
-          {dateText(date, { year: false })}
-          {isToday && ', today'}
-        </Heading>
-        {holidays.map((holiday) => (
-          <Badge key={holiday.name} tone="info">
-            {holidayText(holiday)}
-          </Badge>
-        ))}
-      </Inline>
+      <Heading level={3}>
+        {dateText(date, { year: false })}
+        {isToday && ', today'}
+      </Heading>
+      {holidays.map((holiday) => (
+        <Text key={holiday.name} size="small" weight="medium">
+          {holidayText(holiday)}
+        </Text>
+      ))}
       {entries.length > 0 && (
         <List label={`Work on ${dateText(date)}`} gap="xs">
-          {entries.map(({ key, to, text, lapsesAt, zone }) => (
+          {entries.map(({ key, to, text, status, lapsesAt, zone }) => (
             <li key={key}>
               <Inline>
                 <TextLink to={to}>{text}</TextLink>
-                {lapsesAt ? (
-                  <Badge tone="warning">Offer: answer by {momentText(lapsesAt, zone)}</Badge>
-                ) : (
-                  <Badge tone="success">Agreed</Badge>
+                {status && <AssignmentBadge status={status} />}
+                {lapsesAt && (
+                  <Text as="span" size="small" weight="medium">
+                    Offer: answer by {momentText(lapsesAt, zone)}
+                  </Text>
                 )}
               </Inline>
             </li>
