@@ -183,3 +183,18 @@ it('goes with its company', async () => {
 
   expect(await rows()).toEqual([])
 })
+
+it('does not put a template of a limited member in the place of one that they do not see', async () => {
+  const globexes = await aTemplate({}, globex)
+  const own = await aTemplate({}, globex)
+  const planner = await api.aMember(globex, { role: 'planner', siteIds: [own.siteId] })
+  const begin = (by: Person, id: string, isDefault = true) =>
+    api.as(by, 'PUT', `/job-templates/${id}/default`, { isDefault })
+  await begin(globex, globexes.id)
+
+  const refused = await begin(planner, own.id)
+
+  expect(refused.json()).toMatchObject({ status: 403, detail: expect.stringContaining('a site that you do not see') })
+  await begin(globex, globexes.id, false)
+  expect((await begin(planner, own.id)).statusCode).toBe(200)
+})

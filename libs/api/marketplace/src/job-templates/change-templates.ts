@@ -34,14 +34,19 @@ export async function renameTemplate(ctx: Context, { id, name }: { id: string; n
   await recordTemplate(ctx, { id, action: 'job-template.renamed' })
 }
 
-/** Throws `job-template.missing`; then the default of before stays. */
+/** Throws `job-template.missing`, and `access.denied` instead of a default at a site that the member does not see. */
 export async function setDefaultTemplate(
   ctx: Context,
   { id, isDefault }: { id: string; isDefault: boolean },
 ): Promise<void> {
   await ctx.tx.query('select id from company where id = $1 for no key update', [ctx.actor.companyId])
-  if (!(await jobTemplateRepository(ctx.tx, ctx.actor).setDefault({ id, isDefault })))
-    throw new ApiError('job-template.missing')
+  const templates = jobTemplateRepository(ctx.tx, ctx.actor)
+  if (isDefault && (await templates.beginsElsewhere()))
+    throw new ApiError('access.denied', {
+      message:
+        'New jobs of your company begin with a template of a site that you do not see. Ask an owner or a manager.',
+    })
+  if (!(await templates.setDefault({ id, isDefault }))) throw new ApiError('job-template.missing')
   await recordTemplate(ctx, { id, action: 'job-template.default-changed' })
 }
 

@@ -68,6 +68,15 @@ export const jobTemplateRepository = (db: Db, reader: Reader) => {
       return renamed.length > 0
     },
 
+    /** Whether the default is one that the member does not see. */
+    async beginsElsewhere(): Promise<boolean> {
+      const [found] = await db.query(
+        `select 1 from job_template where company_id = $1 and is_default and not (${ofReader})`,
+        [reader.companyId],
+      )
+      return found !== undefined
+    },
+
     /** False for one that the member does not see; of a company one is the default at most. */
     async setDefault({ id, isDefault }: { id: string; isDefault: boolean }): Promise<boolean> {
       if (isDefault)
