@@ -38,9 +38,6 @@ const ENDS_AT = `open_job.bookable_until + interval '15 minutes'`
 const LOCAL_START = `(open_job.starts_at at time zone 'Europe/London')`
 const LOCAL_END = `((${ENDS_AT}) at time zone 'Europe/London')`
 const LAST_DAY = `(${LOCAL_END}::date)`
-/** Minutes since Monday 00:00. */
-const WEEK_MINUTE = `((extract(isodow from ${LOCAL_START}) - 1) * 1440 + extract(hour from ${LOCAL_START}) * 60
-  + extract(minute from ${LOCAL_START}))`
 /** The longest shift and the rest after it: what began before it does not matter. */
 const LONGEST = `interval '27 hours'`
 const REST = `interval '${workingTime.dailyRestMinutes} minutes'`
@@ -66,9 +63,10 @@ export const workableSql = (
   ...(free === null
     ? []
     : [
-        `exists (select from unnest(${bind(free.map(({ from }) => from))}::int[],
-             ${bind(free.map(({ to }) => to))}::int[]) as free (opens, closes)
-           where opens <= ${WEEK_MINUTE}
-             and closes >= ${WEEK_MINUTE} + extract(epoch from ${LOCAL_END} - ${LOCAL_START}) / 60)`,
+        `exists (select from (select date_trunc('week', ${LOCAL_START}) as monday) week
+           cross join lateral (select extract(epoch from ${LOCAL_START} - monday)::int / 60 as begins,
+             extract(epoch from ${LOCAL_END} - monday)::int / 60 as ends) job_week
+           join unnest(${bind(free.map(({ from }) => from))}::int[],
+             ${bind(free.map(({ to }) => to))}::int[]) as free (opens, closes) on opens <= begins and closes >= ends)`,
       ]),
 ]
