@@ -90,7 +90,9 @@ function answered(calls: CheckCall[], action: KeptAction): CheckCall[] {
 
 /** Calls counted from the last known one, the end of the last break, or booking on, as the server counts them. */
 function withOwnCalls(work: AssignmentDetails, day: ShiftDay): CheckCall[] {
-  const known = day.calls
+  const breakStart = work.events.findLast(({ kind }) => kind === 'breakStart')?.serverAt
+  // A call of the time after a break began was stopped by it.
+  const known = day.calls.filter(({ status, dueAt }) => !(status === 'due' && breakStart && dueAt > breakStart))
   if (work.status !== 'inProgress' || work.bookedOnAt === null) return known
   const change = work.events.findLast(({ kind }) => kind === 'breakStart' || kind === 'breakEnd' || kind === 'bookOn')
   const last = known.findLast(({ status }) => status !== 'stopped')

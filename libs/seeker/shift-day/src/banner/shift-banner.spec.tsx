@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BreakButton } from '../live/break-button'
+import { BookOffButton } from '../live/book-off-button'
+import { aShift, aShiftInProgress } from '../testing/a-shift'
+import type { AssignmentDetails } from '@s4/contract'
+import { ShiftBanner } from './shift-banner'
+
+const NOW = '2026-11-21T22:20:00.000Z'
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+function open(work: AssignmentDetails | null, at = '/User-Job') {
+  server.use(
+    reply('assignments.list', ({ input }) => ({
+      data: work && (input.status === 'inProgress') === (work.status === 'inProgress') ? [work] : [],
+      nextCursor: null,
+    })),
+    ...(work ? [reply('assignments.show', work)] : []),
+    reply('checkCalls.list', { calls: [], locationShared: false, now: NOW }),
+  )
+  const screens = work && (
+    <>
+      <BreakButton work={work} />
+      <BookOffButton work={work} />
+    </>
+  )
+  return renderRoutes(
+    [
+      {
+        path: '*',
+        element: (
+          <main>
+            <h1>S4</h1>
+            <ShiftBanner />
+            {work?.status === 'inProgress' && screens}
+          </main>
+        ),
+      },
+    ],
+    { at, session: aSeekerSession() },
+  )
+}
+
+beforeEach(() => localStorage.setItem('currentUserId', 'ada'))
+afterEach(async () => {
+  localStorage.clear()
+  await deleteDB('s4-phone', { blocked: () => undefined })
+})
+
+it('says what waits on the phone and why, and sends it when there is a signal', async () => {
+  open(aShiftInProgress())
+  server.use(noAnswer('attendance.break'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start a break' }))
+
+  expect(await screen.findByText('1 thing waits on this phone')).toBeTruthy()
+  expect(screen.getByText(/There is no signal, or S4 cannot be reached/)).toBeTruthy()
+  await userEvent.click(screen.getByText('What waits'))
+  expect(screen.getByText(/Started or ended a break/)).toBeTruthy()
+  await expectNoAxeViolations()
+  const sent: string[] = []
+  server.use(
+    reply('attendance.break', ({ input }) => {
+      sent.push(input.action)
+      return aShiftInProgress({ onBreak: true })
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
+
+  await waitFor(() => expect(screen.queryByText('1 thing waits on this phone')).toBeNull())
+  expect(sent).toEqual(['start'])
+})
+
+it('says what was not taken later, until it is read', async () => {
+  open(aShiftInProgress())
+  server.use(noAnswer('attendance.break'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start a break' }))
+  await screen.findByText('1 thing waits on this phone')
+  server.use(reject('attendance.break', 'assignment.wrong-state'))
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
+
+  expect(await screen.findByText(/^Not taken: Started or ended a break/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'I have read it' }))
+  await waitFor(() => expect(screen.queryByText(/^Not taken/)).toBeNull())
+})
+
+it('shows the shift of the next 24 hours with its place, PIN and the way to it', async () => {
+  open(aShift({ startsAt: soon(2), endsAt: soon(10) }))
+
+  expect(await screen.findByText(/^Your shift at \d\d:\d\d: Tobacco Dock$/)).toBeTruthy()
+  expect(screen.getByText(/50 Porters Walk, London\. PIN 0427\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the shift' }).getAttribute('href')).toBe('/User-MyWorkAssignedBook')
+  expect(screen.getByRole('link', { name: /Directions/ })).toBeTruthy()
+})
+
+it.each([
+  ['a shift in three days', aShift({ startsAt: soon(72), endsAt: soon(80) }), '/User-Job'],
+  ['no shift', null, '/User-Job'],
+  ['the shift’s own screen', aShift({ startsAt: soon(2), endsAt: soon(10) }), '/User-MyWorkAssignedBook'],
+])('shows no shift with %s', async (_name, work, at) => {
+  const asked = vi.fn()
+  open(work, at)
+  server.events.on('response:mocked', asked)
+
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2))
+  expect(screen.queryByText(/^Your shift at/)).toBeNull()
+})
