@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ApiError } from '@s4/contract/api-error'
+import { CONTRACT_HEADER, OLDEST_CONTRACT } from '@s4/contract/contract-version'
 import { prePaintScript } from '@s4/theme/page'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { isInnerRequest } from '@s4/api-platform/http'
@@ -60,7 +61,10 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
 
   // Responses are personal unless their route sets a cache time.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(`${apiLinks.root}/`)) void reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith(`${apiLinks.root}/`)) return
+    void reply.header('cache-control', 'no-store')
+    const version = request.headers[CONTRACT_HEADER]
+    if (version !== undefined && !(Number(version) >= OLDEST_CONTRACT)) throw new ApiError('app.outdated')
   })
 
   await app.register(rateLimit, {

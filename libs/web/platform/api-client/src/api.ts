@@ -1,5 +1,6 @@
 import { apiLinks } from '@s4/links'
 import { ApiError, type FailureBody } from '@s4/contract/api-error'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@s4/contract/contract-version'
 import { methodAndPath, type RouteTable } from '@s4/contract/route-table'
 import type { RouteInput, RouteName, RouteOutput } from '@s4/contract/routes'
 import type { FilePurpose } from '@s4/contract'
@@ -17,7 +18,7 @@ interface ApiOptions {
   uid: () => string | null
   /** The company this page shows; sent as `company-id`. */
   companyId?: () => string | null
-  /** Called with every failure whose code starts with `session.`. */
+  /** Called with every failure whose code starts with `session.`, and when this page is too old. */
   onSessionFailure?: (failure: ApiError) => void
 }
 
@@ -125,7 +126,7 @@ export function createApi({
   }
 
   const reportSessionFailure = (failure: ApiError) => {
-    if (failure.code.startsWith('session.')) onSessionFailure?.(failure)
+    if (failure.code.startsWith('session.') || failure.code === 'app.outdated') onSessionFailure?.(failure)
     return failure
   }
 
@@ -207,6 +208,7 @@ function headersFor(
 ): Record<string, string> {
   const xsrf = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   return {
+    [CONTRACT_HEADER]: String(CONTRACT_VERSION),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(uid !== null && { 'firebase-id': uid }),
     ...(method !== 'GET' && xsrf && { 'x-xsrf-token': xsrf }),

@@ -30,6 +30,8 @@ export function createSession(api: Api) {
   let answeredAt = -Infinity
   /** The last request to the server failed, so the screen may show old data. */
   let unreachable = false
+  /** The server no longer answers a page of this version. */
+  let outdated = false
   const listeners = new Set<Listener>()
 
   const notifyListeners = () => {
@@ -131,9 +133,13 @@ export function createSession(api: Api) {
     end: () => endBy(() => api.call('session.end', {})),
     /** Runs a call that ends the session by the person's own will. */
     endBy,
-    /** Handles a failure whose code starts with `session.`. */
+    /** Handles a failure whose code starts with `session.`, and that this page is too old. */
     handleFailure: ({ code }: ApiError) => {
       if (code === 'session.expired' || code === 'session.too-old') endView('expired')
+      if (code === 'app.outdated') {
+        outdated = true
+        notifyListeners()
+      }
       if (code === 'session.other-person') endView('other-person')
       if (code === 'session.required' && view && !ended) void refresh().catch(() => null)
     },
@@ -148,6 +154,7 @@ export function createSession(api: Api) {
     /** When the server last returned the session, by this device's clock. */
     answeredAt: () => answeredAt,
     unreachable: () => unreachable,
+    outdated: () => outdated,
     snapshot: () => view,
     ended: () => ended,
   }

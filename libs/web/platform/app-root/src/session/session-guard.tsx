@@ -5,7 +5,7 @@ import { checkCompleteness } from '@s4/auth-session/check-completeness'
 import { ApiError } from '@s4/contract/api-error'
 import { useToast } from '@s4/toast'
 import { Button, CornerNotice, ExternalLink, Modal, SessionExpiredModal } from '@s4/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useOtherRoleNotice } from './use-other-role-notice'
 import { useOffline } from './use-offline'
@@ -42,6 +42,8 @@ export function SessionGuard() {
   const ended = useSessionEnd()
   const unreachable = useServerUnreachable()
   const offline = useOffline()
+  const { subscribe, outdated } = useSessionStore()
+  const isOutdated = useSyncExternalStore(subscribe, outdated)
   useCompletenessCheck()
   useOtherRoleNotice()
   const isShiftScreen = useMatches().some(({ handle }) => outlivesSession(handle))
@@ -55,6 +57,7 @@ export function SessionGuard() {
     openUrl(loginUrl())
   }
 
+  if (isOutdated) return <Outdated />
   if ((offline || unreachable) && ended === null) return <ServerAway offline={offline} isKept={isShiftScreen} />
   if (endsSoon) return <EndsSoon />
   if (ended === 'expired' && isShiftScreen) {
@@ -123,6 +126,38 @@ function ServerAway({ offline, isKept }: ServerAwayProps) {
         : 'What you see may be old, and nothing can be saved until the connection is back.'}
     </CornerNotice>
   )
+}
+
+/** The server no longer answers a page of this version. */
+const Outdated = () => (
+  <Modal
+    open
+    required
+    size="small"
+    onClose={() => undefined}
+    title="Update S4 to go on"
+    description="This page is older than S4 itself. What you typed, and what waits on this phone, stays."
+    actions={
+      <Button
+        onClick={() => {
+          saveDrafts()
+          void reloadFresh()
+        }}
+      >
+        Update now
+      </Button>
+    }
+  />
+)
+
+/** Reloads with the newest files, also where a service worker keeps older ones. */
+async function reloadFresh(): Promise<void> {
+  const registrations = await navigator.serviceWorker?.getRegistrations().catch(() => [])
+  for (const { waiting } of registrations ?? []) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+    waiting?.postMessage('update')
+  }
+  location.reload()
 }
 
 function EndsSoon() {
