@@ -256,3 +256,14 @@ describe('a server that cannot be reached', () => {
     logged.mockRestore()
   })
 })
+
+it('asks to update a page that the server no longer answers', async () => {
+  server.use(reject('session.renew', 'app.outdated'))
+  open(endingAt('2026-11-21T09:04:00.000Z'))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update S4 to go on' }))
+  expect(dialog.getByText(/What you typed, and what waits on this phone, stays/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Update now' })).toBeTruthy()
+})
