@@ -7,12 +7,12 @@ import { expect, it } from 'vitest'
 import { workspaceRoot } from '../workspace/paths'
 import { readProjects, readSources } from './workspace'
 
-/** The endpoints that the code of these libraries names, without their tests. */
+/** The endpoints that the code of these libraries names, without their tests and stories. */
 function endpointsIn(shelf: string): string[] {
   const sources = readProjects(workspaceRoot)
     .filter(({ root }) => root.startsWith(shelf) && root !== 'libs/web/platform/testing')
     .flatMap((project) => readSources(workspaceRoot, project))
-    .filter(({ path }) => !/\.spec\.|\/testing\//.test(path))
+    .filter(({ path }) => !/\.(spec|stories)\.|\/testing\//.test(path))
   const named = sources.flatMap(({ text }) => [...text.matchAll(/['"`](\w+\.\w+)['"`]/g)].map(([, name = '']) => name))
   return [...new Set(named)].filter((name) => Object.hasOwn(routes, name))
 }

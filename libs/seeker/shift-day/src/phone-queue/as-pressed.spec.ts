@@ -74,7 +74,10 @@ describe('check calls without a signal', () => {
     [
       'are counted anew from the end of a break',
       '21T23:30',
-      [kept('attendance.break', '21T22:20', { action: 'start' }), kept('attendance.break', '21T22:50', { action: 'end' })],
+      [
+        kept('attendance.break', '21T22:20', { action: 'start' }),
+        kept('attendance.break', '21T22:50', { action: 'end' }),
+      ],
       ['due 23:20', 'due 23:50'],
     ],
   ] as const)('%s', (_name, now, actions, expected) => {
