@@ -6,14 +6,14 @@ import {
   completeCompany,
   dialog,
   offerToApplicant,
-  postJobStartingNow,
+  postJobStartingSoon,
   recordDueCheck,
 } from '../support/screens/company'
 import { expect, test } from '../support/journey'
 import {
   acceptOffer,
   applyFor,
-  bookOffAfterAMinute,
+  bookOffInTheShift,
   bookOn,
   completeSeeker,
   giveRightToWork,
@@ -35,7 +35,7 @@ test('a new company and a new seeker go from sign-up to a confirmed payment', as
   await signUp(company, aNewcomer('company'), 'Hire workers')
   await completeCompany(company, companyName)
   const code = await addSite(company, 'Tobacco Dock')
-  await postJobStartingNow(company, { title, site: 'Tobacco Dock', pin })
+  await postJobStartingSoon(company, { title, site: 'Tobacco Dock', pin })
 
   await signUp(seeker, aNewcomer('seeker'), 'Find work')
   await completeSeeker(seeker, "Siobhán O'Neill")
@@ -51,7 +51,7 @@ test('a new company and a new seeker go from sign-up to a confirmed payment', as
   await company.getByRole('link', { name: title }).click()
   await expect(company.getByRole('list', { name: 'People on this shift' }).getByText("Siobhán O'Neill")).toBeVisible()
 
-  await bookOffAfterAMinute(seeker)
+  await bookOffInTheShift(seeker)
 
   const invoice = await agreeHours(company, title)
   const [download] = await Promise.all([company.waitForEvent('download'), invoice.click()])

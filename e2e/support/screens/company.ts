@@ -44,14 +44,14 @@ interface Posting {
   pin: string
 }
 
-/** Posts a job for one steward that starts at once; ends on the page of the job. */
-export async function postJobStartingNow(page: Page, { title, site, pin }: Posting): Promise<void> {
+/** Posts a job for one steward that starts in half an hour; ends on the page of the job. */
+export async function postJobStartingSoon(page: Page, { title, site, pin }: Posting): Promise<void> {
   await page.goto(urlOn('company', '/recents-jobs'))
   await page.getByRole('link', { name: 'Post a job' }).first().click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Role').selectOption({ label: 'Event steward' })
   await page.getByLabel('Site', { exact: true }).selectOption({ label: site })
-  await page.getByRole('button', { name: 'Starts now' }).click()
+  await page.getByRole('button', { name: 'Starts in 30 minutes' }).click()
   await page.getByLabel('Pay', { exact: true }).fill('15.60')
   await page.getByLabel('PIN').fill(pin)
   await page.getByRole('button', { name: 'Post job' }).click()

@@ -84,10 +84,10 @@ async function assignmentInProgress(page: Page): Promise<string> {
   return (JSON.parse(pass ?? '{}') as { assignmentId: string }).assignmentId
 }
 
-/** Books off after a whole minute, so that there is time to pay for. */
-export async function bookOffAfterAMinute(page: Page): Promise<void> {
-  await letTimePass(page, await assignmentInProgress(page), 1)
-  await expect(page.getByText(/^0:01:\d\d$/)).toBeVisible()
+/** Books off some minutes into the shift, so that there is time to pay for. */
+export async function bookOffInTheShift(page: Page): Promise<void> {
+  await letTimePass(page, await assignmentInProgress(page), 40)
+  await expect(page.getByText(/^0:4\d:\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Book off' }).click()
   await dialog(page).getByRole('button', { name: 'Book off' }).click()
   await expect(dialog(page)).toBeHidden()

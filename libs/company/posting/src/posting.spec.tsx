@@ -236,11 +236,15 @@ describe('a new job', () => {
     expect(await screen.findByText(/None of the chosen days falls/)).toBeTruthy()
   })
 
-  it('starts now in one press', async () => {
+  it('starts in half an hour in one press', async () => {
     const clock = () =>
-      new Date().toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })
+      new Date(Date.now() + 30 * 60_000).toLocaleTimeString('en-GB', {
+        timeZone: 'Europe/London',
+        hour: '2-digit',
+        minute: '2-digit',
+      })
     open()
-    const button = await screen.findByRole('button', { name: 'Starts now' })
+    const button = await screen.findByRole('button', { name: 'Starts in 30 minutes' })
 
     const before = clock()
     await userEvent.click(button)

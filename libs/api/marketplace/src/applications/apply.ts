@@ -2,7 +2,7 @@ import { changes } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { RequirementCode } from '@s4/domain/requirements'
-import { isAhead } from '@s4/domain/job-status'
+import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
@@ -127,9 +127,9 @@ async function lockJob(tx: Db, id: string, seekerId: string): Promise<JobToApply
 }
 
 function refuseClosed({ status, shifts }: JobToApplyFor, now: Date): void {
-  const ahead = shifts.filter((shift) => isAhead(shift, now.toISOString()))
-  if (status !== 'published' || ahead.length === 0) throw new ApiError('job.not-open')
-  if (ahead.every(({ taken, positions }) => taken >= positions)) throw new ApiError('job.full')
+  const bookable = shifts.filter((shift) => isBookable(shift, now.toISOString()))
+  if (status !== 'published' || bookable.length === 0) throw new ApiError('job.not-open')
+  if (bookable.every(({ taken, positions }) => taken >= positions)) throw new ApiError('job.full')
 }
 
 /** Throws `application.shifts-unavailable` on `shiftIds`, naming what of it is gone, over or full, or clashes. */
@@ -150,7 +150,7 @@ function refuseUnavailable(
 }
 
 function unavailableReason(shift: JobShift, now: Date): string | null {
-  if (!isAhead(shift, now.toISOString())) return 'has begun'
+  if (!isBookable(shift, now.toISOString())) return 'can no longer be booked'
   if (shift.clashes) return 'is at the time of your other work'
   return shift.taken >= shift.positions ? 'is full' : null
 }

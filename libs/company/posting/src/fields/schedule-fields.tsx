@@ -3,7 +3,7 @@ import { Button, Card, DateField, FieldGroup, Fieldset, Inline, SelectField, Tex
 import { Zap } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { weekdayName } from '../draft/weekday-name'
-import { startingNowLine } from './starting-now-line'
+import { SOON_MINUTES, startingSoonLine } from './starting-soon-line'
 import type { PostingFormState } from '../draft/use-posting-form'
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -14,8 +14,8 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'schedule.days' })
   const schedule = useWatch({ control, name: 'schedule' })
 
-  const startNow = () => {
-    const { startDate, line } = startingNowLine(new Date(), zone)
+  const startSoon = () => {
+    const { startDate, line } = startingSoonLine(new Date(), zone)
     setValue('schedule.startDate', startDate)
     setValue('schedule.duration', '1 Day')
     replace([line])
@@ -33,8 +33,8 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
   return (
     <Fieldset legend="When">
       <Inline>
-        <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={startNow}>
-          Starts now
+        <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={startSoon}>
+          Starts in {SOON_MINUTES} minutes
         </Button>
         <Text as="span" size="small" tone="muted">
           Sets today, from this minute, for 8 hours.

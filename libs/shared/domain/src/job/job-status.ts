@@ -35,7 +35,7 @@ export function jobStatus(stored: StoredJobStatus, shifts: readonly ShiftFilling
 export const isBookable = ({ endsAt }: Pick<ShiftFilling, 'endsAt'>, now: string): boolean =>
   Date.parse(endsAt) - Date.parse(now) >= MIN_OFFER_MS
 
-/** Workers find and apply for shifts that have not begun; one that has is offered by its company, or covered. */
+/** Workers find shifts that have not begun; one that has is offered by its company, or covered. */
 export const isAhead = ({ startsAt }: Pick<ShiftFilling, 'startsAt'>, now: string): boolean =>
   Date.parse(startsAt) > Date.parse(now)
 
