@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connect, isRefusal, migrate, migrationsFolder, schemaCheck } from '@s4/db'
 import { cloneDatabase } from '@s4/db/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startingDatabase } from '../../../src/testing/stand-ins/starting-database'
 
 const database = await cloneDatabase()
 const owner = connect(database.ownerUrl, { max: 1 })
@@ -46,6 +47,18 @@ describe('migrating the schema', () => {
 
     expect(await tables()).toEqual(['new_one', 'new_two'])
     await owner.query('drop table new_one, new_two')
+    await owner.query('delete from migration where version >= 9000')
+  })
+
+  it('waits for a database that is starting', async () => {
+    const starting = await startingDatabase(database.ownerUrl, 2)
+    addMigration('9000.do.add-new-one.sql', 'create table new_one (id int)')
+
+    await migrate(starting.url, database.serverUrl, folder)
+
+    expect([starting.refusalsLeft(), await tables()]).toEqual([0, ['new_one']])
+    await starting.close()
+    await owner.query('drop table new_one')
     await owner.query('delete from migration where version >= 9000')
   })
 

@@ -4,6 +4,7 @@ const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
+const CANNOT_CONNECT_NOW = '57P03'
 const IDLE_IN_TRANSACTION = '25P03'
 /** Connection failures, too few resources, and a server that is stopping or starting. */
 const CONNECTION_LOST = /^(08|53|57P)/
@@ -23,6 +24,9 @@ const errorCode = (error: unknown): string | undefined => (error instanceof pg.D
 /** Two transactions blocked each other: another attempt may succeed. */
 export const isContention = (error: unknown): boolean =>
   [DEADLOCK, SERIALIZATION_FAILURE].includes(errorCode(error) ?? '')
+
+/** The database is starting, or recovering from a crash, and will answer soon. */
+export const isStarting = (error: unknown): boolean => errorCode(error) === CANNOT_CONNECT_NOW
 
 /** A lock was waited for as long as `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => errorCode(error) === LOCK_NOT_AVAILABLE

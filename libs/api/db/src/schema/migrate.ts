@@ -1,19 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { grant } from './grant'
+import { isStarting } from '../connection/database-errors'
 import { queues } from '../connection/queues'
 import { refusal } from '../connection/refusal'
 import { migrationsFolder, runMigrations } from './schema'
 
 /** Any number, the same in every process. */
 const MIGRATION_LOCK = 40_404
+const STARTS_WITHIN_MS = 30_000
+const LOOK_AGAIN_MS = 100
 
 /** Brings the schema up to date as its owner, one process at a time, and grants the server's role what it needs. */
 export async function migrate(ownerUrl: string, serverUrl: string, folder = migrationsFolder): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  // With a listener a lost connection fails the next statement instead of ending the process.
-  client.on('error', () => undefined)
-  await client.connect().catch((error: unknown) => {
+  const client = await connectOwner(ownerUrl).catch((error: unknown) => {
     throw refusal(
       `The database at ${new URL(ownerUrl).host} refused the connection ` +
         `(${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct ` +
@@ -28,6 +29,24 @@ export async function migrate(ownerUrl: string, serverUrl: string, folder = migr
     await grant(client, databaseRole(serverUrl))
   } finally {
     await client.end()
+  }
+}
+
+/** A database that says it is starting, as after a crash, is waited for: a new process would take longer. */
+async function connectOwner(connectionString: string): Promise<pg.Client> {
+  const end = Date.now() + STARTS_WITHIN_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString })
+    // With a listener a lost connection fails the next statement instead of ending the process.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      if (!isStarting(error) || Date.now() >= end) throw error
+      await pause(LOOK_AGAIN_MS)
+    }
   }
 }
 
