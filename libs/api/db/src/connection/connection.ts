@@ -3,7 +3,7 @@ import pg from 'pg'
 import { isContention } from './database-errors'
 import { poolConfig, type Limits } from './limits'
 import { inSavepoint, inTransaction, openTransaction, type OpenTransaction } from './transaction'
-import { queryOn, types, type Db } from './query-on'
+import { nameStatements, queryOn, types, type Db } from './query-on'
 
 export interface Database extends Db {
   /** Rolls everything back when `work` throws. Runs `work` again after a deadlock. */
@@ -36,6 +36,7 @@ interface OpenWork {
 /** Opens a pool on `url`; nothing connects before the first query. */
 export function connect(url: string, limits: Limits = {}): Database {
   const pool = new pg.Pool({ ...poolConfig(url, limits), types })
+  const nameOf = limits.keepsPlans ? nameStatements() : undefined
   // Without these listeners a connection lost while idle would end the process; with them, the next query fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -48,12 +49,12 @@ export function connect(url: string, limits: Limits = {}): Database {
   return {
     async query<Row>(sql: string, params?: readonly unknown[]) {
       const opened = shared()?.opened
-      return (opened ? (await opened).tx : queryOn(pool)).query<Row>(sql, params)
+      return (opened ? (await opened).tx : queryOn(pool, nameOf)).query<Row>(sql, params)
     },
 
     async transaction(work) {
       const store = shared()
-      if (!store) return retryOnDeadlock(() => inTransaction(pool, work))
+      if (!store) return retryOnDeadlock(() => inTransaction(pool, work, nameOf))
       return inSavepoint(await (store.opened ??= store.open()), work)
     },
 
@@ -61,7 +62,7 @@ export function connect(url: string, limits: Limits = {}): Database {
       retryOnDeadlock(async () => {
         const store: OpenWork = {
           opened: null,
-          open: () => openTransaction(pool, onOpen),
+          open: () => openTransaction(pool, { onOpen, nameOf }),
           over: false,
           afterCommit: [],
         }

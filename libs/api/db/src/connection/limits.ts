@@ -10,18 +10,20 @@ export interface Limits {
   lock?: number
   /** Idle inside a transaction. */
   idle?: number
+  /** Each connection plans a statement once, for work that repeats the same few many times a second. */
+  keepsPlans?: boolean
 }
 
 /** Separate pools, so that a lock, a slow query or heavy load in one kind of work does not block the others. */
 export const connectionLimits = {
   interactive: { max: 20, connect: 3000, statement: 10_000, lock: 3000, idle: 10_000 },
   /** Attendance, check calls, alerts and help, with their due work. */
-  shiftDay: { max: 10, connect: 5000, statement: 10_000, lock: 5000, idle: 10_000 },
+  shiftDay: { max: 10, connect: 5000, statement: 10_000, lock: 5000, idle: 10_000, keepsPlans: true },
   /** Mail, chat and clean-up, which no person waits for. */
   background: { max: 5, connect: 30_000, statement: 120_000, lock: 10_000, idle: 90_000 },
   queue: { max: 2, connect: 5000, statement: 10_000, lock: 5000, idle: 10_000 },
   health: { max: 2, connect: 1500, statement: 1500, lock: 500, idle: 1500 },
-} as const satisfies Record<string, Required<Limits>>
+} as const satisfies Record<string, Limits>
 
 /** Added to the statement timeout: a response that takes longer than both means a dead connection. */
 const RESPONSE_MARGIN_MS = 5000

@@ -23,9 +23,35 @@ export const types: pg.CustomTypesConfig = {
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-export const queryOn = (client: pg.Pool | pg.PoolClient): Db => ({
+/** The name under which connections keep a statement ready; undefined for one that is read anew each time. */
+export type NameStatement = (sql: string) => string | undefined
+
+const MOST_NAMED = 150
+
+/**
+ * Names statements in the order in which they are first used, up to 150: each connection keeps them, and statements
+ * that are put together differ without end.
+ */
+export function nameStatements(): NameStatement {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= MOST_NAMED) return known
+    const name = `s4_${names.size + 1}`
+    names.set(sql, name)
+    return name
+  }
+}
+
+export const queryOn = (client: pg.Pool | pg.PoolClient, nameOf?: NameStatement): Db => ({
   async query<Row>(sql: string, params: readonly unknown[] = []) {
-    const { rows, fields } = await client.query<Record<string, unknown>>(sql, [...params])
+    // Several statements in one text have no parameters, and no name.
+    const name = params.length > 0 ? nameOf?.(sql) : undefined
+    const { rows, fields } = await client.query<Record<string, unknown>>({
+      text: sql,
+      values: [...params],
+      ...(name !== undefined && { name }),
+    })
     const names = fields.map(({ name }) => [name, camel(name)] as const)
     // The caller states the shape of the SQL it wrote; the contract checks what leaves the server.
     return rows.map((row) => Object.fromEntries(names.map(([from, to]) => [to, row[from]]))) as Row[]

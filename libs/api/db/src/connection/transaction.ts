@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { queryOn, type Db } from './query-on'
+import { queryOn, type Db, type NameStatement } from './query-on'
 
 export interface OpenTransaction {
   tx: Db
@@ -9,14 +9,19 @@ export interface OpenTransaction {
   rollback(): Promise<void>
 }
 
+interface Opening {
+  onOpen?: (tx: Db) => Promise<void>
+  nameOf?: NameStatement | undefined
+}
+
 /** Begins a transaction and rolls it back when `onOpen` throws. */
 export async function openTransaction(
   pool: pg.Pool,
-  onOpen: (tx: Db) => Promise<void> = async () => undefined,
+  { onOpen = async () => undefined, nameOf }: Opening = {},
 ): Promise<OpenTransaction> {
   const client = await pool.connect()
   const opened: OpenTransaction = {
-    tx: queryOn(client),
+    tx: queryOn(client, nameOf),
     client,
     async commit() {
       const { command } = await client.query('commit')
@@ -42,8 +47,12 @@ export async function openTransaction(
   }
 }
 
-export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  const opened = await openTransaction(pool)
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Db) => Promise<Result>,
+  nameOf?: NameStatement,
+): Promise<Result> {
+  const opened = await openTransaction(pool, { nameOf })
   try {
     const result = await work(opened.tx)
     await opened.commit()

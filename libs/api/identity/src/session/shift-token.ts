@@ -7,6 +7,7 @@ import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import { setReaderSide } from '@s4/api-platform/failures'
 import type { Deps } from '@s4/api-platform/deps'
 import { recordUse } from './store/note-use'
+import { readPass } from './store/read-passes'
 import { hashSecret, sessionRepository } from './store/session-repository'
 
 export const SHIFT_TOKEN_HEADER = 'shift-token'
@@ -53,7 +54,7 @@ export const moveShiftTokens = (tx: Db, from: string, to: string) =>
 export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<ShiftActor | null> {
   const token = request.headers[SHIFT_TOKEN_HEADER]
   if (typeof token !== 'string') return null
-  const holder = await sessionRepository(deps.db).byShiftPass(token, deps.clock.now())
+  const holder = await readPass(deps, token)
   if (!holder) return null
   setReaderSide(request, holder.role)
   await recordUse(deps, holder)

@@ -54,7 +54,9 @@ export function keptByPhone(
   }
   return {
     happened,
-    recordTaken: () => deps.db.transaction((tx) => recordTaken(tx, sent)),
+    recordTaken: async () => {
+      if (happened.trust !== 'onTime') await deps.db.transaction((tx) => recordTaken(tx, sent))
+    },
     recordRefusal: async (error) => {
       if (happened.trust !== 'onTime' && fromPhone === 'record' && isFinal(error))
         await runCommand(deps, { actor: null, requestId: request.id }, (ctx) => recordRefused(ctx, sent, error))

@@ -3,5 +3,5 @@ import { insertSentLater, type Sent } from './sent-later-repository'
 
 /** Keeps beside what was done that the phone sent it later; in the transaction of what was done. */
 export async function recordTaken(tx: Db, sent: Omit<Sent, 'refused'>): Promise<void> {
-  if (sent.phone.trust !== 'onTime') await insertSentLater(tx, { ...sent, refused: null })
+  await insertSentLater(tx, { ...sent, refused: null })
 }

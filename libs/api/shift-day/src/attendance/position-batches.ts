@@ -9,7 +9,7 @@ import { isOwn, workRepository, type Work } from '../live-shift/work-repository'
 import { insertFixes, isCrossing, readFix, type NewFix } from './report-position'
 
 /** Milliseconds: nobody waits for a position to be stored, and one commit serves many. */
-const EVERY_MS = 25
+const EVERY_MS = 40
 const MOST = 200
 /** A company's screens read positions again at most this often. */
 const SIGNAL_EVERY_MS = 2000

@@ -28,7 +28,7 @@ export interface KnownSession extends KnownPerson {
   signedInAt: string
 }
 
-interface PassHolder extends KnownPerson {
+export interface PassHolder extends KnownPerson {
   assignmentId: string
   /** The seeker of the work. */
   holderId: string
@@ -72,18 +72,19 @@ export const sessionRepository = (db: Db) => ({
     return row ?? null
   },
 
-  /** The holder of a shift pass that is still valid; null for any other. */
-  async byShiftPass(token: string, now: Date): Promise<PassHolder | null> {
-    const [row] = await db.query<PassHolder>(
+  /** The holders of those shift passes that are still valid, by the pass. */
+  async byShiftPasses(tokens: readonly string[], now: Date): Promise<Map<string, PassHolder>> {
+    const byHash = new Map(tokens.map((token) => [hashSecret(token).toString('hex'), token]))
+    const rows = await db.query<PassHolder & { hash: string }>(
       `select ${ACTOR}, session.id as session_id, null as reauthenticated_at, session.last_seen_at,
-         shift_token.assignment_id, assignment.seeker_id as holder_id
+         shift_token.assignment_id, assignment.seeker_id as holder_id, encode(token_hash, 'hex') as hash
        from shift_token join assignment on assignment.id = shift_token.assignment_id
        join session on session.id = shift_token.session_id
        join account on account.uid = session.uid ${fromAccount('null::uuid')}
-       where token_hash = $1 and shift_token.expires_at > $2 and account.erased_at is null`,
-      [hashSecret(token), now],
+       where token_hash = any($1) and shift_token.expires_at > $2 and account.erased_at is null`,
+      [[...byHash.keys()].map((hash) => Buffer.from(hash, 'hex')), now],
     )
-    return row ?? null
+    return new Map(rows.map(({ hash, ...holder }) => [byHash.get(hash) ?? '', holder]))
   },
 
   async insert({ id, secret, uid, device, now, expiresAt, provedAt }: NewSession) {
