@@ -76,3 +76,23 @@ it('an idle transaction is ended and releases its locks', async () => {
   expect(isDatabaseBusy(failure)).toBe(true)
   expect(await interactive.query('select 1 as one')).toEqual([{ one: 1 }])
 })
+
+it('the connections of the day of work plan a repeated statement once, and only so many', async () => {
+  const day = connect(api.serverUrl, { ...connectionLimits.shiftDay, max: 1 })
+  const listPlans = () => day.query<{ statement: string }>('select statement from pg_prepared_statements')
+
+  for (const number of [1, 2, 3]) expect(await day.query('select $1::int as number', [number])).toEqual([{ number }])
+  const repeated = await listPlans()
+  for (let number = 0; number < 200; number += 1) await day.query(`select $1::int + ${number} as sum`, [1])
+  const many = await listPlans()
+  await day.end()
+
+  expect(repeated).toEqual([{ statement: 'select $1::int as number' }])
+  expect(many).toHaveLength(150)
+})
+
+it('other connections keep no plans', async () => {
+  await interactive.query('select $1::int as number', [1])
+
+  expect(await interactive.query('select statement from pg_prepared_statements')).toEqual([])
+})
