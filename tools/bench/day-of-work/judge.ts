@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '@s4/db'
 import { atShare, percentilesText } from '../setup/percentiles'
 import type { Measured, Stored } from './meters'
@@ -116,11 +117,13 @@ function isFlat({ samples }: Measured): boolean {
   return end <= middle * MAX_GROWTH
 }
 
+/** As a position keeps its key. */
+const shortKey = (key: string) => createHash('sha256').update(key).digest().readBigInt64BE().toString()
+
 /** Everything that was answered well is stored, and nothing twice. */
 async function isKept(db: Database, { ledger }: Outcome): Promise<boolean> {
-  const positions = await db.query<{ name: string }>(
-    `select assignment_id || ' ' || to_char(device_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as name from position_fix`,
-  )
+  // By their keys: the server dates anew what a phone had to send again much later.
+  const positions = await db.query<{ name: string }>('select request_key::text as name from position_fix')
   const answers = await db.query<{ id: string }>(`select id from check_call where status = 'responded'`)
   const late = await db.query<{ id: string }>(`select id from check_call where status = 'late'`)
   const reports = await db.query<{ text: string }>('select text from logbook_entry')
@@ -132,7 +135,7 @@ async function isKept(db: Database, { ledger }: Outcome): Promise<boolean> {
   const names = positions.map(({ name }) => name)
   const texts = reports.map(({ text }) => text)
   const lostOnes = [
-    lost(ledger.positions, names),
+    lost(ledger.positions.map(shortKey), names),
     lost(
       ledger.answers,
       [...answers, ...late].map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pinAnswer } from '../alerts/shift-of-a-thousand'
 import { REPORTS_A_MINUTE, type Worker } from './on-shift'
@@ -20,7 +21,7 @@ interface Call {
 
 /** What the server said that it keeps, and what was sent. */
 export interface Ledger {
-  /** `assignment instant`. */
+  /** The key of each. */
   positions: string[]
   answers: string[]
   /** The words of each report. */
@@ -58,14 +59,16 @@ async function sendPositions({ phones, ledger, begin, end }: Day, worker: Worker
       if (!ledger.left.has(assignmentId)) ledger.left.set(assignmentId, Date.now())
     }
     const deviceAt = new Date().toISOString()
+    const key = randomUUID()
     const asking = phones.ask({
       name: 'position',
+      key,
       method: 'POST',
       path: `/assignments/${assignmentId}/location`,
       headers: headersOf(worker),
       body: { id: assignmentId, position: { lat: hasLeft ? ELSEWHERE : AT_SITE, lng: -0.06, accuracy: 10 }, deviceAt },
     })
-    void asking.then((kept) => kept && ledger.positions.push(`${assignmentId} ${deviceAt}`))
+    void asking.then((kept) => kept && ledger.positions.push(key))
     // A position outside must come before the next one.
     if (hasLeft) await asking
   }
