@@ -19,7 +19,7 @@ test('a worker searches, filters, applies, withdraws and applies again', async (
   await search.getByText('More filters').click()
   await search.getByLabel('Pay from').fill('16')
   await search.getByRole('button', { name: 'Search jobs' }).click()
-  await expect(page.getByText('No open jobs match.')).toBeVisible()
+  await expect(page.getByText('No open jobs match within 25 miles.')).toBeVisible()
 
   await search.getByLabel('Pay from').fill('15')
   await search.getByRole('button', { name: 'Search jobs' }).click()

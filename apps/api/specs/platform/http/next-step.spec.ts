@@ -6,7 +6,13 @@ const api = await startApi()
 it.each([
   [
     'a seeker whose profile is incomplete',
-    async () => api.as(await api.aSeeker({ complete: false }), 'GET', '/jobs'),
+    async () =>
+      api.as(
+        await api.aSeeker({ complete: false }),
+        'POST',
+        `/jobs/${(await api.aPublishedJob(await api.aCompany())).id}/applications`,
+        {},
+      ),
     'profile.incomplete',
     '/User-PersonalDetails',
   ],
