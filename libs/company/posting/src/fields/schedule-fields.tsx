@@ -37,7 +37,7 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
           Starts in {SOON_MINUTES} minutes
         </Button>
         <Text as="span" size="small" tone="muted">
-          Sets today, from this minute, for 8 hours.
+          Sets the start in half an hour, for 8 hours.
         </Text>
       </Inline>
       <FieldGroup>
