@@ -132,7 +132,8 @@ function planCancelling({ agenda, call, now }: Town, { jobId, endsAt }: Waiting)
       reason: 'Nobody booked on. The demo shift starts again at another time.',
     })
     const { data } = await call(by, 'alerts.list', { jobId, state: 'open' })
-    for (const { id } of data) await call(by, 'alerts.resolve', { id, resolution: 'The shift is cancelled.' })
+    for (const { id } of data)
+      await call(by, 'alerts.resolve', { id, outcome: 'dealtWith', resolution: 'The shift is cancelled.' })
   })
 }
 

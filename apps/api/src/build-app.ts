@@ -16,7 +16,7 @@ import { serveExport } from './export/serve-export'
 import { applicationHandlers, serveApplicants } from '@s4/api-marketplace/applications'
 import { manyApplicationHandlers } from '@s4/api-marketplace/many-applications'
 import { assignmentHandlers } from '@s4/api-marketplace/assignments'
-import { alertHandlers, settleCheckAlerts } from '@s4/api-shift-day/alerts'
+import { alertHandlers, serveAlerts, settleCheckAlerts } from '@s4/api-shift-day/alerts'
 import { attendanceHandlers, serveDevelopmentPassing } from '@s4/api-shift-day/attendance'
 import { chatHandlers } from '@s4/api-communication/chat'
 import { clientLinkHandlers } from '@s4/api-shift-day/client-links'
@@ -240,6 +240,8 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'alerts.list',
   'alerts.waiting',
   'alerts.escalation',
+  'alerts.people',
+  'alerts.assign',
   'alerts.acknowledge',
   'alerts.resolve',
   'liveWork.list',
@@ -300,6 +302,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveJobs(app, deps, admit)
   serveApplicants(app, deps, admit)
   serveClientReport(app, deps, admit)
+  serveAlerts(app, deps, admit)
   serveReportLog(app, deps, admit)
   serveScreeningPdf(app, deps, admit)
   serveTerms(app, deps, admit)

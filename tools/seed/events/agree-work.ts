@@ -35,6 +35,10 @@ function stayAway({ agenda, call, sweep }: Town, { id, posted, startsAt, endsAt 
     await call(posted.by, 'assignments.noShow', { id, reason: 'Did not come and could not be reached by telephone.' })
     const { data } = await call(posted.by, 'alerts.list', { jobId: posted.id, state: 'open' })
     for (const alert of data)
-      await call(posted.by, 'alerts.resolve', { id: alert.id, resolution: 'Recorded as a no-show.' })
+      await call(posted.by, 'alerts.resolve', {
+        id: alert.id,
+        outcome: 'notReached',
+        resolution: 'Recorded as a no-show.',
+      })
   })
 }

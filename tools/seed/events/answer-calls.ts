@@ -41,6 +41,7 @@ function miss(town: Town, { work, until }: Stretch, { id, missAt }: { id: string
   })
   agenda.at(after(missAt, 6), async () => {
     const resolution = 'Radio battery was flat. Spoke on the telephone, all well.'
-    for (const alert of await openAlerts()) await call(by, 'alerts.resolve', { id: alert.id, resolution })
+    for (const alert of await openAlerts())
+      await call(by, 'alerts.resolve', { id: alert.id, outcome: 'dealtWith', resolution })
   })
 }

@@ -176,7 +176,8 @@ export const exportedKinds: readonly ExportedKind[] = [
   kind(
     'alerts',
     `select id, kind, job_id, assignment_id as work_id, raised_at, acknowledged_at,
-       ${MEMBER('acknowledged_by')} as acknowledged_by, resolved_at, ${MEMBER('resolved_by')} as resolved_by, resolution
+       ${MEMBER('acknowledged_by')} as acknowledged_by, ${MEMBER('assigned_to')} as assigned_to,
+       assigned_at, resolved_at, ${MEMBER('resolved_by')} as resolved_by, outcome, resolution
      from alert where company_id = $1 order by raised_at, id`,
   ),
   kind(

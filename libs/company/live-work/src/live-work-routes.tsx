@@ -4,7 +4,7 @@ import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { alertsQuery, callsQuery, liveJobQuery, liveListQuery, reportQuery } from './queries/live-queries'
-import { parseLogView } from './alerts/log-view'
+import { parseLogFilter, parseLogView } from './alerts/log-view'
 
 interface Deps {
   api: Api
@@ -30,10 +30,10 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     path: companyLinks.alerts,
     loader: ({ request }) => {
       const { searchParams } = new URL(request.url)
-      const [jobId, view] = [searchParams.get('jobId'), parseLogView(searchParams)]
+      const [filter, view] = [parseLogFilter(searchParams), parseLogView(searchParams)]
       return view === 'calls'
-        ? queryClient.ensureInfiniteQueryData(callsQuery(api, jobId))
-        : queryClient.ensureInfiniteQueryData(alertsQuery(api, jobId, view))
+        ? queryClient.ensureInfiniteQueryData(callsQuery(api, filter.jobId ?? null))
+        : queryClient.ensureInfiniteQueryData(alertsQuery(api, filter, view))
     },
     lazy: { Component: async () => (await import('./alerts/alert-log-page')).AlertLogPage },
   },

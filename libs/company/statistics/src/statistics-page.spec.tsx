@@ -17,6 +17,7 @@ const aWeek = (monday: string, change: Partial<WeekStatistics> = {}): WeekStatis
   expected: 0,
   ...change,
 })
+const ALERTS = { raised: 3, seen: 2, secondsToSee: 75, closed: 0, secondsToClose: null }
 const DOCK = { id: '019a0000-0000-7000-8000-000000000001', name: "O'Neill's Dock" }
 
 function open(weeks: WeekStatistics[]) {
@@ -24,7 +25,7 @@ function open(weeks: WeekStatistics[]) {
   server.use(
     reply('statistics.show', ({ input }) => {
       asked.push(input)
-      return { weeks, thisMonday: '2026-11-23', sites: [DOCK] }
+      return { weeks, thisMonday: '2026-11-23', alerts: ALERTS, sites: [DOCK] }
     }),
   )
   renderRoutes(statisticsRoutes, { at: '/completed-job/statistics', session: aCompanySession() })
@@ -43,6 +44,7 @@ it('adds up the weeks so far and those ahead, and lists each', async () => {
   ).toBeTruthy()
   expect(screen.getByText(/£1,044\.00 invoiced, and £116\.00 expected/)).toBeTruthy()
   expect(screen.getByText(/1 of 4 places filled \(25%\)\. £58\.00 expected/)).toBeTruthy()
+  expect(screen.getByText(/3 raised\. 2 looked at, on average after 1 min\. None resolved by a member\./)).toBeTruthy()
   const table = within(screen.getByRole('table', { name: 'Figures by week' }))
   expect(table.getAllByRole('row')).toHaveLength(4)
   expect(table.getByText('9 of 10')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { BarChart } from '@s4/chart'
-import type { WeekStatistics } from '@s4/contract'
+import type { AlertStatistics, WeekStatistics } from '@s4/contract'
+import { tookText } from '@s4/domain/alert-outcome'
 import { formatPence } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
@@ -15,7 +16,7 @@ const DEFAULT_PERIOD = '12'
 /** A company's figures by week, from the last weeks to the next. */
 export function StatisticsPage() {
   const [params, setParams] = useSearchParams()
-  const { weeks, thisMonday, sites } = useStatistics(params)
+  const { weeks, thisMonday, alerts, sites } = useStatistics(params)
   const choose = (name: string, value: string) =>
     setParams((before) => new URLSearchParams([...[...before].filter(([key]) => key !== name), [name, value]]), {
       replace: true,
@@ -45,13 +46,19 @@ export function StatisticsPage() {
           Your figures appear here once you have shifts in these weeks.
         </EmptyState>
       ) : (
-        <Figures weeks={weeks} thisMonday={thisMonday} />
+        <Figures weeks={weeks} thisMonday={thisMonday} alerts={alerts} />
       )}
     </Page>
   )
 }
 
-function Figures({ weeks, thisMonday }: { weeks: readonly WeekStatistics[]; thisMonday: string }) {
+interface FiguresProps {
+  weeks: readonly WeekStatistics[]
+  thisMonday: string
+  alerts: AlertStatistics
+}
+
+function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
   const past = sumOfWeeks(weeks.filter(({ monday }) => monday <= thisMonday))
   const ahead = sumOfWeeks(weeks.filter(({ monday }) => monday > thisMonday))
   const labels = weeks.map(({ monday }) => dateText(monday))
@@ -65,6 +72,12 @@ function Figures({ weeks, thisMonday }: { weeks: readonly WeekStatistics[]; this
         <Text size="large">
           {durationText(past.minutes)} agreed. {formatPence(past.spend)} invoiced, and {formatPence(past.expected)}{' '}
           expected for hours not agreed yet, without VAT.
+        </Text>
+      </Section>
+      <Section title="Alerts up to now">
+        <Text size="large">
+          {alerts.raised} raised. {tookWords(alerts.seen, 'looked at', alerts.secondsToSee)}{' '}
+          {tookWords(alerts.closed, 'resolved by a member', alerts.secondsToClose)}
         </Text>
       </Section>
       <Section title="The next 4 weeks">
@@ -127,3 +140,6 @@ function Figures({ weeks, thisMonday }: { weeks: readonly WeekStatistics[]; this
     </>
   )
 }
+
+const tookWords = (count: number, what: string, seconds: number | null): string =>
+  seconds === null ? `None ${what}.` : `${count} ${what}, on average after ${tookText(seconds)}.`

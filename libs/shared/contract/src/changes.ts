@@ -129,6 +129,7 @@ export const changes = {
   'checkCalls.answer': dayResources,
   'checkCalls.checkOnMe': ['checkCalls', 'liveWork'],
   'checkCalls.confirm': dayResources,
+  'alerts.assign': alertResources,
   'alerts.acknowledge': alertResources,
   'alerts.resolve': alertResources,
   'hours.answer': moneyResources,

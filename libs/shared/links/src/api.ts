@@ -14,6 +14,8 @@ export const marginsCsv = '/api/margins.csv'
 export const timesheetCsv = '/api/timesheet.csv'
 export const completedCsv = '/api/company/completed.csv'
 export const completedJobCsv = (jobId: string) => `/api/company/jobs/${jobId}/completed.csv`
+export const alertsCsv = '/api/alerts.csv'
+export const alertsPdf = '/api/alerts.pdf'
 export const jobsCsv = '/api/company/jobs.csv'
 export const applicantsCsv = (jobId: string) => `/api/jobs/${jobId}/applications.csv`
 export const workersCsv = '/api/workers.csv'

@@ -126,7 +126,10 @@ describe('booking on', () => {
         ({ id }) => id,
       )
     const [first] = await alertIds()
-    await api.as(shift.company, 'POST', `/alerts/${first}/resolve`, { resolution: 'Will look later.' })
+    await api.as(shift.company, 'POST', `/alerts/${first}/resolve`, {
+      outcome: 'dealtWith',
+      resolution: 'Will look later.',
+    })
 
     await tryBookOn(shift)
 

@@ -60,12 +60,19 @@ it('an alert is acknowledged, then resolved with a result', async () => {
 
   const acknowledged = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/acknowledge`)
   const resolved = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, {
+    outcome: 'falseAlarm',
     resolution: 'Called: false alarm.',
   })
 
-  expect(acknowledged.json().data).toMatchObject({ acknowledgedAt: '2026-11-21T22:00:00.000Z', resolvedAt: null })
+  expect(acknowledged.json().data).toMatchObject({
+    acknowledgedAt: '2026-11-21T22:00:00.000Z',
+    acknowledgedBy: expect.any(String),
+    resolvedAt: null,
+  })
   expect(resolved.json().data).toMatchObject({
     resolvedAt: '2026-11-21T22:00:00.000Z',
+    resolvedBy: expect.any(String),
+    outcome: 'falseAlarm',
     resolution: 'Called: false alarm.',
   })
   expect(await listAlerts(shift, '?state=open')).toEqual([])
@@ -74,7 +81,8 @@ it('an alert is acknowledged, then resolved with a result', async () => {
 it('an alert resolved by two managers at once is resolved once, and the other gets 409', async () => {
   const shift = await aShiftWithHelp()
   const [alert] = await listAlerts(shift)
-  const close = (resolution: string) => api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { resolution })
+  const close = (resolution: string) =>
+    api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { outcome: 'dealtWith', resolution })
 
   const answers = await Promise.all([close('Rang him.'), close('Sent Jo.')])
 
@@ -107,11 +115,20 @@ it('alerts are refused to everybody but the company', async () => {
   await api.refusals({
     method: 'POST',
     path: `/alerts/${alert?.id}/resolve`,
-    body: { resolution: 'Seen.' },
+    body: { outcome: 'dealtWith', resolution: 'Seen.' },
+    wrongRole: shift.seeker,
+    stranger,
+  })
+  await api.refusals({
+    method: 'POST',
+    path: `/alerts/${alert?.id}/assign`,
+    body: { uid: null, from: null },
     wrongRole: shift.seeker,
     stranger,
   })
   expect((await api.as(stranger, 'GET', '/alerts')).json().data).toEqual([])
+  expect((await api.as(stranger, 'GET', '/alerts.csv')).body.trim().split('\n')).toHaveLength(1)
+  expect((await api.as(shift.seeker, 'GET', '/alerts.pdf')).statusCode).toBe(403)
 })
 
 it('help is refused to other people and long before the shift', async () => {
@@ -149,7 +166,10 @@ it('who asked for help reads who has seen it, and is followed while it is open',
   const [alert] = await listAlerts(shift)
   await api.as(shift.company, 'POST', `/alerts/${alert?.id}/acknowledge`)
   const seen = await mine()
-  await api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { resolution: 'Rang him: he is fine.' })
+  await api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, {
+    outcome: 'dealtWith',
+    resolution: 'Rang him: he is fine.',
+  })
 
   expect(asked.call).toMatchObject({ acknowledgedAt: null, acknowledgedBy: null, positionAt: null })
   expect(asked.ringNumber).toMatch(/^\+44/)

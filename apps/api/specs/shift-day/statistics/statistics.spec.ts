@@ -108,3 +108,33 @@ it('refuses a period that is not offered, and everybody but the company', async 
   expect((await api.anonymous('GET', '/company/statistics')).statusCode).toBe(401)
   expect((await api.as(await api.aSeeker(), 'GET', '/company/statistics')).statusCode).toBe(403)
 })
+
+it('says how long members took to look at alerts and to resolve them, without what ended by itself', async () => {
+  const shift = await aWorkedShift(api)
+  const { company } = shift
+  api.moveTo(NOW)
+  const before = (await open(company, '?weeks=4')).json().data.alerts
+  for (const [by, seconds] of [
+    [company.uid, 60],
+    [company.uid, 121],
+    [null, 5000],
+  ])
+    await api.db.query(
+      `insert into alert (id, company_id, assignment_id, job_id, kind, raised_at, acknowledged_at, resolved_at,
+         resolved_by)
+       select gen_random_uuid(), company_id, id, job_id, 'help', $2::timestamptz,
+         case when $3::text is not null then $2::timestamptz + make_interval(secs => 30) end,
+         $2::timestamptz + make_interval(secs => $4), $3 from assignment where id = $1`,
+      [shift.id, new Date(NOW), by, seconds],
+    )
+
+  expect(before).toMatchObject({ closed: 0, secondsToClose: null })
+  expect((await open(company, '?weeks=4')).json().data.alerts).toMatchObject({
+    raised: before.raised + 3,
+    seen: 2,
+    secondsToSee: 30,
+    closed: 2,
+    secondsToClose: 91,
+  })
+  expect((await open(await api.aCompany())).json().data.alerts.raised).toBe(0)
+})

@@ -81,6 +81,16 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'text/csv',
   },
   {
+    path: apiLinks.alertsCsv,
+    summary: "My company's alerts with who dealt with them and how long it took; narrowed as in their list.",
+    mediaType: 'text/csv',
+  },
+  {
+    path: apiLinks.alertsPdf,
+    summary: 'The same to print, the newest 1,000.',
+    mediaType: 'application/pdf',
+  },
+  {
     path: apiLinks.applicantsCsv('{id}'),
     summary: 'Who applied for one of my jobs; with `?state=` those of one tab of the list.',
     mediaType: 'text/csv',

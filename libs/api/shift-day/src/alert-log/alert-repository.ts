@@ -1,15 +1,26 @@
-import type { Alert, CheckCall, Point, WaitingAlerts } from '@s4/contract'
+import {
+  NOBODY,
+  type Alert,
+  type AlertFilter,
+  type AlertState,
+  type CheckCall,
+  type Point,
+  type WaitingAlerts,
+} from '@s4/contract'
+import type { AlertOutcome } from '@s4/domain/alert-outcome'
 import type { Db } from '@s4/db'
-import type { Actor } from '@s4/api-platform/actor'
+import { memberWords, type Actor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { v7 as uuid } from 'uuid'
 
-interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone'> {
+interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone' | 'assignedTo'> {
   lat: number | null
   lng: number | null
   phone: string
   underWay: boolean
+  assignedUid: string | null
+  assignedName: string | null
   checkCallId: string | null
   callStatus: CheckCall['status'] | null
   dueAt: string | null
@@ -20,12 +31,28 @@ interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone'>
   plannedAt: string | null
 }
 
+/** SQL: a member by name, also one who has left. */
+const MEMBER = (column: string) => `(select case when account.erased_at is null
+    then ${memberWords('alert.company_id', 'account.uid')} else 'Somebody who has left' end
+  from account where account.uid = alert.${column})`
+
+const inState: Record<AlertState, string> = {
+  open: 'alert.resolved_at is null',
+  waiting: 'alert.resolved_at is null and alert.acknowledged_at is null',
+  seen: 'alert.resolved_at is null and alert.acknowledged_at is not null',
+  resolved: 'alert.resolved_at is not null',
+  all: 'true',
+}
+
 const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id,
     assignment.seeker_id, seeker.fullname as seeker_name,
     seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name,
     assignment.zone,
     alert.lat, alert.lng, alert.position_at, alert.raised_at, coalesce(alert_escalation.severity, 'low') as severity,
-    alert_escalation.unanswered_at, alert.acknowledged_at, alert.resolved_at, alert.resolution,
+    alert_escalation.unanswered_at, alert.acknowledged_at, alert.resolved_at, alert.outcome, alert.resolution,
+    ${MEMBER('acknowledged_by')} as acknowledged_by, ${MEMBER('resolved_by')} as resolved_by,
+    alert.assigned_to as assigned_uid, ${MEMBER('assigned_to')} as assigned_name,
+    ${MEMBER('assigned_by')} as assigned_by, alert.assigned_at,
     case when alert.kind = 'papersMissing' then opened.missing_papers else '{}' end as missing_papers,
     alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at,
     check_call.answered_at, check_call.missed_at, check_call.arrived_at, check_call.planned_at
@@ -36,8 +63,7 @@ const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, 
 
 interface AlertQuery {
   actor: Pick<Actor, 'siteIds'>
-  jobId: string | undefined
-  openOnly: boolean
+  filter: AlertFilter
   after: Cursor | null
   limit: number
 }
@@ -55,16 +81,39 @@ interface Settlement {
   resolution: string
 }
 
+interface Resolution {
+  uid: string
+  at: Date
+  outcome: AlertOutcome
+  resolution: string
+}
+
+/** SQL: the filter's further conditions; every parameter is named, so that its type is known. */
+const narrowed = ({ severity, assignedTo }: AlertFilter): string => `
+  and ($6::text is null or alert_escalation.severity ${severity === 'low' ? 'is null' : '= $6'})
+  and ($7::uuid is null or assignment.site_id = $7)
+  and ($8::text is null or ${assignedTo === NOBODY ? 'alert.assigned_to is null' : 'alert.assigned_to = $8'})`
+
 export const alertRepository = (db: Db, companyId: string) => ({
   /** Newest first. */
-  async page({ actor, jobId, openOnly, after, limit }: AlertQuery): Promise<Alert[]> {
+  async page({ actor, filter, after, limit }: AlertQuery): Promise<Alert[]> {
     const rows = await db.query<AlertRow>(
       `${SELECT} where alert.company_id = $1 and ($2::uuid is null or alert.job_id = $2)
          and ${ofSites(actor, 'assignment.site_id')}
-         and (not $3 or alert.resolved_at is null)
-         and ($4::timestamptz is null or (alert.raised_at, alert.id) < ($4::timestamptz, $5::uuid))
-       order by alert.raised_at desc, alert.id desc limit $6`,
-      [companyId, jobId ?? null, openOnly, after?.at ?? null, after?.id ?? null, limit],
+         and ${inState[filter.state]}
+         and ($3::timestamptz is null or (alert.raised_at, alert.id) < ($3::timestamptz, $4::uuid))
+         ${narrowed(filter)}
+       order by alert.raised_at desc, alert.id desc limit $5`,
+      [
+        companyId,
+        filter.jobId ?? null,
+        after?.at ?? null,
+        after?.id ?? null,
+        limit,
+        filter.severity ?? null,
+        filter.siteId ?? null,
+        filter.assignedTo ?? null,
+      ],
     )
     return rows.map(toAlert)
   },
@@ -128,7 +177,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
   /** Closes the open alerts of a kind about some work. */
   async settle({ assignmentId, kind, resolution }: Settlement, at: Date): Promise<void> {
     await db.query(
-      `update alert set resolved_at = $3, resolution = $4
+      `update alert set resolved_at = $3, resolution = $4, outcome = 'endedByItself'
        where assignment_id = $1 and kind = $2 and resolved_at is null`,
       [assignmentId, kind, at, resolution],
     )
@@ -140,7 +189,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
     at: Date,
   ): Promise<number> {
     const settled = await db.query(
-      `update alert set resolved_at = $2, resolution = $3
+      `update alert set resolved_at = $2, resolution = $3, outcome = 'endedByItself'
        where check_call_id = any($1) and resolved_at is null returning id`,
       [checkCallIds, at, resolution],
     )
@@ -157,6 +206,11 @@ export const alertRepository = (db: Db, companyId: string) => ({
     return moved.length > 0
   },
 
+  async wasSeenBy(id: string, uid: string): Promise<boolean> {
+    const seen = await db.query('select id from alert where id = $1 and acknowledged_by = $2', [id, uid])
+    return seen.length > 0
+  },
+
   async acknowledge(id: string, uid: string, at: Date) {
     await db.query(
       'update alert set acknowledged_at = $3, acknowledged_by = $2 where id = $1 and acknowledged_at is null',
@@ -164,11 +218,22 @@ export const alertRepository = (db: Db, companyId: string) => ({
     )
   },
 
-  async resolve(id: string, { uid, at, resolution }: { uid: string; at: Date; resolution: string }) {
-    await db.query('update alert set resolved_at = $3, resolved_by = $2, resolution = $4 where id = $1', [
+  /** `to` is null when nobody is to deal with it any more. */
+  async assign(id: string, { to, by, at }: { to: string | null; by: string; at: Date }) {
+    await db.query('update alert set assigned_to = $2, assigned_by = $3, assigned_at = $4 where id = $1', [
+      id,
+      to,
+      by,
+      at,
+    ])
+  },
+
+  async resolve(id: string, { uid, at, outcome, resolution }: Resolution) {
+    await db.query('update alert set resolved_at = $3, resolved_by = $2, outcome = $4, resolution = $5 where id = $1', [
       id,
       uid,
       at,
+      outcome,
       resolution,
     ])
   },
@@ -180,6 +245,8 @@ function toAlert(row: AlertRow): Alert {
     lng,
     phone,
     underWay,
+    assignedUid,
+    assignedName,
     checkCallId,
     callStatus,
     dueAt,
@@ -206,6 +273,7 @@ function toAlert(row: AlertRow): Alert {
       : null
   return {
     ...alert,
+    assignedTo: assignedUid !== null && assignedName !== null ? { uid: assignedUid, name: assignedName } : null,
     position: lat !== null && lng !== null ? { lat, lng } : null,
     seekerPhone: (underWay || row.resolvedAt === null) && phone !== '' ? phone : null,
     checkCall: call,

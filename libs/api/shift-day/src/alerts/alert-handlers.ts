@@ -5,6 +5,8 @@ import { alertRepository } from '../alert-log/alert-repository'
 import { followCall, readMyCall } from './my-call'
 import { callForHelp } from './call-for-help'
 import { escalationRepository } from '../escalation/escalation-repository'
+import { onCallRepository } from '../on-call/on-call-repository'
+import { assignAlert } from './assign-alert'
 import { acknowledgeAlert, resolveAlert } from './deal-with-alert'
 
 export const alertHandlers = ({ db, clock }: Deps): Handler[] => [
@@ -20,15 +22,21 @@ export const alertHandlers = ({ db, clock }: Deps): Handler[] => [
     isOpen: await transact((ctx) => followCall(ctx, input)),
   })),
 
-  implement('alerts.list', async ({ input: { cursor, limit, jobId, state }, actor }) => {
+  implement('alerts.list', async ({ input: { cursor, limit, ...filter }, actor }) => {
     const found = await alertRepository(db, actor.companyId).page({
       actor,
-      jobId,
-      openOnly: state === 'open',
+      filter,
       after: readCursor(cursor),
       limit: limit + 1,
     })
     return toPage(found, limit, ({ raisedAt: at, id }) => ({ at, id }))
+  }),
+
+  implement('alerts.people', async ({ input: { jobId }, actor: { companyId } }) => {
+    const onCall = onCallRepository(db, companyId)
+    const members = await onCall.members()
+    const seeing = jobId === undefined ? null : await onCall.listUidsWhoSeeJob(jobId)
+    return members.filter(({ uid }) => seeing?.has(uid) ?? true).map(({ uid, name }) => ({ uid, name }))
   }),
 
   implement('alerts.waiting', ({ actor }) => alertRepository(db, actor.companyId).waiting(actor.siteIds)),
@@ -38,6 +46,7 @@ export const alertHandlers = ({ db, clock }: Deps): Handler[] => [
     return escalationRepository(db).show(id)
   }),
 
+  implement('alerts.assign', ({ input, transact }) => transact((ctx) => assignAlert(ctx, input))),
   implement('alerts.acknowledge', ({ input, transact }) => transact((ctx) => acknowledgeAlert(ctx, input))),
   implement('alerts.resolve', ({ input, transact }) => transact((ctx) => resolveAlert(ctx, input))),
 ]

@@ -53,6 +53,18 @@ export const onCallRepository = (db: Db, companyId: string) => ({
     return new Set(rows.map(({ uid }) => uid))
   },
 
+  /** Members who see the site of this job; nobody for another company's. */
+  async listUidsWhoSeeJob(jobId: string): Promise<ReadonlySet<string>> {
+    const rows = await db.query<{ uid: string }>(
+      `select uid from company_member join job on job.company_id = company_member.company_id
+       where job.company_id = $1 and job.id = $2 and (all_sites or exists (
+         select from company_member_site seen where seen.site_id = job.site_id
+           and seen.company_id = company_member.company_id and seen.uid = company_member.uid))`,
+      [companyId, jobId],
+    )
+    return new Set(rows.map(({ uid }) => uid))
+  },
+
   async add({ uid, place, weekday, date, startsAt, endsAt }: NewEntry): Promise<string> {
     const id = uuid()
     await db.query(

@@ -1,6 +1,7 @@
 import { useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import type { Alert, Point } from '@s4/contract'
+import { outcomeWords, secondsBetween, tookText } from '@s4/domain/alert-outcome'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import {
@@ -15,16 +16,20 @@ import {
   StatusBadge,
   TextLink,
   type Fact,
+  type StateTone,
 } from '@s4/ui'
 import { useState } from 'react'
 import { alertTitle } from './alert-text'
 import { useAcknowledge } from '../queries/live-queries'
+import { AssignModal } from './assign-modal'
 import { ResolveModal } from './resolve-modal'
+import { severityWords } from './severity-words'
 import { ToldPeople } from './told-people'
 
 export function AlertCard({ alert }: { alert: Alert }) {
   const acknowledge = useAcknowledge()
   const [resolving, setResolving] = useState(false)
+  const [assigning, setAssigning] = useState(false)
   const mayHandle = useMay()('alerts.handle')
 
   return (
@@ -33,7 +38,10 @@ export function AlertCard({ alert }: { alert: Alert }) {
         <Heading level={2} size="body">
           {alertTitle(alert)}
         </Heading>
-        <StateBadge alert={alert} />
+        <Inline>
+          <StatusBadge tone={severityTones[alert.severity]}>{severityWords[alert.severity]}</StatusBadge>
+          <StateBadge alert={alert} />
+        </Inline>
       </Inline>
       {alert.unansweredAt !== null && alert.acknowledgedAt === null && (
         <Callout tone="danger" title="Nobody has answered">
@@ -60,15 +68,21 @@ export function AlertCard({ alert }: { alert: Alert }) {
               Record the checks
             </ButtonLink>
           )}
+          <Button size="small" tone="quiet" onClick={() => setAssigning(true)}>
+            {alert.assignedTo ? 'Give to somebody else' : 'Give to somebody'}
+          </Button>
           <Button size="small" onClick={() => setResolving(true)}>
             Resolve
           </Button>
+          {assigning && <AssignModal alert={alert} onClose={() => setAssigning(false)} />}
           {resolving && <ResolveModal alert={alert} onClose={() => setResolving(false)} />}
         </Inline>
       )}
     </Card>
   )
 }
+
+const severityTones: Record<Alert['severity'], StateTone> = { urgent: 'danger', important: 'warning', low: 'neutral' }
 
 function StateBadge({ alert: { acknowledgedAt, resolvedAt } }: { alert: Alert }) {
   if (resolvedAt !== null) return <StatusBadge tone="success">Resolved</StatusBadge>
@@ -80,8 +94,7 @@ function StateBadge({ alert: { acknowledgedAt, resolvedAt } }: { alert: Alert })
 }
 
 function cardFacts(alert: Alert): Fact[] {
-  const { zone, position, positionAt, checkCall, missingPapers, seekerPhone, resolution, acknowledgedAt, resolvedAt } =
-    alert
+  const { zone, position, positionAt, checkCall, missingPapers, seekerPhone } = alert
   return [
     { term: 'When', detail: momentText(alert.raisedAt, zone) },
     {
@@ -112,8 +125,32 @@ function cardFacts(alert: Alert): Fact[] {
     ...(seekerPhone
       ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${seekerPhone}`}>{seekerPhone}</ExternalLink> }]
       : []),
-    ...(acknowledgedAt ? [{ term: 'Looked at', detail: momentText(acknowledgedAt, zone) }] : []),
-    ...(resolvedAt ? [{ term: 'Resolved', detail: `${momentText(resolvedAt, zone)}: ${resolution ?? ''}` }] : []),
+    ...dealtWith(alert),
+  ]
+}
+
+/** Who did what about it, when, and how long after it was raised. */
+function dealtWith(alert: Alert): Fact[] {
+  const { zone, raisedAt, acknowledgedAt, acknowledgedBy, assignedTo, assignedAt, assignedBy } = alert
+  const { resolvedAt, resolvedBy, outcome, resolution } = alert
+  const after = (who: string | null, at: string) =>
+    [who, momentText(at, zone), `after ${tookText(secondsBetween(raisedAt, at) ?? 0)}`].filter(Boolean).join(', ')
+  return [
+    ...(assignedTo && assignedAt
+      ? [
+          {
+            term: 'Given to',
+            detail: `${assignedTo.name}, by ${assignedBy ?? 'somebody'}, ${momentText(assignedAt, zone)}`,
+          },
+        ]
+      : []),
+    ...(acknowledgedAt ? [{ term: 'Looked at', detail: after(acknowledgedBy, acknowledgedAt) }] : []),
+    ...(resolvedAt
+      ? [
+          { term: 'Resolved', detail: after(resolvedBy, resolvedAt) },
+          { term: 'Outcome', detail: [outcome && outcomeWords[outcome], resolution].filter(Boolean).join(': ') },
+        ]
+      : []),
   ]
 }
 

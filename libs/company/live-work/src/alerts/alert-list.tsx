@@ -1,22 +1,36 @@
-import { companyLinks } from '@s4/links'
-import { EmptyState, List, LoadMore, TextLink } from '@s4/ui'
+import { apiLinks, companyLinks } from '@s4/links'
+import type { AlertState } from '@s4/contract'
+import { useDownload } from '@s4/queries'
+import { Button, EmptyState, Inline, List, LoadMore, TextLink } from '@s4/ui'
 import { ShieldCheck } from 'lucide-react'
 import { AlertCard } from './alert-card'
 import { useAlerts } from '../queries/live-queries'
+import { type LogFilter, logSearch } from './log-view'
 
-export function AlertList({ jobId, state }: { jobId: string | null; state: 'open' | 'all' }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAlerts(jobId, state)
+export function AlertList({ filter, state }: { filter: LogFilter; state: AlertState }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAlerts(filter, state)
   const alerts = data.pages.flatMap((page) => page.data)
+  const asked = logSearch(filter, state)
+  const csv = useDownload(`${apiLinks.alertsCsv}?${asked}`, 's4-alerts.csv')
+  const pdf = useDownload(`${apiLinks.alertsPdf}?${asked}`, 's4-alerts.pdf')
   if (alerts.length === 0) {
     return (
       <EmptyState icon={ShieldCheck} action={<TextLink to={companyLinks.jobsInProgress}>See who is at work</TextLink>}>
-        {state === 'open' ? 'No open alerts.' : 'No alerts yet.'}
+        {emptyText(filter, state)}
       </EmptyState>
     )
   }
 
   return (
     <>
+      <Inline>
+        <Button tone="quiet" size="small" busy={csv.isPending} onClick={() => csv.mutate()}>
+          Save as CSV
+        </Button>
+        <Button tone="quiet" size="small" busy={pdf.isPending} onClick={() => pdf.mutate()}>
+          Save as PDF
+        </Button>
+      </Inline>
       <List label="Alerts">
         {alerts.map((alert) => (
           <li key={alert.id}>
@@ -27,4 +41,9 @@ export function AlertList({ jobId, state }: { jobId: string | null; state: 'open
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="alerts" />
     </>
   )
+}
+
+function emptyText({ severity, siteId, assignedTo }: LogFilter, state: AlertState): string {
+  if (severity ?? siteId ?? assignedTo) return 'No alerts fit this filter.'
+  return state === 'all' || state === 'resolved' ? 'No alerts yet.' : 'No open alerts.'
 }

@@ -4,22 +4,24 @@ import { useSearchParams } from 'react-router-dom'
 import { AlertList } from './alert-list'
 import { CheckCallList } from './check-call-list'
 import type { LogView } from './log-view'
-import { parseLogView } from './log-view'
+import { logSearch, parseLogFilter, parseLogView } from './log-view'
+import { AlertFilterForm } from './alert-filter-form'
 
 const views: readonly { view: LogView; label: string }[] = [
   { view: 'open', label: 'Open' },
+  { view: 'waiting', label: 'Not seen' },
+  { view: 'seen', label: 'Being looked at' },
+  { view: 'resolved', label: 'Resolved' },
   { view: 'all', label: 'All alerts' },
   { view: 'calls', label: 'Check calls' },
 ]
 
 export function AlertLogPage() {
   const [params] = useSearchParams()
-  const jobId = params.get('jobId')
+  const filter = parseLogFilter(params)
+  const jobId = filter.jobId ?? null
   const shown = parseLogView(params)
-  const to = (view: LogView) => {
-    const search = new URLSearchParams({ ...(jobId && { jobId }), ...(view !== 'open' && { state: view }) })
-    return `${companyLinks.alerts}?${search.toString()}`
-  }
+  const to = (view: LogView) => `${companyLinks.alerts}?${logSearch(filter, view === 'open' ? undefined : view)}`
 
   return (
     <Page>
@@ -37,7 +39,14 @@ export function AlertLogPage() {
             Of one job. <TextLink to={companyLinks.alerts}>Show all jobs</TextLink>
           </Text>
         )}
-        {shown === 'calls' ? <CheckCallList jobId={jobId} /> : <AlertList jobId={jobId} state={shown} />}
+        {shown === 'calls' ? (
+          <CheckCallList jobId={jobId} />
+        ) : (
+          <>
+            <AlertFilterForm />
+            <AlertList filter={filter} state={shown} />
+          </>
+        )}
       </Stack>
     </Page>
   )

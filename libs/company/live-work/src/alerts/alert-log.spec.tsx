@@ -9,8 +9,10 @@ import { liveWorkRoutes } from '../live-work-routes'
 function open(alerts: Alert[], at = '/alert-log') {
   const asked: string[] = []
   server.use(
+    reply('sites.list', []),
+    reply('alerts.people', [{ uid: 'bea', name: 'Bea Long' }]),
     reply('alerts.list', ({ input }) => {
-      asked.push(`${input.state} ${input.jobId ?? 'all jobs'}`)
+      asked.push([input.state, input.jobId ?? 'all jobs', input.severity, input.assignedTo].filter(Boolean).join(' '))
       return { data: alerts, nextCursor: null }
     }),
   )
@@ -58,6 +60,7 @@ it('tells a second manager that the alert is already resolved', async () => {
   server.use(reject('alerts.resolve', 'record.changed'))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
+  await userEvent.selectOptions(await screen.findByLabelText('How it ended'), 'False alarm')
   await userEvent.type(await screen.findByLabelText('What you found or did'), 'Rang her.')
   await userEvent.click(screen.getAllByRole('button', { name: 'Resolve' }).at(-1) ?? document.body)
 
@@ -70,6 +73,49 @@ it('keeps job and state in the URL', async () => {
 
   expect(await screen.findByText('No alerts yet.')).toBeTruthy()
   expect(asked).toEqual([`all ${anAlert().jobId}`])
+})
+
+it('keeps the filter in the URL, without what nobody could have chosen', async () => {
+  const { asked } = open([], '/alert-log?severity=urgent&assignedTo=bea&siteId=elsewhere')
+
+  expect(await screen.findByText('No alerts fit this filter.')).toBeTruthy()
+  expect(asked).toEqual(['open all jobs urgent bea'])
+  await userEvent.selectOptions(screen.getByLabelText('Severity'), 'Important')
+  await expect.poll(() => asked.at(-1)).toBe('open all jobs important bea')
+})
+
+it('is given to a member, from whoever had it', async () => {
+  const given: unknown[] = []
+  open([anAlert({ assignedTo: { uid: 'amy', name: 'Amy Fox' }, assignedAt: '2026-11-21T22:36:00.000Z' })])
+  server.use(
+    reply('alerts.assign', ({ input }) => {
+      given.push(input)
+      return anAlert()
+    }),
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Give to somebody else' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Who deals with it'), 'Bea Long')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await expect.poll(() => given).toEqual([{ id: anAlert().id, uid: 'bea', from: 'amy' }])
+})
+
+it('says who dealt with it, how it ended and how long that took', async () => {
+  open([
+    anAlert({
+      acknowledgedAt: '2026-11-21T22:35:40.000Z',
+      acknowledgedBy: 'Amy Fox',
+      resolvedAt: '2026-11-21T23:40:00.000Z',
+      resolvedBy: 'Bea Long',
+      outcome: 'falseAlarm',
+      resolution: 'Rang her.',
+    }),
+  ])
+
+  expect(await screen.findByText(/^Amy Fox, .*22:35, after 40 s$/)).toBeTruthy()
+  expect(screen.getByText(/^Bea Long, .*23:40, after 1 h 5 min$/)).toBeTruthy()
+  expect(screen.getByText('False alarm: Rang her.')).toBeTruthy()
 })
 
 it('lists every check call with its answer', async () => {

@@ -1,25 +1,32 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { alerts, type Alert } from '@s4/contract'
-import { Button, Form, Modal, Refusal, TextArea } from '@s4/ui'
+import { givenOutcomes, outcomeWords } from '@s4/domain/alert-outcome'
+import { Button, Form, Modal, Refusal, SelectField, TextArea } from '@s4/ui'
 import { alertTitle } from './alert-text'
 import { useResolve } from '../queries/live-queries'
 
-const ResolveFields = alerts['alerts.resolve'].input.pick({ resolution: true })
+const ResolveFields = alerts['alerts.resolve'].input.pick({ outcome: true, resolution: true })
 
-/** Resolves an alert with a sentence that both sides can read. */
+/** Resolves an alert with how it ended and a sentence that both sides can read. */
 export function ResolveModal({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const resolve = useResolve()
   const { formProps, field } = useContractForm({
     schema: ResolveFields,
     defaultValues: { resolution: '' },
     failure: resolve.error,
-    onSubmit: ({ resolution }) => resolve.mutate({ id: alert.id, resolution }, { onSuccess: onClose }),
+    onSubmit: (fields) => resolve.mutate({ id: alert.id, ...fields }, { onSuccess: onClose }),
   })
 
   return (
     <Modal open onClose={onClose} title="Resolve this alert" description={alertTitle(alert)}>
       <Form label="Resolve the alert" {...formProps}>
         <Refusal failure={resolve.error} />
+        <SelectField
+          label="How it ended"
+          emptyLabel="Choose"
+          options={givenOutcomes.map((value) => ({ value, label: outcomeWords[value] }))}
+          {...field('outcome')}
+        />
         <TextArea label="What you found or did" rows={3} {...field('resolution')} />
         <Button type="submit" busy={resolve.isPending}>
           Resolve

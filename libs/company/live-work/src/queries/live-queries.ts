@@ -1,6 +1,8 @@
 import { useApi, type Api } from '@s4/api-client'
+import type { AlertState } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { LogFilter } from '../alerts/log-view'
 
 // Live signals refetch at once; the interval is for a broken stream.
 const refetchInterval = 30_000
@@ -10,10 +12,12 @@ export const liveJobQuery = (api: Api, id: string, shift: string | null) => ({
   ...api.query('liveWork.show', { id, ...(shift && { shift }) }),
   refetchInterval,
 })
-export const alertsQuery = (api: Api, jobId: string | null, state: 'open' | 'all') => ({
-  ...api.pages('alerts.list', { state, ...(jobId && { jobId }) }),
+export const alertsQuery = (api: Api, filter: LogFilter, state: AlertState) => ({
+  ...api.pages('alerts.list', { ...filter, state }),
   refetchInterval,
 })
+/** Who may deal with alerts; of a job, those who see its site. */
+export const peopleQuery = (api: Api, jobId?: string) => api.query('alerts.people', jobId ? { jobId } : {})
 export const callsQuery = (api: Api, jobId: string | null) => ({
   ...api.pages('checkCalls.log', jobId ? { jobId } : {}),
   refetchInterval,
@@ -23,8 +27,8 @@ export const reportQuery = (api: Api, id: string, shift: string | null) =>
 
 export const useLiveList = () => useSuspenseQuery(liveListQuery(useApi()))
 export const useLiveJob = (id: string, shift: string | null) => useSuspenseQuery(liveJobQuery(useApi(), id, shift))
-export const useAlerts = (jobId: string | null, state: 'open' | 'all') =>
-  useSuspenseInfiniteQuery(alertsQuery(useApi(), jobId, state))
+export const useAlerts = (filter: LogFilter, state: AlertState) =>
+  useSuspenseInfiniteQuery(alertsQuery(useApi(), filter, state))
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
 
@@ -47,4 +51,5 @@ export const useEscalation = (id: string) =>
 
 export const useBookByHand = () => useChange('attendance.bookByHand', { shown: true })
 export const useAcknowledge = () => useChange('alerts.acknowledge')
+export const useAssign = () => useChange('alerts.assign', { shown: true })
 export const useResolve = () => useChange('alerts.resolve', { shown: true })

@@ -64,7 +64,13 @@ export const anAlert = (change: Partial<Alert> = {}): Alert => ({
   raisedAt: '2026-11-21T22:35:00.000Z',
   unansweredAt: null,
   acknowledgedAt: null,
+  acknowledgedBy: null,
+  assignedTo: null,
+  assignedBy: null,
+  assignedAt: null,
   resolvedAt: null,
+  resolvedBy: null,
+  outcome: null,
   resolution: null,
   missingPapers: [],
   checkCall: {

@@ -89,7 +89,7 @@ export const memberRules = {
   'workers.cover': rule('On the day', 'find cover for a shift', ['owner', 'manager', 'controller', 'planner']),
   'attendance.record': rule('On the day', 'book people on and off by hand', controllers),
   'alerts.read': rule('On the day', 'see alerts', readsPeople),
-  'alerts.handle': rule('On the day', 'acknowledge and resolve alerts', controllers),
+  'alerts.handle': rule('On the day', 'acknowledge, give and resolve alerts', controllers),
   'alerts.receive': rule('On the day', 'set how alerts reach them', controllers),
   'on-call.read': rule('On the day', 'see who is on call', readsPeople),
   'on-call.manage': rule('On the day', 'set who is on call and how alerts climb', leaders),

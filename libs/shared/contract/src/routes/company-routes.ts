@@ -118,6 +118,8 @@ export const companyRoutes = {
   'attendance.enter': 'POST /assignments/{id}/attendance',
   'checkCalls.log': 'GET /check-calls',
   'alerts.list': 'GET /alerts',
+  'alerts.people': 'GET /alerts/people',
+  'alerts.assign': 'POST /alerts/{id}/assign',
   'alerts.acknowledge': 'POST /alerts/{id}/acknowledge',
   'alerts.resolve': 'POST /alerts/{id}/resolve',
   'controlRoom.show': 'GET /company/control-room',

@@ -1,8 +1,9 @@
+import { alertOutcomes, givenOutcomes } from '@s4/domain/alert-outcome'
 import { severities } from '@s4/domain/alert-severity'
 import { rungs } from '@s4/domain/escalation'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, Id, Instant, Nothing, Paging, Point, words } from '../endpoint/shapes'
+import { ById, Id, Instant, Nothing, Paging, Point, line, words } from '../endpoint/shapes'
 import { AttendanceEvent, Position } from '../marketplace/assignments'
 import { SentMessage } from '../platform/reach'
 import { ReportedPosition } from './attendance'
@@ -44,10 +45,37 @@ export const Alert = z.object({
   /** When the last person to be told had not acknowledged it in time. */
   unansweredAt: Instant.nullable(),
   acknowledgedAt: Instant.nullable(),
+  /** Members by name, also those who have left. */
+  acknowledgedBy: z.string().nullable(),
+  /** Who is to deal with it; null while nobody is. */
+  assignedTo: z.object({ uid: z.string(), name: z.string() }).nullable(),
+  assignedBy: z.string().nullable(),
+  assignedAt: Instant.nullable(),
   resolvedAt: Instant.nullable(),
+  /** Null when the reason of the alert ended by itself. */
+  resolvedBy: z.string().nullable(),
+  outcome: z.enum(alertOutcomes).nullable(),
   resolution: z.string().nullable(),
 })
 export type Alert = z.infer<typeof Alert>
+
+/** `open`: not resolved. `waiting`: nobody has acknowledged it. `seen`: acknowledged, not resolved. */
+export const alertStates = ['open', 'waiting', 'seen', 'resolved', 'all'] as const
+export type AlertState = (typeof alertStates)[number]
+
+/** Whose alerts: those of nobody. */
+export const NOBODY = 'nobody'
+
+/** Narrows the alert log. */
+export const AlertFilter = z.object({
+  jobId: Id.optional(),
+  state: z.enum(alertStates, 'Choose a state of the list.').default('all'),
+  severity: z.enum(severities, 'Choose urgent, important or low.').optional(),
+  siteId: Id.optional(),
+  /** A member, or `nobody`. */
+  assignedTo: line('Choose somebody of your company.', 200).optional(),
+})
+export type AlertFilter = z.infer<typeof AlertFilter>
 
 /** Alerts of weight that nobody has acknowledged. */
 export const WaitingAlerts = z.object({
@@ -111,7 +139,7 @@ export const alerts = endpoints({
     summary: "My company's alerts, newest first.",
     requires: 'alerts.read',
     paged: true,
-    input: Paging.extend({ jobId: Id.optional(), state: z.enum(['open', 'all']).default('all') }),
+    input: AlertFilter.extend(Paging.shape),
     output: Alert,
   },
   'alerts.waiting': {
@@ -126,8 +154,25 @@ export const alerts = endpoints({
     input: ById,
     output: Escalation,
   },
+  'alerts.people': {
+    summary: 'Who may deal with alerts, the owners first; with a job, those who see its site.',
+    requires: 'alerts.read',
+    input: z.object({ jobId: Id.optional() }),
+    output: z.array(z.object({ uid: z.string(), name: z.string() })),
+  },
+  'alerts.assign': {
+    summary: 'Give an open alert to a member who sees its site, or to nobody.',
+    requires: 'alerts.handle',
+    input: z.object({
+      id: Id,
+      uid: line('Choose who is to deal with it.', 200).nullable(),
+      /** Who had it when it was read; when somebody else has it by now, nothing changes. */
+      from: line('Choose who is to deal with it.', 200).nullable(),
+    }),
+    output: Alert,
+  },
   'alerts.acknowledge': {
-    summary: 'Say that somebody is looking at an alert.',
+    summary: 'Say that I am looking at an alert; refused when somebody else said so first.',
     requires: 'alerts.handle',
     input: ById,
     output: Alert,
@@ -135,7 +180,11 @@ export const alerts = endpoints({
   'alerts.resolve': {
     summary: 'Close an alert with what was found.',
     requires: 'alerts.handle',
-    input: z.object({ id: Id, resolution: words('Say what you found or did.', 300) }),
+    input: z.object({
+      id: Id,
+      outcome: z.enum(givenOutcomes, 'Choose how it ended.'),
+      resolution: words('Say what you found or did.', 300),
+    }),
     output: Alert,
   },
 })

@@ -23,6 +23,17 @@ export const WeekStatistics = z.object({
 })
 export type WeekStatistics = z.infer<typeof WeekStatistics>
 
+/** Alerts raised in a time, and how long members took on average, in whole seconds; null without any. */
+export const AlertStatistics = z.object({
+  raised: z.number().int(),
+  seen: z.number().int(),
+  secondsToSee: z.number().int().nullable(),
+  /** Closed by a member; what ended by itself does not count. */
+  closed: z.number().int(),
+  secondsToClose: z.number().int().nullable(),
+})
+export type AlertStatistics = z.infer<typeof AlertStatistics>
+
 export const statistics = endpoints({
   'statistics.show': {
     summary: 'Places, punctuality, hours and cost of my company by week: the last weeks and the next 4.',
@@ -35,6 +46,8 @@ export const statistics = endpoints({
       /** Oldest first; the week of today is the first of the weeks ahead. */
       weeks: z.array(WeekStatistics),
       thisMonday: CalendarDate,
+      /** Of the weeks up to today. */
+      alerts: AlertStatistics,
       sites: z.array(z.object({ id: Id, name: z.string() })),
     }),
   },

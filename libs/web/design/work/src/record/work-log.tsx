@@ -30,6 +30,7 @@ const words: Record<string, string> = {
   'check-call.missed': 'Check call missed',
   'help.called': 'Called for help',
   'alert.acknowledged': 'Alert seen',
+  'alert.assigned': 'Alert given to a member',
   'alert.resolved': 'Alert dealt with',
   'logbook.written': 'Logbook entry written',
   'problem.reported': 'Problem reported',
