@@ -10,8 +10,9 @@ interface Asked {
   now: Date
 }
 
+/** SQL: the average of the times from raised to `later`, in whole seconds; an alert without `later` does not count. */
 const average = (later: string, of = 'true') =>
-  `round(avg(greatest(extract(epoch from alert.${later} - alert.raised_at), 0)) filter (where ${of}))::int`
+  `round(avg(extract(epoch from alert.${later} - alert.raised_at)) filter (where ${of}))::int`
 const BY_MEMBER = 'alert.resolved_by is not null'
 
 /** Alerts raised from the first Monday until now, each by the clock of its site, and how long members took. */
