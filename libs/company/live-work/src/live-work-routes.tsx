@@ -4,7 +4,7 @@ import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { alertsQuery, callsQuery, liveJobQuery, liveListQuery, reportQuery } from './queries/live-queries'
-import { parseLogFilter, parseLogView } from './alerts/log-view'
+import { parseLogFilter, parseLogView } from './queries/log-view'
 
 interface Deps {
   api: Api

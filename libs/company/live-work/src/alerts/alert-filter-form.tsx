@@ -6,7 +6,7 @@ import { FieldGroup, SelectField } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { peopleQuery } from '../queries/live-queries'
-import { parseLogFilter } from './log-view'
+import { parseLogFilter } from '../queries/log-view'
 import { severityWords } from './severity-words'
 
 /** Narrows the alerts; the filter is kept in the URL. */

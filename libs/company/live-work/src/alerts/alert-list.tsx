@@ -5,7 +5,7 @@ import { Button, EmptyState, Inline, List, LoadMore, TextLink } from '@s4/ui'
 import { ShieldCheck } from 'lucide-react'
 import { AlertCard } from './alert-card'
 import { useAlerts } from '../queries/live-queries'
-import { type LogFilter, logSearch } from './log-view'
+import { type LogFilter, logSearch } from '../queries/log-view'
 
 export function AlertList({ filter, state }: { filter: LogFilter; state: AlertState }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAlerts(filter, state)

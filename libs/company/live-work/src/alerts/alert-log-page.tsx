@@ -3,8 +3,8 @@ import { Inline, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { AlertList } from './alert-list'
 import { CheckCallList } from './check-call-list'
-import type { LogView } from './log-view'
-import { logSearch, parseLogFilter, parseLogView } from './log-view'
+import type { LogView } from '../queries/log-view'
+import { logSearch, parseLogFilter, parseLogView } from '../queries/log-view'
 import { AlertFilterForm } from './alert-filter-form'
 
 const views: readonly { view: LogView; label: string }[] = [

@@ -2,7 +2,7 @@ import { useApi, type Api } from '@s4/api-client'
 import type { AlertState } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { LogFilter } from '../alerts/log-view'
+import type { LogFilter } from './log-view'
 
 // Live signals refetch at once; the interval is for a broken stream.
 const refetchInterval = 30_000
