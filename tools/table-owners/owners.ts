@@ -140,6 +140,10 @@ const owners = {
   evidence_file: 'libs/api/shift-day/src/evidence',
   logbook_entry: 'libs/api/shift-day/src/logbook',
   logbook_picture: 'libs/api/shift-day/src/logbook',
+  patrol: 'libs/api/shift-day/src/patrols',
+  patrol_plan: 'libs/api/shift-day/src/patrols',
+  patrol_point: 'libs/api/shift-day/src/patrols',
+  patrol_route: 'libs/api/shift-day/src/patrols',
   position_fix: 'libs/api/shift-day/src/attendance',
   wrong_pin: 'libs/api/shift-day/src/attendance',
 }

@@ -54,6 +54,7 @@ import { offerHandlers } from '@s4/api-marketplace/offers'
 import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
 import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
 import { logbookHandlers } from '@s4/api-shift-day/logbook'
+import { patrolHandlers } from '@s4/api-shift-day/patrols'
 import { phoneQueueHandlers } from '@s4/api-shift-day/phone-queue'
 import { evidenceHandlers, serveReportLog } from '@s4/api-shift-day/evidence'
 import { statisticsHandlers } from '@s4/api-shift-day/statistics'
@@ -177,6 +178,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...clientReportHandlers(deps),
   ...clientLinkHandlers(deps),
   ...checkCallHandlers(deps),
+  ...patrolHandlers(deps),
   ...alertHandlers(deps),
   ...onCallHandlers(deps),
   ...pushHandlers(deps),
@@ -237,6 +239,9 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'checkCalls.confirm',
   'checkCalls.checkOnMe',
   'checkCalls.log',
+  'patrols.list',
+  'patrols.scan',
+  'patrols.cutShort',
   'alerts.list',
   'alerts.waiting',
   'alerts.escalation',

@@ -17,6 +17,7 @@ import { deliverMail } from '@s4/api-platform/mail'
 import { removeOldClientLinks } from '@s4/api-shift-day/client-links'
 import { removeOldEvidence } from '@s4/api-shift-day/evidence'
 import { missCheckCalls, ringCheckCalls } from '@s4/api-shift-day/check-calls'
+import { missPatrols, planPatrols } from '@s4/api-shift-day/patrols'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
 import { removeOldJobImports } from '@s4/api-marketplace/job-imports'
 import { mailDailyMatches, matchSavedSearches, removeOldMatches } from '@s4/api-marketplace/saved-searches'
@@ -48,6 +49,8 @@ export type { DueWork } from '@s4/api-platform/sweep'
 export const dueOnTheDay: readonly DueWork[] = [
   ringCheckCalls,
   missCheckCalls,
+  planPatrols,
+  missPatrols,
   raiseLateArrivals,
   raiseForgottenBookOffs,
   deliverMessages,

@@ -33,6 +33,11 @@ const excluded = new Set([
 const seekerTies: readonly [column: string, where: string][] = [
   ['seeker_id', 'seeker_id = $2::uuid'],
   ['assignment_id', 'assignment_id in (select id from assignment where seeker_id = $2::uuid)'],
+  [
+    'patrol_id',
+    `patrol_id in (select patrol.id from patrol
+       join assignment on assignment.id = assignment_id where seeker_id = $2::uuid)`,
+  ],
   ['problem_id', 'problem_id in (select id from problem where seeker_id = $2::uuid)'],
   ['offer_id', 'offer_id in (select id from offer where seeker_id = $2::uuid)'],
   ['application_id', 'application_id in (select id from application where seeker_id = $2::uuid)'],

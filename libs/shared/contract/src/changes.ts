@@ -127,6 +127,8 @@ export const changes = {
   'attendance.bookByHand': dayResources,
   'attendance.enter': dayResources,
   'checkCalls.answer': dayResources,
+  'patrols.scan': ['patrols', 'reports'],
+  'patrols.cutShort': ['patrols', ...alertResources],
   'checkCalls.checkOnMe': ['checkCalls', 'liveWork'],
   'checkCalls.confirm': dayResources,
   'alerts.assign': alertResources,

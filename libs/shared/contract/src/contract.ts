@@ -88,6 +88,7 @@ import { liveWork } from './shift-day/live-work'
 import { evidence } from './shift-day/evidence'
 import { logbook } from './shift-day/logbook'
 import { onCall } from './shift-day/on-call'
+import { patrols } from './shift-day/patrols'
 import { phoneQueue } from './shift-day/phone-queue'
 import { reports } from './shift-day/reports'
 import { statistics } from './shift-day/statistics'
@@ -179,6 +180,7 @@ export const contract = {
   ...alerts,
   ...attendance,
   ...checkCalls,
+  ...patrols,
   ...controlRoom,
   ...liveWork,
   ...logbook,

@@ -11,6 +11,7 @@ const alertWords: Record<string, string> = {
   forgottenBookOff: 'somebody has not booked off',
   help: 'SOMEBODY NEEDS HELP',
   papersMissing: 'somebody was booked on with papers missing',
+  missedPatrol: 'points of a patrol were missed',
   checkDue: 'somebody cannot book on before you accept their papers',
 }
 

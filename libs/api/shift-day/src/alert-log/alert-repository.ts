@@ -73,6 +73,7 @@ interface NewAlert {
   kind: Alert['kind']
   position: Point | null
   checkCallId: string | undefined
+  patrolId: string | undefined
 }
 
 interface Settlement {
@@ -155,10 +156,11 @@ export const alertRepository = (db: Db, companyId: string) => ({
   },
 
   /** Returns its id; null when the alert exists already. */
-  async insert({ work, kind, position, checkCallId }: NewAlert, at: Date): Promise<string | null> {
+  async insert({ work, kind, position, checkCallId, patrolId }: NewAlert, at: Date): Promise<string | null> {
     const [raised] = await db.query<{ id: string }>(
-      `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+      `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at,
+         patrol_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
       [
         uuid(),
         companyId,
@@ -169,6 +171,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
         position?.lat ?? null,
         position?.lng ?? null,
         at,
+        patrolId ?? null,
       ],
     )
     return raised?.id ?? null

@@ -3,11 +3,13 @@ import { alertTexts } from '@s4/domain/alert-words'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { companyLinks } from '@s4/links'
 
-type Told = Pick<Alert, 'kind' | 'jobId' | 'seekerName' | 'title' | 'siteName' | 'missingPapers'>
+type Told = Pick<Alert, 'kind' | 'jobId' | 'seekerName' | 'title' | 'siteName' | 'missingPapers'> & {
+  detail?: string | undefined
+}
 
 /** What notices and mails say about an alert, and where they lead. */
-export const alertWords = ({ kind, jobId, seekerName, title, siteName, missingPapers }: Told) => ({
+export const alertWords = ({ kind, jobId, seekerName, title, siteName, missingPapers, detail }: Told) => ({
   title: alertTexts[kind](seekerName),
-  body: [`${title}, ${siteName}`, missingPapersText(missingPapers)].filter(Boolean).join(': '),
+  body: [`${title}, ${siteName}`, missingPapersText(missingPapers), detail].filter(Boolean).join(': '),
   link: kind === 'checkDue' ? companyLinks.dueChecks : `${companyLinks.alerts}?jobId=${jobId}`,
 })

@@ -15,22 +15,25 @@ interface NewAlert {
   kind: Alert['kind']
   position?: Point | null
   checkCallId?: string
+  patrolId?: string
+  /** What exactly, where the kind alone does not say it. */
+  detail?: string
   missingPapers?: Alert['missingPapers']
 }
 
 /** Adds an alert to the company's log and returns its notices; null when the alert exists already. */
 export async function raiseAlert(
   ctx: CommandContext,
-  { work, kind, position = null, checkCallId, missingPapers = [] }: NewAlert,
+  { work, kind, position = null, checkCallId, patrolId, detail, missingPapers = [] }: NewAlert,
 ): Promise<readonly NewNotice[] | null> {
   const { tx, now } = ctx
   const alerts = alertRepository(tx, work.companyId)
-  const id = await alerts.insert({ work, kind, position, checkCallId }, now)
+  const id = await alerts.insert({ work, kind, position, checkCallId, patrolId }, now)
   if (id === null) return null
 
   const { severities } = await onCallRepository(tx, work.companyId).rules()
   const severity = severityOf(kind, severities)
-  const words = alertWords({ ...work, kind, missingPapers })
+  const words = alertWords({ ...work, kind, missingPapers, detail })
   await startEscalation(ctx, { id, companyId: work.companyId, kind, severity, ...words })
   if (severity !== 'low') await mailManager(ctx, work, words.title)
   return [

@@ -15,17 +15,20 @@ export interface LogLine {
 }
 
 /**
- * Everything of a shift that was recorded, in order of time: attendance, check calls, alerts and what was written.
+ * Everything of a shift that was recorded, in order of time: attendance, check calls, patrols, alerts and what was written.
  */
 export async function readReportLog(db: Db, shiftId: string): Promise<LogLine[]> {
-  const [attendance, calls, alerts, entries, later] = await Promise.all([
+  const [attendance, calls, walked, alerts, entries, later] = await Promise.all([
     readAttendance(db, shiftId),
     readCheckCalls(db, shiftId),
+    readPatrols(db, shiftId),
     readAlerts(db, shiftId),
     readEntries(db, shiftId),
     readSentLater(db, shiftId),
   ])
-  return [...attendance, ...calls, ...alerts, ...entries, ...later].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...attendance, ...calls, ...walked, ...alerts, ...entries, ...later].toSorted((a, b) =>
+    a.at.localeCompare(b.at),
+  )
 }
 
 const PEOPLE = `join assignment on assignment.id = assignment_id join seeker on seeker.id = assignment.seeker_id
@@ -85,6 +88,33 @@ async function readCheckCalls(db: Db, shiftId: string): Promise<LogLine[]> {
       ? [words({ at: answeredAt, seekerName, text: `Answered a check call${status === 'late' ? ' late' : ''}.` })]
       : []),
   ])
+}
+
+async function readPatrols(db: Db, shiftId: string): Promise<LogLine[]> {
+  const rows = await db.query<{
+    seekerName: string
+    zone: string
+    patrol: string
+    startsAt: string
+    reason: string | null
+    point: string
+    scannedAt: string | null
+    isLate: boolean
+    missedAt: string | null
+  }>(
+    `select seeker.fullname as seeker_name, assignment.zone, patrol.name as patrol, patrol.starts_at, patrol.reason,
+       patrol_point.name as point, scanned_at, is_late, missed_at
+     from patrol_point join patrol on patrol.id = patrol_id ${PEOPLE} and patrol.status <> 'stopped'`,
+    [shiftId],
+  )
+  return rows.flatMap(({ seekerName, zone, patrol, startsAt, reason, point, scannedAt, isLate, missedAt }) => {
+    const of = `${point}, patrol ${patrol} of ${timeText(startsAt, zone)}.`
+    const why = reason === null ? '' : ` Reason: ${reason}`
+    return [
+      ...(missedAt ? [words({ at: missedAt, seekerName, text: `Missed ${of}${why}` })] : []),
+      ...(scannedAt ? [words({ at: scannedAt, seekerName, text: `Scanned ${isLate ? 'late: ' : ''}${of}` })] : []),
+    ]
+  })
 }
 
 async function readAlerts(db: Db, shiftId: string): Promise<LogLine[]> {

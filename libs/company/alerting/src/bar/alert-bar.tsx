@@ -57,6 +57,7 @@ export function AlertBar() {
 
 const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
   missedCheckCall: 'missed a check call',
+  missedPatrol: 'missed points of a patrol',
   leftGeofence: 'left the site',
   outsideAtBookOn: 'booked on outside the site',
   late: 'has not booked on',

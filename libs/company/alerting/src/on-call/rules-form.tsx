@@ -8,6 +8,7 @@ import { useSaveAlertRules } from '../queries/alerting-queries'
 const kindWords: Record<AlertKind, string> = {
   help: 'Somebody asks for help',
   missedCheckCall: 'A check call is missed',
+  missedPatrol: 'Points of a patrol are missed',
   late: 'Somebody has not booked on',
   leftGeofence: 'Somebody leaves the site',
   checkDue: 'Somebody cannot book on before you accept their papers',

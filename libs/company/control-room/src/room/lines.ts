@@ -73,6 +73,7 @@ const alertWords: Record<
   missedCheckCall: { kind: 'noAnswer', word: 'No answer', is: 'Missed a check call' },
   leftGeofence: { kind: 'offSite', word: 'Off site', is: 'Left the site' },
   outsideAtBookOn: { kind: 'offSite', word: 'Off site', is: 'Booked on outside the site' },
+  missedPatrol: { kind: 'alert', word: 'Patrol', is: 'Missed points of a patrol' },
   late: { kind: 'alert', word: 'Late', is: 'Has not booked on' },
   forgottenBookOff: { kind: 'alert', word: 'Not booked off', is: 'The shift is over' },
   papersMissing: { kind: 'alert', word: 'Papers missing', is: 'Booked on with papers missing or unchecked' },

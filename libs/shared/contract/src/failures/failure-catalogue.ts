@@ -206,6 +206,8 @@ const catalogue = {
   'check-call.sooner': [409, 'A check call comes sooner than that anyway.'],
   'check-call.stopped': [409, 'This check call was stopped, so it needs no answer.'],
   'check-call.wrong-pin': [422, 'That is not the PIN for this job. Try again: this never locks.'],
+  'patrol.missing': [404, 'We could not find that patrol.'],
+  'patrol.refused': [422, 'That patrol cannot be changed like this.'],
   'alert.missing': [404, 'We could not find that alert.'],
   'hours.closed': [409, 'The hours of this shift are already settled.'],
   'hours.claim-open': [409, 'More time is claimed for this work already. It has to be answered first.'],

@@ -224,6 +224,8 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'check-call.sooner': { seeker: myShift },
   'check-call.stopped': { seeker: myShift },
   'check-call.wrong-pin': onField,
+  'patrol.missing': { seeker: myShift, company: to('See your sites', companyLinks.sites) },
+  'patrol.refused': onField,
   'alert.missing': { company: to('See the alert log', companyLinks.alerts) },
   'hours.closed': hours,
   'hours.claim-open': hours,

@@ -18,6 +18,7 @@ export const alertKinds = [
   'help',
   'papersMissing',
   'checkDue',
+  'missedPatrol',
 ] as const
 
 /** Something the company must look at: raised, then acknowledged, then resolved. */

@@ -21,6 +21,7 @@ export const usualSeverity = {
   help: 'urgent',
   papersMissing: 'low',
   checkDue: 'important',
+  missedPatrol: 'important',
 } as const satisfies Record<string, Severity>
 
 export type AlertKind = keyof typeof usualSeverity

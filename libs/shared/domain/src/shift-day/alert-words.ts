@@ -8,4 +8,5 @@ export const alertTexts = {
   help: (name: string) => `${name} needs help`,
   papersMissing: (name: string) => `${name} was booked on with papers missing or unchecked`,
   checkDue: (name: string) => `${name} cannot book on before you accept their papers`,
+  missedPatrol: (name: string) => `${name} has missed points of a patrol`,
 } as const

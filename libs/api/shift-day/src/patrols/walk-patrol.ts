@@ -1,0 +1,88 @@
+import type { Contract, ParsedInputOf, Patrol } from '@s4/contract'
+import { ApiError } from '@s4/contract/api-error'
+import { timeText } from '@s4/domain/shift-text'
+import { siteCodes } from '@s4/api-marketplace/sites'
+import type { Actor, ShiftActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { aboutDay } from '../live-shift/about-day'
+import { ownWork, requireBookedOn, workRepository, type Work } from '../live-shift/work-repository'
+import { missPoints } from './miss-patrols'
+import { patrolRepository } from './patrol-repository'
+
+type WorkerContext = CommandContext<Actor | ShiftActor>
+
+/**
+ * Records a point of a patrol, as late when it was missed already. Throws `patrol.missing`, and `patrol.refused` with
+ * the reason on the code.
+ */
+export async function scanPoint(
+  ctx: WorkerContext,
+  { codeKey, ...input }: ParsedInputOf<Contract['patrols.scan']> & { codeKey: Buffer },
+): Promise<Patrol> {
+  const { work, patrol } = await ownPatrol(ctx, input)
+  const at = new Date(ctx.happened.at)
+  if (at < new Date(patrol.opensAt))
+    throw refused(`It is too early: this patrol can be scanned from ${timeText(patrol.opensAt, work.zone)}.`)
+  const letter = await letterOf(ctx, { work, patrol, code: input.code, codeKey })
+  const point = patrol.points.find((each) => each.letter === letter)
+  if (!point) throw refused(`Checkpoint ${letter} is not on this patrol.`)
+  if (point.scannedAt !== null)
+    throw refused(`${point.name} was scanned already, at ${timeText(point.scannedAt, work.zone)}.`)
+  const next = patrol.points.find(({ scannedAt }) => scannedAt === null)
+  if (patrol.status === 'due' && !patrol.anyOrder && next && next.letter !== letter)
+    throw refused(`Out of order: ${next.name} comes first.`)
+
+  const isLate = patrol.status !== 'due' || at >= new Date(patrol.missAt)
+  const patrols = patrolRepository(ctx.tx)
+  await patrols.scan(patrol.id, { letter, at, isLate })
+  const isLast = patrol.points.every((each) => each === point || each.scannedAt !== null)
+  if (isLast && patrol.status === 'due') await patrols.close(patrol.id, { status: 'done', at })
+  await ctx.record({
+    action: isLate ? 'patrol.scanned-late' : 'patrol.scanned',
+    ...(await aboutDay(ctx.tx, work, ['patrols'])),
+    detail: { patrol: patrol.id, checkpoint: letter },
+  })
+  return (await patrols.find(work.id, patrol.id)) ?? patrol
+}
+
+/** Ends a patrol that has begun; repeating it changes nothing. Throws `patrol.missing`, `patrol.refused`. */
+export async function cutPatrolShort(
+  ctx: WorkerContext,
+  { reason, ...input }: ParsedInputOf<Contract['patrols.cutShort']>,
+): Promise<Patrol> {
+  const { work, patrol } = await ownPatrol(ctx, input)
+  if (patrol.status === 'cutShort') return patrol
+  if (patrol.status !== 'due')
+    throw new ApiError('patrol.refused', { message: 'This patrol is over, so it cannot be ended.' })
+  if (ctx.happened.at < Date.parse(patrol.opensAt))
+    throw new ApiError('patrol.refused', { message: 'This patrol has not begun, so it cannot be ended.' })
+  await missPoints(ctx, { work, patrol, reason })
+  return (await patrolRepository(ctx.tx).find(work.id, patrol.id)) ?? patrol
+}
+
+async function ownPatrol(ctx: WorkerContext, { id, patrolId }: { id: string; patrolId: string }) {
+  const work = await ownWork(ctx, id)
+  requireBookedOn(work)
+  const patrol = await patrolRepository(ctx.tx).find(work.id, patrolId)
+  if (!patrol) throw new ApiError('patrol.missing')
+  return { work, patrol }
+}
+
+interface ScannedCode {
+  work: Work
+  patrol: Patrol
+  code: string
+  codeKey: Buffer
+}
+
+async function letterOf(ctx: WorkerContext, { work, patrol, code, codeKey }: ScannedCode): Promise<string> {
+  const current = await workRepository(ctx.tx).listCheckpoints(work.siteId)
+  const checkpoints = [...new Set([...current, ...patrol.points.map(({ letter }) => letter)])]
+  const site = { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints }
+  const found = siteCodes(codeKey).matchSiteCode(code, site, new Date(ctx.happened.at))
+  if (!found) throw refused('That code does not belong to this site, or it has been replaced.')
+  if (found.checkpoint === null) throw refused('That is the code of the site itself. Scan the one at the checkpoint.')
+  return found.checkpoint
+}
+
+const refused = (why: string) => new ApiError('patrol.refused', { message: why, fields: { code: why } })
