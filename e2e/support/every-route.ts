@@ -95,6 +95,12 @@ const company: readonly Route[] = [
   page('Settings', companyLinks.closeCompany),
   page('Notifications', companyLinks.noticeChoices),
   page('Company Profile', companyLinks.map, { fixed: true }),
+  {
+    route: companyLinks.sitePatrols('{id}'),
+    title: 'Company Profile',
+    withRecords: { on: companyLinks.sites, follow: '/sites/', part: '/patrols' },
+    withoutRecords: companyLinks.sitePatrols(UNKNOWN_ID),
+  },
   page('Company Profile', companyLinks.editProfile),
   page('Company Profile', companyLinks.editContact),
   page('Company Profile', companyLinks.editEmail),

@@ -3,6 +3,7 @@ import type { Api } from '@s4/api-client'
 import { configQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
+import { patrolRoutesQuery } from './patrols/patrol-queries'
 import { siteQuery } from './site-queries'
 
 interface Deps {
@@ -28,6 +29,15 @@ export const companySitesRoutes = ({ api, queryClient }: Deps): RouteObject[] =>
       path: companyLinks.site(':id'),
       loader: ({ params: { id = '' } }) => Promise.all([queryClient.ensureQueryData(siteQuery(api, id)), loadConfig()]),
       lazy: { Component: async () => (await import('./site-pages')).SitePage },
+    },
+    {
+      path: companyLinks.sitePatrols(':id'),
+      loader: ({ params: { id = '' } }) =>
+        Promise.all([
+          queryClient.ensureQueryData(siteListQuery(api)),
+          queryClient.ensureQueryData(patrolRoutesQuery(api, id)),
+        ]),
+      lazy: { Component: async () => (await import('./patrols/patrols-page')).PatrolsPage },
     },
     {
       path: companyLinks.map,

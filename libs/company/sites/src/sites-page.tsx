@@ -80,11 +80,21 @@ const SiteFacts = ({ site: { id, name, address, postcode, geofenceMetres, checkp
       <Text size="small" tone="muted">
         {geofenceMetres} m around the pin · {checkpointsText(checkpoints.length)}
       </Text>
-      <May to="site-codes.manage">
-        <ButtonLink to={`${companyLinks.qrCodes}?site=${id}`} tone="quiet" size="small" aria-label={`Codes of ${name}`}>
-          Codes
+      <Inline>
+        <ButtonLink to={companyLinks.sitePatrols(id)} tone="quiet" size="small" aria-label={`Patrols of ${name}`}>
+          Patrols
         </ButtonLink>
-      </May>
+        <May to="site-codes.manage">
+          <ButtonLink
+            to={`${companyLinks.qrCodes}?site=${id}`}
+            tone="quiet"
+            size="small"
+            aria-label={`Codes of ${name}`}
+          >
+            Codes
+          </ButtonLink>
+        </May>
+      </Inline>
     </Inline>
   </>
 )

@@ -41,6 +41,8 @@ export const kiosk = (siteId: string) => `/kiosk/${siteId}`
 export const sites = '/sites'
 export const newSite = '/sites/new'
 export const site = (siteId: string) => `/sites/${siteId}`
+/** The patrol routes of a site. */
+export const sitePatrols = (siteId: string) => `/sites/${siteId}/patrols`
 export const clients = '/clients'
 export const newClient = '/clients/new'
 export const client = (clientId: string) => `/clients/${clientId}`

@@ -127,5 +127,5 @@ export const patrolRepository = (db: Db) => ({
 interface Closing {
   status: 'done' | 'missed' | 'cutShort' | 'stopped'
   at: Date
-  reason?: string
+  reason?: string | null
 }

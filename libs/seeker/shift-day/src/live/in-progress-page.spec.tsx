@@ -24,6 +24,7 @@ function open({
     reply('assignments.list', { data: [work], nextCursor: null }),
     reply('assignments.show', work),
     reply('checkCalls.list', { calls, locationShared: false, now }),
+    reply('patrols.list', { patrols: [], now }),
     reply('alerts.myCall', { call: null, ringNumber: null, now }),
   )
   return renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session })

@@ -10,6 +10,7 @@ import { CheckCallCard } from '../check-calls/check-call-card'
 import { FinishedCard } from './finished-card'
 import { HelpButton } from '../help/help-button'
 import { HelpSection } from '../help/help-section'
+import { PatrolSection } from '../patrols/patrol-section'
 import { PositionCard } from '../positions/position-card'
 import { useCurrentWork } from '../queries/shift-day-queries'
 import { ShiftCard } from './shift-card'
@@ -50,6 +51,7 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
       <Tabs />
       <Stack gap="lg">
         <CheckCallCard work={work} />
+        <PatrolSection work={work} />
         <ShiftCard
           work={work}
           actions={

@@ -1,0 +1,169 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { checkpointLetters, PatrolRouteFields, type Site } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import {
+  Button,
+  CheckboxField,
+  ErrorSummary,
+  FieldGroup,
+  Fieldset,
+  Form,
+  Inline,
+  RadioGroupField,
+  Text,
+  TextField,
+} from '@s4/ui'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useAddRoute } from './patrol-queries'
+
+const MOST_TIMES = 24
+const splitTimes = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean)
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+const fields = PatrolRouteFields.shape
+/** The form's own values: times are typed in one line. */
+const RouteForm = z
+  .object({
+    name: fields.name,
+    letters: z.array(z.enum(checkpointLetters)).min(1, 'Choose at least one checkpoint.'),
+    anyOrder: z.boolean(),
+    how: z.enum(['every', 'times']),
+    everyMinutes: z.string(),
+    timesText: z.string(),
+    windowMinutes: fields.windowMinutes,
+    toleranceMinutes: fields.toleranceMinutes,
+  })
+  .check(({ value: { how, everyMinutes, timesText }, issues }) => {
+    const problem = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: timesText, path: [path], message })
+    const every = fields.everyMinutes.safeParse(everyMinutes)
+    if (how === 'every' && !every.success) problem('everyMinutes', every.error.issues[0]?.message ?? '')
+    const times = splitTimes(timesText)
+    if (how === 'times' && (times.length === 0 || !times.every(isTime)))
+      problem('timesText', 'Enter times like 23:00, with a comma between them.')
+    if (how === 'times' && times.length > MOST_TIMES) problem('timesText', `Give at most ${MOST_TIMES} times.`)
+  })
+  .transform(({ how, everyMinutes, timesText, ...route }) => ({
+    ...route,
+    everyMinutes: how === 'every' ? Number(everyMinutes) : null,
+    times: how === 'times' ? [...new Set(splitTimes(timesText))] : [],
+  }))
+type RouteInput = z.input<typeof RouteForm>
+type RouteOutput = z.output<typeof RouteForm>
+
+const EMPTY: RouteInput = {
+  name: '',
+  letters: [],
+  anyOrder: false,
+  how: 'every',
+  everyMinutes: '60',
+  timesText: '',
+  windowMinutes: '30',
+  toleranceMinutes: '5',
+}
+
+/** A new route of the site's checkpoints, in the order they are added. */
+export function RouteFormSection({ site }: { site: Site }) {
+  const add = useAddRoute()
+  const toast = useToast()
+  const { field, errors, formProps, formState, control, setValue, restart } = useContractForm<RouteInput, RouteOutput>({
+    schema: RouteForm,
+    defaultValues: EMPTY,
+    failure: add.error,
+    onSubmit: (route) =>
+      add.mutate(
+        { ...route, id: site.id },
+        {
+          onSuccess: () => {
+            restart(EMPTY)
+            toast.success(`${route.name} is on.`)
+          },
+        },
+      ),
+  })
+  const [letters = [], how] = useWatch({ control, name: ['letters', 'how'] })
+  const setLetters = (chosen: RouteInput['letters']) =>
+    setValue('letters', chosen, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
+  const nameOf = (letter: string) => site.checkpoints.find((point) => point.letter === letter)?.name ?? letter
+  const lettersError = errors.find(({ name }) => name.startsWith('letters'))?.message
+
+  return (
+    <Form label="New route" {...formProps}>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <TextField label="Name of the route" autoComplete="off" {...field('name')} />
+      <Fieldset legend="Checkpoints, in the order they are walked" hint={lettersError}>
+        {letters.map((letter, index) => (
+          <Inline key={letter} justify="between" nowrap>
+            <Text>
+              {index + 1}. {nameOf(letter)}
+            </Text>
+            <Button
+              tone="plain"
+              aria-label={`Take ${nameOf(letter)} off the route`}
+              onClick={() => setLetters(letters.filter((each) => each !== letter))}
+            >
+              Remove
+            </Button>
+          </Inline>
+        ))}
+        <Inline>
+          {site.checkpoints
+            .filter(({ letter }) => !letters.includes(letter))
+            .map(({ letter, name }) => (
+              <Button key={letter} tone="quiet" size="small" onClick={() => setLetters([...letters, letter])}>
+                Add {name}
+              </Button>
+            ))}
+        </Inline>
+      </Fieldset>
+      <CheckboxField label="In any order" {...field('anyOrder')} />
+      <RadioGroupField
+        label="When"
+        inline
+        options={[
+          { value: 'every', label: 'Every so many minutes' },
+          { value: 'times', label: 'At given times' },
+        ]}
+        {...field('how')}
+      />
+      {how === 'times' ? (
+        <TextField
+          label="Times"
+          hint="By the site's clock, like 23:00, 01:30. Those outside a shift are left out."
+          autoComplete="off"
+          {...field('timesText')}
+        />
+      ) : (
+        <TextField
+          label="Every"
+          suffix="minutes"
+          inputMode="numeric"
+          hint="From the start of the shift: 15 to 720."
+          {...field('everyMinutes')}
+        />
+      )}
+      <FieldGroup>
+        <TextField
+          label="Window"
+          suffix="minutes"
+          inputMode="numeric"
+          hint="How long the walk may take: 5 to 240."
+          {...field('windowMinutes')}
+        />
+        <TextField
+          label="Tolerance"
+          suffix="minutes"
+          inputMode="numeric"
+          hint="Also allowed before and after: 0 to 60."
+          {...field('toleranceMinutes')}
+        />
+      </FieldGroup>
+      <Inline>
+        <Button type="submit" busy={add.isPending}>
+          Add route
+        </Button>
+      </Inline>
+    </Form>
+  )
+}

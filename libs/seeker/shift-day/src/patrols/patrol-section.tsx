@@ -1,0 +1,90 @@
+import type { AssignmentDetails, Patrol } from '@s4/contract'
+import { timeText } from '@s4/domain/shift-text'
+import { Button, Callout, Inline, List, Section, Stack, Text } from '@s4/ui'
+import { useNow, useServerClock } from '../queries/use-server-clock'
+import { CutShort } from './cut-short'
+import { usePatrols } from './patrol-queries'
+import { ScanForm } from './scan-form'
+
+/** The patrol to walk now or next, and those with points missed; nothing at a site without patrols. */
+export function PatrolSection({ work }: { work: AssignmentDetails }) {
+  const { data, isError, refetch } = usePatrols(work.id)
+  const clock = useServerClock(work.id)
+  const now = useNow(clock)
+  if (!data) {
+    if (!isError) return null
+    return (
+      <Section title="Patrols">
+        <Text>Whether there are patrols could not be read. They need a signal.</Text>
+        <Inline>
+          <Button tone="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Inline>
+      </Section>
+    )
+  }
+  const { patrols } = data
+  if (patrols.length === 0) return null
+  const open = patrols.filter((patrol) => isOpen(patrol, now))
+  const next = patrols.find(({ status, opensAt }) => status === 'due' && Date.parse(opensAt) > now)
+  return (
+    <Section title="Patrols">
+      <Stack gap="lg">
+        {open.map((patrol) => (
+          <OpenPatrol key={patrol.id} patrol={patrol} work={work} now={now} />
+        ))}
+        <Text>{next ? nextText(next, work.zone) : 'No more patrols begin on this shift.'}</Text>
+      </Stack>
+    </Section>
+  )
+}
+
+/** Points missed can still be scanned: they are recorded as late. */
+const isOpen = ({ status, opensAt, points }: Patrol, now: number) =>
+  Date.parse(opensAt) <= now && status !== 'done' && points.some(({ scannedAt }) => scannedAt === null)
+
+const nextText = ({ name, startsAt, endsAt, points }: Patrol, zone: string) =>
+  `Next: ${name}, ${timeText(startsAt, zone)} to ${timeText(endsAt, zone)}. ` +
+  `${points.map((point) => point.name).join(', ')}.`
+
+interface OpenPatrolProps {
+  patrol: Patrol
+  work: AssignmentDetails
+  now: number
+}
+
+function OpenPatrol({ patrol, work, now }: OpenPatrolProps) {
+  const { name, startsAt, endsAt, missAt, points, anyOrder, status, reason } = patrol
+  const isOver = status !== 'due' || Date.parse(missAt) <= now
+  const title = `${name}, ${timeText(startsAt, work.zone)} to ${timeText(endsAt, work.zone)}`
+  return (
+    <Stack>
+      <Text weight="bold">{title}</Text>
+      {isOver && (
+        <Callout tone="warning" title={status === 'cutShort' ? 'You ended this patrol' : 'Points were missed'}>
+          {reason ? `${reason} ` : ''}The company is told. A point scanned now is recorded as late.
+        </Callout>
+      )}
+      <List label={`Points of ${name}`}>
+        {points.map((point) => (
+          <li key={point.letter}>
+            <Text>
+              {point.name}: {pointText(point, work.zone)}
+            </Text>
+          </li>
+        ))}
+      </List>
+      <Text size="small" tone="muted">
+        {anyOrder || isOver ? 'Scan them in any order.' : 'Scan them in this order.'}
+      </Text>
+      <ScanForm patrol={patrol} workId={work.id} />
+      {!isOver && <CutShort patrol={patrol} workId={work.id} />}
+    </Stack>
+  )
+}
+
+function pointText({ scannedAt, isLate }: Patrol['points'][number], zone: string): string {
+  if (scannedAt === null) return 'to scan'
+  return `scanned at ${timeText(scannedAt, zone)}${isLate ? ', late' : ''}`
+}

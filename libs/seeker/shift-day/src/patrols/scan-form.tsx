@@ -1,0 +1,60 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { patrols, type Patrol } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import { Button, Form, Inline, Refusal } from '@s4/ui'
+import { CodeField } from '../booking/code-field'
+import { useScan } from './patrol-queries'
+
+const ScanFields = patrols['patrols.scan'].input.pick({ code: true })
+
+interface ScanFormProps {
+  patrol: Patrol
+  workId: string
+}
+
+/** Sends a point by its code: scanned, from a photo or typed. A scanned one is sent at once. */
+export function ScanForm({ patrol, workId }: ScanFormProps) {
+  const scan = useScan(workId)
+  const toast = useToast()
+  const send = (code: string) =>
+    scan.mutate(
+      { id: workId, patrolId: patrol.id, code },
+      {
+        onSuccess: (after) => {
+          restart({ code: '' })
+          toast.success(sentText(after))
+        },
+      },
+    )
+  const { field, formProps, setValue, restart } = useContractForm({
+    schema: ScanFields,
+    defaultValues: { code: '' },
+    failure: scan.error,
+    keepsDraft: false,
+    onSubmit: ({ code }) => send(code),
+  })
+  return (
+    <Form label={`Scan a point of ${patrol.name}`} {...formProps}>
+      <Refusal failure={scan.error} />
+      <CodeField
+        field={field('code')}
+        onCode={(code) => {
+          setValue('code', code)
+          send(code)
+        }}
+      />
+      <Inline>
+        <Button type="submit" busy={scan.isPending}>
+          Send the code
+        </Button>
+      </Inline>
+    </Form>
+  )
+}
+
+function sentText({ status, points }: Patrol): string {
+  const left = points.filter(({ scannedAt }) => scannedAt === null).length
+  if (status === 'done') return 'The patrol is done.'
+  if (left === 0) return 'Every point is scanned.'
+  return left === 1 ? 'Scanned. 1 point to go.' : `Scanned. ${left} points to go.`
+}
