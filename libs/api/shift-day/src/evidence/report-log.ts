@@ -15,7 +15,8 @@ export interface LogLine {
 }
 
 /**
- * Everything of a shift that was recorded, in order of time: attendance, check calls, patrols, alerts and what was written.
+ * Everything of a shift that was recorded, in order of time: attendance, check calls, patrols, alerts and what was
+ * written.
  */
 export async function readReportLog(db: Db, shiftId: string): Promise<LogLine[]> {
   const [attendance, calls, walked, alerts, entries, later] = await Promise.all([

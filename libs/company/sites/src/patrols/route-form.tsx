@@ -82,7 +82,7 @@ export function RouteFormSection({ site }: { site: Site }) {
         },
       ),
   })
-  const [letters = [], how] = useWatch({ control, name: ['letters', 'how'] })
+  const [letters, how] = useWatch({ control, name: ['letters', 'how'] })
   const setLetters = (chosen: RouteInput['letters']) =>
     setValue('letters', chosen, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
   const nameOf = (letter: string) => site.checkpoints.find((point) => point.letter === letter)?.name ?? letter
