@@ -1,9 +1,11 @@
 import { rolePermissions, type FilePurpose, type Permission } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { isPersonalReport, reportFormKinds } from '@s4/domain/report-forms'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import type { Actor } from '@s4/api-platform/actor'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { hasReason, isSeen } from '@s4/api-profiles/seeker-access'
+import { readsPersonal } from '@s4/api-shift-day/logbook'
 import type { FileRow } from '@s4/api-platform/files'
 
 interface FileAccess {
@@ -19,7 +21,19 @@ export async function maySeeFile(db: Db, access: FileAccess): Promise<boolean> {
   const { actor, file } = access
   if (actor?.memberRole && !rolePermissions[actor.memberRole].has(permissionFor[file.purpose])) return false
   if (actor?.uid === file.ownerUid) return true
+  if (await isWithheld(db, access)) return false
   return (await isAtTheirSites(db, actor, file)) && rules[file.purpose](db, access)
+}
+
+/** A picture of a report that this member may not read. */
+async function isWithheld(db: Db, { actor, file }: FileAccess): Promise<boolean> {
+  if (file.purpose !== 'logbook' || readsPersonal(actor?.memberRole ?? null)) return false
+  const found = await db.query(
+    `select 1 from logbook_picture join logbook_entry on logbook_entry.id = entry_id
+     where file_id = $1 and form ->> 'kind' = any($2)`,
+    [file.id, reportFormKinds.filter(isPersonalReport)],
+  )
+  return found.length > 0
 }
 
 /** Of which jobs a file of shared work tells. */

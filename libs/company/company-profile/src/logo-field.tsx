@@ -36,7 +36,7 @@ export function LogoField({ company, onSent }: LogoFieldProps) {
         label="Logo"
         optional
         hint="JPEG, PNG or WebP, up to 10 MB. It is shown beside your jobs."
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
         currentPicture={company?.companyLogo ?? undefined}
         error={refusal === 'failed' ? 'The picture could not be sent. Try again.' : refusal?.message}
         onChange={(event) => void send(event)}

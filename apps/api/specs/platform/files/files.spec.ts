@@ -6,6 +6,7 @@ import { connect } from '@s4/db'
 import { buildApp } from '../../../src/build-app'
 import { requestsTo } from '../../../src/testing/requests'
 import { startApi } from '../../../src/testing/start-api'
+import { aHeic } from '../../../src/testing/a-heic'
 import { aForm } from '../../../src/testing/a-form'
 import type { Person } from '../../../src/testing/person'
 import { fileStore, refuseActivePdf, removeAbandonedFiles } from '@s4/api-platform/files'
@@ -171,6 +172,17 @@ it('a file of 9.9 MB is accepted', async () => {
   expect((await send(seeker, padded)).statusCode).toBe(200)
 })
 
+it('a HEIC picture of an iPhone is kept as a JPEG, with the same colours and without metadata', async () => {
+  const upload = await send(seeker, aHeic, { name: 'IMG_0001.HEIC', purpose: 'logbook' })
+  const got = await api.as(seeker, 'GET', `/files/${upload.json().data.id}`)
+  const { format, exif, width, height } = await sharp(got.rawPayload).metadata()
+  const left = await sharp(got.rawPayload).extract({ left: 4, top: 4, width: 8, height: 8 }).stats()
+
+  expect(upload.json().data).toMatchObject({ name: 'IMG_0001.jpg', mediaType: 'image/jpeg' })
+  expect({ format, exif, width, height }).toEqual({ format: 'jpeg', exif: undefined, width: 64, height: 48 })
+  expect(left.dominant).toEqual(expect.objectContaining({ r: expect.closeTo(200, -2), g: expect.closeTo(24, -2) }))
+})
+
 describe('an upload is refused:', () => {
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -200,7 +212,8 @@ describe('an upload is refused:', () => {
       () => Buffer.from('<!doctype html><script>alert(1)</script>'),
     ],
     ['an SVG', 'file.type-refused', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['an iPhone’s HEIC', 'file.heic-refused', () => heic],
+    ['a damaged HEIC', 'file.unreadable', () => heic],
+    ['an incomplete HEIC', 'file.unreadable', () => aHeic.subarray(0, 700)],
     ['a decompression bomb', 'file.unreadable', bomb],
     [
       'an incomplete picture',

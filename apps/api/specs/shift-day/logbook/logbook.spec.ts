@@ -199,3 +199,55 @@ it('refuses answers that no form has', async () => {
 
   expect((await writeEntry(shift, { ...anIncident, form })).statusCode).toBe(422)
 })
+
+const firstAid = {
+  text: 'A guest fell on the stairs.',
+  form: {
+    kind: 'firstAid',
+    answers: {
+      time: '23:10',
+      place: 'Stairs',
+      person: 'A woman in a red coat',
+      group: 'visitor',
+      happened: 'Cut on the hand.',
+      given: 'Plaster.',
+      helper: 'Sam Okoro',
+      result: 'stayed',
+      witnessName: 'Kit Marsh',
+      witnessSignature: '10,20 30,40;50,60',
+    },
+  },
+}
+
+it('first aid, force and ejections are read by roles that handle people on the day only', async () => {
+  const shift = await onShift()
+  const picture = (await aPicture(shift.token)).json().data.id
+  await writeEntry(shift, { ...firstAid, fileIds: [picture] })
+  await writeEntry(shift, { text: 'Quiet.' })
+  const [controller, finance] = [
+    await api.aMember(shift.company, { role: 'controller' }),
+    await api.aMember(shift.company, { role: 'finance' }),
+  ]
+  const report = async (person: typeof finance) =>
+    (await api.as(person, 'GET', `/company/jobs/${shift.job.id}/report`)).json().data
+  const look = async (person: typeof finance) => (await api.as(person, 'GET', `/files/${picture}`)).statusCode
+
+  expect(await report(controller)).toMatchObject({
+    withheld: 0,
+    entries: [{ form: firstAid.form }, { text: 'Quiet.' }],
+  })
+  expect(await report(finance)).toMatchObject({ withheld: 1, entries: [{ text: 'Quiet.' }] })
+  expect((await api.as(finance, 'GET', `/assignments/${shift.id}/logbook`)).json().data).toHaveLength(1)
+  expect([await look(controller), await look(finance)]).toEqual([200, 404])
+})
+
+it.each([
+  ['drawn off the paper', { witnessSignature: '10,20 401,40' }, 'form.answers.witnessSignature'],
+  ['that is text', { witnessSignature: '<path>' }, 'form.answers.witnessSignature'],
+  ['of nobody', { witnessName: '' }, 'form.answers.witnessName'],
+])('refuses a signature %s', async (_name, change, field) => {
+  const shift = await onShift()
+  const form = { ...firstAid.form, answers: { ...firstAid.form.answers, ...change } }
+
+  expect((await writeEntry(shift, { ...firstAid, form })).json().fields).toHaveProperty([field])
+})

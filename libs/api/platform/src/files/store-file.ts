@@ -7,7 +7,7 @@ import type { Deps } from '../deps/deps'
 import type { SentFile } from '../http/form-data'
 import { fileUrl } from './file-url'
 import { cleanPicture } from './content/clean-picture'
-import { isPicture, detectFileKind, type FileKind } from './content/file-kind'
+import { isPicture, readFileKind, type FileKind } from './content/file-kind'
 import { fileRepository, type Audience } from './file-repository'
 import { fileStore } from './file-store'
 import { refuseActivePdf } from './content/refuse-active-pdf'
@@ -32,23 +32,22 @@ type StoreFileDeps = Pick<Deps, 'settings' | 'clock'>
 const LOGO_SIDE_PIXELS = 512
 
 /**
- * Checks and re-encodes a picture. Throws `file.picture-needed`, `file.type-refused`, `file.heic-refused`,
- * `file.unreadable`.
+ * Checks and re-encodes a picture, HEIC as JPEG. Throws `file.picture-needed`, `file.type-refused`, `file.unreadable`.
  */
 export const prepareImage = (sent: SentFile): Promise<PreparedFile> => redraw(sent)
 
 /** As `prepareImage`, in the size of a logo. */
 export const prepareLogo = (sent: SentFile): Promise<PreparedFile> => redraw(sent, LOGO_SIDE_PIXELS)
 
-async function redraw({ name, bytes }: SentFile, longestSide?: number): Promise<PreparedFile> {
-  const kind = await detectFileKind(bytes)
+async function redraw({ name, bytes: sent }: SentFile, longestSide?: number): Promise<PreparedFile> {
+  const { kind, bytes } = await readFileKind(sent)
   if (!isPicture(kind)) throw new ApiError('file.picture-needed')
   return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind, longestSide) }
 }
 
 /** Checks a picture or a PDF. Throws as `prepareImage`, and `file.script-refused`. */
-export async function prepareDocument({ name, bytes }: SentFile): Promise<PreparedFile> {
-  const kind = await detectFileKind(bytes)
+export async function prepareDocument({ name, bytes: sent }: SentFile): Promise<PreparedFile> {
+  const { kind, bytes } = await readFileKind(sent)
   if (isPicture(kind)) return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind) }
   await refuseActivePdf(bytes)
   return { name: safeName(name, kind), kind, bytes }

@@ -55,6 +55,7 @@ export interface Letterhead {
 const LOGO_SIDE = 48
 const PICTURE_WIDTH = 240
 const PICTURE_HEIGHT = 180
+const SIGNATURE_HEIGHT = 80
 
 /** An A4 document written from top to bottom and tagged for screen readers. */
 export function paper({ title, author, numbered = false }: About) {
@@ -103,6 +104,19 @@ export function paper({ title, author, numbered = false }: About) {
       const top = doc.y
       page.add(figure(alt, () => doc.image(bytes, MARGIN, top, { fit: [PICTURE_WIDTH, PICTURE_HEIGHT] })))
       doc.y = top + PICTURE_HEIGHT + 8
+    },
+
+    /** A path in points of a paper of 400 × 160, drawn at half that size with its name above. */
+    signature(path: string, label: string) {
+      if (doc.y + SIGNATURE_HEIGHT + 16 > doc.page.maxY()) doc.addPage()
+      page.add(doc.struct('P', {}, () => write(`${label}:`, { left: MARGIN, top: doc.y, width: WIDTH }, styles.P)))
+      const top = doc.y
+      page.add(
+        figure(label, () =>
+          doc.save().translate(MARGIN, top).scale(0.5).lineWidth(3).lineCap('round').path(path).stroke().restore(),
+        ),
+      )
+      doc.y = top + SIGNATURE_HEIGHT + 8
     },
 
     /** The last row is the sum. A row never breaks over two pages, and each page repeats the headers. */

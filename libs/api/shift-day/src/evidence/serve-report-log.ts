@@ -1,4 +1,4 @@
-import { Id } from '@s4/contract'
+import { Id, type MemberRole } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { shiftText } from '@s4/domain/shift-text'
 import { apiLinks, shellLinks } from '@s4/links'
@@ -12,8 +12,14 @@ import { shiftInView } from '../live-work/shift-in-view'
 import { evidenceRepository } from './evidence-repository'
 import { readLetterhead } from './letterhead'
 import { readPicture } from './read-picture'
-import { readReportLog } from './report-log'
+import { withoutPersonal } from '../logbook/personal-reports'
+import { type LogLine, readReportLog } from './report-log'
 import { reportLogPdf } from './report-log-pdf'
+
+const withoutPersonalLines = (all: readonly LogLine[], role: MemberRole | null) => {
+  const { entries, withheld } = withoutPersonal(all, role)
+  return { lines: entries, withheld }
+}
 
 const Asked = z.object({ id: Id, shift: Id.optional() })
 const PICTURE_PIXELS = 900
@@ -26,7 +32,7 @@ export function serveReportLog(app: FastifyInstance, deps: Deps, admit: Admit): 
   const { db, clock, settings } = deps
 
   app.get<{ Params: { id: string } }>(apiLinks.reportLogPdf(':id'), async (request, reply) => {
-    const { companyId, uid } = await admit(deps, request, { requires: 'reports.read', byCookie: true })
+    const { companyId, uid, memberRole } = await admit(deps, request, { requires: 'reports.read', byCookie: true })
     const { data: asked } = Asked.safeParse({ ...request.params, ...(request.query as object) })
     const repository = liveRepository(db, companyId)
     const job = asked && (await repository.job(asked.id))
@@ -39,7 +45,7 @@ export function serveReportLog(app: FastifyInstance, deps: Deps, admit: Admit): 
       letterhead: await readLetterhead(deps, companyId),
       title,
       zone: job.zone,
-      lines: await readReportLog(db, shift.id),
+      ...withoutPersonalLines(await readReportLog(db, shift.id), memberRole),
       picture: readPicture(deps, PICTURE_PIXELS),
       madeAt: now.toISOString(),
       verifyAt: appUrl(settings, 'shell', shellLinks.verify),

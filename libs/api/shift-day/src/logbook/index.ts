@@ -1,1 +1,2 @@
 export { logbookHandlers } from './logbook-handlers'
+export { readsPersonal } from './personal-reports'

@@ -3,6 +3,7 @@ import { type Handler, implement, ownerColumn, toViewer } from '@s4/api-platform
 import { withPasses } from '@s4/api-platform/files'
 import type { Deps } from '@s4/api-platform/deps'
 import { logbookRepository } from './logbook-repository'
+import { withoutPersonal } from './personal-reports'
 import { writeEntry } from './write-entry'
 
 export const logbookHandlers = (deps: Deps): Handler[] => [
@@ -15,7 +16,8 @@ export const logbookHandlers = (deps: Deps): Handler[] => [
       viewer.id,
     ])
     if (owned.length === 0) throw new ApiError('assignment.missing')
-    const entries = await logbookRepository(deps.db).listByAssignment(id)
+    const all = await logbookRepository(deps.db).listByAssignment(id)
+    const { entries } = withoutPersonal(all, 'memberRole' in actor ? actor.memberRole : null)
     return 'assignmentId' in actor ? entries.map((entry) => withPasses(deps, entry, actor.sessionId)) : entries
   }),
 ]

@@ -1,6 +1,7 @@
 import { companyLinks } from '@s4/links'
 import type { Contract, LogbookEntry, ParsedInputOf, ReportForm, StoredReportForm } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import { reportForms } from '@s4/domain/report-forms'
 import { servesUntil } from '@s4/domain/shift-window'
 import { v7 as uuid } from 'uuid'
 import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
@@ -35,6 +36,7 @@ export async function writeEntry(
   const logbook = logbookRepository(tx)
   const form = input.form && withoutEmptyAnswers(input.form)
   await logbook.insert({ id, assignmentId: work.id, text: input.text, form, fileIds }, { at, arrivedAt })
+  const what = form ? reportForms[form.kind].notice : 'wrote a report'
   await ctx.record({
     action: 'logbook.written',
     ...(await aboutDay(tx, work, ['logbook'])),
@@ -42,8 +44,8 @@ export async function writeEntry(
     notices: [
       await companyNotice(tx, work, {
         kind: 'logbook.written',
-        title: `${work.seekerName} ${form ? reported[form.kind] : 'wrote a report'}${sentLaterText(ctx, work)}`,
-        critical: form !== null,
+        title: `${work.seekerName} ${what}${sentLaterText(ctx, work)}`,
+        critical: form !== null && reportForms[form.kind].urgent === true,
         link: `${companyLinks.logbook(work.jobId)}?shift=${work.shiftId}`,
       }),
     ],
@@ -52,8 +54,6 @@ export async function writeEntry(
   if (!written) throw new ApiError('server.failed')
   return written
 }
-
-const reported = { incident: 'reported an incident', useOfForce: 'reported a use of force' }
 
 const withoutEmptyAnswers = ({ kind, answers }: ReportForm): StoredReportForm => ({
   kind,

@@ -5,6 +5,7 @@ import { evidenceRepository } from '../evidence/evidence-repository'
 import { liveRepository } from '../live-work/live-repository'
 import { shiftInView } from '../live-work/shift-in-view'
 import { logbookRepository } from '../logbook/logbook-repository'
+import { withoutPersonal } from '../logbook/personal-reports'
 
 export const reportHandlers = (deps: Deps): Handler[] => [
   implement('reports.show', async ({ input, actor }) => {
@@ -25,6 +26,17 @@ export const reportHandlers = (deps: Deps): Handler[] => [
           evidenceRepository(deps.db).listByShift(shift.id),
         ])
       : [[], [], []]
-    return { jobId, title, siteName, address, zone, shift, shifts, entries, files, timeline }
+    return {
+      jobId,
+      title,
+      siteName,
+      address,
+      zone,
+      shift,
+      shifts,
+      files,
+      timeline,
+      ...withoutPersonal(entries, actor.memberRole),
+    }
   }),
 ]

@@ -58,7 +58,7 @@ export function ReportLogPage() {
   const { jobId = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const report = useReport(jobId, params.get('shift'))
-  const { zone, shift, shifts, entries, files, timeline } = report
+  const { zone, shift, shifts, entries, withheld, files, timeline } = report
 
   return (
     <Page>
@@ -91,7 +91,13 @@ export function ReportLogPage() {
           }
         >
           <Section title="Reports">
-            {entries.length === 0 ? (
+            {withheld > 0 && (
+              <Text tone="muted">
+                {withheld === 1 ? '1 report is' : `${withheld} reports are`} not shown: your role may not read reports
+                of force, ejections and first aid.
+              </Text>
+            )}
+            {entries.length + withheld === 0 ? (
               <Text tone="muted">Nobody has written a report on this shift.</Text>
             ) : (
               <List label="Reports">

@@ -15,6 +15,7 @@ const aReport = (change: Partial<JobReport> = {}): JobReport => ({
   zone,
   shift,
   shifts: [shift],
+  withheld: 0,
   entries: [],
   files: [],
   timeline: [],
@@ -25,6 +26,29 @@ function open(report: JobReport) {
   server.use(reply('reports.show', report))
   renderRoutes(liveWorkRoutes, { at: `/job-report-logs/${jobId}`, session: aCompanySession() })
 }
+
+it('says how many reports the role may not read, and shows who signed', async () => {
+  open(
+    aReport({
+      withheld: 2,
+      entries: [
+        {
+          id: shiftId,
+          assignmentId: shiftId,
+          seekerName: 'Ada Byron',
+          text: 'A phone was given back.',
+          form: { kind: 'lostProperty', answers: { ownerName: 'Kit Marsh', ownerSignature: '10,20 30,40' } },
+          pictures: [],
+          createdAt: '2026-11-21T23:00:00.000Z',
+          arrivedAt: null,
+        },
+      ],
+    }),
+  )
+
+  expect(await screen.findByRole('img', { name: 'Signature of who got it back, Kit Marsh' })).toBeTruthy()
+  expect(screen.getByText(/^2 reports are not shown/)).toBeTruthy()
+})
 
 it('shows the reports and what happened, ready to print', async () => {
   open(

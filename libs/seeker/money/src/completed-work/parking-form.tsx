@@ -42,7 +42,7 @@ export function ParkingForm({ id, allowed }: { id: string; allowed: PayTerms['ex
         label="Receipt"
         optional={!allowed.receipts}
         hint="A picture or PDF, up to 10 MB. The company sees it."
-        accept="application/pdf,image/jpeg,image/png,image/webp"
+        accept="application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
         error={upload.error?.message ?? claim.error?.fields['fileId']}
         aria-busy={upload.isPending}
         onChange={({ target }) => {

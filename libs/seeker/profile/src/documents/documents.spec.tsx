@@ -260,8 +260,8 @@ it('languages and clothing are declared beside the certificates', async () => {
   await expectNoAxeViolations()
 })
 
-it('refuses an iPhone picture and explains how to send a JPEG', async () => {
-  server.use(reply('seeker.show', aProfile()), reject('files.create', 'file.heic-refused'))
+it('says why a picture is refused', async () => {
+  server.use(reply('seeker.show', aProfile()), reject('files.create', 'file.unreadable'))
   open('/edit-personal-details')
 
   await userEvent.upload(
@@ -269,7 +269,7 @@ it('refuses an iPhone picture and explains how to send a JPEG', async () => {
     new File(['x'], 'me.heic', { type: 'image/heic' }),
   )
 
-  expect(await screen.findByText(/choose Most Compatible/)).toBeTruthy()
+  expect(await screen.findByText(/damaged or is not what its name says/)).toBeTruthy()
 })
 
 it('shows the next step of a refused file', async () => {

@@ -38,7 +38,7 @@ export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...res
         hint={[hint, `${pictureOnly ? 'JPEG, PNG or WebP' : 'JPEG, PNG, WebP or PDF'}, up to 10 MB.`]
           .filter(Boolean)
           .join(' ')}
-        accept={`image/jpeg,image/png,image/webp,image/heic${pictureOnly ? '' : ',application/pdf'}`}
+        accept={`image/jpeg,image/png,image/webp,image/heic,image/heif,.heic${pictureOnly ? '' : ',application/pdf'}`}
         error={send.error?.message}
         aria-busy={send.isPending}
         onChange={handleChange}

@@ -2,6 +2,7 @@ import type { FilledForm } from '@s4/api-client/forms'
 import type { ReportForm } from '@s4/contract'
 import { type ReportField, type ReportFormKind, reportFormKinds, reportForms } from '@s4/domain/report-forms'
 import { CheckboxGroupField, RadioGroupField, SelectField, TextArea, TextField, TimeField } from '@s4/ui'
+import { SignatureField } from '@s4/work'
 
 type Answers = Record<string, string | string[] | undefined>
 
@@ -63,6 +64,16 @@ function AnswerField({ field, form }: { field: ReportField; form: Filled }) {
       return <TextField {...props} />
     case 'words':
       return <TextArea rows={3} {...props} />
+    case 'signature':
+      return (
+        <SignatureField
+          {...{ label, hint, error: props.error }}
+          strokes={String(form.watch('form')?.answers[field.name] ?? '')}
+          onSign={(strokes) =>
+            form.setValue(`form.answers.${field.name}`, strokes, { shouldDirty: true, shouldValidate: false })
+          }
+        />
+      )
     case 'time':
       return <TimeField {...props} />
     case 'minutes':

@@ -63,7 +63,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
         label="Pictures"
         optional
         multiple
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
         hint={`Up to ${MAX_PICTURES}, 10 MB each.`}
         error={tooMany ?? write.error?.fields.file}
         onChange={({ target }) => setFiles([...(target.files ?? [])])}

@@ -1,6 +1,6 @@
 import type { LogbookEntry } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { aShift, aShiftInProgress } from '../testing/a-shift'
@@ -126,7 +126,15 @@ it('sends an incident with its answers, and says what is missing before', async 
   await userEvent.type(screen.getByLabelText('What you did'), 'Called the police.')
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Police' }))
+  const pad = screen.getByRole('img', { name: 'Nothing signed yet' })
+  fireEvent.pointerDown(pad)
+  fireEvent.pointerUp(pad)
   await expectNoAxeViolations()
+  await send()
+  expect(await screen.findByText('Write the name of who signed.')).toBeTruthy()
+  expect(sent).toEqual([])
+
+  await userEvent.type(screen.getByLabelText(/^Name of a witness/), 'Kit Marsh')
   await send()
 
   expect(await screen.findByText('Your report is in the logbook.')).toBeTruthy()
@@ -144,6 +152,8 @@ it('sends an incident with its answers, and says what is missing before', async 
         services: ['police'],
         reference: '',
         witnesses: '',
+        witnessName: 'Kit Marsh',
+        witnessSignature: '0,0',
       },
     },
   ])

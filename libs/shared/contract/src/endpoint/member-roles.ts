@@ -94,6 +94,7 @@ export const memberRules = {
   'on-call.read': rule('On the day', 'see who is on call', readsPeople),
   'on-call.manage': rule('On the day', 'set who is on call and how alerts climb', leaders),
   'reports.read': rule('On the day', 'see report logs', everybody),
+  'personal-reports.read': rule('On the day', 'read reports of force, ejections and first aid', people),
   'problems.read': rule('On the day', 'see problem reports', everybody),
   'problems.report': rule('On the day', 'report problems and reply', writers),
   'problems.solve': rule('On the day', 'solve problems', people),

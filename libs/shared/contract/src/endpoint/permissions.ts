@@ -90,6 +90,7 @@ export const permissions = {
   'on-call.read': 'company',
   'on-call.manage': 'company',
   'reports.read': 'company',
+  'personal-reports.read': 'company',
   'problems.solve': 'company',
   'completed-work.read': 'company',
   'statistics.read': 'company',

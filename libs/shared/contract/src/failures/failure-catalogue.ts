@@ -70,18 +70,13 @@ const catalogue = {
   ],
   'file.missing': [404, 'We could not find that file.'],
   'file.in-use': [409, 'This file is in use already. Choose it again to send it once more.'],
-  'file.type-refused': [415, 'Send a JPEG, PNG, WebP or PDF file.'],
-  'file.heic-refused': [
-    415,
-    'iPhone HEIC pictures cannot be read. In Settings › Camera › Formats choose Most Compatible, or share ' +
-      'the picture as JPEG.',
-  ],
+  'file.type-refused': [415, 'Send a JPEG, PNG, WebP, HEIC or PDF file.'],
   'file.unreadable': [422, 'That file is damaged or is not what its name says.'],
   'file.script-refused': [
     422,
     'That PDF holds a script or another file inside. Print it to a new PDF, or send a photo of it.',
   ],
-  'file.picture-needed': [415, 'Send a picture: JPEG, PNG or WebP.'],
+  'file.picture-needed': [415, 'Send a picture: JPEG, PNG, WebP or HEIC.'],
   'client.missing': [404, 'We could not find that client.'],
   'client.name-taken': [409, 'You already have a client with this name.'],
   'client-link.missing': [404, 'This link is not complete. Open it as you were given it, or ask for another.'],

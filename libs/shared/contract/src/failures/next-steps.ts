@@ -124,7 +124,6 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'file.missing': otherFile,
   'file.in-use': otherFile,
   'file.type-refused': otherFile,
-  'file.heic-refused': otherFile,
   'file.too-large': otherFile,
   'file.unreadable': otherFile,
   'file.script-refused': otherFile,

@@ -15,6 +15,8 @@ export const JobReport = z.object({
   shift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
   shifts: z.array(z.object({ id: Id, startsAt: Instant, endsAt: Instant })),
   entries: z.array(LogbookEntry),
+  /** Reports of force, ejections and first aid that this member may not read. */
+  withheld: z.int(),
   /** The files made of this log, newest first, at most 20. */
   files: z.array(EvidenceFile),
   timeline: z.array(

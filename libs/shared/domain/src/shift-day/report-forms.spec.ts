@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reportAnswerTexts } from './report-forms'
+import { reportAnswerTexts, reportSignatures, signaturePath, signatureStrokes } from './report-forms'
 
 it('answers read as words, in the order of the form, without what was left out', () => {
   expect(
@@ -18,3 +18,24 @@ it('answers read as words, in the order of the form, without what was left out',
     { label: 'Was anybody hurt?', text: 'No' },
   ])
 })
+
+it('a signature stands beside the answers, under who signed', () => {
+  const answers = { kind: 'returned', ownerName: 'Kit Marsh', ownerSignature: '1,2 3,4;5,6' }
+
+  expect(reportAnswerTexts('lostProperty', answers)).toEqual([
+    { label: 'What it is about', text: 'Given back' },
+    { label: 'Name of who got it back', text: 'Kit Marsh' },
+  ])
+  expect(reportSignatures('lostProperty', answers)).toEqual([
+    { label: 'Signature of who got it back, Kit Marsh', strokes: '1,2 3,4;5,6' },
+  ])
+  expect(signaturePath('1,2 3,4;5,6')).toBe('M1 2 L3 4 M5 6 l0.1 0')
+})
+
+it.each(['', '1', '1,2;', '1,2 3', '-1,2', '401,1', '1,161', '1,2\n3,4', '"/><script>'])(
+  '%j is no signature',
+  (text) => {
+    expect(signatureStrokes(text)).toBeNull()
+    expect(signaturePath(text)).toBe('')
+  },
+)

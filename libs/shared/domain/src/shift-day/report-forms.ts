@@ -6,6 +6,8 @@ export type ReportField = {
   optional?: true
 } & (
   | { kind: 'line' | 'words' | 'time' | 'minutes' | 'yesNo' }
+  /** Drawn on the screen, kept as its strokes; the field that names who signed is `of`. */
+  | { kind: 'signature'; of: string }
   | { kind: 'choice' | 'choices'; options: Readonly<Record<string, string>> }
 )
 
@@ -13,10 +15,24 @@ interface ReportFormText {
   label: string
   /** What the form is for, for the worker who chooses it. */
   use: string
+  /** What the notice says after the worker's name. */
+  notice: string
+  /** Members are told by e-mail too. */
+  urgent?: true
+  /** Says something of a person's body or of force used on them: fewer members read it, and never a client. */
+  personal?: true
   fields: readonly ReportField[]
 }
 
-export const reportFormKinds = ['incident', 'useOfForce'] as const
+export const reportFormKinds = [
+  'incident',
+  'useOfForce',
+  'ejection',
+  'firstAid',
+  'lostProperty',
+  'handover',
+  'vehicles',
+] as const
 export type ReportFormKind = (typeof reportFormKinds)[number]
 export type ReportAnswers = Readonly<Record<string, string | readonly string[]>>
 
@@ -52,11 +68,29 @@ const witnesses = {
   optional: true,
 } as const
 
+const witnessName = {
+  name: 'witnessName',
+  label: 'Name of a witness who signs',
+  kind: 'line',
+  optional: true,
+} as const
+const witnessSignature = {
+  name: 'witnessSignature',
+  label: 'Signature of the witness',
+  hint: 'Hand the phone over: they sign with a finger.',
+  kind: 'signature',
+  of: 'witnessName',
+  optional: true,
+} as const
+const signedBy = [witnesses, witnessName, witnessSignature] as const
+
 /** The structured reports of a shift, beside the free text (docs/product.md#reports). */
 export const reportForms: Readonly<Record<ReportFormKind, ReportFormText>> = {
   incident: {
     label: 'Incident',
     use: 'Theft, a threat, damage, an accident or anything the company or the police may ask about.',
+    notice: 'reported an incident',
+    urgent: true,
     fields: [
       {
         name: 'kind',
@@ -90,12 +124,15 @@ export const reportForms: Readonly<Record<ReportFormKind, ReportFormText>> = {
       injuries,
       services,
       reference,
-      witnesses,
+      ...signedBy,
     ],
   },
   useOfForce: {
     label: 'Use of force',
     use: 'You held, moved or stopped somebody. Write it every time, even when nobody was hurt.',
+    notice: 'reported a use of force',
+    urgent: true,
+    personal: true,
     fields: [
       when,
       place,
@@ -138,16 +175,176 @@ export const reportForms: Readonly<Record<ReportFormKind, ReportFormText>> = {
       services,
       reference,
       { name: 'cameras', label: 'Did a camera see it?', kind: 'yesNo' },
-      witnesses,
+      ...signedBy,
+    ],
+  },
+  ejection: {
+    label: 'Ejection or refusal',
+    use: 'You put somebody out or did not let them in.',
+    notice: 'reported an ejection',
+    urgent: true,
+    personal: true,
+    fields: [
+      {
+        name: 'kind',
+        label: 'What it was',
+        kind: 'choice',
+        options: { ejected: 'Put out', refused: 'Not let in', left: 'Left when asked' },
+      },
+      when,
+      place,
+      { name: 'person', label: 'Who it was', hint: 'A name, or what they looked like.', kind: 'words' },
+      {
+        name: 'reasons',
+        label: 'Why',
+        kind: 'choices',
+        options: {
+          drunk: 'Drunk',
+          drugs: 'Drugs',
+          behaviour: 'Threats or abuse',
+          fight: 'Fighting',
+          age: 'No proof of age',
+          ticket: 'No ticket',
+          dress: 'Dress code',
+          banned: 'Banned before',
+          other: 'Another reason',
+        },
+      },
+      {
+        name: 'force',
+        label: 'Did you use force?',
+        hint: 'If yes, write a use of force report too.',
+        kind: 'yesNo',
+      },
+      {
+        name: 'safe',
+        label: 'How they went on',
+        hint: 'Alone or with friends, on foot or by taxi, and whether they could look after themselves.',
+        kind: 'words',
+      },
+      hurt,
+      injuries,
+      services,
+      reference,
+      ...signedBy,
+    ],
+  },
+  firstAid: {
+    label: 'First aid',
+    use: 'Somebody was hurt or ill and you or somebody else helped.',
+    notice: 'reported first aid',
+    urgent: true,
+    personal: true,
+    fields: [
+      when,
+      place,
+      { name: 'person', label: 'Who was helped', hint: 'A name, or what they looked like.', kind: 'words' },
+      {
+        name: 'group',
+        label: 'They are',
+        kind: 'choice',
+        options: { visitor: 'A visitor', staff: 'Staff of the site', guard: 'A guard', other: 'Somebody else' },
+      },
+      { name: 'happened', label: 'What was wrong', hint: 'What you saw and what they said.', kind: 'words' },
+      { name: 'given', label: 'What was done', kind: 'words' },
+      { name: 'helper', label: 'Who gave first aid', kind: 'line' },
+      {
+        name: 'result',
+        label: 'How it ended',
+        kind: 'choice',
+        options: {
+          stayed: 'They stayed',
+          home: 'They went home',
+          hospital: 'They went to hospital',
+          declined: 'They declined help',
+        },
+      },
+      services,
+      ...signedBy,
+    ],
+  },
+  lostProperty: {
+    label: 'Lost property',
+    use: 'Something was found, handed in, given back or looked for.',
+    notice: 'reported lost property',
+    fields: [
+      {
+        name: 'kind',
+        label: 'What it is about',
+        kind: 'choice',
+        options: { found: 'Found', returned: 'Given back', lost: 'Somebody lost it' },
+      },
+      when,
+      place,
+      {
+        name: 'item',
+        label: 'What it is',
+        hint: 'Kind, colour, make. Count money with a second person.',
+        kind: 'words',
+      },
+      { name: 'kept', label: 'Where it is now', kind: 'line' },
+      {
+        name: 'owner',
+        label: 'Whose it is',
+        hint: 'A name and how to reach them, if known.',
+        kind: 'words',
+        optional: true,
+      },
+      { name: 'ownerName', label: 'Name of who got it back', kind: 'line', optional: true },
+      {
+        name: 'ownerSignature',
+        label: 'Signature of who got it back',
+        kind: 'signature',
+        of: 'ownerName',
+        optional: true,
+      },
+    ],
+  },
+  handover: {
+    label: 'Handover',
+    use: 'For the next guard at this site.',
+    notice: 'wrote a handover',
+    fields: [
+      { name: 'state', label: 'How the site is', kind: 'words' },
+      {
+        name: 'open',
+        label: 'What is still to do',
+        hint: 'Write None if there is nothing.',
+        kind: 'words',
+      },
+      { name: 'keys', label: 'Keys, radios and other kit', hint: 'What there is, and where.', kind: 'words' },
+      { name: 'faults', label: 'Faults and hazards', kind: 'words', optional: true },
+      { name: 'expected', label: 'Who or what is expected', kind: 'words', optional: true },
+    ],
+  },
+  vehicles: {
+    label: 'Vehicle log',
+    use: 'A vehicle came, left or was checked.',
+    notice: 'logged a vehicle',
+    fields: [
+      {
+        name: 'kind',
+        label: 'What it did',
+        kind: 'choice',
+        options: { in: 'Came in', out: 'Left', checked: 'Was checked', refused: 'Was turned away' },
+      },
+      when,
+      { name: 'registration', label: 'Registration', hint: 'As on the plate, like AB12 CDE.', kind: 'line' },
+      { name: 'vehicle', label: 'Make and colour', kind: 'line', optional: true },
+      { name: 'driver', label: 'Driver and company', kind: 'line', optional: true },
+      { name: 'purpose', label: 'Why it was here', kind: 'line' },
+      { name: 'load', label: 'Load, seal or pass number', kind: 'line', optional: true },
     ],
   },
 }
 
-/** Each answered field of a form with its label, in the order of the form. */
+/** Each answered field of a form with its label, in the order of the form, without signatures. */
 export const reportAnswerTexts = (kind: ReportFormKind, answers: ReportAnswers): { label: string; text: string }[] =>
   reportForms[kind].fields.flatMap((field) => {
     const answer = answers[field.name]
-    return answer === undefined || answer.length === 0 ? [] : [{ label: field.label, text: answerText(field, answer) }]
+    return answer === undefined || answer.length === 0 || field.kind === 'signature'
+      ? []
+      : [{ label: field.label, text: answerText(field, answer) }]
   })
 
 function answerText(field: ReportField, answer: string | readonly string[]): string {
@@ -157,3 +354,46 @@ function answerText(field: ReportField, answer: string | readonly string[]): str
     ? texts.map((value) => field.options[value] ?? value).join(', ')
     : texts.join(', ')
 }
+
+/** The signatures of a report, each with who signed. */
+export const reportSignatures = (kind: ReportFormKind, answers: ReportAnswers): { label: string; strokes: string }[] =>
+  reportForms[kind].fields.flatMap((field) => {
+    const strokes = field.kind === 'signature' ? answers[field.name] : undefined
+    if (field.kind !== 'signature' || typeof strokes !== 'string' || strokes === '') return []
+    return [{ label: `${field.label}, ${String(answers[field.of] ?? '')}`, strokes }]
+  })
+
+/** The forms that fewer members read: of force, ejection and first aid. */
+export const isPersonalReport = (kind: ReportFormKind): boolean => reportForms[kind].personal === true
+
+/** The sides of the paper that is signed on. */
+export const SIGNATURE_WIDTH = 400
+export const SIGNATURE_HEIGHT = 160
+/** As many points as a name written slowly. */
+export const SIGNATURE_MAX = 12_000
+
+/**
+ * Strokes as `12,40 13,42;80,20`: points of whole numbers inside the paper, a semicolon between strokes. Null for
+ * anything else.
+ */
+export function signatureStrokes(text: string): { x: number; y: number }[][] | null {
+  if (text.length > SIGNATURE_MAX || !/^\d{1,3},\d{1,3}(?:[ ;]\d{1,3},\d{1,3})*$/.test(text)) return null
+  const strokes = text.split(';').map((stroke) =>
+    stroke.split(' ').map((point) => {
+      const [x = 0, y = 0] = point.split(',').map(Number)
+      return { x, y }
+    }),
+  )
+  return strokes.flat().every(({ x, y }) => x <= SIGNATURE_WIDTH && y <= SIGNATURE_HEIGHT) ? strokes : null
+}
+
+/** The strokes as a path of SVG, which PDFs draw too; a point alone is a dot. Empty for what is no signature. */
+export const signaturePath = (text: string): string =>
+  (signatureStrokes(text) ?? [])
+    .map((points) =>
+      points
+        .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+        .concat(points.length === 1 ? ['l0.1 0'] : [])
+        .join(' '),
+    )
+    .join(' ')

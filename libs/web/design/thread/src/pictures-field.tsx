@@ -11,7 +11,7 @@ export const PicturesField = ({ max, error, onChoose }: PicturesFieldProps) => (
     label="Pictures"
     optional
     multiple
-    accept="image/jpeg,image/png,image/webp"
+    accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
     hint={`Up to ${max}, 10 MB each.`}
     error={error}
     onChange={({ target }) => onChoose([...(target.files ?? [])])}

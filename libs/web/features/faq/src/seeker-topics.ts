@@ -62,10 +62,10 @@ export const seekerTopics: readonly Topic[] = [
           'your right-to-work record; every look is recorded and you are told.',
       },
       {
-        question: 'Why is my iPhone picture refused?',
+        question: 'Which files can I send?',
         answer:
-          'It is in Apple’s HEIC format, which we cannot read. In Settings › Camera › Formats choose Most ' +
-          'Compatible, or share the picture as JPEG. JPEG, PNG, WebP and PDF files up to 10 MB are fine.',
+          'JPEG, PNG, WebP and HEIC pictures and PDF files, up to 10 MB each. A HEIC picture of an iPhone is kept as ' +
+          'a JPEG.',
       },
       {
         question: 'Do you keep where my pictures were taken?',

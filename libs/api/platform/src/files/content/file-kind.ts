@@ -1,5 +1,6 @@
 import { ApiError } from '@s4/contract/api-error'
 import { fileTypeFromBuffer } from 'file-type'
+import { decodeHeic } from './decode-heic'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
@@ -9,9 +10,13 @@ const accepted: readonly string[] = [...pictureTypes, 'application/pdf']
 const isAccepted = (type: string | undefined): type is FileKind => type !== undefined && accepted.includes(type)
 export const isPicture = (kind: FileKind): kind is PictureType => kind !== 'application/pdf'
 
-/** Detects the type from the content, not the name. Throws `file.heic-refused` or `file.type-refused`. */
-export async function detectFileKind(bytes: Buffer): Promise<FileKind> {
+/**
+ * Detects the type from the content, not the name; HEIC, which browsers cannot show, becomes a JPEG. Throws
+ * `file.type-refused`, and `file.unreadable` for a HEIC that cannot be decoded.
+ */
+export async function readFileKind(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer }> {
   const type = (await fileTypeFromBuffer(bytes))?.mime
-  if (isAccepted(type)) return type
-  throw new ApiError(type && /hei[cf]/.test(type) ? 'file.heic-refused' : 'file.type-refused')
+  if (isAccepted(type)) return { kind: type, bytes }
+  if (type && /hei[cf]/.test(type)) return { kind: 'image/jpeg', bytes: await decodeHeic(bytes) }
+  throw new ApiError('file.type-refused')
 }

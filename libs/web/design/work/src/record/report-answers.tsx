@@ -1,5 +1,12 @@
 import type { StoredReportForm } from '@s4/contract'
-import { reportAnswerTexts, reportForms } from '@s4/domain/report-forms'
+import {
+  reportAnswerTexts,
+  reportForms,
+  reportSignatures,
+  SIGNATURE_HEIGHT,
+  SIGNATURE_WIDTH,
+  signaturePath,
+} from '@s4/domain/report-forms'
 import { DescriptionList, Stack, Text } from '@s4/ui'
 
 /** The answers of a structured report under the name of its form. */
@@ -9,5 +16,17 @@ export const ReportAnswers = ({ form: { kind, answers } }: { form: StoredReportF
     <DescriptionList
       items={reportAnswerTexts(kind, answers).map(({ label, text }) => ({ term: label, detail: text }))}
     />
+    {reportSignatures(kind, answers).map(({ label, strokes }) => (
+      <figure key={label}>
+        <figcaption>
+          <Text size="small" tone="muted">
+            {label}
+          </Text>
+        </figcaption>
+        <svg role="img" aria-label={label} viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`} width="200">
+          <path d={signaturePath(strokes)} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+        </svg>
+      </figure>
+    ))}
   </Stack>
 )
