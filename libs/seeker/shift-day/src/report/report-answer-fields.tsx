@@ -1,8 +1,24 @@
 import type { FilledForm } from '@s4/api-client/forms'
 import type { ReportForm } from '@s4/contract'
-import { type ReportField, type ReportFormKind, reportFormKinds, reportForms } from '@s4/domain/report-forms'
-import { CheckboxGroupField, RadioGroupField, SelectField, TextArea, TextField, TimeField } from '@s4/ui'
-import { SignatureField } from '@s4/work'
+import {
+  type ReportField,
+  type ReportFormKind,
+  reportFormKinds,
+  reportForms,
+  SIGNATURE_HEIGHT,
+  SIGNATURE_MAX,
+  SIGNATURE_WIDTH,
+  signaturePath,
+} from '@s4/domain/report-forms'
+import {
+  CheckboxGroupField,
+  RadioGroupField,
+  SelectField,
+  SignatureField,
+  TextArea,
+  TextField,
+  TimeField,
+} from '@s4/ui'
 
 type Answers = Record<string, string | string[] | undefined>
 
@@ -68,6 +84,8 @@ function AnswerField({ field, form }: { field: ReportField; form: Filled }) {
       return (
         <SignatureField
           {...{ label, hint, error: props.error }}
+          pad={{ width: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT, most: SIGNATURE_MAX }}
+          pathOf={signaturePath}
           strokes={String(form.watch('form')?.answers[field.name] ?? '')}
           onSign={(strokes) =>
             form.setValue(`form.answers.${field.name}`, strokes, { shouldDirty: true, shouldValidate: false })

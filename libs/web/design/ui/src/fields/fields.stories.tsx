@@ -15,6 +15,7 @@ import {
   RadioGroupField,
   SearchField,
   SelectField,
+  SignatureField,
   Stack,
   StarRating,
   StarRatingText,
@@ -173,6 +174,26 @@ export const ComboboxWithMatches = () => {
         },
         { label: 'People', options: [{ id: 'person', title: 'Dora Fox', detail: 'Applied to you' }] },
       ]}
+    />
+  )
+}
+
+export const Signature = () => {
+  const [strokes, setStrokes] = useState('40,90 90,40 140,110;180,80 260,80')
+  return (
+    <SignatureField
+      label="Signature of the witness"
+      hint="Sign with a finger or a pen."
+      strokes={strokes}
+      onSign={setStrokes}
+      pad={{ width: 400, height: 160, most: 12_000 }}
+      pathOf={(text) =>
+        text
+          .split(';')
+          .filter(Boolean)
+          .map((stroke) => `M${stroke.replaceAll(' ', 'L')}`)
+          .join('')
+      }
     />
   )
 }

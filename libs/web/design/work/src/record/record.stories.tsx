@@ -4,7 +4,6 @@ import { DayRecord } from './day-record'
 import { DisputeStatus } from './dispute-status'
 import { RecordModal } from './record-modal'
 import { ReportAnswers } from './report-answers'
-import { SignatureField } from './signature-field'
 import { WorkLog } from './work-log'
 
 const nothing = () => undefined
@@ -68,10 +67,6 @@ export const Incident = () => (
       answers: { kind: 'theft', time: '22:40', place: 'Bar 2', hurt: 'no', services: ['police'] },
     }}
   />
-)
-
-export const Signature = () => (
-  <SignatureField label="Signature of the witness" strokes="40,90 90,40 140,110;180,80 260,80" onSign={nothing} />
 )
 
 const sentLater: SentLater[] = [

@@ -1,33 +1,39 @@
 import { css } from '@emotion/react'
-import { SIGNATURE_HEIGHT, SIGNATURE_MAX, SIGNATURE_WIDTH, signaturePath } from '@s4/domain/report-forms'
 import { theme } from '@s4/theme'
-import { Button, Inline, Text } from '@s4/ui'
 import { type PointerEvent, useState } from 'react'
+import { Button } from '../controls/button'
+import { Inline } from '../layout/layout'
+import { Text } from '../type/text'
 
 interface SignatureFieldProps {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  /** Points `x,y` of each stroke, strokes apart by semicolons. */
   strokes: string
+  /** The pad's width and height in its own units, and the most characters of strokes. */
+  pad: { width: number; height: number; most: number }
+  /** What to draw of strokes, as the `d` of a path. */
+  pathOf: (strokes: string) => string
   onSign: (strokes: string) => void
 }
 
-/** Somebody signs with a finger, a pen or the mouse; kept as strokes (`signatureStrokes`). */
-export function SignatureField({ strokes, onSign, label, hint, error }: SignatureFieldProps) {
+/** Somebody signs with a finger, a pen or the mouse; kept as strokes. */
+export function SignatureField({ strokes, onSign, pad, pathOf, label, hint, error }: SignatureFieldProps) {
   const [drawn, setDrawn] = useState<string | null>(null)
   const shown = [strokes, drawn].filter(Boolean).join(';')
 
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId)
-    setDrawn(pointOf(event))
+    setDrawn(pointOf(event, pad))
   }
   const go = (event: PointerEvent<SVGSVGElement>) => {
-    const point = pointOf(event)
-    if (drawn !== null && !drawn.endsWith(point) && shown.length + point.length < SIGNATURE_MAX)
+    const point = pointOf(event, pad)
+    if (drawn !== null && !drawn.endsWith(point) && shown.length + point.length < pad.most)
       setDrawn(`${drawn} ${point}`)
   }
   const end = () => {
-    if (drawn !== null && shown.length <= SIGNATURE_MAX) onSign(shown)
+    if (drawn !== null && shown.length <= pad.most) onSign(shown)
     setDrawn(null)
   }
 
@@ -47,14 +53,14 @@ export function SignatureField({ strokes, onSign, label, hint, error }: Signatur
       <svg
         role="img"
         aria-label={shown === '' ? 'Nothing signed yet' : 'Signed'}
-        viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
-        css={padStyle}
+        viewBox={`0 0 ${pad.width} ${pad.height}`}
+        css={[padStyle, { maxWidth: pad.width }]}
         onPointerDown={begin}
         onPointerMove={go}
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <path d={signaturePath(shown)} css={inkStyle} />
+        <path d={pathOf(shown)} css={inkStyle} />
       </svg>
       {strokes !== '' && (
         <Inline>
@@ -67,9 +73,11 @@ export function SignatureField({ strokes, onSign, label, hint, error }: Signatur
   )
 }
 
-function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): string {
+type Pad = SignatureFieldProps['pad']
+
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>, pad: Pad): string {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  return `${within((clientX - left) / width, SIGNATURE_WIDTH)},${within((clientY - top) / height, SIGNATURE_HEIGHT)}`
+  return `${within((clientX - left) / width, pad.width)},${within((clientY - top) / height, pad.height)}`
 }
 
 const within = (share: number, most: number) => Math.round(Math.min(1, Math.max(0, share || 0)) * most)
@@ -79,7 +87,6 @@ const legendStyle = css({ fontWeight: 600, marginBottom: theme.space.xs })
 const padStyle = css({
   display: 'block',
   width: '100%',
-  maxWidth: SIGNATURE_WIDTH,
   touchAction: 'none',
   border: `1px solid ${theme.color.border}`,
   borderRadius: theme.radius.control,
