@@ -34,7 +34,8 @@ export async function knownPeople({ tx, actor, now }: Pick<Context, 'tx' | 'acto
   )
   const engaged = await tx.query<{ email: string; fullname: string }>(
     `select distinct lower(account.email) as email,
-       case when ${seesWorker(actor, { seeker: 'seeker.id', company: '$1' })} then seeker.fullname else '' end as fullname
+       case when ${seesWorker(actor, { seeker: 'seeker.id', company: '$1' })}
+         then seeker.fullname else '' end as fullname
      from engagement join seeker on seeker.id = seeker_id join account on account.uid = seeker.uid
      where company_id = $1 and status = 'agreed' and account.erased_at is null`,
     [actor.companyId],
