@@ -92,3 +92,9 @@ export async function bookOffInTheShift(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Book off' }).click()
   await expect(dialog(page)).toBeHidden()
 }
+
+/** Closes the check calls that cover the screen when time passes; they stay unanswered. */
+export const putCheckCallsAside = (page: Page): Promise<void> => {
+  const call = page.getByRole('dialog', { name: /^Check call/ })
+  return page.addLocatorHandler(call, () => call.getByRole('button', { name: 'Close' }).click())
+}

@@ -49,16 +49,14 @@ export const Urgent = () => (
 )
 
 export const MenuLines = () => (
-  <MemoryRouter>
-    <ul>
-      <li>
-        <NavigationEntry item={{ label: 'Invoices', icon: Receipt, to: '/' }} look="sheet" />
-      </li>
-      <li>
-        <NavigationEntry item={{ label: 'Chat', icon: MessagesSquare, to: '/', count: 3, active: true }} look="sheet" />
-      </li>
-    </ul>
-  </MemoryRouter>
+  <ul>
+    <li>
+      <NavigationEntry item={{ label: 'Invoices', icon: Receipt, to: '/' }} look="sheet" />
+    </li>
+    <li>
+      <NavigationEntry item={{ label: 'Chat', icon: MessagesSquare, to: '/', count: 3, active: true }} look="sheet" />
+    </li>
+  </ul>
 )
 
 export const AppFrameScreen = () => (
