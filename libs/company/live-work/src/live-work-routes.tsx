@@ -4,7 +4,6 @@ import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { alertsQuery, callsQuery, liveJobQuery, liveListQuery, reportQuery } from './queries/live-queries'
-import { parseLogFilter, parseLogView } from './queries/log-view'
 
 interface Deps {
   api: Api
@@ -28,7 +27,9 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   },
   {
     path: companyLinks.alerts,
-    loader: ({ request }) => {
+    loader: async ({ request }) => {
+      // It reads the address by the contract's shapes, which no other screen loads first.
+      const { parseLogFilter, parseLogView } = await import('./queries/log-view')
       const { searchParams } = new URL(request.url)
       const [filter, view] = [parseLogFilter(searchParams), parseLogView(searchParams)]
       return view === 'calls'
