@@ -2,7 +2,7 @@ import { callApi } from '../support/call-api'
 import { expect, test } from '../support/journey'
 import { newPerson, signIn } from '../support/people'
 import { dialog } from '../support/screens/company'
-import { acceptOffer, bookOn, putCheckCallsAside } from '../support/screens/seeker'
+import { acceptOffer, bookOn, letCallsPass } from '../support/screens/seeker'
 import { urlOn } from '../support/stack'
 import { agreeShift, fillInSeeker } from '../support/work/agree-shift'
 import { checkDocuments } from '../support/work/check-documents'
@@ -70,8 +70,7 @@ test('a guard does not come: the alert climbs from person to person, cover is fo
     if (!own) throw new Error('the offer is accepted')
     await checkDocuments(shift.company, own.seekerId)
     await bookOn(cover, shift)
-    await putCheckCallsAside(cover)
-    await letTimePass(cover, own.id, TWO_HOURS)
+    await letCallsPass(cover, own.id, TWO_HOURS)
     await cover.getByRole('button', { name: 'Book off' }).click()
     await dialog(cover).getByRole('button', { name: 'Book off' }).click()
     await expect(cover.getByRole('heading', { name: 'You have booked off' })).toBeVisible()

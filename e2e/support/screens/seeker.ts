@@ -93,8 +93,11 @@ export async function bookOffInTheShift(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-/** Closes the check calls that cover the screen when time passes; they stay unanswered. */
-export const putCheckCallsAside = (page: Page): Promise<void> => {
+/** Lets time pass until a check call covers the screen, and puts it aside unanswered. */
+export async function letCallsPass(page: Page, assignmentId: string, minutes: number): Promise<void> {
+  await letTimePass(page, assignmentId, minutes)
+  await page.reload()
   const call = page.getByRole('dialog', { name: /^Check call/ })
-  return page.addLocatorHandler(call, () => call.getByRole('button', { name: 'Close' }).click())
+  await call.getByRole('button', { name: 'Close' }).click()
+  await expect(call).toBeHidden()
 }

@@ -3,7 +3,7 @@ import { localDate } from '@s4/domain/shift-text'
 import { callApi } from '../call-api'
 import type { Person } from '../people'
 import { dialog } from './company'
-import { bookOn, putCheckCallsAside } from './seeker'
+import { bookOn, letCallsPass } from './seeker'
 import { urlOn } from '../stack'
 import { letTimePass } from '../work/let-time-pass'
 
@@ -27,8 +27,7 @@ export async function workTwoHours(page: Page, worker: Person, codes: { pin: str
   for (let left = Math.ceil((Date.parse(startsAt) - Date.now()) / MINUTE); left > 0; left -= MOST_MINUTES)
     await letTimePass(page, id, Math.min(left, MOST_MINUTES))
   await bookOn(page, codes)
-  await putCheckCallsAside(page)
-  await letTimePass(page, id, TWO_HOURS)
+  await letCallsPass(page, id, TWO_HOURS)
   await page.getByRole('button', { name: 'Book off' }).click()
   await dialog(page).getByRole('button', { name: 'Book off' }).click()
   await expect(page.getByRole('heading', { name: 'You have booked off' })).toBeVisible()
