@@ -87,6 +87,7 @@ const entryStyle = css({
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${theme.motion.quick}`,
+  [theme.still]: { transition: 'none' },
   '& > svg': { flex: 'none' },
 })
 
