@@ -1,13 +1,13 @@
-import { Stack } from '@s4/ui'
+import { Banners } from '@s4/ui'
 import { AppNotices } from './app-notices'
 import { TodayStrip } from './today-strip'
 import { UnsentBar } from './unsent-bar'
 
 /** Above every screen of the worker: the app's own state, what waits on this phone, and today's shift. */
 export const ShiftBanner = () => (
-  <Stack gap="sm">
+  <Banners>
     <AppNotices />
     <UnsentBar />
     <TodayStrip />
-  </Stack>
+  </Banners>
 )

@@ -51,6 +51,11 @@ const cornerStyle = css({
     width: 'min(360px, calc(100vw - 32px))',
     pointerEvents: 'none',
     [theme.below.tablet]: { bottom: 'calc(76px + env(safe-area-inset-bottom))' },
+    // Never over what must stay in reach, such as asking for help.
+    'body:has([data-action-bar]) &': {
+      bottom: 88,
+      [theme.below.tablet]: { bottom: 'calc(148px + env(safe-area-inset-bottom))' },
+    },
   },
 })
 

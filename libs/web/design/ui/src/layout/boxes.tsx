@@ -41,8 +41,24 @@ export function Reserve({ phone, desk, ...rest }: ReserveProps) {
 
 /** The main actions of a long form, always visible at the bottom. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <div css={actionBarStyle}>{children}</div>
+  return (
+    <div data-action-bar css={actionBarStyle}>
+      {children}
+    </div>
+  )
 }
+
+/** What stands above every screen; takes no room while it is empty. */
+export function Banners({ children }: { children: ReactNode }) {
+  return <div css={bannersStyle}>{children}</div>
+}
+
+const bannersStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.sm,
+  '&:not(:empty)': { marginBottom: theme.space.md },
+})
 
 const actionBarStyle = css({
   position: 'sticky',

@@ -1,7 +1,9 @@
 import {
   ActionBar,
+  Banners,
   Badge,
   Button,
+  Callout,
   Card,
   Columns,
   DataTable,
@@ -179,4 +181,13 @@ export const LongList = () => (
       renderItem={({ name }) => <Card>{name}</Card>}
     />
   </Frame>
+)
+
+export const AboveEveryScreen = () => (
+  <Banners>
+    <Callout title="Your shift at 22:00: Tobacco Dock">Starts in 2 h 05 min.</Callout>
+    <Callout tone="warning" title="1 thing waits on this phone">
+      It is sent when there is a signal.
+    </Callout>
+  </Banners>
 )
