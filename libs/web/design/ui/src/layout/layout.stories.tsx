@@ -183,7 +183,7 @@ export const LongList = () => (
   </Frame>
 )
 
-export const AboveEveryScreen = () => (
+export const BannersOfAPhone = () => (
   <Banners>
     <Callout title="Your shift at 22:00: Tobacco Dock">Starts in 2 h 05 min.</Callout>
     <Callout tone="warning" title="1 thing waits on this phone">
