@@ -8,6 +8,7 @@ import { benchLoop } from './loop/loop'
 import { benchMoney } from './money/agree-and-pay'
 import { benchReconcile } from './money/reconcile'
 import { benchPlatformReport } from './platform-report/platform-report'
+import { benchPhone } from './phone/phone'
 import { benchReach } from './reach/reach'
 import { benchScroll } from './search/scroll'
 import { benchSearch } from './search/search'
@@ -24,6 +25,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   loop: benchLoop,
   money: benchMoney,
   reconcile: benchReconcile,
+  phone: benchPhone,
   reach: benchReach,
   'platform-report': benchPlatformReport,
   scroll: benchScroll,

@@ -40,6 +40,17 @@ export async function keepAppOnPhone(): Promise<void> {
   )
 }
 
+/**
+ * Before a shift: asks the browser not to clear what the phone keeps when space runs out, and keeps the reader of
+ * codes. Either may be refused; then the browser decides, and the code can be typed.
+ */
+export async function keepForShift(): Promise<void> {
+  // Firefox asks the person, the others decide alone.
+  await (navigator.storage as StorageManager | undefined)?.persist().catch(() => false)
+  const { keepDetector } = await import('../booking/detect-code')
+  await keepDetector()
+}
+
 /** Opens the newer version; what is kept on the phone stays. */
 export function update(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })

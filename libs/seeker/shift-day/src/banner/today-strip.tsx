@@ -5,7 +5,9 @@ import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { ButtonLink, Callout, Countdown, ExternalLink } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { keepForShift } from './app-on-phone'
 import { clockOffset } from '../phone-queue/server-clock'
 import { comingShiftQuery, currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
 
@@ -22,9 +24,13 @@ export function TodayStrip() {
   const { data: coming } = useQuery({ ...comingShiftQuery(api, null), enabled: current !== undefined && !isAtWork })
   const work = isAtWork ? current : coming
   // Kept on the phone from here on, with its check calls, for when there is no signal.
-  useQuery({ ...dayQuery(api, work?.id ?? ''), enabled: work !== null && work !== undefined && isToday(work) })
+  const isNear = work !== null && work !== undefined && isToday(work)
+  useQuery({ ...dayQuery(api, work?.id ?? ''), enabled: isNear })
+  useEffect(() => {
+    if (import.meta.env.PROD && isNear) void keepForShift().catch(() => undefined)
+  }, [isNear])
 
-  if (!work || !isToday(work) || ownScreens.includes(pathname)) return null
+  if (!work || !isNear || ownScreens.includes(pathname)) return null
   return work.status === 'inProgress' ? <AtWork work={work} /> : <Coming work={work} />
 }
 

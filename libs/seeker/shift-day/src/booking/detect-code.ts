@@ -14,6 +14,9 @@ export async function detectCode(image: HTMLVideoElement | ImageBitmap): Promise
   return found ? parseCode(found.rawValue) : null
 }
 
+/** Fetches the reader of codes, so that the service worker keeps it for a site without a signal (about 400 KB). */
+export const keepDetector = async (): Promise<void> => void (await fetch(wasm))
+
 /** Null when the file is no picture or contains no QR code. */
 export async function codeInPhoto(photo: Blob): Promise<string | null> {
   try {
