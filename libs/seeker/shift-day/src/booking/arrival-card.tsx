@@ -1,4 +1,6 @@
+import { storedUid } from '@s4/auth-session'
 import { seekerLinks } from '@s4/links'
+import { isPushOn, pushPermission } from '@s4/live/push'
 import type { AssignmentDetails } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { dressCodeText } from '@s4/domain/requirements'
@@ -13,6 +15,25 @@ const textFacts = ({ requirements, otherRequirements, description }: AssignmentD
     { term: 'Also asked for', text: otherRequirements },
     { term: 'About the work', text: description },
   ].flatMap(({ term, text }) => (text ? [{ term, detail: <Text preserveLines>{text}</Text> }] : []))
+
+/** Whether a due check call is heard on this phone while its screen is off: known before the shift, not in it. */
+function RingsWhenLocked() {
+  if (isPushOn(storedUid())) {
+    return 'A due check call shows as a notice, with the sound that your phone gives to notices. That needs a signal.'
+  }
+  if (pushPermission() === 'unsupported') {
+    return (
+      'Nothing rings: this browser cannot show notices. Keep S4 open with the screen on during the shift. ' +
+      'On an iPhone or iPad, add S4 to the home screen and open it there.'
+    )
+  }
+  return (
+    <>
+      Nothing rings: notices are off on this phone. <TextLink to={seekerLinks.pushes}>Turn on notices</TextLink>, or
+      keep S4 open with the screen on during the shift.
+    </>
+  )
+}
 
 /** The next shift: when, where, and what to do on arrival. */
 export function ArrivalCard({ work }: { work: AssignmentDetails }) {
@@ -43,6 +64,7 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
       term: 'Check calls',
       detail: `Every ${work.alertDuration} minutes while you are booked on, answered with the PIN.`,
     },
+    { term: 'While this phone is locked', detail: <RingsWhenLocked /> },
   ]
 
   return (

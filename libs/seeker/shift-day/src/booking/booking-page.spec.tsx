@@ -57,6 +57,29 @@ it('shows the next shift with time, address and arrival instructions', async () 
   await expectNoAxeViolations()
 })
 
+it('says before the shift whether a check call is heard while the phone is locked', async () => {
+  comingShift(aShift())
+  const { unmount } = open()
+  expect(await screen.findByText(/^Nothing rings: this browser cannot show notices/)).toBeTruthy()
+  unmount()
+
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'default' })
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true })
+  const off = open()
+  const link = await screen.findByRole('link', { name: 'Turn on notices' })
+  expect(link.getAttribute('href')).toBe('/User-UserNotification/devices')
+  off.unmount()
+
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  localStorage.setItem('currentUserId', 'ada')
+  localStorage.setItem('pushFor', 'ada')
+  open()
+  expect(await screen.findByText(/^A due check call shows as a notice/)).toBeTruthy()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
 it('shows what to wear and what the job says, and does not share the position unless it is chosen', async () => {
   comingShift(
     aShift({

@@ -1,3 +1,3 @@
 export { browserPush, pushPermission } from './browser-push'
-export { setPushOwner } from './push-owner'
+export { isPushOn, setPushOwner } from './push-owner'
 export { renewPush } from './renew-push'

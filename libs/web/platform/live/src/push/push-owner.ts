@@ -1,3 +1,5 @@
+import { pushPermission } from './browser-push'
+
 const KEY = 'pushFor'
 
 /** Who asked for pushes in this browser, so that nobody else gets them by signing in here. */
@@ -17,3 +19,7 @@ export function setPushOwner(uid: string | null): void {
     // Without storage pushes end with the session.
   }
 }
+
+/** Whether pushes for this person come to this browser, as far as it can tell itself. */
+export const isPushOn = (uid: string | null): boolean =>
+  uid !== null && pushOwner() === uid && pushPermission() === 'granted'
