@@ -63,7 +63,7 @@ it('says before the shift whether a check call is heard while the phone is locke
   expect(await screen.findByText(/^Nothing rings: this browser cannot show notices/)).toBeTruthy()
   unmount()
 
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', { permission: 'default' })
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true })
   const off = open()
