@@ -50,8 +50,8 @@ export const exportedKinds: readonly ExportedKind[] = [
   ),
   kind(
     'sites',
-    `select id, name, address, postcode, lat, lng, zone, geofence_metres, arrival_instructions, known_risks, client_id,
-       created_at, removed_at
+    `select id, name, address, postcode, lat, lng, zone, geofence_metres, boundary, arrival_instructions, known_risks,
+       client_id, created_at, removed_at
      from site where company_id = $1 order by created_at, id`,
   ),
   kind(

@@ -83,6 +83,7 @@ const sitesToo = () =>
       point: { lat: 51.5, lng: -0.06 },
       zone: 'Europe/London',
       geofenceMetres: 500,
+      boundary: null,
       arrivalInstructions: '',
       knownRisks: '',
       checkpoints: [],

@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { SiteFields, type Site } from '@s4/contract'
+import type { Site, SiteFields } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { parsePostcode } from '@s4/domain/postcode'
 import { PointPicker } from '@s4/map'
@@ -7,6 +7,8 @@ import { useConfig, useFindLocations } from '@s4/queries'
 import { Button, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
 import type { ReactNode } from 'react'
 import { useWatch, type DefaultValues } from 'react-hook-form'
+import { BoundaryField } from './boundary-field'
+import { boundaryText, cornersIn, known, SiteFormFields } from './boundary-text'
 import { CheckpointFields, type SiteInput } from './checkpoint-fields'
 import { useCreateSite } from './site-queries'
 
@@ -27,6 +29,7 @@ const labels = {
   postcode: 'Postcode',
   zone: 'Time zone',
   geofenceMetres: 'Geofence',
+  boundary: 'Corners of the boundary',
   point: 'The pin on the map',
   arrivalInstructions: 'Arrival instructions',
   knownRisks: 'Known risks',
@@ -42,6 +45,7 @@ const EMPTY: DefaultValues<SiteInput> = {
   postcode: '',
   zone: OUR_TIME,
   geofenceMetres: DEFAULT_RADIUS,
+  boundary: '',
   arrivalInstructions: '',
   knownRisks: '',
   checkpoints: [],
@@ -49,15 +53,24 @@ const EMPTY: DefaultValues<SiteInput> = {
 
 export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
   const { field, errors, formProps, formState, control, setValue } = useContractForm<SiteInput, SiteFields>({
-    schema: SiteFields,
+    schema: SiteFormFields,
     defaultValues: { ...EMPTY, ...start },
     failure,
     onSubmit,
-    record: site && { values: site, labels },
+    record: site && {
+      values: site,
+      labels,
+      toInput: ({ boundary, ...fields }) => ({ ...fields, boundary: boundaryText(boundary as Site['boundary']) }),
+      text: (field, value) => (field === 'boundary' ? cornersText(value as Site['boundary'] | string) : null),
+    },
   })
   const find = useFindLocations()
   const { tileUrl } = useConfig()
-  const [point, postcode, radius] = useWatch({ control, name: ['point', 'postcode', 'geofenceMetres'] })
+  const [point, postcode, radius, boundary = ''] = useWatch({
+    control,
+    name: ['point', 'postcode', 'geofenceMetres', 'boundary'],
+  })
+  const corners = known(cornersIn(boundary))
   const pointError = errors.find(({ name }) => name.startsWith('point'))?.message
 
   return (
@@ -75,7 +88,7 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
           />
         )}
       </Fieldset>
-      <Fieldset legend="On the map" hint="Booking on outside the circle is allowed, flagged and told to you at once.">
+      <Fieldset legend="On the map" hint="Booking on outside the site is allowed, flagged and told to you at once.">
         <TextField
           label="Geofence"
           hint="How far from the pin still counts as at the site: 50 to 5,000 m."
@@ -89,11 +102,22 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
           whyExact="move the pin to the entrance, because booking on is checked against it"
           point={point ?? null}
           radius={parseMetres(radius)}
+          corners={corners}
           suggestion={postcode}
           follow={toFollow(postcode)}
           error={pointError}
           onPick={(picked) =>
             setValue('point', picked, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
+          }
+        />
+        <BoundaryField
+          field={field('boundary')}
+          value={boundary}
+          point={point ?? null}
+          radius={parseMetres(radius)}
+          tileUrl={tileUrl}
+          onChange={(drawn) =>
+            setValue('boundary', drawn, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
           }
         />
       </Fieldset>
@@ -124,6 +148,12 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
 const toFollow = (typed: string | undefined) => {
   const parsed = parsePostcode(typed ?? '')
   return parsed.ok ? parsed.value : null
+}
+
+/** A boundary in words, as stored or as typed. */
+const cornersText = (boundary: Site['boundary'] | string) => {
+  const corners = typeof boundary === 'string' ? cornersIn(boundary) : (boundary ?? [])
+  return corners.length > 0 ? `${corners.length} corners` : 'the circle'
 }
 
 const parseMetres = (typed: unknown) => {

@@ -3,6 +3,7 @@ import { useToast } from '@s4/toast'
 import { Button, ButtonLink, ConfirmModal, Page, Refusal, Stack } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { boundaryText } from './boundary-text'
 import { NewSiteForm, SiteForm } from './site-form'
 import { useChangeSite, useRemoveSite, useSite } from './site-queries'
 import { parsePicked } from './picked-point'
@@ -27,7 +28,8 @@ export function SitePage() {
   const change = useChangeSite()
   const navigate = useNavigate()
   const toast = useToast()
-  const { id: _id, ...start } = site
+  const { id: _id, ...fields } = site
+  const start = { ...fields, boundary: boundaryText(site.boundary) }
 
   const save = async (fields: Parameters<typeof change.mutateAsync>[0]) => {
     await change.mutateAsync(fields)

@@ -71,14 +71,19 @@ function SiteCard({ site }: { site: Site }) {
   )
 }
 
-const SiteFacts = ({ site: { id, name, address, postcode, geofenceMetres, checkpoints } }: { site: Site }) => (
+const SiteFacts = ({
+  site: { id, name, address, postcode, geofenceMetres, boundary, checkpoints },
+}: {
+  site: Site
+}) => (
   <>
     <Text>
       {address}, {postcode}
     </Text>
     <Inline justify="between">
       <Text size="small" tone="muted">
-        {geofenceMetres} m around the pin · {checkpointsText(checkpoints.length)}
+        {boundary ? `${boundary.length} corners` : `${geofenceMetres} m around the pin`} ·{' '}
+        {checkpointsText(checkpoints.length)}
       </Text>
       <Inline>
         <ButtonLink to={companyLinks.sitePatrols(id)} tone="quiet" size="small" aria-label={`Patrols of ${name}`}>

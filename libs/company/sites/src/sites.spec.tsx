@@ -13,6 +13,7 @@ const dock: Site = {
   point: { lat: 51.5079, lng: -0.0594 },
   zone: 'Europe/London',
   geofenceMetres: 500,
+  boundary: null,
   arrivalInstructions: '',
   knownRisks: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
@@ -91,6 +92,7 @@ describe('a new site', () => {
         name: 'Tobacco Dock',
         point: wapping.point,
         geofenceMetres: 500,
+        boundary: null,
         checkpoints: [{ letter: 'A', name: 'Main gate' }],
       },
     ])
@@ -106,6 +108,47 @@ describe('a new site', () => {
 
     expect(await screen.findAllByText('Put the pin on the site.')).not.toHaveLength(0)
     expect(screen.getByLabelText<HTMLInputElement>('Name of the site').value).toBe('Tobacco Dock')
+  })
+
+  it('has the corners that are written, and names the line that is none', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('config.show', aConfig()),
+      reply('locations.search', []),
+      reply('sites.show', dock),
+      reply('sites.list', [dock]),
+      reply('sites.update', ({ input }) => {
+        sent.push(input)
+        return dock
+      }),
+    )
+    const { container } = open(`/sites/${dock.id}`)
+    const user = userEvent.setup({ delay: null })
+
+    await user.click(await screen.findByText('Draw its boundary instead of the circle'))
+    const corners = screen.getByLabelText<HTMLTextAreaElement>(/^Corners of the boundary/)
+    await user.click(corners)
+    await user.paste('51.5075, -0.0600\n51.5083, -0.0600\nthe gate')
+    await user.tab()
+    expect(await screen.findByText(/^Corner 3: write a latitude and a longitude/)).toBeTruthy()
+    await expectNoAxeViolations(container)
+    await user.clear(corners)
+    await user.paste('51.5075, -0.0600\n51.5083, -0.0600\n51.5083, -0.0588\n51.5075, -0.0588')
+    expect(screen.getByText(/^4 corners\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take back the last corner' }))
+    expect(corners.value).toBe('51.507500, -0.060000\n51.508300, -0.060000\n51.508300, -0.058800')
+    await user.click(screen.getByRole('button', { name: 'Save site' }))
+
+    await screen.findByRole('link', { name: 'Tobacco Dock' })
+    expect(sent).toMatchObject([
+      {
+        boundary: [
+          { lat: 51.5075, lng: -0.06 },
+          { lat: 51.5083, lng: -0.06 },
+          { lat: 51.5083, lng: -0.0588 },
+        ],
+      },
+    ])
   })
 
   it('has ten checkpoints at most', async () => {

@@ -45,7 +45,30 @@ it('changes a site and its checkpoints', async () => {
   })
 })
 
+const aCorner = (at: number) => ({ lat: 51.5079 + Math.sin(at / 10) / 1_000, lng: -0.0594 + Math.cos(at / 10) / 1_000 })
+
+const corners = [
+  { lat: 51.5075, lng: -0.06 },
+  { lat: 51.5083, lng: -0.06 },
+  { lat: 51.5083, lng: -0.0588 },
+  { lat: 51.5075, lng: -0.0588 },
+]
+
+it('keeps the corners of a site without the repeated one, until the circle is chosen again', async () => {
+  const made = await api.as(acme, 'POST', '/sites', { ...site, boundary: [...corners, corners[0]] })
+  const path = `/sites/${made.json().data.id}`
+  const shown = await api.as(acme, 'GET', path)
+  const changed = await api.as(acme, 'PATCH', path, { ...site, boundary: null })
+
+  expect([made, shown, changed].map((answer) => answer.json().data.boundary)).toEqual([corners, corners, null])
+})
+
 it.each([
+  ['a boundary that crosses itself', { boundary: [0, 2, 1, 3].map((index) => corners[index]) }, 'boundary'],
+  ['a boundary of two corners', { boundary: corners.slice(2) }, 'boundary'],
+  ['a boundary of 51 corners', { boundary: Array.from({ length: 51 }, (_, at) => aCorner(at)) }, 'boundary'],
+  ['a boundary far from the pin', { boundary: corners.map(({ lat, lng }) => ({ lat: lat + 1, lng })) }, 'boundary'],
+  ['a boundary beyond the pole', { boundary: [...corners, { lat: 91, lng: 0 }] }, 'boundary.4.lat'],
   ['11 checkpoints', { checkpoints: [...'ABCDEFGHIJA'].map((letter) => ({ letter, name: 'Gate' })) }, 'checkpoints'],
   [
     'a letter used twice',

@@ -67,6 +67,23 @@ it('leaving the site causes one alert per exit', async () => {
   expect(await listAlerts(shift)).toHaveLength(2)
 })
 
+it('a site with corners ends at them, not at its circle', async () => {
+  const shift = await onShift()
+  const corners = [-1, 1].flatMap((east) =>
+    [-east, east].map((north) => ({ lat: INSIDE.lat + north * 0.0009, lng: INSIDE.lng + east * 0.0009 })),
+  )
+  await api.db.query('update site set boundary = $2 where id = $1', [shift.job.siteId, JSON.stringify(corners)])
+
+  const answers = []
+  for (const north of [0, 0.0009, 0.002])
+    answers.push((await reportPosition(shift, { ...INSIDE, lat: INSIDE.lat + north })).json().data.inside)
+  const live = await api.as(shift.company, 'GET', `/company/jobs/${shift.job.id}/live`)
+
+  expect(answers).toEqual(['inside', 'uncertain', 'outside'])
+  expect(await listAlerts(shift)).toMatchObject([{ kind: 'leftGeofence' }])
+  expect(live.json().data.boundary).toEqual(corners)
+})
+
 describe('positions at the same time', () => {
   const sendAll = (shifts: readonly (TestShift & { token: string })[], position: object) =>
     Promise.all(shifts.map((shift) => reportPosition(shift, position)))

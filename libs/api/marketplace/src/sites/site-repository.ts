@@ -15,7 +15,7 @@ interface SiteRow extends Omit<StoredSite, 'point'> {
 }
 
 const SITE = `select site.id, site.name, site.address, site.postcode, site.lat, site.lng, site.zone,
-    site.geofence_metres,
+    site.geofence_metres, site.boundary,
     site.arrival_instructions, site.known_risks, site.code_generation,
     coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter)
         from checkpoint where site_id = site.id), '[]') as checkpoints
@@ -56,8 +56,8 @@ export const siteRepository = (db: Db) => ({
     const id = uuid()
     await db.query(
       `insert into site (id, company_id, created_at, name, address, postcode, lat, lng, zone, geofence_metres,
-           arrival_instructions, known_risks)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+           boundary, arrival_instructions, known_risks)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [id, companyId, at, ...siteColumns(site)],
     )
     await putCheckpoints(db, id, site)
@@ -67,7 +67,7 @@ export const siteRepository = (db: Db) => ({
   async change(companyId: string, id: string, site: SiteFields): Promise<void> {
     await db.query(
       `update site set name = $3, address = $4, postcode = $5, lat = $6, lng = $7, zone = $8, geofence_metres = $9,
-         arrival_instructions = $10, known_risks = $11
+         boundary = $10, arrival_instructions = $11, known_risks = $12
        where id = $2 and company_id = $1 and removed_at is null`,
       [companyId, id, ...siteColumns(site)],
     )
@@ -105,7 +105,7 @@ export const siteRepository = (db: Db) => ({
   },
 })
 
-const siteColumns = ({ name, address, postcode, point, zone, geofenceMetres, ...texts }: SiteFields) => [
+const siteColumns = ({ name, address, postcode, point, zone, geofenceMetres, boundary, ...texts }: SiteFields) => [
   name,
   address,
   postcode,
@@ -113,6 +113,7 @@ const siteColumns = ({ name, address, postcode, point, zone, geofenceMetres, ...
   point.lng,
   zone,
   geofenceMetres,
+  boundary && JSON.stringify(boundary),
   texts.arrivalInstructions,
   texts.knownRisks,
 ]

@@ -4,7 +4,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import type { QuickCall } from '@s4/api-platform/http'
 import { membersOf, signal } from '@s4/api-platform/notices'
 import { ApiError } from '@s4/contract/api-error'
-import type { GeofenceAnswer } from '@s4/domain/geofence'
+import type { OnSiteAnswer } from '@s4/domain/site-boundary'
 import { isOwn, workRepository, type Work } from '../live-shift/work-repository'
 import { insertFixes, isCrossing, readFix, type NewFix } from './report-position'
 
@@ -33,7 +33,7 @@ export function positionBatches({ db, clock, log }: Deps) {
     const members = await membersOf(db, companyIds)
     await signal(db, [...members.values()].flat(), ['liveWork'])
   }
-  const add = inBatches<Reported, GeofenceAnswer | null>({
+  const add = inBatches<Reported, OnSiteAnswer | null>({
     every: EVERY_MS,
     most: MOST,
     run: async (reports) => {
@@ -54,7 +54,7 @@ export function positionBatches({ db, clock, log }: Deps) {
     actor,
     requestKey,
     happened,
-  }: QuickCall<'attendance.reportPosition'>): Promise<{ inside: GeofenceAnswer } | null> => {
+  }: QuickCall<'attendance.reportPosition'>): Promise<{ inside: OnSiteAnswer } | null> => {
     if (happened !== null && happened.trust !== 'onTime') return null
     // What fails for all of a batch is tried by each alone.
     const inside = await add({ input, actor, requestKey, now: clock.now() }).catch(() => null)

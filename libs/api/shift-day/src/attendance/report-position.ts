@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import type { GeofenceAnswer } from '@s4/domain/geofence'
+import type { OnSiteAnswer } from '@s4/domain/site-boundary'
 import { raiseAlert } from '../alerts/raise-alert'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext } from '@s4/api-platform/commands'
@@ -18,7 +18,7 @@ const MAX_CLOCK_DRIFT_MS = 2 * 60_000
 export interface NewFix {
   assignmentId: string
   position: Fix['position'] & { accuracy: number }
-  inside: GeofenceAnswer
+  inside: OnSiteAnswer
   /** When the worker was there. */
   at: string
   /** Of the request: the same one is stored once. */
@@ -38,7 +38,7 @@ interface Reported {
 export async function reportPosition(
   ctx: CommandContext<Actor | ShiftActor>,
   { input, requestKey }: Reported,
-): Promise<GeofenceAnswer> {
+): Promise<OnSiteAnswer> {
   const { tx } = ctx
   const work = await ownWork(ctx, input.id)
   const earlier = requestKey === null ? null : await findByKey(tx, { assignmentId: work.id, requestKey })
@@ -69,7 +69,7 @@ export function readFix(
 }
 
 /** Whether a position tells that the worker left the site or came back. */
-export const isCrossing = ({ outsideSince, onBreakSince }: Work, inside: GeofenceAnswer): boolean =>
+export const isCrossing = ({ outsideSince, onBreakSince }: Work, inside: OnSiteAnswer): boolean =>
   outsideSince === null ? inside === 'outside' && onBreakSince === null : inside === 'inside'
 
 const shortKey = (requestKey: string): string =>
@@ -99,8 +99,8 @@ export async function insertFixes(tx: Db, fixes: readonly NewFix[], now: Date): 
 async function findByKey(
   tx: Db,
   { assignmentId, requestKey }: { assignmentId: string; requestKey: string },
-): Promise<GeofenceAnswer | null> {
-  const [fix] = await tx.query<{ inside: GeofenceAnswer }>(
+): Promise<OnSiteAnswer | null> {
+  const [fix] = await tx.query<{ inside: OnSiteAnswer }>(
     'select inside from position_fix where assignment_id = $1 and request_key = $2',
     [assignmentId, shortKey(requestKey)],
   )
@@ -120,7 +120,7 @@ function refuseTime(deviceAt: string, bookedOnAt: string, now: Date): void {
 }
 
 interface Fix {
-  inside: GeofenceAnswer
+  inside: OnSiteAnswer
   position: { lat: number; lng: number }
 }
 
@@ -136,7 +136,7 @@ async function recordExit(ctx: CommandContext<null>, work: Work, { inside, posit
 
 /** An exit that arrives later is told and on record, but raises no alert: it is over, or the next position tells it. */
 async function recordPastExit(ctx: CommandContext<null>, work: Work, at: string): Promise<void> {
-  const [before] = await ctx.tx.query<{ inside: GeofenceAnswer }>(
+  const [before] = await ctx.tx.query<{ inside: OnSiteAnswer }>(
     'select inside from position_fix where assignment_id = $1 and device_at < $2 order by device_at desc limit 1',
     [work.id, at],
   )

@@ -1,5 +1,6 @@
-import type { Position } from '@s4/contract'
-import { insideGeofence, isPosition, type GeofenceAnswer } from '@s4/domain/geofence'
+import type { Point, Position } from '@s4/contract'
+import { isPosition } from '@s4/domain/geofence'
+import { onSite, type OnSiteAnswer } from '@s4/domain/site-boundary'
 import type { z } from 'zod'
 import type { Work } from './work-repository'
 
@@ -7,17 +8,22 @@ type ReportedPosition = z.infer<typeof Position>
 
 export interface SitePosition {
   position: ReportedPosition | null
-  inside: GeofenceAnswer | null
+  inside: OnSiteAnswer | null
 }
 
-/** A device's position and whether it is inside the site's geofence; an impossible position (0,0) counts as none. */
+/** A device's position and whether it is on the site; an impossible position (0,0) counts as none. */
 export function sitePosition(
   position: ReportedPosition | null,
-  site: Pick<Work, 'lat' | 'lng' | 'geofenceMetres'>,
+  site: Pick<Work, 'lat' | 'lng' | 'geofenceMetres' | 'boundary'>,
 ): SitePosition {
   if (!position || !isPosition({ latitude: position.lat, longitude: position.lng }))
     return { position: null, inside: null }
-  const centre = { latitude: site.lat, longitude: site.lng }
-  const fix = { position: { latitude: position.lat, longitude: position.lng }, accuracy: position.accuracy }
-  return { position, inside: insideGeofence(fix, { centre, radius: site.geofenceMetres }) }
+  const boundary = {
+    centre: toPosition(site),
+    radius: site.geofenceMetres,
+    corners: site.boundary && site.boundary.map(toPosition),
+  }
+  return { position, inside: onSite({ position: toPosition(position), accuracy: position.accuracy }, boundary) }
 }
+
+const toPosition = ({ lat, lng }: Point) => ({ latitude: lat, longitude: lng })

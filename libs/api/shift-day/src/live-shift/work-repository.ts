@@ -1,4 +1,4 @@
-import type { AssignmentStatus } from '@s4/contract'
+import type { AssignmentStatus, Point } from '@s4/contract'
 import type { RequirementCode } from '@s4/domain/requirements'
 import type { RatedStretch } from '@s4/domain/paid-time'
 import { ApiError } from '@s4/contract/api-error'
@@ -33,6 +33,7 @@ export interface Work {
   lat: number
   lng: number
   geofenceMetres: number
+  boundary: Point[] | null
   codeGeneration: number
   bookedOnAt: string | null
   bookedOffAt: string | null
@@ -48,7 +49,7 @@ const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, as
     assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.stretches,
     assignment.breaks_paid, assignment.alert_duration,
     assignment.pin, assignment.sia_sector, assignment.requirements, site.lat, site.lng, site.geofence_metres,
-    site.code_generation,
+    site.boundary, site.code_generation,
     attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at,
     attendance.outside_since
   from assignment

@@ -37,6 +37,7 @@ export interface LiveJobRow {
   lat: number
   lng: number
   geofenceMetres: number
+  boundary: Point[] | null
 }
 
 const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.seeker_id,
@@ -76,7 +77,7 @@ export const liveRepository = (db: Db, companyId: string) => ({
   async job(id: string): Promise<LiveJobRow | null> {
     const [row] = await db.query<LiveJobRow>(
       `select job.id as job_id, job.title, site.name as site_name, site.address, site.zone, site.lat, site.lng,
-         site.geofence_metres
+         site.geofence_metres, site.boundary
        from job join site on site.id = job.site_id where job.id = $1 and job.company_id = $2`,
       [id, companyId],
     )

@@ -66,6 +66,7 @@ const site = {
   point: { lat: 51.5, lng: -0.06 },
   zone: 'Europe/London',
   geofenceMetres: 500,
+  boundary: null,
   arrivalInstructions: '',
   knownRisks: '',
   checkpoints: [],

@@ -12,6 +12,7 @@ export const aSite = (): Site => ({
   point: { lat: 51.5, lng: -0.06 },
   zone: 'Europe/London',
   geofenceMetres: 500,
+  boundary: null,
   arrivalInstructions: '',
   knownRisks: '',
   checkpoints: [],

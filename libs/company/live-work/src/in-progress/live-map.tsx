@@ -22,9 +22,10 @@ export function LiveMap({ job }: { job: LiveJob }) {
     <Section title="Where people are">
       <MapView
         label={`Map of ${job.siteName}`}
-        text={`The circle is ${job.geofenceMetres} m around ${job.siteName}. ${positions}`}
+        text={`${edgeText(job)} ${positions}`}
         point={job.point}
         radius={job.geofenceMetres}
+        corners={job.boundary ?? undefined}
         trail={trail}
         marks={known.map(({ seekerName, lastPosition }) => ({
           point: { lat: lastPosition.lat, lng: lastPosition.lng },
@@ -45,3 +46,6 @@ export function LiveMap({ job }: { job: LiveJob }) {
     </Section>
   )
 }
+
+const edgeText = ({ boundary, geofenceMetres, siteName }: LiveJob) =>
+  boundary ? `The line is the boundary of ${siteName}.` : `The circle is ${geofenceMetres} m around ${siteName}.`

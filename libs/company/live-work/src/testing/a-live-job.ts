@@ -37,6 +37,7 @@ export const aLiveJob = (change: Partial<LiveJob> = {}): LiveJob => ({
   endsAt: '2026-11-22T06:00:00.000Z',
   point: { lat: 51.5079, lng: -0.0594 },
   geofenceMetres: 500,
+  boundary: null,
   counts: { expected: 0, late: 0, missing: 0, on: 1, onBreak: 0, off: 0, noShow: 0 },
   openAlerts: 0,
   workers: [aWorker()],

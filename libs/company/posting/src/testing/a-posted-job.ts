@@ -9,6 +9,7 @@ export const dock: Site = {
   point: { lat: 51.5079, lng: -0.0594 },
   zone: 'Europe/London',
   geofenceMetres: 500,
+  boundary: null,
   arrivalInstructions: '',
   knownRisks: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],

@@ -13,6 +13,7 @@ const dock: Site = {
   point: { lat: 51.5079, lng: -0.0594 },
   zone: 'Europe/London',
   geofenceMetres: 500,
+  boundary: null,
   arrivalInstructions: '',
   knownRisks: '',
   checkpoints: [

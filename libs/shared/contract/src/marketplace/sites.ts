@@ -20,6 +20,13 @@ export const SiteFields = z.object({
     .min(50, 'Use at least 50 metres.')
     .max(5000, 'Use 5 000 metres or fewer.')
     .default(500),
+  /** The corners of the site in order, the last joined to the first; null for the circle around its pin. */
+  boundary: z
+    .array(Point)
+    .min(3, 'Give at least 3 corners, or none for the circle.')
+    .max(51, 'Use at most 50 corners.')
+    .nullable()
+    .default(null),
   arrivalInstructions: text(1000).default(''),
   /** Known risks to health or safety at the site, and the steps taken against them; stands in the terms. */
   knownRisks: text(1000).default(''),

@@ -60,6 +60,8 @@ export const LiveJob = LiveShift.extend({
   address: z.string(),
   point: Point,
   geofenceMetres: z.number().int(),
+  /** The corners of the site; null for the circle. */
+  boundary: z.array(Point).nullable(),
   workers: z.array(LiveWorker),
   /** The server's time, to compute ages from. */
   now: Instant,

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceText, insideGeofence, isPosition, metresBetween } from './geofence'
+import { distanceText, isPosition, metresBetween } from './geofence'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
-const north = (metres: number) => ({ latitude: london.latitude + metres / 111_195.08, longitude: london.longitude })
 
 describe('the distance', () => {
   it.each([
@@ -38,25 +37,6 @@ describe('a position', () => {
     ['at infinity', { latitude: 1, longitude: Infinity }, false],
   ])('%s: %o is one: %s', (_name, position, expected) => {
     expect(isPosition(position)).toBe(expected)
-  })
-})
-
-describe('of a circle of 500 m somebody is', () => {
-  it.each([
-    ['inside', 100, 30, 'inside'],
-    ['uncertain near the edge', 490, 30, 'uncertain'],
-    ['outside', 600, 30, 'outside'],
-    ['uncertain with a poor fix', 600, 2_000, 'uncertain'],
-    ['uncertain without a usable accuracy', 10, Number.NaN, 'uncertain'],
-    ['uncertain with a negative accuracy', 10, -1, 'uncertain'],
-  ] as const)('%s', (_name, metres, accuracy, expected) => {
-    expect(insideGeofence({ position: north(metres), accuracy }, { centre: london, radius: 500 })).toBe(expected)
-  })
-
-  it('uncertain at 0,0', () => {
-    expect(
-      insideGeofence({ position: { latitude: 0, longitude: 0 }, accuracy: 5 }, { centre: london, radius: 500 }),
-    ).toBe('uncertain')
   })
 })
 

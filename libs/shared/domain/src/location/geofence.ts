@@ -20,29 +20,6 @@ export function metresBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-interface Fix {
-  position: Position
-  /** Radius in metres the device is confident of. */
-  accuracy: number
-}
-
-interface Geofence {
-  centre: Position
-  /** Metres. */
-  radius: number
-}
-
-export type GeofenceAnswer = 'inside' | 'outside' | 'uncertain'
-
-/** Inside or outside only when the whole circle of accuracy is; an unusable position or accuracy is uncertain. */
-export function insideGeofence({ position, accuracy }: Fix, { centre, radius }: Geofence): GeofenceAnswer {
-  if (!isPosition(position) || !(accuracy >= 0)) return 'uncertain'
-
-  const distance = metresBetween(position, centre)
-  if (distance + accuracy <= radius) return 'inside'
-  return distance - accuracy > radius ? 'outside' : 'uncertain'
-}
-
 /** `350 m`, `0.8 miles`, `12 miles`. */
 export function distanceText(metres: number): string {
   if (metres < 500) return `${Math.round(metres / 10) * 10} m`

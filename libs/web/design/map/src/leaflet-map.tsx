@@ -1,8 +1,8 @@
 import { theme } from '@s4/theme'
-import { circle, divIcon, layerGroup, map, marker, polyline, tileLayer, type Map as Ground } from 'leaflet'
+import { circle, divIcon, layerGroup, map, marker, polygon, polyline, tileLayer, type Map as Ground } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { rounded, type MapPoint } from './map-point'
+import { roundedPoint, type MapPoint } from './map-point'
 
 export interface MapMark {
   point: MapPoint
@@ -15,12 +15,16 @@ export interface LeafletMapProps {
   point: MapPoint | null
   /** Metres. */
   radius?: number | undefined
+  /** Corners drawn in place of the circle. */
+  corners?: readonly MapPoint[] | undefined
   trail?: readonly MapPoint[] | undefined
   marks?: readonly MapMark[] | undefined
   /** `https://tiles.example/{z}/{x}/{y}.png`; empty for a map without tiles. */
   tileUrl?: string | undefined
   /** Without it the pin cannot be moved. */
   onPick?: ((point: MapPoint) => void) | undefined
+  /** With it a press on the map adds a corner, and corners can be dragged. */
+  onCorners?: ((corners: MapPoint[]) => void) | undefined
 }
 
 const BRITAIN = { lat: 54.4, lng: -3.2 }
@@ -29,17 +33,22 @@ const PIN =
   '20s12-12 12-20A12 12 0 0 0 12 0Z" fill="currentColor"/><circle cx="12" cy="12" r="5" ' +
   'fill="white"/></svg>'
 
-export function LeafletMap({ point, radius, trail = [], marks = [], tileUrl, onPick }: LeafletMapProps) {
+export function LeafletMap(props: LeafletMapProps) {
+  const { point, radius, corners = [], trail = [], marks = [], tileUrl, onPick, onCorners } = props
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<Ground>(null)
-  const pick = useEffectEvent((lat: number, lng: number) => onPick?.({ lat: rounded(lat), lng: rounded(lng) }))
+  const pick = useEffectEvent((at: MapPoint) => onPick?.(roundedPoint(at)))
+  const press = useEffectEvent((at: MapPoint) =>
+    onCorners ? onCorners([...corners, roundedPoint(at)]) : onPick?.(roundedPoint(at)),
+  )
+  const move = useEffectEvent((index: number, at: MapPoint) => onCorners?.(corners.with(index, roundedPoint(at))))
 
   useEffect(() => {
     if (!box.current) return undefined
     Object.assign(box.current.style, { height: '100%', background: theme.color.surfaceMuted })
     const made = map(box.current, { attributionControl: Boolean(tileUrl), zoomControl: true }).setView(BRITAIN, 5)
     if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
-    made.on('click', ({ latlng }) => pick(latlng.lat, latlng.lng))
+    made.on('click', ({ latlng }) => press(latlng))
     ground.current = made
     return () => {
       ground.current = null
@@ -47,14 +56,18 @@ export function LeafletMap({ point, radius, trail = [], marks = [], tileUrl, onP
     }
   }, [tileUrl])
 
-  const drawn = JSON.stringify({ point, radius, trail, marks, pickable: Boolean(onPick) })
+  const drawn = JSON.stringify({
+    ...{ point, radius, corners, trail, marks },
+    ...{ pickable: Boolean(onPick), drawable: Boolean(onCorners) },
+  })
   useEffect(() => {
     if (!ground.current) return undefined
-    const layer = draw(JSON.parse(drawn) as Drawing, pick).addTo(ground.current)
+    const layer = draw(JSON.parse(drawn) as Drawing, { pick, move }).addTo(ground.current)
     return () => void layer.remove()
   }, [drawn, tileUrl])
 
-  const view = JSON.stringify({ point, radius })
+  // While corners are drawn the map stays where it is.
+  const view = JSON.stringify({ point, radius, ...(!onCorners && { corners }) })
   useEffect(() => {
     if (!box.current) return undefined
     // A map inside a closed disclosure has no size until it is opened.
@@ -67,26 +80,34 @@ export function LeafletMap({ point, radius, trail = [], marks = [], tileUrl, onP
   return <div ref={box} />
 }
 
-type View = Pick<LeafletMapProps, 'point' | 'radius'>
+type View = Pick<LeafletMapProps, 'point' | 'radius' | 'corners'>
 
-function fit(ground: Ground, { point, radius }: View) {
+function fit(ground: Ground, { point, radius, corners = [] }: View) {
   ground.invalidateSize({ animate: false })
   if (!point) return
-  const reach = circle(point, { radius: Math.max(radius ?? 0, 150) }).addTo(ground)
-  ground.fitBounds(reach.getBounds().pad(0.3), { animate: false })
+  const reach = circle(point, { radius: corners.length > 0 ? 50 : Math.max(radius ?? 0, 150) }).addTo(ground)
+  const bounds = corners.reduce((grown, corner) => grown.extend(corner), reach.getBounds())
+  ground.fitBounds(bounds.pad(0.3), { animate: false })
   reach.remove()
 }
 
-interface Drawing
-  extends Required<Pick<LeafletMapProps, 'trail' | 'marks'>>, Pick<LeafletMapProps, 'point' | 'radius'> {
+interface Drawing extends Pick<LeafletMapProps, 'point' | 'radius' | 'trail' | 'marks'> {
+  corners: readonly MapPoint[]
   pickable: boolean
+  drawable: boolean
 }
 
-function draw({ point, radius, trail, marks, pickable }: Drawing, onPick: (lat: number, lng: number) => void) {
+interface Drawn {
+  pick: (at: MapPoint) => void
+  move: (index: number, at: MapPoint) => void
+}
+
+function draw({ point, radius, corners, trail, marks, pickable, drawable }: Drawing, { pick, move }: Drawn) {
   const layer = layerGroup()
   if (trail && trail.length > 1) polyline([...trail], { color: theme.color.infoMark, weight: 4 }).addTo(layer)
-  if (point && radius)
-    circle(point, { radius, color: theme.color.action, weight: 2, fillOpacity: 0.12, interactive: false }).addTo(layer)
+  const edge = { color: theme.color.action, weight: 2, fillOpacity: 0.12, interactive: false }
+  if (corners.length > 0) polygon([...corners], edge).addTo(layer)
+  else if (point && radius) circle(point, { radius, ...edge }).addTo(layer)
   if (point) {
     const pin = marker(point, {
       icon: icon(theme.color.action),
@@ -94,7 +115,16 @@ function draw({ point, radius, trail, marks, pickable }: Drawing, onPick: (lat: 
       keyboard: false,
       title: 'Pin',
     }).addTo(layer)
-    pin.on('dragend', () => onPick(pin.getLatLng().lat, pin.getLatLng().lng))
+    pin.on('dragend', () => pick(pin.getLatLng()))
+  }
+  for (const [index, corner] of drawable ? corners.entries() : []) {
+    const handle = marker(corner, {
+      icon: cornerIcon(index + 1),
+      draggable: true,
+      keyboard: false,
+      title: `Corner ${index + 1}`,
+    }).addTo(layer)
+    handle.on('dragend', () => move(index, handle.getLatLng()))
   }
   for (const { point: at, label, tone = 'action' } of marks ?? []) {
     marker(at, { icon: icon(theme.color[tone]), title: label })
@@ -109,6 +139,17 @@ function asText(label: string) {
   const words = document.createElement('span')
   words.textContent = label
   return words
+}
+
+function cornerIcon(number: number) {
+  const body = document.createElement('span')
+  body.textContent = String(number)
+  Object.assign(body.style, {
+    ...{ display: 'grid', placeItems: 'center', width: '24px', height: '24px', borderRadius: '50%' },
+    ...{ color: theme.color.action, background: theme.color.surface, border: '2px solid currentColor' },
+    font: 'bold 12px/1 sans-serif',
+  })
+  return divIcon({ html: body, className: '', iconSize: [24, 24], iconAnchor: [12, 12] })
 }
 
 function icon(colour: string) {

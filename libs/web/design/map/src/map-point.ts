@@ -17,4 +17,6 @@ export function movePoint({ lat, lng }: MapPoint, direction: (typeof directions)
 }
 
 /** Six decimals, about a tenth of a metre. */
-export const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000
+export const roundedPoint = ({ lat, lng }: MapPoint): MapPoint => ({ lat: rounded(lat), lng: rounded(lng) })
+
+const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000

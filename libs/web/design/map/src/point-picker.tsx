@@ -8,6 +8,8 @@ interface PointPickerProps {
   point: MapPoint | null
   /** Metres. */
   radius?: number | undefined
+  /** Corners shown in place of the circle. */
+  corners?: readonly MapPoint[] | undefined
   onPick: (point: MapPoint) => void
   find: FindLocations
   tileUrl?: string | undefined
@@ -24,6 +26,7 @@ interface PointPickerProps {
 export function PointPicker({
   point,
   radius,
+  corners = [],
   onPick,
   find,
   tileUrl,
@@ -73,9 +76,10 @@ export function PointPicker({
       )}
       <MapView
         label="Map with the pin"
-        text={pinText(point, radius)}
+        text={pinText(point, corners.length > 0 ? undefined : radius)}
         point={point}
         radius={radius}
+        corners={corners}
         tileUrl={tileUrl}
         onPick={(placed) => {
           setByHand(true)

@@ -1,0 +1,66 @@
+import type { Point } from '@s4/contract'
+import { MapView } from '@s4/map'
+import { Button, Disclosure, Inline, Stack, TextArea } from '@s4/ui'
+import { useState, type ComponentProps } from 'react'
+import { boundaryText, cornersIn, known } from './boundary-text'
+
+interface BoundaryFieldProps {
+  field: Partial<ComponentProps<typeof TextArea>>
+  value: string
+  onChange: (value: string) => void
+  point: Point | null
+  /** Metres of the circle that stands without corners. */
+  radius: number
+  tileUrl: string | undefined
+}
+
+/** The corners of a site, pressed on a map or typed, in place of the circle around its pin. */
+export function BoundaryField({ field, value, onChange, point, radius, tileUrl }: BoundaryFieldProps) {
+  const corners = known(cornersIn(value))
+  const [opened, setOpened] = useState(false)
+  // Also for a draft that comes back; it stays open while the corners are written anew.
+  if (value !== '' && !opened) setOpened(true)
+  return (
+    <Disclosure summary="Draw its boundary instead of the circle" open={opened}>
+      <Stack gap="sm">
+        <MapView
+          label="Map with the boundary"
+          text={summary(corners.length)}
+          point={point}
+          radius={radius}
+          corners={corners}
+          tileUrl={tileUrl}
+          onCorners={(drawn) => onChange(boundaryText(drawn))}
+        />
+        <Inline>
+          <Button
+            tone="quiet"
+            size="small"
+            disabled={corners.length === 0}
+            onClick={() => onChange(boundaryText(corners.slice(0, -1)))}
+          >
+            Take back the last corner
+          </Button>
+          <Button tone="quiet" size="small" disabled={value === ''} onClick={() => onChange('')}>
+            Use the circle
+          </Button>
+        </Inline>
+        <TextArea
+          label="Corners of the boundary"
+          optional
+          rows={4}
+          autoComplete="off"
+          spellCheck={false}
+          hint="One corner a line, in order around the site: latitude, longitude. From 3 to 50 corners."
+          {...field}
+        />
+      </Stack>
+    </Disclosure>
+  )
+}
+
+function summary(count: number): string {
+  if (count === 0) return 'No corners yet: press on the map along the edge of the site, or write them below.'
+  if (count < 3) return `${count === 1 ? '1 corner' : '2 corners'} of at least 3.`
+  return `${count} corners. Drag one to move it; press on the map to add another after the last.`
+}
