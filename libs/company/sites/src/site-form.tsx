@@ -66,7 +66,7 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
   })
   const find = useFindLocations()
   const { tileUrl } = useConfig()
-  const [point, postcode, radius, boundary = ''] = useWatch({
+  const [point, postcode, radius, boundary] = useWatch({
     control,
     name: ['point', 'postcode', 'geofenceMetres', 'boundary'],
   })

@@ -48,8 +48,8 @@ describe('of a site with a yard cut out of its east side somebody is', () => {
     ['outside beyond it', at(0, 300), 30, 'outside'],
     ['uncertain beyond it with a poor fix', at(0, -300), 250, 'uncertain'],
     ['uncertain near the edge', at(0, -95), 30, 'uncertain'],
-    ['inside at a corner, known exactly', corners[0]!, 0, 'inside'],
-    ['uncertain at a corner', corners[4]!, 5, 'uncertain'],
+    ['inside at a corner, known exactly', at(-100, -100), 0, 'inside'],
+    ['uncertain at a corner', at(30, 0), 5, 'uncertain'],
     ['uncertain without a usable accuracy', at(0, -50), Number.NaN, 'uncertain'],
   ] as const)('%s', (_name, position, accuracy, expected) => {
     expect(onSite({ position, accuracy }, yard)).toBe(expected)

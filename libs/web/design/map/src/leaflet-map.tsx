@@ -57,8 +57,13 @@ export function LeafletMap(props: LeafletMapProps) {
   }, [tileUrl])
 
   const drawn = JSON.stringify({
-    ...{ point, radius, corners, trail, marks },
-    ...{ pickable: Boolean(onPick), drawable: Boolean(onCorners) },
+    point,
+    radius,
+    corners,
+    trail,
+    marks,
+    pickable: Boolean(onPick),
+    drawable: Boolean(onCorners),
   })
   useEffect(() => {
     if (!ground.current) return undefined
@@ -145,8 +150,14 @@ function cornerIcon(number: number) {
   const body = document.createElement('span')
   body.textContent = String(number)
   Object.assign(body.style, {
-    ...{ display: 'grid', placeItems: 'center', width: '24px', height: '24px', borderRadius: '50%' },
-    ...{ color: theme.color.action, background: theme.color.surface, border: '2px solid currentColor' },
+    display: 'grid',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    borderRadius: '50%',
+    color: theme.color.action,
+    background: theme.color.surface,
+    border: '2px solid currentColor',
     font: 'bold 12px/1 sans-serif',
   })
   return divIcon({ html: body, className: '', iconSize: [24, 24], iconAnchor: [12, 12] })
