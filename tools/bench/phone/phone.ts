@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,9 @@ const PROCESSOR_SLOWER = 4
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 interface Worker {
+  /** Of their session. */
   secret: string
+  xsrf: string
   uid: string
   assignmentId: string
 }
@@ -31,12 +34,14 @@ interface Worker {
  * False when the shift is shown after more than 1.5 s (median), or sending takes over 10 s, or one is lost or doubled.
  */
 export async function benchPhone(): Promise<boolean> {
+  const sessionKey = randomBytes(32)
   process.env.S4_DEMO = 'off'
+  process.env.S4_SESSION_KEY = sessionKey.toString('base64')
   const stack = await startStack()
   const db = connect(stack.env.S4_E2E_DATABASE_URL, { max: 2 })
   const folder = mkdtempSync(join(tmpdir(), 's4-phone-'))
   try {
-    const worker = await aWorker(db)
+    const worker = await aWorker(db, sessionKey)
     const host = `seeker.${stack.env.S4_BASE_DOMAIN}`
     const address = `http://${host}:${stack.env.PORT}/User-workInprogess`
     await install(folder, worker, address)
@@ -62,15 +67,16 @@ export async function benchPhone(): Promise<boolean> {
 }
 
 /** Somebody at work who shares where they are, signed in. */
-async function aWorker(db: Database): Promise<Worker> {
+async function aWorker(db: Database, sessionKey: Buffer): Promise<Worker> {
   await fillCompany(db)
   const [work] = await db.query<{ id: string; uid: string }>(
     `select assignment.id, seeker.uid from assignment join seeker on seeker.id = seeker_id
      where status = 'inProgress' order by assignment.id limit 1`,
   )
   if (!work) throw new Error('somebody is at work')
-  const { secret } = await db.transaction((tx) => aSession(tx, work.uid))
-  return { secret, uid: work.uid, assignmentId: work.id }
+  const { secret, sessionId } = await db.transaction((tx) => aSession(tx, work.uid))
+  const xsrf = createHmac('sha256', sessionKey).update(`xsrf:${sessionId}`).digest('base64url')
+  return { secret, xsrf, uid: work.uid, assignmentId: work.id }
 }
 
 /** A browser with the phone's own folder, which keeps what the app keeps. */
@@ -88,18 +94,14 @@ async function startPhone(folder: string, { hasNetwork }: { hasNetwork: boolean 
   })
 }
 
-const signIn = (context: BrowserContext, { secret }: Worker, address: string) =>
-  context.addCookies([
-    {
-      name: '__session',
-      value: secret,
-      domain: `.${new URL(address).hostname.split('.').slice(1).join('.')}`,
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: false,
-    },
+function signIn(context: BrowserContext, { secret, xsrf }: Worker, address: string) {
+  const domain = `.${new URL(address).hostname.split('.').slice(1).join('.')}`
+  const shared = { domain, path: '/', sameSite: 'Lax', secure: false } as const
+  return context.addCookies([
+    { name: '__session', value: secret, httpOnly: true, ...shared },
+    { name: 'XSRF-TOKEN', value: xsrf, httpOnly: false, ...shared },
   ])
+}
 
 const shiftIn = (page: Page) => page.getByRole('button', { name: 'Book off' })
 

@@ -67,7 +67,11 @@ export function phoneDatabase() {
     /** Rejects when the phone's storage is full or blocked. */
     add: async (action: KeptAction): Promise<void> => void (await (await open()).add('actions', action)),
     put: async (action: KeptAction): Promise<void> => void (await (await open()).put('actions', action)),
-    remove: async (seq: number): Promise<void> => (await open()).delete('actions', seq),
+    /** Removes actions by their order, all or none. */
+    remove: async (seqs: readonly number[]): Promise<void> => {
+      const write = (await open()).transaction('actions', 'readwrite')
+      await Promise.all([...seqs.map((seq) => write.store.delete(seq)), write.done])
+    },
     /** A person's actions in their order. */
     list: async (uid: string): Promise<KeptAction[]> => (await open()).getAllFromIndex('actions', 'uid', uid),
     shift: async (uid: string): Promise<KeptShift | null> => (await (await open()).get('shifts', uid)) ?? null,

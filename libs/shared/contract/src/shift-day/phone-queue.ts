@@ -31,7 +31,7 @@ export const phoneQueue = endpoints({
   'phoneQueue.send': {
     summary:
       'Send what the phone kept without a signal, in order. Each action is answered as by its own endpoint; ' +
-      'the first that cannot be answered now ends the list.',
+      'the first that cannot be answered now ends the list. Of most answers only `true` is returned.',
     requires: 'shift.work',
     input: z.object({ sentAt: Instant, actions: z.array(PhoneAction).min(1).max(50) }),
     output: z.object({

@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { LiveChanges } from './live-changes'
 
 const live = vi.hoisted(() => ({ tell: (_resources: readonly string[]) => {}, stop: vi.fn<() => void>() }))
-vi.mock('@s4/live', () => ({
+vi.mock(import('@s4/live'), async (original) => ({
+  ...(await original()),
   followChanges: ({ onChange }: { onChange: typeof live.tell }) => {
     live.tell = onChange
     return live.stop

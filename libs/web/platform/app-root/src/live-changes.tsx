@@ -1,7 +1,10 @@
 import { useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
-import { followChanges } from '@s4/live'
+import { followChanges, inTurns } from '@s4/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+
+/** Between two readings of what changed, however often it changes. */
+const REST_MS = 500
 
 /** While somebody is signed in, reads again in every tab what changed on the server. */
 export function LiveChanges() {
@@ -16,14 +19,16 @@ export function LiveChanges() {
     if (uid === undefined || over) return undefined
     const since = readAt.current
     readAt.current = undefined
-    return followChanges({
-      since,
-      onChange: (resources) => {
-        if (resources.includes('session') || resources.includes('*')) void session.refresh().catch(() => null)
-        if (resources.includes('*')) return void queryClient.invalidateQueries()
-        for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] })
-      },
-    })
+    const turns = inTurns((resources) => {
+      if (resources.includes('session') || resources.includes('*')) void session.refresh().catch(() => null)
+      if (resources.includes('*')) return void queryClient.invalidateQueries()
+      for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] })
+    }, REST_MS)
+    const leave = followChanges({ since, onChange: turns.onChange })
+    return () => {
+      leave()
+      turns.stop()
+    }
   }, [uid, over, session, queryClient])
 
   return null

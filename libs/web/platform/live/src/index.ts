@@ -1,1 +1,2 @@
 export { followChanges } from './follow-changes'
+export { inTurns } from './in-turns'
