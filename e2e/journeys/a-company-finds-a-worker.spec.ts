@@ -40,9 +40,9 @@ test('a company finds a worker who is free on a night and offers them the shift'
 
   await found.getByRole('button', { name: 'Invite' }).click()
   await dialog(page).getByLabel('Gate steward').check()
-  await dialog(page).getByRole('button', { name: 'Go on' }).click()
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
-  await expect(page.getByText(`Esi Mensah ${mark} has been told.`)).toBeVisible()
+  await expect(page.getByText(`Invitation sent to Esi Mensah ${mark}.`)).toBeVisible()
 
   const invited = await companionPage()
   await signIn(invited, worker)

@@ -110,7 +110,7 @@ test('recurring work of a contract is made, staffed and worked, and the client r
     await expect(client.getByText('£15.60')).toBeHidden()
 
     await owner.reload()
-    await owner.getByRole('button', { name: `Take back the link of ${mail}` }).click()
+    await owner.getByRole('button', { name: `Withdraw the link of ${mail}` }).click()
     await expect(owner.getByText('Taken back')).toBeVisible()
     await client.reload()
     await expect(client.getByText('Ben Okri')).toBeHidden()

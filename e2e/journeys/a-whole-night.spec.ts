@@ -51,7 +51,7 @@ async function openLiveShift({ manager, card }: Pick<Night, 'manager' | 'card'>)
 
 async function answerOneCallAndMissOne({ worker, manager, card, pin, assignmentId }: Night): Promise<void> {
   const answer = async () => {
-    await worker.getByLabel('PIN of the job').fill(pin)
+    await worker.getByLabel('Shift PIN').fill(pin)
     await worker.getByRole('button', { name: 'I am all right' }).click()
     await expect(worker.getByText('The next one comes at')).toBeVisible()
   }

@@ -22,7 +22,7 @@ test('a worker books on by scanning the site’s QR code with the camera', async
     await signIn(page, seeker)
     await page.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
 
-    await page.getByLabel('PIN of the job').fill(pin)
+    await page.getByLabel('Shift PIN').fill(pin)
     await page.getByRole('button', { name: 'Scan the QR code' }).click()
     await expect(page.getByLabel('Code at the site', { exact: true })).toHaveValue(code)
 

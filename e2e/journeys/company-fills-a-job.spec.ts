@@ -28,7 +28,7 @@ test('a company fills two places from three applicants', async ({ page, signedIn
     .getByRole('button', { name: 'Offer the job' })
     .click()
   await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
-  await expect(page.getByText('Cleo Reed has been told.')).toBeVisible()
+  await expect(page.getByText('Offer sent to Cleo Reed.')).toBeVisible()
   await answerOffer(cleo, 'accept')
 
   await page.goto(urlOn('company', `/assign-jobDetail/${jobId}`))

@@ -40,7 +40,7 @@ test('when another person signs in in a second tab, the first tab says so and sa
 
   const notice = page.getByRole('dialog', { name: 'Somebody else is signed in' })
   await expect(notice).toBeVisible()
-  await notice.getByRole('link', { name: 'Go on as them' }).click()
+  await notice.getByRole('link', { name: 'Continue as them' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
 })
 

@@ -28,12 +28,12 @@ test('a worker who denies the position can book on, and the company sees that no
   await worker.context().grantPermissions(['notifications'])
 
   await worker.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
-  await worker.getByLabel('PIN of the job').fill(pin)
+  await worker.getByLabel('Shift PIN').fill(pin)
   await worker.getByLabel('Code at the site', { exact: true }).fill(code)
   await worker.getByRole('checkbox', { name: 'Share my position during this shift' }).check()
   await worker.getByRole('button', { name: 'Book on', exact: true }).click()
   await expect(worker.getByRole('button', { name: 'Book off' })).toBeVisible()
-  await expect(worker.getByText('Your browser does not give the position.')).toBeVisible()
+  await expect(worker.getByText('Location is turned off.')).toBeVisible()
 
   await company.goto(urlOn('company', '/in-progress'))
   await company.getByRole('link', { name: 'Gate steward' }).click()
@@ -65,7 +65,7 @@ test('a shift goes on without a network, also after the app was closed, and ever
 
   await test.step('without a network: an answer, a break, a report with a picture', async () => {
     await context.setOffline(true)
-    await dialog(worker).getByLabel('PIN of the job').fill(pin)
+    await dialog(worker).getByLabel('Shift PIN').fill(pin)
     await dialog(worker).getByRole('button', { name: 'I am all right' }).click()
     await expect(dialog(worker)).toBeHidden()
     await expect(worker.getByText('1 thing waits on this phone')).toBeVisible()

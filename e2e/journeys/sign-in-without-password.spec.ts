@@ -55,6 +55,6 @@ test('a new person signs in with Google and completes the account; a closed wind
   await page.getByRole('button', { name: 'Finish' }).click()
 
   await expect(page.getByText('Your e-mail address is verified')).toBeVisible()
-  await page.getByRole('link', { name: 'Go on to S4' }).click()
+  await page.getByRole('link', { name: 'Continue to S4' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
 })

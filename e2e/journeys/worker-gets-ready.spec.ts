@@ -41,7 +41,7 @@ test('a new worker completes a profile on a phone and sees the jobs without a re
 
   await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'Continue' }).tap()
   await expect(page.getByText('You can apply now.')).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Profile strength' })).toHaveAttribute('aria-valuetext', '80 %')
+  await expect(page.getByRole('progressbar', { name: 'Profile strength' })).toHaveAttribute('aria-valuetext', '80%')
   await jobs.tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)

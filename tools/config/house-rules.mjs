@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { plainWords } from './plain-words.mjs'
 
 /** The first part of every path in the table of links, such as `/User-Job`. */
 const linkTable = new URL('../../libs/shared/links/src/', import.meta.url)
@@ -82,6 +83,23 @@ const rules = {
         }
       },
     }),
+  },
+  'plain-words': {
+    create: (context) => {
+      const check = (node, text) => {
+        // A sentence has a space; names, keys and SQL's own words are not read by anybody.
+        if (!text.trim().includes(' ') || /\b(?:select|insert into|update|delete from)\b/.test(text)) return
+        for (const [pattern, instead] of plainWords) {
+          const found = pattern.exec(text)
+          if (found) context.report({ node, message: `docs/writing.md: for "${found[0].trim()}" write ${instead}.` })
+        }
+      }
+      return {
+        Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+        TemplateElement: (node) => check(node, node.value.raw),
+        JSXText: (node) => check(node, node.value),
+      }
+    },
   },
   'no-waiting-by-the-clock': {
     create: (context) => ({

@@ -65,7 +65,7 @@ export async function offerToApplicant(page: Page, name: string): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible()
   await page.getByRole('button', { name: 'Offer the job' }).click()
   await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
-  await expect(page.getByText(`${name} has been told.`)).toBeVisible()
+  await expect(page.getByText(`Offer sent to ${name}.`)).toBeVisible()
 }
 
 /** Agrees the worker's figure of the hours; returns the link to the invoice. */

@@ -67,7 +67,7 @@ export async function acceptOffer(page: Page, company: string): Promise<void> {
 /** Books on with the PIN and the code typed from under the QR code. */
 export async function bookOn(page: Page, { pin, code }: { pin: string; code: string }): Promise<void> {
   await page.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
-  await page.getByLabel('PIN of the job').fill(pin)
+  await page.getByLabel('Shift PIN').fill(pin)
   await page.getByLabel('Code at the site', { exact: true }).fill(code)
   await confirmBookOn(page)
 }

@@ -44,5 +44,5 @@ export async function followMailedLink(page: Page, email: string): Promise<void>
     .first()
     .click()
   await expect(page.getByText('Your e-mail address is verified')).toBeVisible()
-  await page.getByRole('link', { name: 'Go on to S4' }).click()
+  await page.getByRole('link', { name: 'Continue to S4' }).click()
 }

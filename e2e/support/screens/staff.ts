@@ -30,7 +30,7 @@ export async function openConsole(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeMailedTo(email))
-  await page.getByRole('button', { name: 'Go on with the passkey' }).click()
+  await page.getByRole('button', { name: 'Continue with the passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Console', level: 1 })).toBeVisible()
 }
 

@@ -8,16 +8,22 @@ export interface AgreedShift {
   seeker: Person
   company: Person
   pin: string
+  siteId: string
   /** The content of the site’s QR code, and the code in it. */
   link: string
   code: string
+  /** The codes of its checkpoints, in their order. */
+  pointCodes: string[]
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const EIGHT_HOURS = 8 * 3_600_000
 
 /** Prepares, by API, an accepted offer for a shift that has just begun. */
-export async function agreeShift({ terms }: { terms?: Terms } = {}): Promise<AgreedShift> {
+export async function agreeShift({
+  terms,
+  checkpoints = [],
+}: { terms?: Terms; checkpoints?: { letter: 'A' | 'B'; name: string }[] } = {}): Promise<AgreedShift> {
   const [company, seeker] = await Promise.all([newPerson('company'), newPerson('seeker')])
   const pin = '0427'
   await fillInCompany(company)
@@ -26,7 +32,7 @@ export async function agreeShift({ terms }: { terms?: Terms } = {}): Promise<Agr
     address: 'Tobacco Quay, Wapping Lane, London',
     postcode: 'E1W 2SF',
     point: { lat: 51.5079, lng: -0.0594 },
-    checkpoints: [],
+    checkpoints,
   })
   const seekerId = await fillInSeeker(seeker)
 
@@ -47,9 +53,10 @@ export async function agreeShift({ terms }: { terms?: Terms } = {}): Promise<Agr
   const offer = await callApi(company, 'offers.create', { id: job.id, seekerId })
   await callApi(seeker, 'offers.accept', { id: offer.id, selfBilling: true })
   await checkDocuments(company, seekerId)
-  const [sheet] = await callApi(company, 'sites.codes', { id: site.id })
+  const [sheet, ...points] = await callApi(company, 'sites.codes', { id: site.id })
   if (!sheet) throw new Error('a site has a code')
-  return { seeker, company, pin, link: sheet.link, code: sheet.code }
+  const pointCodes = points.map((point) => point.code)
+  return { seeker, company, pin, siteId: site.id, link: sheet.link, code: sheet.code, pointCodes }
 }
 
 /** A complete profile and the terms of self-billing agreed, so that the company may post and hire. */

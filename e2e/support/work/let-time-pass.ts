@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { readIdToken } from '../identity'
+import type { Person } from '../people'
+import { requestServer } from '../request-server'
 
 /** Moves one assignment back in time, as if the minutes had passed, without moving the clock. */
 export async function letTimePass(page: Page, assignmentId: string, minutes: number): Promise<void> {
@@ -17,4 +20,15 @@ export async function letTimePass(page: Page, assignmentId: string, minutes: num
     { assignmentId, minutes },
   )
   if (passed) throw new Error(`Time did not pass: ${passed}`)
+}
+
+/** The same on the server alone, for a worker whose phone has no network. */
+export async function letTimePassOnServer(person: Person, assignmentId: string, minutes: number): Promise<void> {
+  const { status, body } = await requestServer({
+    method: 'POST',
+    path: '/api/dev/shift',
+    body: { assignmentId, minutes },
+    headers: { authorization: `Bearer ${await readIdToken(person)}`, 'firebase-id': person.uid },
+  })
+  if (status !== 200) throw new Error(`Time did not pass: ${JSON.stringify(body)}`)
 }

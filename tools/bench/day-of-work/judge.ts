@@ -43,7 +43,7 @@ export async function judge(db: Database, outcome: Outcome): Promise<boolean> {
   const { people, measured, before, after, heard, minutes, outage, phones } = outcome
   const hours = (people.length * minutes) / 60
   reportCost(before, after, hours)
-  const share = (seconds: number) => `${Math.round((seconds / measured.seconds) * 100)} %`
+  const share = (seconds: number) => `${Math.round((seconds / measured.seconds) * 100)}%`
   const { api, database, bench } = measured.used
   console.log(
     `Of one core: server ${share(api)}, database ${share(database)}, this bench ${share(bench)}; ` +

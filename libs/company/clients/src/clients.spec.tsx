@@ -151,7 +151,7 @@ describe('one client', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Make a link' }))
     const made = await screen.findByLabelText('Link for the client')
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back the link of ola@harbour.example' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the link of ola@harbour.example' }))
 
     expect((made as HTMLInputElement).value).toMatch(/\/client-view#the-secret-of-the-link$/)
     expect(screen.getByText(/opened with the code/)).toBeTruthy()

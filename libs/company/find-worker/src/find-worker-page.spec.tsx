@@ -142,7 +142,7 @@ describe('finding a worker', () => {
       }),
     )
 
-    await screen.findByText('Sam Okoro has been told.')
+    await screen.findByText('Invitation sent to Sam Okoro.')
     expect(asked).toEqual({
       siteId: ids.site,
       date: '2027-11-20',
@@ -160,7 +160,7 @@ describe('finding a worker', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Sam Okoro to which job?' }))
     await userEvent.click(dialog.getByLabelText('Door supervisor'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
 
     await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' })
   })

@@ -129,7 +129,7 @@ export function FoundTable({ workers, job, filter }: FoundTableProps) {
               </Button>
             )}
             <Button size="small" tone="plain" onClick={() => choice.onChange(new Set())}>
-              Choose nobody
+              Clear selection
             </Button>
           </>
         }

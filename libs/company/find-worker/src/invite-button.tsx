@@ -55,7 +55,7 @@ export function InviteButton({ seeker, job }: InviteButtonProps) {
               { id: offered.id, seekerId: seeker.id, ...choice },
               {
                 onSuccess: () => {
-                  toast.success(`${seeker.fullname} has been told.`)
+                  toast.success(`Invitation sent to ${seeker.fullname}.`)
                   close()
                 },
               },

@@ -181,8 +181,8 @@ describe("a job's page", () => {
     )
     open(`/job-detail/${job.id}`)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back the offer to Sam Okoro' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the offer to Sam Okoro' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
 
     expect(await screen.findByText('The offer to Sam Okoro is taken back.')).toBeTruthy()
     expect(rescinded).toEqual([offer.id])

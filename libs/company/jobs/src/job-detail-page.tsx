@@ -126,7 +126,7 @@ function People({ job: { id, applicants, offersOut, taken, places } }: { job: Co
       {offersOut > 0 && <OpenOffers jobId={id} />}
       {taken > 0 && (
         <Inline>
-          <TextLink to={companyLinks.assignedJob(id)}>Who has a place</TextLink>
+          <TextLink to={companyLinks.assignedJob(id)}>Assigned workers</TextLink>
           <TextLink to={`${companyLinks.problems}?new=1&job=${id}`}>Report a problem</TextLink>
         </Inline>
       )}

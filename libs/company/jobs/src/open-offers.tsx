@@ -46,14 +46,14 @@ function OfferLine({ offer: { id, seekerName, shifts, lapsesAt } }: { offer: Off
         tone="quiet"
         size="small"
         onClick={() => setModalOpen(true)}
-        aria-label={`Take back the offer to ${seekerName}`}
+        aria-label={`Withdraw the offer to ${seekerName}`}
       >
-        Take back
+        Withdraw
       </Button>
       <ConfirmModal
         open={isModalOpen}
-        title={`Take back the offer to ${seekerName}?`}
-        confirmLabel="Take back"
+        title={`Withdraw the offer to ${seekerName}?`}
+        confirmLabel="Withdraw"
         tone="danger"
         busy={rescind.isPending}
         onConfirm={confirmed}

@@ -27,7 +27,7 @@ export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFilling
           <ShiftLine shift={chosen} zone={zone} />
           <Inline>
             <TextLink to={`${companyLinks.applicants(id)}?shift=${chosen.id}`}>Applicants for this shift</TextLink>
-            <TextLink to={`${companyLinks.assignedJob(id)}?shift=${chosen.id}`}>Who has a place on it</TextLink>
+            <TextLink to={`${companyLinks.assignedJob(id)}?shift=${chosen.id}`}>Assigned workers</TextLink>
             <TextLink to={`${companyLinks.logbook(id)}?shift=${chosen.id}`}>Its report log</TextLink>
           </Inline>
         </Card>

@@ -166,14 +166,14 @@ describe('offering a shift', () => {
     expect(choice.getByRole('radio', { name: 'Bo Lee' })).toHaveProperty('disabled', true)
     expect(choice.getByText('Works Sat 24 Nov, 22:00–06:00 +1')).toBeTruthy()
     await userEvent.click(choice.getByRole('radio', { name: 'Cleo Reed' }))
-    await userEvent.click(choice.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(choice.getByRole('button', { name: 'Continue' }))
     const offer = await dialog('Offer Door supervisor to Cleo Reed?')
     expect(offer.getByText(/Outside their usual hours/)).toBeTruthy()
-    expect(offer.getByText('Cleo Reed: registered for VAT. £23.20 VAT (20 %) on top, £139.20 in all.')).toBeTruthy()
+    expect(offer.getByText('Cleo Reed: registered for VAT. £23.20 VAT (20%) on top, £139.20 in all.')).toBeTruthy()
     expect(sent).toEqual([])
     await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }))
 
-    expect(await screen.findByText('Cleo Reed has been told.')).toBeTruthy()
+    expect(await screen.findByText('Offer sent to Cleo Reed.')).toBeTruthy()
     expect(sent).toMatchObject([{ id: id(20), seekerId: id(3), shiftIds: [id(40)], lapseHours: 24 }])
   })
 
@@ -188,7 +188,7 @@ describe('offering a shift', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     const choice = await dialog('Give Sam Okoro a shift on Sat 24 Nov')
     await userEvent.click(choice.getByRole('radio', { name: /^22:00–06:00 \+1/ }))
-    await userEvent.click(choice.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(choice.getByRole('button', { name: 'Continue' }))
     await userEvent.click((await dialog(/^Offer Door supervisor/)).getByRole('button', { name: 'Send the offer' }))
 
     expect(await screen.findByText('This person already has an open offer for one of these shifts.')).toBeTruthy()

@@ -152,11 +152,11 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
                 <Button
                   tone="plain"
                   size="small"
-                  aria-label={`Take back the invitation to ${name}`}
+                  aria-label={`Withdraw the invitation to ${name}`}
                   busy={withdraw.isPending}
                   onClick={() => withdraw.mutate({ id })}
                 >
-                  Take back
+                  Withdraw
                 </Button>
               </Inline>
             </Inline>

@@ -518,7 +518,7 @@ describe('invoices', () => {
     expect(screen.getByText(/Overdue: it was due on Sat 31 Jan 2026/)).toBeTruthy()
     await userEvent.click(screen.getByText('What you may claim for K7Q2MX-000001'))
     expect(screen.getByText('£40.00')).toBeTruthy()
-    expect(await screen.findByText(/11.75 % a year on £116.00/)).toBeTruthy()
+    expect(await screen.findByText(/11.75% a year on £116.00/)).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 

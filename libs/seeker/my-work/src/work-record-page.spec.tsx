@@ -19,7 +19,7 @@ describe('agreed work', () => {
 
     screen.getByText('Shown here from 24 hours before the start')
     expect(screen.getByRole('link', { name: /^Message / }).getAttribute('href')).toMatch(/^\/User-UserChatPage\?job=/)
-    screen.getByText('With less than 24 h of notice, it pays you 50 % of the shift’s pay.')
+    screen.getByText('With less than 24 h of notice, it pays you 50% of the shift’s pay.')
     expect(within(screen.getByRole('list', { name: 'What has happened' })).getByText('Work agreed')).toBeTruthy()
     await expectNoAxeViolations(container)
   })

@@ -129,7 +129,7 @@ describe('the profile', () => {
     open('/User-PersonalDetails')
 
     expect(await screen.findByText(/You can apply now/)).toBeTruthy()
-    expect(screen.getByRole('progressbar', { name: 'Profile strength' }).getAttribute('aria-valuetext')).toBe('100 %')
+    expect(screen.getByRole('progressbar', { name: 'Profile strength' }).getAttribute('aria-valuetext')).toBe('100%')
     expect(screen.getByText('07700 900123')).toBeTruthy()
     expect(screen.getByText('Jan 2020 – now')).toBeTruthy()
     expect(screen.getByText('******7890')).toBeTruthy()
@@ -267,7 +267,7 @@ it('a UTR that cannot be one is refused beside the field', async () => {
   await userEvent.type(await screen.findByLabelText('Self Assessment Unique Taxpayer Reference'), '1234567890')
   await userEvent.click(screen.getByRole('button', { name: 'Save reference' }))
 
-  expect(await screen.findAllByText(/these are not the 10 digits of one/)).not.toHaveLength(0)
+  expect(await screen.findAllByText(/that UTR isn’t valid/)).not.toHaveLength(0)
 })
 
 it('a VAT registration is added and ended beside the UTR', async () => {

@@ -70,7 +70,7 @@ export function ReadyToWork() {
       <ProgressBar label="Profile strength" value={percentage} tone={percentage === 100 ? 'success' : 'action'} />
       {complete && percentage < 100 && (
         <Text size="small" tone="muted">
-          <TextLink to={seekerLinks.editTaxReference}>Add your Unique Taxpayer Reference</TextLink> to reach 100 %.
+          <TextLink to={seekerLinks.editTaxReference}>Add your Unique Taxpayer Reference</TextLink> to reach 100%.
           Invoices go out in your name, so you will need it for your tax return.
         </Text>
       )}

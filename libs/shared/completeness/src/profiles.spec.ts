@@ -60,7 +60,7 @@ describe('a seeker lacks', () => {
 const text = fc.constantFrom('', ' ', 'given', undefined, null)
 const list = fc.constantFrom([], [{}], undefined, null)
 
-it('a complete seeker is at 80 or 100 %, an incomplete one below 100 %, in steps of 20', () => {
+it('a complete seeker is at 80 or 100%, an incomplete one below 100%, in steps of 20', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -7,8 +7,8 @@ export function AccessibilityPage() {
     <ProsePage title="Accessibility" changed="22 November 2026">
       <Passage title="What we aim for">
         <Text>
-          Everything works with a keyboard, with a screen reader, at 400 % zoom, from 320 pixels wide, in light and
-          dark, and with motion turned off. We work to WCAG 2.2, level AA.
+          Everything works with a keyboard, with a screen reader, at 400% zoom, from 320 pixels wide, in light and dark,
+          and with motion turned off. We work to WCAG 2.2, level AA.
         </Text>
       </Passage>
       <Passage title="What we know is not good enough yet">

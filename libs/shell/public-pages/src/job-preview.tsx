@@ -49,7 +49,7 @@ export function JobPreview({ text, town }: JobSearch) {
   return (
     <Stack gap="snug">
       <Inline justify="between">
-        <Heading level={3}>{searched ? searchTitle({ text, town }) : 'Posted last'}</Heading>
+        <Heading level={3}>{searched ? searchTitle({ text, town }) : 'Latest jobs'}</Heading>
         {searched && <TextLink to="/">Clear the search</TextLink>}
       </Inline>
       <Reserve phone={jobs.isPending ? 620 : 0} desk={jobs.isPending ? 250 : 0}>

@@ -62,7 +62,7 @@ it('whoever is not signed in signs in with a code and a passkey, and comes back'
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
   server.use(reply('staff.show', ola))
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with the passkey' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with the passkey' }))
 
   expect(await screen.findByText('SUP-000007: Too much shown')).toBeTruthy()
   expect(isIn).toBe(true)
@@ -77,7 +77,7 @@ it('a passkey that was not used can be tried again', async () => {
   await userEvent.type(await screen.findByLabelText('E-mail address'), ola.email)
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with the passkey' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with the passkey' }))
 
   expect(await screen.findByText(/The browser did not use a passkey/)).toBeTruthy()
 })

@@ -94,7 +94,7 @@ it('says why a decision is refused', async () => {
   await userEvent.type(screen.getByLabelText('Why'), 'Mine.')
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
 
-  expect(await screen.findByText('This is a matter of your own. A colleague has to see to it.')).toBeTruthy()
+  expect(await screen.findByText('This is a matter of your own. A colleague has to deal with it.')).toBeTruthy()
 })
 
 it('decides an appeal with a reason', async () => {

@@ -274,7 +274,7 @@ describe('an invoice as a download', () => {
       'GB 980 7806 84',
       'Net',
       '£116.00',
-      'VAT at 20 %',
+      'VAT at 20%',
       '£23.20',
       '£139.20',
       'The VAT shown is your output tax due to HMRC.',

@@ -129,7 +129,7 @@ export async function makeOffer(
         title: cover ? `Can you cover this shift? ${job.title}` : `Offer: ${job.title}`,
         body: [
           `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
-          ...(cover ? ['Others are asked too: the first to accept has it.'] : []),
+          ...(cover ? ['Others are asked too: first to accept gets it.'] : []),
           ...warnings.map((warning) => `${warning}.`),
           ...(reason ? [`Their reason: ${asSentence(reason)}`] : []),
         ].join(' '),

@@ -17,7 +17,7 @@ const WORK_WITH_VAT = [
   { header: 'Time', width: 0.12, align: 'right' },
   { header: 'Rate', width: 0.14, align: 'right' },
   { header: 'Net', width: 0.14, align: 'right' },
-  { header: `VAT ${VAT_PERCENT} %`, width: 0.12, align: 'right' },
+  { header: `VAT ${VAT_PERCENT}%`, width: 0.12, align: 'right' },
   { header: 'Gross', width: 0.14, align: 'right' },
 ] as const
 
@@ -57,7 +57,7 @@ function workTable(page: Paper, { lines, vat, total }: Invoice) {
   return page.table(WORK_WITH_VAT, [
     ...lines.map((line) => [...cells(line), formatPence(line.vat), formatPence(line.amount + line.vat)]),
     ['Net', '', '', formatPence(total - vat), '', ''],
-    [`VAT at ${VAT_PERCENT} %`, '', '', '', formatPence(vat), ''],
+    [`VAT at ${VAT_PERCENT}%`, '', '', '', formatPence(vat), ''],
     ['Total owed', '', '', '', '', formatPence(total)],
   ])
 }
@@ -92,7 +92,7 @@ export async function creditNotePdf(invoice: Invoice, note: CreditNote): Promise
   )
   page.text(
     'P',
-    invoice.vat > 0 ? `Of this, ${formatPence(note.vat)} is VAT at ${VAT_PERCENT} %. ${OUTPUT_TAX}` : NO_VAT,
+    invoice.vat > 0 ? `Of this, ${formatPence(note.vat)} is VAT at ${VAT_PERCENT}%. ${OUTPUT_TAX}` : NO_VAT,
     6,
   )
   return page.finish()

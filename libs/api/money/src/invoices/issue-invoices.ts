@@ -319,7 +319,7 @@ function issuedNotices(
     {
       ...common,
       to: [work.seekerUid],
-      title: `Invoice ${number} over ${formatPence(total)} was made in your name`,
+      title: `Your ${formatPence(total)} invoice is ready`,
       link: moneyLinks.invoices,
     },
     {

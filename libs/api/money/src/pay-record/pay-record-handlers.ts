@@ -69,7 +69,7 @@ async function payRecordOf(db: Db, companyId: string, today: string): Promise<Pa
   if (invoices < MIN_INVOICES_OF_RECORD) return { invoices, paidOnTimePercent: null, late: null, medianDaysLate: null }
   return {
     invoices,
-    // Rounded down, so that 100 % means every one.
+    // Rounded down, so that 100% means every one.
     paidOnTimePercent: Math.floor((onTime / invoices) * 100),
     late: invoices - onTime,
     medianDaysLate,

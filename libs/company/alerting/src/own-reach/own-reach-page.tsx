@@ -41,7 +41,7 @@ function TestSection({ reach: { tests } }: { reach: Reach }) {
   return (
     <Section title="Test">
       <Stack gap="sm">
-        <Text>Send yourself a message by every channel. What came of it stands here.</Text>
+        <Text>Send yourself a message by every channel. The result of each is shown here.</Text>
         <Refusal failure={send.error} />
         <Inline>
           <Button busy={send.isPending} onClick={() => send.mutate({})}>

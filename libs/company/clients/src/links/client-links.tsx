@@ -135,10 +135,10 @@ function OneLink({ clientId, link, now }: { clientId: string; link: ClientLink; 
             size="small"
             tone="quiet"
             busy={withdraw.isPending}
-            aria-label={`Take back the link of ${email}`}
+            aria-label={`Withdraw the link of ${email}`}
             onClick={() => withdraw.mutate({ id: clientId, linkId: id })}
           >
-            Take back
+            Withdraw
           </Button>
         </Inline>
       )}

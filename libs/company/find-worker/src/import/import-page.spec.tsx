@@ -109,7 +109,7 @@ describe('inviting the company’s own people', () => {
     )
     show()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back the invitation of Bo Lee' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Bo Lee' }))
 
     await expect.poll(() => screen.queryByText(/Bo Lee/)).toBeNull()
   })

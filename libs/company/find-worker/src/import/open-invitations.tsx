@@ -21,11 +21,11 @@ export function OpenInvitations() {
               <Button
                 size="small"
                 tone="quiet"
-                aria-label={`Take back the invitation of ${name}`}
+                aria-label={`Withdraw the invitation of ${name}`}
                 busy={withdraw.isPending && withdraw.variables.id === id}
                 onClick={() => withdraw.mutate({ id })}
               >
-                Take back
+                Withdraw
               </Button>
             </Inline>
           </li>

@@ -27,7 +27,7 @@ export function ChooseJobModal({ open, title, none, onChoose, onClose }: ChooseJ
             Cancel
           </Button>
           <Button disabled={jobId === ''} onClick={() => onChoose(jobId)}>
-            Go on
+            Continue
           </Button>
         </>
       }

@@ -58,7 +58,7 @@ export function ChosenWorkers({ chosen, choice, nameOf, onRefused }: ChosenWorke
         Take {chosen.length} off the list
       </Button>
       <Button size="small" tone="plain" onClick={() => choice.onChange(new Set())}>
-        Choose nobody
+        Clear selection
       </Button>
       {open === 'group' && (
         <GroupChosenModal people={chosen.length} busy={group.isPending} onGroup={handleGroup} onClose={close} />

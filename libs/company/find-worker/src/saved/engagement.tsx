@@ -45,7 +45,7 @@ export function Engagement({ worker }: { worker: SavedWorker }) {
                 busy={withdraw.isPending}
                 onClick={() => withdraw.mutate({ id: seekerId })}
               >
-                Take back
+                Withdraw
               </Button>
             </May>
           }

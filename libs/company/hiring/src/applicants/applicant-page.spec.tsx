@@ -84,7 +84,7 @@ describe('an applicant', () => {
     server.use(reply('applications.show', aProfile({ fit: aFit({ chargesVat: true }) })))
     show()
 
-    expect(await screen.findByText('Registered: 20 % comes on top of the pay')).toBeTruthy()
+    expect(await screen.findByText('Registered: 20% comes on top of the pay')).toBeTruthy()
   })
 
   it('has a note only the company reads', async () => {

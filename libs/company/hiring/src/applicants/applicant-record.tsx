@@ -40,7 +40,7 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
             ...(shift ? [{ term: 'Shift', detail: shiftText(shift, job.zone) }] : []),
             { term: 'Applied', detail: momentText(appliedAt, job.zone) },
             ...(fit?.chargesVat
-              ? [{ term: 'VAT', detail: `Registered: ${VAT_PERCENT} % comes on top of the pay` }]
+              ? [{ term: 'VAT', detail: `Registered: ${VAT_PERCENT}% comes on top of the pay` }]
               : []),
             ...(note ? [{ term: 'Their note', detail: <Text preserveLines>{note}</Text> }] : []),
             ...(reason ? [{ term: 'Reason', detail: reason }] : []),

@@ -55,7 +55,7 @@ describe('applicants', () => {
     await userEvent.type(screen.getByLabelText('Why you offer it all the same (optional)'), 'Nobody else is free.')
     await userEvent.click(again.getByRole('button', { name: 'Send the offer' }))
 
-    await screen.findByText('Sam Okoro has been told.')
+    await screen.findByText('Offer sent to Sam Okoro.')
     expect(sent).toEqual([
       {
         id: ids.job,
@@ -235,7 +235,7 @@ describe('applicants', () => {
     await userEvent.click(sam)
     expect(
       within(await screen.findByRole('dialog', { name: /to Sam Okoro/ })).getByText(
-        'Sam Okoro: registered for VAT. £23.20 VAT (20 %) on top, £139.20 in all.',
+        'Sam Okoro: registered for VAT. £23.20 VAT (20%) on top, £139.20 in all.',
       ),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -356,7 +356,7 @@ describe('several applicants', () => {
     await router.navigate(-1)
     expect(await screen.findByRole('heading', { name: '2 chosen' })).toBeTruthy()
     await router.navigate(`/view-applicant/${ids.job}?state=closed`)
-    await screen.findByText('Nobody is in this state.')
+    await screen.findByText('No applicants here.')
     await router.navigate(`/view-applicant/${ids.job}`)
 
     await screen.findByRole('checkbox', { name: 'Choose Sam Okoro' })

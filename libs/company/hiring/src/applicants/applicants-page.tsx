@@ -77,7 +77,7 @@ export function ApplicantsPage() {
             The job
           </ButtonLink>
           <ButtonLink size="small" tone="quiet" to={`${companyLinks.assignedJob(jobId)}${shiftSearch}`}>
-            Who has a place
+            Assigned workers
           </ButtonLink>
           <ButtonLink size="small" tone="quiet" to={`${companyLinks.findWorker}?job=${jobId}`}>
             Invite somebody
@@ -99,7 +99,7 @@ export function ApplicantsPage() {
         <EmptyState>
           {applicants.length === 0
             ? `Nobody has applied ${shift ? 'for this shift ' : ''}yet. You are told as soon as somebody does.`
-            : 'Nobody is in this state.'}
+            : 'No applicants here.'}
         </EmptyState>
       )}
       {list.view === 'table' && shown.length > 0 ? (

@@ -71,7 +71,7 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
           </Button>
         )}
         <Button size="small" tone="plain" onClick={onClear}>
-          Choose nobody
+          Clear selection
         </Button>
       </Inline>
       <RefusedRows title={`${refused.length} not changed`} refused={refused} nameOf={nameOf} />

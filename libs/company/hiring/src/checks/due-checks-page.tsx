@@ -21,7 +21,7 @@ export function DueChecksPage() {
     <Page>
       <Section title="Checks due in the next 14 days">
         {workers.length === 0 ? (
-          <EmptyState action={<ButtonLink to={companyLinks.assignedJobs}>Who has a place</ButtonLink>}>
+          <EmptyState action={<ButtonLink to={companyLinks.assignedJobs}>Assigned workers</ButtonLink>}>
             Nothing is due: there is no document to check before the shifts of the next 14 days.
           </EmptyState>
         ) : (

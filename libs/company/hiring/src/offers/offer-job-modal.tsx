@@ -33,7 +33,7 @@ export function OfferJobModal({ open, seekers, job, shift, onClose }: OfferJobMo
     const { sent, refused } = await offers.mutateAsync({ seekers, choice })
     setRefusals(refused)
     if (sent.length > 0)
-      toast.success(sent.length === 1 ? `${sent[0] ?? ''} has been told.` : `${sent.length} people have been told.`)
+      toast.success(sent.length === 1 ? `Offer sent to ${sent[0] ?? ''}.` : `Offers sent to ${sent.length} people.`)
     if (refused.length === 0) onClose()
   }
 

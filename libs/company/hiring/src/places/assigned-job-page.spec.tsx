@@ -61,7 +61,7 @@ describe('who has a place', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel their place' }))
     const dialog = within(await screen.findByRole('dialog'))
-    dialog.getByText('With less than 24 h of notice, you pay the worker 50 % of the shift’s pay (£58.00).')
+    dialog.getByText('With less than 24 h of notice, you pay the worker 50% of the shift’s pay (£58.00).')
     await userEvent.type(dialog.getByLabelText('Why?'), 'The event is off.')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
 

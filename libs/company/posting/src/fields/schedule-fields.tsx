@@ -62,7 +62,7 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
         </Button>
         {fields.length > 0 && fields.length < 7 && (
           <Button tone="plain" onClick={() => append(otherDays(schedule))}>
-            Same times on every other day
+            Copy to the other days
           </Button>
         )}
       </Inline>

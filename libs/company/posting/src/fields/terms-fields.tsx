@@ -40,7 +40,7 @@ function Side({
             {...field(`terms.${side}.${index}.noticeHours`)}
           />
           <TextField
-            label="owed of the shift’s pay"
+            label="Pay this share"
             suffix="%"
             inputMode="numeric"
             {...field(`terms.${side}.${index}.percent`)}

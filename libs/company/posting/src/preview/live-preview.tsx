@@ -21,7 +21,7 @@ export function LivePreview({ form: { control }, site }: { form: PostingFormStat
   const people = Number.parseInt(positions, 10)
 
   return (
-    <Section title="What this makes">
+    <Section title="Summary">
       <Suspense fallback={<Skeleton shape="text" count={4} />}>
         <ShiftPreview
           schedule={{ ...schedule, zone: site?.zone ?? 'Europe/London' }}

@@ -108,7 +108,7 @@ function Totals({ shifts, priced, positions }: TotalsProps) {
         { term: 'Hours in all', detail: durationText(minutes * people) },
         {
           term: 'Total cost',
-          detail: pay === null ? 'Enter the pay to see it' : `${formatPence(pay * people)}, with no fee for now`,
+          detail: pay === null ? 'Enter the pay to see it' : formatPence(pay * people),
         },
       ]}
     />

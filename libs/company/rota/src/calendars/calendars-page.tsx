@@ -69,7 +69,7 @@ function AddCalendar() {
           />
           <Inline>
             <Button type="submit" busy={add.isPending}>
-              Make an address
+              Create calendar link
             </Button>
           </Inline>
         </Form>

@@ -30,7 +30,7 @@ export function ChooseShiftModal({ rota, worker, date, shifts, onChoose, onClose
             Cancel
           </Button>
           <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
-            Go on
+            Continue
           </Button>
         </>
       }

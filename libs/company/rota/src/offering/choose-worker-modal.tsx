@@ -33,7 +33,7 @@ export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWork
             Cancel
           </Button>
           <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen.worker)}>
-            Go on
+            Continue
           </Button>
         </>
       }

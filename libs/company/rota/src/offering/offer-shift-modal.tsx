@@ -36,7 +36,7 @@ export function OfferShiftModal({ rota, view, worker, shift, onClose }: OfferShi
           { id: shift.jobId, seekerId: worker.seekerId, ...choice },
           {
             onSuccess: () => {
-              toast.success(`${worker.fullname} has been told.`)
+              toast.success(`Offer sent to ${worker.fullname}.`)
               onClose()
             },
           },

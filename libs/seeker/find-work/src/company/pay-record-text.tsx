@@ -20,7 +20,7 @@ export function PayRecordText({ companyId }: { companyId: string }) {
 
 function recordText({ invoices, paidOnTimePercent, late, medianDaysLate }: PayRecord): string {
   if (paidOnTimePercent === null) return 'Not enough invoices yet'
-  const onTime = `${paidOnTimePercent} % of ${invoices} invoices by the day they were due`
+  const onTime = `${paidOnTimePercent}% of ${invoices} invoices by the day they were due`
   if (!late || medianDaysLate === null) return onTime
   const days = medianDaysLate === 1 ? '1 day' : `${medianDaysLate} days`
   return `${onTime}; ${late === 1 ? `the late one ${days} late` : `half of the ${late} late ones ${days} late or less`}`

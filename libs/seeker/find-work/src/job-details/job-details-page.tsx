@@ -56,7 +56,7 @@ export function JobDetailsPage() {
               <PayLinesList lines={job.payLines} />
               <PayTermsList pay={job.terms.pay} payPerHour={job.payPerHour} />
             </Section>
-            <Section title="If somebody cancels">
+            <Section title="Cancellation terms">
               <CancellationTerms terms={job.terms} reader="seeker" shiftPay={job.shiftPay} />
             </Section>
           </>

@@ -59,7 +59,7 @@ export function HoursState({ work }: { work: Assignment }) {
         {hours.status === 'disputed' && <DisputeStatus work={work} />}
         <Text>They say: {hours.counterReason}</Text>
         {hours.respondBy && (
-          <Text>Answer by {momentText(hours.respondBy, zone)}; without an answer the hours become disputed.</Text>
+          <Text>Answer by {momentText(hours.respondBy, zone)}; if you do not reply, we will open a dispute.</Text>
         )}
       </Callout>
       {work.waitsForInvoice && <NotInvoiced work={work} />}

@@ -29,7 +29,7 @@ export function LateClaimPart({ invoice }: { invoice: Invoice }) {
                   ? rates.isPending
                     ? 'Loading…'
                     : '8% a year above the Bank of England’s rate that applies, which S4 does not know'
-                  : `${formatPence(interest)}: ${rate / 100} % a year on ${formatPence(invoice.toPay)}`,
+                  : `${formatPence(interest)}: ${rate / 100}% a year on ${formatPence(invoice.toPay)}`,
             },
           ]}
         />

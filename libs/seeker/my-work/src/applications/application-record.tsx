@@ -48,7 +48,7 @@ export function ApplicationRecord({ id }: { id: string }) {
           title="You have an offer"
           action={<ButtonLink to={seekerLinks.assignedWork}>Answer it</ButtonLink>}
         >
-          Accept it before it lapses: an offer holds no place.
+          Accept it before it expires: first to accept gets the place.
         </Callout>
       )}
       <Section title={job.title} action={<ApplicationBadge status={status} />}>

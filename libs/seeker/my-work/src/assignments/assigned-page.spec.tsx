@@ -218,7 +218,7 @@ it('shows the calendar URL once, and can switch it off', async () => {
   show()
   await userEvent.click(await screen.findByText('Your work in your own calendar'))
 
-  const make = await screen.findByRole('button', { name: 'Make an address' })
+  const make = await screen.findByRole('button', { name: 'Create calendar link' })
   server.use(reply('calendar.show', { on: true }))
   await userEvent.click(make)
 
@@ -227,7 +227,7 @@ it('shows the calendar URL once, and can switch it off', async () => {
   )
   server.use(reply('calendar.show', { on: false }))
   await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }))
-  await screen.findByRole('button', { name: 'Make an address' })
+  await screen.findByRole('button', { name: 'Create calendar link' })
 })
 
 describe('what a company proposes', () => {

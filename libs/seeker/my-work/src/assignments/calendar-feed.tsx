@@ -42,7 +42,7 @@ export function CalendarFeed() {
           busy={start.isPending}
           onClick={() => start.mutate({})}
         >
-          {data.on ? 'Make a new address' : 'Make an address'}
+          {data.on ? 'Make a new address' : 'Create calendar link'}
         </Button>
         {data.on && (
           <Button size="small" tone="quiet" busy={stop.isPending} onClick={() => stop.mutate({})}>

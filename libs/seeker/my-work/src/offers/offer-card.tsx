@@ -34,7 +34,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
       <CoverText offer={offer} />
       <PayOfShifts shifts={shifts} payPerHour={job.payPerHour} terms={terms} />
       <Text size="small" tone="muted">
-        Answer by {momentText(lapsesAt, job.zone)}. An offer holds no place: whoever accepts first has it.
+        Answer by {momentText(lapsesAt, job.zone)}. First to accept gets it.
       </Text>
       <Inline>
         <Button onClick={() => setOpenModal('accept')}>Accept</Button>

@@ -150,7 +150,7 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
   return (
     <Form label="Your week" {...formProps}>
       <Text size="small" tone="muted">
-        An end before the start is the next morning.
+        Finishing after midnight? Enter the morning time.
       </Text>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       {weekdays.map((weekday, index) => (

@@ -74,7 +74,7 @@ export function RightToWorkPage() {
       <Form label="Right to work" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <RadioGroupField
-          label="What shows that you may work here?"
+          label="How will you prove your right to work?"
           hint="Companies must check this before your first shift, for everybody alike."
           options={Object.entries(rightToWorkKinds).map(([value, label]) => ({ value, label }))}
           {...field('kind')}

@@ -32,10 +32,10 @@ export function VatForm() {
   return (
     <Section title="VAT">
       <Text>
-        Only if HMRC has registered you for VAT. From its first day on 20 % is added to your pay for work that ends on
-        it or later, for you to pay to HMRC. Companies that see you as a worker read that you charge it, before they
-        offer you work; your number stands only on the invoices. A change ends your self-billing agreements: the
-        companies are told, and you agree again under Invoices.
+        Only if HMRC has registered you for VAT. From its first day on 20% is added to your pay for work that ends on it
+        or later, for you to pay to HMRC. Companies that see you as a worker read that you charge it, before they offer
+        you work; your number stands only on the invoices. A change ends your self-billing agreements: the companies are
+        told, and you agree again under Invoices.
       </Text>
       <Form label="VAT" {...formProps}>
         <TextField

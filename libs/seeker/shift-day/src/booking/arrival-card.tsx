@@ -68,7 +68,7 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
   ]
 
   return (
-    <Section title={work.title} action={<TextLink to={seekerLinks.assignment(work.id)}>The whole record</TextLink>}>
+    <Section title={work.title} action={<TextLink to={seekerLinks.assignment(work.id)}>Shift details</TextLink>}>
       {work.status === 'assigned' && (
         <Text size="title" weight="bold">
           {clock() < Date.parse(work.startsAt) && 'Starts in '}

@@ -71,7 +71,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
     <Form label="Book on" {...formProps}>
       {bookOn.error && <BookingRefused failure={bookOn.error} work={work} />}
       <PinField
-        label="PIN of the job"
+        label="Shift PIN"
         hint={work.pin ? 'Filled in from your shift.' : 'Four digits, shown with the shift from the day before.'}
         {...field('pin')}
       />

@@ -27,7 +27,7 @@ const open = (search = '') =>
   renderRoutes(shiftDayRoutes, { at: `/User-MyWorkAssignedBook${search}`, session: aSeekerSession() })
 
 async function fill(pin = '0427') {
-  await userEvent.type(await screen.findByLabelText('PIN of the job'), pin)
+  await userEvent.type(await screen.findByLabelText('Shift PIN'), pin)
   const code = screen.getByLabelText('Code at the site')
   if (!(code as HTMLInputElement).value) await userEvent.type(code, '7K3M-Q2XD-9FHT')
   await userEvent.click(screen.getByRole('button', { name: 'Book on' }))

@@ -46,7 +46,7 @@ export function AnswerForm({ call, work }: AnswerFormProps) {
   return (
     <Form label="Answer the check call" {...formProps}>
       <Refusal failure={answer.error} />
-      <PinField label="PIN of the job" hint={work.pin ? `It is ${work.pin}.` : undefined} {...field('pin')} />
+      <PinField label="Shift PIN" hint={work.pin ? `It is ${work.pin}.` : undefined} {...field('pin')} />
       <Button type="submit" busy={answer.isPending}>
         I am all right
       </Button>

@@ -70,7 +70,7 @@ describe('a check call that is due', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Check call: are you all right?' }))
 
-    expect(dialog.getByLabelText('PIN of the job')).toBeTruthy()
+    expect(dialog.getByLabelText('Shift PIN')).toBeTruthy()
     expect(dialog.getByText(/Answer with the PIN within/)).toBeTruthy()
     expect(vibrate).toHaveBeenCalledWith([400, 200, 400])
     await expectNoAxeViolations()
@@ -86,7 +86,7 @@ describe('a check call that is due', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: ['checkCalls'] }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.keyboard(' gate')
-    expect(dialog.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('')
+    expect(dialog.getByLabelText<HTMLInputElement>('Shift PIN').value).toBe('')
     server.use(
       reply(
         'checkCalls.answer',
@@ -102,7 +102,7 @@ describe('a check call that is due', () => {
       }),
     )
 
-    await userEvent.type(dialog.getByLabelText('PIN of the job'), '0427')
+    await userEvent.type(dialog.getByLabelText('Shift PIN'), '0427')
     await userEvent.click(dialog.getByRole('button', { name: 'I am all right' }))
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -113,7 +113,7 @@ describe('a check call that is due', () => {
 
   it('stays, with what is typed, while the server cannot be reached', async () => {
     const { queryClient } = open()
-    await userEvent.type(await screen.findByLabelText('PIN of the job'), '04')
+    await userEvent.type(await screen.findByLabelText('Shift PIN'), '04')
     server.use(noAnswer('checkCalls.list'))
 
     await act(() => queryClient.refetchQueries({ queryKey: ['checkCalls'] }).catch(() => undefined))
@@ -124,7 +124,7 @@ describe('a check call that is due', () => {
         .findAll({ queryKey: ['checkCalls'] })
         .map(({ state }) => state.status),
     ).toContain('error')
-    expect(screen.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('04')
+    expect(screen.getByLabelText<HTMLInputElement>('Shift PIN').value).toBe('04')
   })
 
   it('stays in the corner after closing until it is answered', async () => {
@@ -144,11 +144,11 @@ describe('a check call that is due', () => {
     const dialog = within(await screen.findByRole('dialog'))
     server.use(noAnswer('checkCalls.answer'))
 
-    await userEvent.type(dialog.getByLabelText('PIN of the job'), '0427')
+    await userEvent.type(dialog.getByLabelText('Shift PIN'), '0427')
     await userEvent.click(dialog.getByRole('button', { name: 'I am all right' }))
 
     expect(await dialog.findByText('Network Error')).toBeTruthy()
-    expect(dialog.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('0427')
+    expect(dialog.getByLabelText<HTMLInputElement>('Shift PIN').value).toBe('0427')
   })
 
   it('covers the shift’s own screen, too', async () => {
@@ -180,7 +180,7 @@ describe('a check call that is due', () => {
     })
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Check call: are you all right?' }))
-    await userEvent.type(dialog.getByLabelText('PIN of the job'), '0427')
+    await userEvent.type(dialog.getByLabelText('Shift PIN'), '0427')
     await userEvent.click(dialog.getByRole('button', { name: 'I am all right' }))
 
     await waitFor(() => expect(passes.length).toBeGreaterThanOrEqual(3))

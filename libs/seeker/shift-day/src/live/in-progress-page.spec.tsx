@@ -114,7 +114,7 @@ describe('a check call', () => {
       }),
     )
 
-    await userEvent.type(await screen.findByLabelText('PIN of the job'), '0427')
+    await userEvent.type(await screen.findByLabelText('Shift PIN'), '0427')
     await userEvent.click(screen.getByRole('button', { name: 'I am all right' }))
 
     await expect.poll(() => sent).toEqual(['0427'])
@@ -126,7 +126,7 @@ describe('a check call', () => {
       now: '2026-11-21T22:40:00.000Z',
     })
     expect(await screen.findByText('You missed the check call of 22:30')).toBeTruthy()
-    await userEvent.type(screen.getByLabelText('PIN of the job'), '1111')
+    await userEvent.type(screen.getByLabelText('Shift PIN'), '1111')
     await userEvent.click(screen.getByRole('button', { name: 'I am all right' }))
     expect(await screen.findByText(/That is not the PIN for this job/)).toBeTruthy()
   })

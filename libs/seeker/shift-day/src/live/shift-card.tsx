@@ -48,7 +48,7 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
       </Grid>
       <Inline gap="snug">{actions}</Inline>
       <Text size="small">
-        <TextLink to={seekerLinks.assignment(work.id)}>The whole record of this work</TextLink>
+        <TextLink to={seekerLinks.assignment(work.id)}>Shift details of this work</TextLink>
       </Text>
     </Section>
   )

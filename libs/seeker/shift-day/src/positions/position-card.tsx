@@ -57,9 +57,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
     return watchPosition({
       onDenied: () =>
         setState({
-          trouble:
-            "Your browser does not give the position. Allow it in the browser's settings for this site, or " +
-            'switch sharing off.',
+          trouble: "Location is turned off. Allow it in the browser's settings for this site, or switch sharing off.",
         }),
       send: ({ position, deviceAt }) => {
         // Converted to the server's clock, because the phone's clock may be wrong.

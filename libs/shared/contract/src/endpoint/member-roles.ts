@@ -109,7 +109,7 @@ export const memberRules = {
   'hours.agree': rule('Money', 'agree hours', finance),
   'invoices.read': rule('Money', 'see invoices', readsMoney),
   'payments.record': rule('Money', 'pay workers and record payments', payers),
-  'payments.dispute': rule('Money', 'take back the record of a payment', payers),
+  'payments.dispute': rule('Money', 'undo the record of a payment', payers),
   'credits.request': rule('Money', 'ask for credit notes', finance),
   'expenses.answer': rule('Money', 'answer expense claims', finance),
   'tax-status.record': rule('Money', 'record tax status', finance),

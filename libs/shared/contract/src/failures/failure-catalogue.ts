@@ -223,7 +223,7 @@ const catalogue = {
   'payment.too-much': [422, 'That is more than is left to pay.'],
   'payment.confirmed': [409, 'That payment is already confirmed.'],
   'payment.reversed': [409, 'The record of that payment was taken back.'],
-  'payment.refunded': [409, 'Some of that payment was given back. Take back the record of the refund first.'],
+  'payment.refunded': [409, 'Some of that payment was given back. Undo the record of the refund first.'],
   'payment.no-payee': [409, 'None of these workers can be paid by file yet.'],
   'credit.exists': [
     409,
@@ -246,7 +246,7 @@ const catalogue = {
   'staff.sign-in-ended': [422, 'That took too long, or the code was wrong too often. Start again.'],
   'staff.wrong-code': [422, 'That is not the code in the mail.'],
   'staff.passkey-refused': [422, 'The passkey could not be confirmed. Start again with the one you registered.'],
-  'staff.own-case': [403, 'This is a matter of your own. A colleague has to see to it.'],
+  'staff.own-case': [403, 'This is a matter of your own. A colleague has to deal with it.'],
   'person.suspended': [403, 'S4 has suspended you from new work. Work that is agreed goes on.'],
   'data-request.closed': [409, 'That request is answered already.'],
   'notification.missing': [404, 'We could not find that notification.'],

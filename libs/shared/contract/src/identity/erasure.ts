@@ -23,7 +23,7 @@ export const erasure = endpoints({
     output: ClosingFacts,
   },
   'erasure.cancel': {
-    summary: 'Take back an erasure within its grace period.',
+    summary: 'Cancel an erasure within its grace period.',
     requires: 'account.create',
     input: Nothing,
     output: Account,

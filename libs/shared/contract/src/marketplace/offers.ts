@@ -73,7 +73,7 @@ export const offers = endpoints({
     output: Offer,
   },
   'offers.rescind': {
-    summary: 'Take back an offer not yet accepted.',
+    summary: 'Withdraw an offer not yet accepted.',
     requires: 'workers.offer',
     input: ById,
     output: Offer,

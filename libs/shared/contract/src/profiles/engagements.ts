@@ -35,7 +35,7 @@ export const engagements = endpoints({
     output: Done,
   },
   'engagements.withdraw': {
-    summary: 'Take back what was proposed to a worker.',
+    summary: 'Withdraw what was proposed to a worker.',
     requires: 'workers.save',
     input: ById,
     output: Done,

@@ -55,7 +55,7 @@ export const references = endpoints({
     output: z.object({ id: Id }),
   },
   'references.withdraw': {
-    summary: 'Take back a question to a referee: the link ends.',
+    summary: 'Withdraw a question to a referee: the link ends.',
     requires: 'own-profile.edit',
     input: ById,
     output: Done,

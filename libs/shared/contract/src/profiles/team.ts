@@ -145,7 +145,7 @@ export const team = endpoints({
     output: Done,
   },
   'team.withdraw': {
-    summary: 'Take back an invitation: its link ends.',
+    summary: 'Withdraw an invitation: its link ends.',
     requires: 'team.manage',
     input: z.object({ id: Id }),
     output: Done,

@@ -17,8 +17,7 @@ export function parseUtr(text: string): Parsed {
   const digits = /^(?:K?(\d{10}|\d{13})|(\d{10}|\d{13})K)$/.exec(typed)
   const reference = (digits?.[1] ?? digits?.[2] ?? '').slice(-10)
   if (reference === '') return refused(`Enter your ${NAME} in the right format: 10 digits, sometimes with a K`)
-  if (utrCheckDigit(reference) !== reference[0])
-    return refused(`Check your ${NAME}: these are not the 10 digits of one`)
+  if (utrCheckDigit(reference) !== reference[0]) return refused(`Check your ${NAME}: that UTR isn’t valid`)
   return accepted(reference)
 }
 

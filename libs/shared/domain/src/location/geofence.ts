@@ -11,7 +11,7 @@ const METRES_PER_MILE = 1609.344
 export const isPosition = ({ latitude, longitude }: Position): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0)
 
-/** Metres over the ground between two positions (haversine; within 0.5 % of the true shape of the Earth). */
+/** Metres over the ground between two positions (haversine; within 0.5% of the true shape of the Earth). */
 export function metresBetween(a: Position, b: Position): number {
   const [fromLatitude, toLatitude] = [radians(a.latitude), radians(b.latitude)]
   const half =

@@ -39,11 +39,11 @@ it('a seeker owes nothing unless the terms say so', () => {
 describe('terms read', () => {
   it('as sentences with amounts', () => {
     expect(termsSentences('company', defaultTerms, 11600)).toEqual([
-      'If the company cancels with 24 h of notice or more, nothing is owed.',
-      'With less than 24 h of notice, it pays you 50 % of the shift’s pay (£58.00).',
-      'With less than 4 h of notice, it pays you 100 % of the shift’s pay (£116.00).',
+      'The company can cancel free of charge with 24 h of notice or more.',
+      'With less than 24 h of notice, it pays you 50% of the shift’s pay (£58.00).',
+      'With less than 4 h of notice, it pays you 100% of the shift’s pay (£116.00).',
     ])
-    expect(termsSentences('seeker', defaultTerms)).toEqual(['If you cancel, nothing is owed.'])
+    expect(termsSentences('seeker', defaultTerms)).toEqual(['You can cancel free of charge.'])
   })
 })
 
@@ -52,7 +52,7 @@ describe('bands', () => {
     ['of our own are usable', [...defaultTerms.company], null],
     ['may be none', [], null],
     ['with half an hour are refused', [{ noticeHours: 0.5, percent: 50 }], 'whole hours'],
-    ['over 100 % are refused', [{ noticeHours: 4, percent: 101 }], 'percentage'],
+    ['over 100% are refused', [{ noticeHours: 4, percent: 101 }], 'percentage'],
     [
       'that repeat are refused',
       [

@@ -43,18 +43,18 @@ export function compensationFor({ bands, cancelledAt, shiftStartsAt, shiftPay }:
 
 /** The terms of one side as sentences; with the shift's pay in pence they also say the amounts in pounds. */
 export function termsSentences(side: keyof CancellationTerms, terms: CancellationTerms, shiftPay?: number): string[] {
-  const canceller = side === 'company' ? 'the company cancels' : 'you cancel'
+  const canceller = side === 'company' ? 'The company' : 'You'
   const debtor = side === 'company' ? 'it pays you' : 'you owe the company'
   const bands = longestFirst(terms[side])
   const [longest] = bands
-  if (!longest) return [`If ${canceller}, nothing is owed.`]
+  if (!longest) return [`${canceller} can cancel free of charge.`]
 
   const amount = (percent: number) =>
     shiftPay === undefined ? '' : ` (${formatPence(divideHalfUp(shiftPay * percent, 100))})`
   return [
-    `If ${canceller} with ${durationText(longest.noticeHours * 60)} of notice or more, nothing is owed.`,
+    `${canceller} can cancel free of charge with ${durationText(longest.noticeHours * 60)} of notice or more.`,
     ...bands.map(({ noticeHours, percent }) => {
-      const share = `${percent} % of the shift’s pay${amount(percent)}`
+      const share = `${percent}% of the shift’s pay${amount(percent)}`
       return `With less than ${durationText(noticeHours * 60)} of notice, ${debtor} ${share}.`
     }),
   ]

@@ -13,7 +13,7 @@ it('an invoice is overdue from the day after it was due until nothing is left to
 
 describe('the interest', () => {
   it('is simple, a day, on what is still unpaid', () => {
-    // £365 at 11.75 % is 11.75p a day.
+    // £365 at 11.75% is 11.75p a day.
     expect(lateClaim(debt, '2026-03-02')).toEqual({ days: 30, rate: 1175, interest: 353, compensation: 4000 })
     expect(lateClaim({ ...debt, toPay: 18_250 }, '2026-03-02')).toMatchObject({ interest: 176 })
   })

@@ -254,7 +254,7 @@ it('the terms are said in sentences', () => {
       1450,
     ),
   ).toEqual([
-    'Night 22:00–06:00: 20 % on top, £17.40/h.',
+    'Night 22:00–06:00: 20% on top, £17.40/h.',
     'Named date (2026-12-31): £20.00/h on top, £34.50/h.',
     'Of several that apply to a minute the highest counts; they are never added.',
     'Whoever books on is paid for 4 h at least, also when sent home before.',

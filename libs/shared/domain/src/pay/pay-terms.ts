@@ -52,7 +52,7 @@ const names: Record<PayBand['kind'], string> = {
 export const bandLabel = (band: PayBand): string =>
   band.kind === 'night' ? `${names.night} ${band.from}–${band.to}` : names[band.kind]
 
-const premiumText = ({ unit, extra }: Premium) => (unit === 'percent' ? `${extra} %` : formatRate(extra))
+const premiumText = ({ unit, extra }: Premium) => (unit === 'percent' ? `${extra}%` : formatRate(extra))
 
 const dueText: Record<PaymentDays, string> = {
   weekly: 'Invoices are due on the Friday of the week after they are issued.',

@@ -60,7 +60,7 @@ export function VerificationApplied({ code }: { code: string }) {
       title={operationText[applied.data.operation] ?? 'Done'}
       action={
         view ? (
-          <ExternalLink href={next ?? homeUrl(view.user.role)}>Go on to S4</ExternalLink>
+          <ExternalLink href={next ?? homeUrl(view.user.role)}>Continue to S4</ExternalLink>
         ) : (
           <ButtonLink to={shellLinks.login}>Sign in</ButtonLink>
         )

@@ -41,7 +41,7 @@ export function VerificationWaiting() {
     )
   const onward = (
     <ExternalLink href={next ?? homeUrl(view.user.role)}>
-      {verified ? 'Go on to S4' : 'Go on without verifying'}
+      {verified ? 'Continue to S4' : 'Continue without verifying'}
     </ExternalLink>
   )
   if (verified) return <Callout tone="success" live title="Your e-mail address is verified" action={onward} />

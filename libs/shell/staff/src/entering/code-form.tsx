@@ -45,7 +45,7 @@ export function CodeForm({ id, email, onRestart }: CodeFormProps) {
         <Refusal failure={confirm.error} />
         <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
         <Button type="submit" wide busy={confirm.isPending || enter.isPending}>
-          Go on with the passkey
+          Continue with the passkey
         </Button>
       </Form>
       <Button tone="quiet" onClick={onRestart}>

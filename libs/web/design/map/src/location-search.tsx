@@ -86,7 +86,7 @@ function SearchResults({ search, onChoose }: { search: Search } & Pick<LocationS
       ))}
       <li>
         <Text as="span" size="caption" tone="muted">
-          Places by GeoNames (CC BY 4.0) or the configured service.
+          Place data: GeoNames (CC BY 4.0)
         </Text>
       </li>
     </List>

@@ -168,7 +168,7 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Do we pay VAT on the pay?',
         answer:
-          'Only to a worker who is registered for VAT: then 20 % is added on the invoice, which shows their VAT ' +
+          'Only to a worker who is registered for VAT: then 20% is added on the invoice, which shows their VAT ' +
           'number and the VAT apart. It is shown on the applicant’s record and on the offer before you send it, ' +
           'and you are told when a worker you have an agreement with registers.',
       },

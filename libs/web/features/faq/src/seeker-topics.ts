@@ -220,7 +220,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'I am registered for VAT. What do I do?',
         answer:
-          'Give your VAT number beside your Unique Taxpayer Reference. From then on 20 % is added to your pay ' +
+          'Give your VAT number beside your Unique Taxpayer Reference. From then on 20% is added to your pay ' +
           'on every invoice, for you to pay to HMRC. Companies read that you charge it before they offer you ' +
           'work, and those you have self-billing with are told.',
         link: { label: 'Give your VAT number', to: seekerLinks.editTaxReference },

@@ -22,8 +22,8 @@ export function ProblemOwnerForm({ problem: { id, owner, severity, members } }: 
   const changed = chosen.ownerUid !== held.ownerUid || chosen.severity !== held.severity
 
   return (
-    <Section title="Who sees to it">
-      <form noValidate onSubmit={formProps.onSubmit} aria-label="Who sees to it">
+    <Section title="Owner">
+      <form noValidate onSubmit={formProps.onSubmit} aria-label="Owner">
         <Stack>
           <SelectField
             label="Owner"

@@ -95,7 +95,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
       />
       <SelectField
         label="How serious"
-        hint="It says how soon it should be solved."
+        hint="Sets the response time."
         options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))}
         {...field('severity')}
       />

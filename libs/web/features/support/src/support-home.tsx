@@ -11,7 +11,7 @@ export function SupportHome({ side, faqPath }: { side: Side; faqPath: string }) 
 
   return (
     <Page width="form">
-      <Section title="As it stands for you now">
+      <Section title="Your status">
         <Stack gap="snug">
           {answers.map(({ question, answer, links }) => (
             <Disclosure key={question} summary={question}>

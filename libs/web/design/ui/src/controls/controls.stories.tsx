@@ -74,7 +74,9 @@ export const IconButtons = () => (
 
 export const Disclosures = () => (
   <Stack>
-    <Disclosure summary="If either of you cancels later">With 24 h of notice or more, nothing is owed.</Disclosure>
+    <Disclosure summary="If either of you cancels later">
+      You can cancel free of charge with 24 h of notice or more.
+    </Disclosure>
     <Disclosure summary="Arrival instructions" open>
       Report to the loading bay in Pennington Street and ask for Dana.
     </Disclosure>

@@ -15,7 +15,7 @@ interface ProgressBarProps {
 export function ProgressBar({ label, value, max = 100, text, tone = 'action' }: ProgressBarProps) {
   const id = useId()
   const share = Math.min(100, Math.max(0, (value / max) * 100))
-  const words = text ?? `${Math.round(share)} %`
+  const words = text ?? `${Math.round(share)}%`
 
   return (
     <div css={{ display: 'flex', flexDirection: 'column', gap: 6, width: '100%' }}>

@@ -91,7 +91,7 @@ export function OfferModal({
       open={open}
       onClose={onClose}
       title={`Offer ${job.title} to ${who}?`}
-      description="Nothing is sent until you confirm. An offer holds no place until it is accepted."
+      description="Nothing is sent until you confirm. First to accept gets the place."
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -116,8 +116,8 @@ export function OfferModal({
       <Stack>
         {seekers.length > 1 && (
           <Text>
-            {seekers.map(({ fullname }) => fullname).join(', ')}. Whoever accepts first has the place; offers left over
-            close by themselves once every place is taken.
+            {seekers.map(({ fullname }) => fullname).join(', ')}. First to accept gets the place; offers left over close
+            by themselves once every place is taken.
           </Text>
         )}
         {offerable.length === 0 ? (
@@ -157,7 +157,7 @@ export function OfferModal({
         {chosen.length > 0 && charging.length > 0 && (
           <Text>
             {charging.join(', ')}: registered for VAT.{' '}
-            {seekers.length === 1 ? vatOnTopText(chosen, job) : `${VAT_PERCENT} % comes on top of the pay`}.
+            {seekers.length === 1 ? vatOnTopText(chosen, job) : `${VAT_PERCENT}% comes on top of the pay`}.
           </Text>
         )}
         <RadioGroupField

@@ -19,7 +19,7 @@ interface RecordModalProps {
   day: QueryState<{ calls: readonly CheckCall[] }>
 }
 
-/** The whole record of one assignment, the same for both sides. */
+/** Shift details of one assignment, the same for both sides. */
 export const RecordModal = ({ worker, open, onClose, work, day }: RecordModalProps) => (
   <Modal open={open} onClose={onClose} title={`Record of ${worker}`} size="large">
     <WorkRecord work={work} day={day} />

@@ -35,8 +35,8 @@ describe('what shifts pay together', () => {
 
 describe('VAT on top of what shifts pay', () => {
   it.each([
-    ['one', [night], '£23.20 VAT (20 %) on top, £139.20 in all'],
-    ['two, each rounded by itself', [twentyMinutes, twentyMinutes], '£1.94 VAT (20 %) on top, £11.60 in all'],
+    ['one', [night], '£23.20 VAT (20%) on top, £139.20 in all'],
+    ['two, each rounded by itself', [twentyMinutes, twentyMinutes], '£1.94 VAT (20%) on top, £11.60 in all'],
   ])('%s', (_count, shifts, text) => {
     expect(vatOnTopText(shifts, rates(1450))).toBe(text)
   })

@@ -22,12 +22,12 @@ export function totalPayText(shifts: readonly PricedShift[], rates: Rates): stri
   return `${formatRate(rates.payPerHour)} · ${formatPence(total)} for ${span}`
 }
 
-/** `£46.40 VAT (20 %) on top, £278.40 in all`. Each shift has its own invoice and rounding. */
+/** `£46.40 VAT (20%) on top, £278.40 in all`. Each shift has its own invoice and rounding. */
 export function vatOnTopText(shifts: readonly PricedShift[], rates: Rates): string {
   const pays = shifts.map((shift) => shiftPay(shift, rates))
   const vat = pays.reduce((sum, pay) => sum + vatOn(pay), 0)
   return (
-    `${formatPence(vat)} VAT (${VAT_PERCENT} %) on top, ` +
+    `${formatPence(vat)} VAT (${VAT_PERCENT}%) on top, ` +
     `${formatPence(pays.reduce((sum, pay) => sum + pay, vat))} in all`
   )
 }

@@ -12,11 +12,11 @@ export function termsFor(reader: Side, side: Side, terms: CancellationTerms, shi
 
 const companyWording: Record<Side, readonly (readonly [from: string, to: string])[]> = {
   company: [
-    ['the company cancels', 'you cancel'],
+    ['The company can', 'You can'],
     ['it pays you', 'you pay the worker'],
   ],
   seeker: [
-    ['you cancel', 'the worker cancels'],
+    ['You can', 'The worker can'],
     ['you owe the company', 'the worker owes you'],
   ],
 }

@@ -68,7 +68,7 @@ it('shows why signing out was refused, with the next step', async () => {
     reject(
       'session.end',
       new ApiError('session.other-person', {
-        nextStep: { label: 'Go on as whoever is signed in', path: '/dashboard' },
+        nextStep: { label: 'Continue as whoever is signed in', path: '/dashboard' },
       }),
     ),
   )
@@ -80,7 +80,7 @@ it('shows why signing out was refused, with the next step', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /log ?out/i }))
 
-  expect((await screen.findByRole('link', { name: 'Go on as whoever is signed in' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Continue as whoever is signed in' })).getAttribute('href')).toBe(
     '/dashboard',
   )
 })
@@ -154,7 +154,7 @@ it('shows that somebody else has signed in in this browser', async () => {
   open(endingAt(now))
 
   expect(await screen.findByRole('dialog', { name: 'Somebody else is signed in' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: /Go on as them/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /Continue as them/ }).getAttribute('href')).toBe(
     'http://s4.localhost:4200/dashboard',
   )
 })

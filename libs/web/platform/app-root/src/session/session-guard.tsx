@@ -87,7 +87,7 @@ export function SessionGuard() {
           'Another person has signed in in this browser, so this page can no longer save anything. To be two ' +
           'people at once, use a private window.'
         }
-        actions={<ExternalLink href={appUrl('shell', shellLinks.dashboard)}>Go on as them</ExternalLink>}
+        actions={<ExternalLink href={appUrl('shell', shellLinks.dashboard)}>Continue as them</ExternalLink>}
       />
     </>
   )
@@ -122,7 +122,7 @@ function ServerAway({ offline, isKept }: ServerAwayProps) {
       }
     >
       {isKept
-        ? 'Go on: what you do on this shift is kept on this phone and sent when the connection is back.'
+        ? 'Carry on: what you do on this shift is kept on this phone and sent when the connection is back.'
         : 'What you see may be old, and nothing can be saved until the connection is back.'}
     </CornerNotice>
   )
