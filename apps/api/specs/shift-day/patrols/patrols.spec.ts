@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Patrol } from '@s4/contract'
 import { siteCodes } from '@s4/api-marketplace/sites'
 import { expect, it } from 'vitest'
@@ -165,4 +166,39 @@ it('routes and patrols are their company’s and their worker’s, and take what
   expect(await refused({ everyMinutes: null })).toEqual(['everyMinutes'])
   expect(await refused({ letters: ['J'] })).toEqual(['letters'])
   expect(await refused({ letters: ['A', 'A'] })).toEqual(['letters'])
+})
+
+it('points that a phone without a signal scanned in time end the alert of a missed patrol; the marks name no code', async () => {
+  const shift = await onPatrol()
+  moveTo('22T00:36')
+  await runDueNow()
+  const [patrol] = await list(shift)
+  const { codeMarks } = (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}/patrols`)).json().data
+  moveTo('22T03:00')
+  const scanAt = (letter: 'A' | 'B', time: string) => ({
+    key: randomUUID(),
+    name: 'patrols.scan',
+    input: { id: shift.id, patrolId: patrol?.id, code: codeOf(shift, letter) },
+    pressedAt: `2026-11-${time}:00.000Z`,
+    offset: 0,
+  })
+  const answer = await api.as(shift.seeker, 'POST', '/phone-queue', {
+    sentAt: '2026-11-22T03:00:00.000Z',
+    actions: [scanAt('A', '22T00:10'), scanAt('B', '22T00:12'), scanAt('B', '22T00:13')],
+  })
+
+  expect(codeMarks).toEqual({ A: expect.stringMatching(/^[0-9a-f]{8}$/), B: expect.stringMatching(/^[0-9a-f]{8}$/) })
+  expect(answer.json().data.results.map(({ status }: { status: number }) => status)).toEqual([200, 200, 422])
+  expect((await list(shift))[0]).toMatchObject({
+    status: 'done',
+    points: [
+      { scannedAt: '2026-11-22T00:10:00.000Z', isLate: false, missedAt: null },
+      { scannedAt: '2026-11-22T00:12:00.000Z', isLate: false, missedAt: null },
+    ],
+  })
+  const [alert] = await api.db.query<{ outcome: string; resolution: string }>(
+    `select outcome, resolution from alert where assignment_id = $1 and kind = 'missedPatrol'`,
+    [shift.id],
+  )
+  expect(alert).toMatchObject({ outcome: 'endedByItself', resolution: expect.stringContaining('in time') })
 })

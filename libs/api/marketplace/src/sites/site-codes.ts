@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { checkpointLetters } from '@s4/contract'
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -34,6 +34,10 @@ export const siteCodes = (codeKey: Buffer) => {
   return {
     /** The code on the sheet of a site (null) or of one of its checkpoints, `7K3M-Q2XD-9FHT`. */
     printed: (site: CodedSite, checkpoint: CheckpointLetter | null): string => grouped(printed(site, checkpoint)),
+
+    /** The first 32 bits of a checkpoint's code as SHA-256, by which a phone knows it and nobody can make it. */
+    mark: (site: CodedSite, checkpoint: CheckpointLetter): string =>
+      createHash('sha256').update(printed(site, checkpoint)).digest('hex').slice(0, 8),
 
     /** The code a kiosk shows at an instant, and when it shows the next one. */
     kiosk: (site: CodedSite, now: Date): { code: string; nextAt: Date } => {

@@ -199,6 +199,15 @@ export const alertRepository = (db: Db, companyId: string) => ({
     return settled.length
   },
 
+  /** Ends the open alert of a patrol by itself. */
+  async settlePatrol({ patrolId, resolution }: { patrolId: string; resolution: string }, at: Date): Promise<void> {
+    await db.query(
+      `update alert set resolved_at = $2, resolution = $3, outcome = 'endedByItself'
+       where patrol_id = $1 and resolved_at is null`,
+      [patrolId, at, resolution],
+    )
+  },
+
   /** Moves an open request for help to a position; returns whether there is one. */
   async moveHelp(assignmentId: string, { lat, lng }: Point, at: Date): Promise<boolean> {
     const moved = await db.query(

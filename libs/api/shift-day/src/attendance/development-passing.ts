@@ -10,6 +10,7 @@ import { moveWork } from '@s4/api-marketplace/assignments'
 import { moveShift } from '@s4/api-marketplace/jobs'
 import { checkCallRepository } from '../check-calls/check-call-repository'
 import { ownWork } from '../live-shift/work-repository'
+import { patrolRepository } from '../patrols/patrol-repository'
 import { attendanceRepository } from './attendance-repository'
 
 const Passing = z.object({ assignmentId: z.uuid(), minutes: z.number().int().min(1).max(1440) })
@@ -30,6 +31,7 @@ export function serveDevelopmentPassing(app: FastifyInstance, deps: Deps): void 
       await moveWork(tx, work.id, minutes)
       await attendanceRepository(tx, work.id).move(minutes)
       await checkCallRepository(tx).move(work.id, minutes)
+      await patrolRepository(tx).move(work.id, minutes)
       await signal(tx, await bothSides(tx, work), dayResources)
       return { data: { minutes } }
     })

@@ -1,3 +1,4 @@
+import { siteCodes } from '@s4/api-marketplace/sites'
 import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { type Handler, implement, ownerColumn, toViewer } from '@s4/api-platform/http'
@@ -12,12 +13,18 @@ export const patrolHandlers = ({ db, clock, settings: { codeKey } }: Deps): Hand
 
   implement('patrols.list', async ({ input: { id }, actor }) => {
     const viewer = toViewer(actor, id)
-    const found = await db.query(`select id from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [
-      id,
-      viewer.id,
-    ])
-    if (found.length === 0) throw new ApiError('assignment.missing')
-    return { patrols: await patrolRepository(db).list(id), now: clock.now().toISOString() }
+    const [work] = await db.query<{ siteId: string; codeGeneration: number }>(
+      `select site.id as site_id, code_generation from assignment join site on site.id = assignment.site_id
+       where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
+      [id, viewer.id],
+    )
+    if (!work) throw new ApiError('assignment.missing')
+    const patrols = await patrolRepository(db).list(id)
+    const letters = new Set(patrols.flatMap(({ points }) => points.map(({ letter }) => letter)))
+    const codes = siteCodes(codeKey)
+    const site = { id: work.siteId, codeGeneration: work.codeGeneration }
+    const codeMarks = Object.fromEntries([...letters].map((letter) => [letter, codes.mark(site, letter)]))
+    return { patrols, codeMarks, now: clock.now().toISOString() }
   }),
   implement('patrols.scan', ({ input, transact }) => transact((ctx) => scanPoint(ctx, { ...input, codeKey }))),
   implement('patrols.cutShort', ({ input, transact }) => transact((ctx) => cutPatrolShort(ctx, input))),

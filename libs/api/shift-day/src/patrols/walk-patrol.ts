@@ -4,6 +4,7 @@ import { timeText } from '@s4/domain/shift-text'
 import { siteCodes } from '@s4/api-marketplace/sites'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { alertRepository } from '../alert-log/alert-repository'
 import { aboutDay } from '../live-shift/about-day'
 import { ownWork, requireBookedOn, workRepository, type Work } from '../live-shift/work-repository'
 import { missPoints } from './miss-patrols'
@@ -29,14 +30,24 @@ export async function scanPoint(
   if (point.scannedAt !== null)
     throw refused(`${point.name} was scanned already, at ${timeText(point.scannedAt, work.zone)}.`)
   const next = patrol.points.find(({ scannedAt }) => scannedAt === null)
-  if (patrol.status === 'due' && !patrol.anyOrder && next && next.letter !== letter)
+  // One that was taken as missed meanwhile may have been walked in time by a phone without a signal.
+  const isLate = patrol.status === 'cutShort' || at >= new Date(patrol.missAt)
+  if (!isLate && !patrol.anyOrder && next && next.letter !== letter)
     throw refused(`Out of order: ${next.name} comes first.`)
 
-  const isLate = patrol.status !== 'due' || at >= new Date(patrol.missAt)
   const patrols = patrolRepository(ctx.tx)
   await patrols.scan(patrol.id, { letter, at, isLate })
-  const isLast = patrol.points.every((each) => each === point || each.scannedAt !== null)
-  if (isLast && patrol.status === 'due') await patrols.close(patrol.id, { status: 'done', at })
+  const isDone = !isLate && patrol.points.every((each) => each === point || (each.scannedAt !== null && !each.isLate))
+  if (isDone) {
+    await patrols.close(patrol.id, { status: 'done', at })
+    await alertRepository(ctx.tx, work.companyId).settlePatrol(
+      {
+        patrolId: patrol.id,
+        resolution: 'Every point was scanned in time: the phone had no signal and told it later.',
+      },
+      ctx.now,
+    )
+  }
   await ctx.record({
     action: isLate ? 'patrol.scanned-late' : 'patrol.scanned',
     ...(await aboutDay(ctx.tx, work, ['patrols'])),

@@ -24,9 +24,14 @@ export const phoneQueueHandlers = (): Handler[] => [
 
 /** Each action goes through its own endpoint, with its checks, its key and its limits. */
 async function take(request: FastifyRequest, { key, name, input, pressedAt, offset }: PhoneAction, sentAt: string) {
-  const { id, ...payload } = input
+  const payload: Record<string, unknown> = { ...input }
+  const path = routePath(name).replaceAll(/\{(\w+)\}/g, (_placeholder, part: string) => {
+    const value = payload[part]
+    delete payload[part]
+    return encodeURIComponent(typeof value === 'string' ? value : '')
+  })
   const answered = await requestAsCaller(request, {
-    url: `${apiLinks.root}${routePath(name).replace('{id}', encodeURIComponent(id))}`,
+    url: `${apiLinks.root}${path}`,
     payload,
     headers: {
       'idempotency-key': key,

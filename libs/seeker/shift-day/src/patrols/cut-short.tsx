@@ -34,7 +34,7 @@ export function CutShort({ patrol, workId }: CutShortProps) {
 }
 
 function ReasonForm({ patrol, workId, onEnded }: CutShortProps & { onEnded: () => void }) {
-  const cut = useCutShort(workId)
+  const cut = useCutShort()
   const { field, formProps } = useContractForm({
     schema: CutShortFields,
     defaultValues: { reason: '' },

@@ -1,21 +1,36 @@
-import { useApi, useRefreshingMutation } from '@s4/api-client'
-import { changes } from '@s4/contract/changes'
+import { isOutage, useApi, type Api } from '@s4/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { passFor } from '../pass/shift-pass'
+import { keepOfShift, keptShift, type ShiftPatrols } from '../phone-queue/kept-shift'
+import { phoneOf, usePhoneAction } from '../phone-queue/phone'
+import { inTime } from '../queries/shift-day-queries'
+import { patrolsAsPressed } from './patrols-as-pressed'
 
 export function usePatrols(id: string) {
   const api = useApi()
   return useQuery({
     queryKey: ['patrols', 'list', { id }],
-    queryFn: ({ signal }) => api.call('patrols.list', { id }, { signal, ...passFor(id) }),
+    queryFn: ({ signal }) => readPatrols(api, id, signal),
     refetchInterval: 60_000,
   })
 }
 
-/** With the pass of the shift, because a shift in progress needs no session. */
-const withPass = (id: string) => ({ shown: true, shiftToken: () => passFor(id).shiftToken })
+/** As the server has them, else as the phone keeps them; with what the phone has not sent yet. */
+async function readPatrols(api: Api, id: string, signal: AbortSignal): Promise<ShiftPatrols> {
+  const { database, queue } = phoneOf(api)
+  const patrols = await inTime(api.call('patrols.list', { id }, { signal, ...passFor(id) })).then(
+    async (answer) => {
+      await keepOfShift(database, id, { patrols: answer }).catch(() => undefined)
+      return answer
+    },
+    async (error: unknown) => {
+      const shift = isOutage(error) ? await keptShift(database).catch(() => null) : null
+      if (shift?.work.id !== id || shift.patrols === null) throw error
+      return shift.patrols
+    },
+  )
+  return patrolsAsPressed(id, patrols, await queue.list())
+}
 
-export const useScan = (id: string) =>
-  useRefreshingMutation('patrols.scan', changes['patrols.scan'], { ...withPass(id), repeatable: true })
-export const useCutShort = (id: string) =>
-  useRefreshingMutation('patrols.cutShort', changes['patrols.cutShort'], withPass(id))
+export const useScan = () => usePhoneAction('patrols.scan', { shown: true })
+export const useCutShort = () => usePhoneAction('patrols.cutShort', { shown: true })

@@ -1,13 +1,17 @@
+import 'fake-indexeddb/auto'
 import type { Patrol } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { deleteDB } from 'idb'
+import { afterEach, expect, it } from 'vitest'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { aShiftInProgress } from '../testing/a-shift'
 
 const now = '2026-11-21T23:05:00.000Z'
+/** Of the code 7K3M-Q2XD-9FHT at point B. */
+const codeMarks = { A: '00000000', B: 'a2c661fb' }
 const point = (letter: 'A' | 'B', name: string, scannedAt: string | null = null) => ({
   letter,
   name,
@@ -35,10 +39,15 @@ function open(patrols: Patrol[]) {
     reply('assignments.show', work),
     reply('checkCalls.list', { calls: [], locationShared: false, now }),
     reply('alerts.myCall', { call: null, ringNumber: null, now }),
-    reply('patrols.list', { patrols, now }),
+    reply('patrols.list', { patrols, codeMarks, now }),
   )
   return renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })
 }
+
+afterEach(async () => {
+  localStorage.clear()
+  await deleteDB('s4-phone', { blocked: () => undefined })
+})
 
 it('shows the patrol with its points, and sends a typed code', async () => {
   const sent: unknown[] = []
@@ -82,11 +91,24 @@ it('ends a patrol early with a reason', async () => {
   await userEvent.type(dialog.getByLabelText('Why'), 'The roof is locked.')
   await userEvent.click(dialog.getByRole('button', { name: 'End this patrol' }))
 
-  expect(sent).toMatchObject([{ reason: 'The roof is locked.' }])
+  await waitFor(() => expect(sent).toMatchObject([{ reason: 'The roof is locked.' }]))
 })
 
 it('says when the next one is, and nothing at a site without patrols', async () => {
   open([{ ...patrol, opensAt: '2026-11-22T00:55:00.000Z', startsAt: '2026-11-22T01:00:00.000Z' }])
 
   expect(await screen.findByText('Next: Doors, 01:00 to 23:30. Gate, Roof.')).toBeTruthy()
+})
+
+it('without a signal the point is known by its code, and the scan is sent once there is one', async () => {
+  localStorage.setItem('currentUserId', 'ada')
+  open([patrol])
+  const points = await screen.findByRole('list', { name: 'Points of Doors' })
+  server.use(noAnswer('patrols.list'), noAnswer('patrols.scan'))
+  await userEvent.type(screen.getByLabelText('Code at the site'), '7k3m q2xd 9fht')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
+
+  expect(await screen.findByText('Kept on this phone. The code is checked when there is a signal.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Points of Doors' })).toBeNull())
+  expect(points.isConnected).toBe(false)
 })

@@ -15,7 +15,7 @@ export function PatrolSection({ work }: { work: AssignmentDetails }) {
     if (!isError) return null
     return (
       <Section title="Patrols">
-        <Text>Whether there are patrols could not be read. They need a signal.</Text>
+        <Text>We could not load your patrols. They open when there is a signal.</Text>
         <Inline>
           <Button tone="quiet" onClick={() => void refetch()}>
             Try again

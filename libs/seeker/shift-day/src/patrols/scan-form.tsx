@@ -14,18 +14,18 @@ interface ScanFormProps {
 
 /** Sends a point by its code: scanned, from a photo or typed. A scanned one is sent at once. */
 export function ScanForm({ patrol, workId }: ScanFormProps) {
-  const scan = useScan(workId)
+  const scan = useScan()
   const toast = useToast()
-  const send = (code: string) =>
-    scan.mutate(
-      { id: workId, patrolId: patrol.id, code },
-      {
-        onSuccess: (after) => {
-          restart({ code: '' })
-          toast.success(sentText(after))
-        },
+  const send = (code: string) => {
+    // Callbacks of `mutate` do not run once the patrol is done and this form is gone.
+    void scan.mutateAsync({ id: workId, patrolId: patrol.id, code }).then(
+      (after) => {
+        restart({ code: '' })
+        toast.success(after ? sentText(after) : 'Kept on this phone. The code is checked when there is a signal.')
       },
+      () => undefined,
     )
+  }
   const { field, formProps, setValue, restart } = useContractForm({
     schema: ScanFields,
     defaultValues: { code: '' },

@@ -7,7 +7,8 @@ import type { ShiftDay } from './kept-shift'
 const OWN = 'phone:'
 export const isOwnCall = ({ id }: Pick<CheckCall, 'id'>): boolean => id.startsWith(OWN)
 
-const at = ({ pressedAt, offset }: KeptAction): string => new Date(pressedAt + (offset ?? 0)).toISOString()
+/** When it happened by the server's clock, as far as the phone knows it. */
+export const at = ({ pressedAt, offset }: KeptAction): string => new Date(pressedAt + (offset ?? 0)).toISOString()
 
 const event = (kind: AttendanceEvent['kind'], action: KeptAction): AttendanceEvent => ({
   kind,
@@ -69,7 +70,7 @@ export function dayAsPressed({ work, day, kept, isFresh }: DayInput): ShiftDay {
   }
 }
 
-const waitingFor = (id: string, kept: readonly KeptAction[]) =>
+export const waitingFor = (id: string, kept: readonly KeptAction[]) =>
   kept.filter(({ refusal, assignmentId }) => refusal === null && assignmentId === id)
 
 const sharesFrom = (waiting: readonly KeptAction[], before: boolean) => {

@@ -1,5 +1,5 @@
 import { storedUid } from '@s4/auth-session'
-import type { AssignmentDetails, CheckCall } from '@s4/contract'
+import type { AssignmentDetails, CheckCall, Patrol } from '@s4/contract'
 import { servesUntil } from '@s4/domain/shift-window'
 import { readShiftPass } from '../pass/shift-pass'
 import type { PhoneDatabase } from './phone-database'
@@ -17,6 +17,13 @@ interface Mark {
   id: string
   /** ISO instant. */
   until: string
+}
+
+/** What `patrols.list` answers. */
+export interface ShiftPatrols {
+  patrols: Patrol[]
+  codeMarks: Readonly<Record<string, string>>
+  now: string
 }
 
 const KEY = 'keptShift'
@@ -46,14 +53,24 @@ export const hasKeptShift = (): boolean => {
 interface Shift {
   work: AssignmentDetails
   day: ShiftDay | null
+  patrols: ShiftPatrols | null
 }
 
-/** Keeps a shift for when there is no signal. */
-export async function keepShift(database: PhoneDatabase, { work, day }: Shift): Promise<void> {
+/** Keeps a shift for when there is no signal; what is not given stays as it was kept. */
+export async function keepShift(
+  database: PhoneDatabase,
+  { work, day = null, patrols = null }: Pick<Shift, 'work'> & Partial<Shift>,
+): Promise<void> {
   const uid = personOnShift()
   if (uid === null) return
-  const before = await readKept(database, uid)
-  await database.keepShift({ uid, work, day: day ?? (before?.work.id === work.id ? before.day : null) })
+  const kept = await readKept(database, uid)
+  const before = kept?.work.id === work.id ? kept : null
+  await database.keepShift({
+    uid,
+    work,
+    day: day ?? before?.day ?? null,
+    patrols: patrols ?? before?.patrols ?? null,
+  })
   localStorage.setItem(
     KEY,
     JSON.stringify({ uid, id: work.id, until: new Date(servesUntil(work)).toISOString() } satisfies Mark),
@@ -69,14 +86,25 @@ export async function keptShift(database: PhoneDatabase): Promise<Shift | null> 
   return kept?.work.id === mark.id ? kept : null
 }
 
-/** Notes what the server said of the day of the kept shift. */
-export async function keepDay(database: PhoneDatabase, id: string, day: ShiftDay): Promise<void> {
+/** Notes what the server said of the day or the patrols of the kept shift. */
+export async function keepOfShift(
+  database: PhoneDatabase,
+  id: string,
+  more: Partial<Pick<Shift, 'day' | 'patrols'>>,
+): Promise<void> {
   const kept = await keptShift(database)
-  if (kept?.work.id === id) await keepShift(database, { work: kept.work, day })
+  if (kept?.work.id === id) await keepShift(database, { work: kept.work, ...more })
 }
 
 async function readKept(database: PhoneDatabase, uid: string): Promise<Shift | null> {
   const stored = await database.shift(uid)
   // Written by `keepShift` from what the server sent.
-  return stored && { work: stored.work as AssignmentDetails, day: stored.day as ShiftDay | null }
+  return (
+    stored && {
+      work: stored.work as AssignmentDetails,
+      day: stored.day as ShiftDay | null,
+      // Not there before patrols were kept.
+      patrols: (stored.patrols ?? null) as ShiftPatrols | null,
+    }
+  )
 }

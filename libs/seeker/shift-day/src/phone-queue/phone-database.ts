@@ -28,9 +28,10 @@ export interface KeptAction {
 /** What a shift's screens show without a signal, as the server last sent it. */
 export interface KeptShift {
   uid: string
-  /** Of `assignments.show` and `checkCalls.list`. */
+  /** Of `assignments.show`, `checkCalls.list` and `patrols.list`. */
   work: unknown
   day: unknown
+  patrols: unknown
 }
 
 interface PhoneSchema extends DBSchema {

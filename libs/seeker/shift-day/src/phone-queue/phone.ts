@@ -75,7 +75,8 @@ export function usePhoneAction<Name extends PhoneActionName>(
         files,
         ...(assignmentId && { assignmentId }),
       }),
-    onSuccess: () => refreshAfter(queryClient, 'attendance.break'),
+    onSuccess: () =>
+      Promise.all([refreshAfter(queryClient, 'attendance.break'), refreshAfter(queryClient, 'patrols.cutShort')]),
   })
 }
 

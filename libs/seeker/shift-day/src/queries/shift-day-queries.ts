@@ -5,7 +5,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
 import { dayAsPressed, workAsPressed } from '../phone-queue/as-pressed'
-import { keepDay, keepShift, keptShift, type ShiftDay } from '../phone-queue/kept-shift'
+import { keepOfShift, keepShift, keptShift, type ShiftDay } from '../phone-queue/kept-shift'
 import { phoneOf, usePhoneAction } from '../phone-queue/phone'
 import { clockOffset, noteServerTime } from '../phone-queue/server-clock'
 
@@ -75,11 +75,12 @@ async function workOnPhone(api: Api, read: () => Promise<AssignmentDetails | nul
   })
   if (!work) return null
   const kept = await queue.list()
-  if (isNear(work)) await keepShift(database, { work, day: null }).catch(() => undefined)
+  if (isNear(work)) await keepShift(database, { work }).catch(() => undefined)
   return workAsPressed(work, kept)
 }
 
-const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+/** Without an answer in time the phone shows what it keeps. */
+export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   Promise.race([
     answer,
     new Promise<never>((_resolve, reject) => {
@@ -111,7 +112,7 @@ async function readDay(api: Api, id: string, signal: AbortSignal): Promise<Shift
   try {
     const day = await inTime(api.call('checkCalls.list', { id }, { signal, ...passFor(id) }))
     noteServerTime(day.now)
-    await keepDay(database, id, day).catch(() => undefined)
+    await keepOfShift(database, id, { day }).catch(() => undefined)
     const kept = await queue.list()
     const shift = kept.length > 0 ? await keptShift(database).catch(() => null) : null
     return shift ? dayAsPressed({ work: shift.work, day, kept, isFresh: true }) : day

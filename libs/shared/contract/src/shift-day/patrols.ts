@@ -86,17 +86,24 @@ export const patrols = endpoints({
     summary: 'The patrols of a piece of work, in order of time.',
     requires: 'shift.read',
     input: ById,
-    output: z.object({ patrols: z.array(Patrol), now: Instant }),
+    output: z.object({
+      patrols: z.array(Patrol),
+      /** By letter, what a phone without a signal knows the codes of the site's checkpoints by. */
+      codeMarks: z.record(z.string(), z.string()),
+      now: Instant,
+    }),
   },
   'patrols.scan': {
     summary: 'Record a checkpoint of a patrol by its code; after the window it is recorded as late.',
     requires: 'shift.work',
+    fromPhone: 'record',
     input: z.object({ ...ByPatrol, code: line('Scan or type the code of the checkpoint.', 300) }),
     output: Patrol,
   },
   'patrols.cutShort': {
     summary: 'End a patrol before all points are scanned, with a reason; the others count as missed.',
     requires: 'shift.work',
+    fromPhone: 'record',
     input: z.object({ ...ByPatrol, reason: words('Say why you end the patrol: the company reads it.', 300) }),
     output: Patrol,
   },

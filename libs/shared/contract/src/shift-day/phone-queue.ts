@@ -13,6 +13,8 @@ export const phoneActions = [
   'checkCalls.confirm',
   'alerts.askForHelp',
   'logbook.create',
+  'patrols.scan',
+  'patrols.cutShort',
 ] as const
 
 export const PhoneAction = z.object({

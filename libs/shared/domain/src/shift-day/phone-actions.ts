@@ -9,6 +9,8 @@ const actions: Readonly<Record<string, string>> = {
   'checkCalls.confirm': 'Answered a check call',
   'alerts.askForHelp': 'Asked for help',
   'logbook.create': 'Wrote a report',
+  'patrols.scan': 'Scanned a checkpoint',
+  'patrols.cutShort': 'Ended a patrol early',
 }
 
 export const phoneActionText = (endpoint: string): string => actions[endpoint] ?? 'Something done on the phone'

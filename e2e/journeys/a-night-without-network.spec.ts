@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { agreeShift, type AgreedShift } from '../support/work/agree-shift'
+import { expect, test } from '../support/journey'
+import { signIn } from '../support/people'
+import { confirmBookOn } from '../support/screens/seeker'
+import { callApi } from '../support/call-api'
+import { dialog } from '../support/screens/company'
+import { letTimePassOnServer } from '../support/work/let-time-pass'
+import { urlOn } from '../support/stack'
+
+const MINUTE_MS = 60_000
+const TOBACCO_DOCK = { latitude: 51.5079, longitude: -0.0594, accuracy: 12 }
+/** The shift takes eight hours and calls every hour; the patrol begins every three. */
+const ALL_NIGHT = 478
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The phone's clock and screen move on; the server hears of none of it. */
+class PhoneNight {
+  private minute = 0
+  constructor(private readonly worker: Page) {}
+
+  async until(minute: number): Promise<void> {
+    await this.worker.clock.fastForward((minute - this.minute) * MINUTE_MS)
+    this.minute = minute
+  }
+}
+
+test('a whole night without a network between booking on and booking off arrives once, and is paid', async ({
+  page: worker,
+  context,
+  companionPage,
+}) => {
+  test.setTimeout(240_000)
+  const shift = await agreeShift({
+    checkpoints: [
+      { letter: 'A', name: 'North gate' },
+      { letter: 'B', name: 'Boiler room' },
+    ],
+  })
+  await callApi(shift.company, 'patrols.addRoute', {
+    id: shift.siteId,
+    name: 'Round of the yard',
+    letters: ['A', 'B'],
+    everyMinutes: 180,
+    windowMinutes: 60,
+    toleranceMinutes: 30,
+  })
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(TOBACCO_DOCK)
+  await worker.clock.install()
+  await signIn(worker, shift.seeker)
+  await bookOnSharingPosition(worker, shift)
+  const [work] = (await callApi(shift.seeker, 'assignments.list', { status: 'inProgress' })).data
+  if (!work) throw new Error('the work is in progress')
+
+  const company = await companionPage()
+  await signIn(company, shift.company)
+  await company.goto(urlOn('company', '/in-progress'))
+  await company.getByRole('link', { name: 'Gate steward' }).click()
+  const card = company.getByRole('article', { name: 'Sam Okoro' })
+  await expect(card).toContainText('Inside the site')
+
+  const night = new PhoneNight(worker)
+  await context.setOffline(true)
+
+  await test.step('a check call is answered, and the app is closed and opened again', async () => {
+    await night.until(61)
+    await answerCall(worker, shift.pin)
+    await worker.reload()
+    await expect(worker.getByRole('button', { name: 'Book off' })).toBeVisible()
+  })
+
+  await test.step('the next one is missed, and answered late', async () => {
+    await night.until(127)
+    await expect(dialog(worker).getByText(/^You missed the check call of/)).toBeVisible()
+    await answerCall(worker, shift.pin)
+  })
+
+  await test.step('a patrol', async () => {
+    await night.until(182)
+    await answerCall(worker, shift.pin)
+    const points = worker.getByRole('list', { name: 'Points of Round of the yard' })
+    for (const [index, name] of ['North gate', 'Boiler room'].entries()) {
+      await worker.getByRole('textbox', { name: 'Code at the site' }).fill(shift.pointCodes[index] ?? '')
+      await worker.getByRole('button', { name: 'Send the code' }).click()
+      if (index === 0) await expect(points.getByText(`${name}: scanned at`)).toBeVisible()
+    }
+  })
+
+  await test.step('an incident with a picture', async () => {
+    await worker.getByRole('link', { name: 'Write a report' }).click()
+    await worker.getByLabel('What happened').fill('Two people climbed the fence at the north gate.')
+    await worker.getByLabel('Pictures').setInputFiles({ name: 'fence.png', mimeType: 'image/png', buffer: PICTURE })
+    await worker.getByRole('button', { name: 'Send the report' }).click()
+    await expect(worker.getByText('waits on this phone with 1 picture')).toBeVisible()
+    await worker.getByRole('link', { name: 'Back to the shift' }).click()
+  })
+
+  await test.step('booking off', async () => {
+    await night.until(ALL_NIGHT)
+    await dialog(worker).getByRole('button', { name: 'Close' }).click()
+    await worker.getByRole('button', { name: 'Book off' }).click()
+    await dialog(worker).getByRole('button', { name: 'Book off' }).click()
+    await expect(worker.getByRole('heading', { name: 'You have booked off' })).toBeVisible()
+  })
+
+  await test.step('meanwhile the company reads that nobody answered', async () => {
+    await letTimePassOnServer(shift.seeker, work.id, ALL_NIGHT)
+    await expect(card).toContainText('1 open alert')
+  })
+
+  await test.step('the network is back: the night arrives in order and once', async () => {
+    await context.setOffline(false)
+    await worker.getByRole('button', { name: 'Send now' }).click()
+    await expect(worker.getByText(/on this phone$/)).toBeHidden()
+    await expect(worker.getByText('Hours proposed')).toBeVisible()
+    await expectTheNightStored(shift, work.id)
+    await expect(card).toContainText('Booked off')
+    await expect(card).not.toContainText('open alert')
+  })
+
+  await test.step('the company agrees the hours of the whole night, and an invoice exists', async () => {
+    await company.goto(urlOn('company', '/completed-job'))
+    await company.getByRole('link', { name: 'Gate steward' }).click()
+    const person = company.getByRole('article', { name: 'Sam Okoro' })
+    await person.getByRole('button', { name: 'Agree 7 h 58 min' }).click()
+    await expect(person.getByRole('link', { name: /^Invoice .+-000001/ })).toBeVisible()
+  })
+})
+
+async function bookOnSharingPosition(worker: Page, { pin, code }: AgreedShift): Promise<void> {
+  await worker.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
+  await worker.getByLabel('Shift PIN').fill(pin)
+  await worker.getByLabel('Code at the site', { exact: true }).fill(code)
+  await worker.getByRole('checkbox', { name: 'Share my position during this shift' }).check()
+  await confirmBookOn(worker)
+  // What the phone needs for the night is on it from here on.
+  await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await worker.reload()
+  await expect(worker.getByText('Round of the yard')).toBeVisible()
+  await expect(worker.getByText(/^Sent at .+: inside the site\.$/)).toBeVisible()
+}
+
+async function answerCall(worker: Page, pin: string): Promise<void> {
+  const call = dialog(worker)
+  await call.getByLabel('Shift PIN').fill(pin)
+  await call.getByRole('button', { name: 'I am all right' }).click()
+  await expect(call).toBeHidden()
+}
+
+async function expectTheNightStored({ seeker }: AgreedShift, id: string): Promise<void> {
+  const done = await callApi(seeker, 'assignments.show', { id })
+  expect(done.events.map(({ kind }) => kind)).toEqual(['bookOn', 'bookOff'])
+  const actions = done.sentLater.map(({ action }) => action).filter((action) => action !== 'attendance.reportPosition')
+  expect(actions).toEqual([
+    'checkCalls.answer',
+    'checkCalls.confirm',
+    'checkCalls.confirm',
+    'patrols.scan',
+    'patrols.scan',
+    'logbook.create',
+    'attendance.bookOff',
+  ])
+  const { calls } = await callApi(seeker, 'checkCalls.list', { id })
+  expect(calls.slice(0, 3).map(({ status }) => status)).toEqual(['responded', 'late', 'responded'])
+  const { patrols } = await callApi(seeker, 'patrols.list', { id })
+  expect(patrols.filter(({ status }) => status === 'done')).toHaveLength(1)
+  expect(await callApi(seeker, 'logbook.list', { id })).toMatchObject([
+    { text: 'Two people climbed the fence at the north gate.', pictures: [expect.any(String)] },
+  ])
+}
