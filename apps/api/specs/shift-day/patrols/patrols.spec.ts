@@ -168,7 +168,7 @@ it('routes and patrols are their company’s and their worker’s, and take what
   expect(await refused({ letters: ['A', 'A'] })).toEqual(['letters'])
 })
 
-it('points that a phone without a signal scanned in time end the alert of a missed patrol; the marks name no code', async () => {
+it('points that a phone without a signal scanned in time end its alert; marks name no code', async () => {
   const shift = await onPatrol()
   moveTo('22T00:36')
   await runDueNow()
