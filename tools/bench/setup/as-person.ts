@@ -35,6 +35,14 @@ export function asPerson({ port, sessionKey }: Server, { uid, secret, sessionId 
           body: JSON.stringify(body),
         }),
       ),
+    upload: async <Data>(path: string, { name, text }: { name: string; text: string }) => {
+      const form = new FormData()
+      form.append('file', new Blob([text], { type: 'text/csv' }), name)
+      const { 'content-type': _json, ...rest } = headers
+      return data<Data>(
+        await ask(path, { method: 'POST', headers: { ...rest, 'idempotency-key': uuid() }, body: form }),
+      )
+    },
     download: async (path: string) => Buffer.from(await (await ask(path, { headers })).arrayBuffer()),
   }
 }

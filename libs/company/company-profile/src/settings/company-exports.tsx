@@ -11,9 +11,10 @@ export function CompanyExports() {
   return (
     <Stack>
       <Text>
-        A zip with what your company sees in S4: sites, clients, jobs, shifts, work, hours, offers, invoices, payments,
-        alerts, reports, problems, checks, the team and who did what, each as CSV and as JSON, with pictures and papers.
-        Of workers it has the names, and no personal numbers, addresses or bank details. Messages are not in it.
+        A zip file with what your company sees in S4, as CSV and JSON. It has your sites, clients, jobs and shifts. It
+        has work, hours, offers, invoices and payments. It has alerts, reports, problems, checks, your team and who did
+        what. Pictures and papers are in it, too. It names workers, but has no personal numbers, addresses or bank
+        details. Messages are not in it.
       </Text>
       <Text tone="muted">
         S4 makes it in the background and tells every owner when it is ready. For {EXPORT_DAYS} days owners can download

@@ -30,9 +30,9 @@ export function DocumentsSection({ seekerId, fullname }: { seekerId: string; ful
       )}
       {!mayReveal && documents.length > 0 && (
         <Text size="small" tone="muted">
-          While {fullname} has an open application with you, or work agreed that is not invoiced yet, you can check
-          these, open the files, and read the SIA number and the share code with the date of birth. {fullname} is told
-          each time.
+          You can check these while {fullname} has an open application with you, or agreed work without an invoice. You
+          can open the files, and read the SIA number, the share code and the date of birth. {fullname} is told each
+          time.
         </Text>
       )}
       {formerChecks.length > 0 && (

@@ -41,8 +41,8 @@ function FileState({ seekerId, summary }: { seekerId: string; summary: Screening
     return (
       <Section title={`Screening of ${fullname}`}>
         <Text tone="muted">
-          You can read the file once {fullname} has consented to a screening, and while they have an open application
-          with you, or work agreed that is not invoiced yet.
+          You can read the file once {fullname} has consented to a screening. They also need an open application with
+          you, or agreed work without an invoice.
         </Text>
       </Section>
     )

@@ -40,9 +40,9 @@ export function SavedSearchesPage() {
         <JobTabs open="searches" />
         {params.size > 0 && <NewSearch key={params.toString()} params={params} />}
         <Text size="small" tone="muted">
-          S4 tells you of jobs that are posted or changed, match the search and that you can work: with your licence,
-          right to work and requirements, in your week, and with 11 hours of rest beside your other shifts. Of each job
-          you are told once. A search without a place looks around your home, as far as you travel.
+          S4 tells you of new and changed jobs that match the search, once for each job. It looks at your licence, right
+          to work and requirements. It looks at the hours of your week, and leaves 11 hours of rest between shifts. A
+          search without a place looks around your home, as far as you travel.
         </Text>
         {searches.length === 0 && params.size === 0 && (
           <EmptyState icon={Search} action={<TextLink to={seekerLinks.jobs}>Search jobs</TextLink>}>

@@ -17,9 +17,9 @@ export function PushesPage() {
       <Section title="Notices on your devices">
         <Stack>
           <Text>
-            An offer can run out within 15 minutes. A device listed here shows at once that you have one, also with S4
-            closed; and a check call that is due, that a shift is cancelled, that you have not booked on or off, that a
-            company proposes other hours, and new jobs for your saved searches. The message names nobody.
+            An offer can run out within 15 minutes. A device on this list tells you of it at once, even with S4 closed.
+            It also tells you when a check call is due, a shift is cancelled, or you have not booked on or off. It shows
+            other hours that a company proposes, and new jobs for your saved searches. The message names nobody.
           </Text>
           <Devices devices={devices} />
           {!here && <ThisDevice pushKey={push.pushKey} />}

@@ -5,8 +5,8 @@ export function NotYetVerified({ verified }: { verified: boolean }) {
   if (verified) return null
   return (
     <Callout tone="warning" title="Not yet verified">
-      S4 has not verified this company: its company number and insurance may be unknown or only declared. It can have
-      few people at work, and is not shown where you are paid. Look at who it is before you agree to work.
+      S4 has not verified this company. We have not checked its company number or its insurance. It can have few people
+      at work, and is not shown where you are paid. Look at who it is before you agree to work.
     </Callout>
   )
 }

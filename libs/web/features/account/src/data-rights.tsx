@@ -15,8 +15,8 @@ export function DataRights() {
   return (
     <Stack>
       <Text>
-        Downloading and erasing everything work above and below by themselves. For anything else S4 answers within one
-        month; where it is complex S4 may take two more, and tells you why.
+        You can download or erase everything yourself, above and below. For anything else S4 answers within one month.
+        If it is complex, S4 may take two more months, and tells you why.
       </Text>
       {asked.length > 0 && (
         <List label="What you asked">

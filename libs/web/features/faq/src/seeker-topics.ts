@@ -23,9 +23,9 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'What else do I need before I accept an offer?',
         answer:
-          'A verified e-mail address, a date of birth that makes you 18 or over, a right-to-work record, and ' +
-          'for licensed work an SIA licence for its sector that has not expired. You can apply without the last ' +
-          'two, with a warning.',
+          'You have to be 18 or over, with an e-mail address that you have verified and a right-to-work record. ' +
+          'For licensed work you need an SIA licence for its sector that has not run out. You can apply without ' +
+          'the last two, with a warning.',
         link: { label: 'Add your licence', to: seekerLinks.editLicence },
       },
       {

@@ -145,8 +145,8 @@ export function OfferModal({
             optional
             maxLength={300}
             hint={
-              'Told to the worker when less than 11 h of rest are left, or it is more than 48 h a week on average ' +
-              'over 17 weeks, or 8 h a night, with what they work for you.'
+              'The worker reads it if less than 11 h of rest are left, or if it is more than 8 h a night. Also if ' +
+              'it is more than 48 h a week, on average over 17 weeks. Only their work for you counts.'
             }
             value={reason}
             onChange={({ target }) => setReason(target.value)}
