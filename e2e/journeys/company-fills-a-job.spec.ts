@@ -17,7 +17,7 @@ test('a company fills two places from three applicants', async ({ page, signedIn
   await page.getByLabel('Choose Ben Okri').check()
   await page.getByRole('button', { name: 'Offer to 2' }).click()
   await dialog(page).getByRole('button', { name: 'Send 2 offers' }).click()
-  await expect(page.getByText('2 people have been told.')).toBeVisible()
+  await expect(page.getByText('Offers sent to 2 people.')).toBeVisible()
 
   await answerOffer(ada, 'accept')
   await answerOffer(ben, 'decline')

@@ -108,7 +108,7 @@ describe("a job's page", () => {
       `/qr-code?site=${job.siteId}`,
     )
     expect(screen.getByRole('link', { name: 'Applicants' }).getAttribute('href')).toBe(`/view-applicant/${job.id}`)
-    expect(screen.getByText(/If you cancel with 24 h of notice or more/)).toBeTruthy()
+    expect(screen.getByText(/You can cancel free of charge with 24 h of notice or more/)).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 

@@ -74,7 +74,7 @@ export function termsPdf(terms: TermsPaper, { version, agreedAt }: Agreed): Prom
 /** The sentences are written to the worker; the paper is for both. */
 const aboutTheWorker = (sentence: string) =>
   sentence
-    .replace('you cancel', 'the worker cancels')
+    .replace('You can cancel', 'The worker can cancel')
     .replace('you owe', 'the worker owes')
     .replace('pays you', 'pays the worker')
 

@@ -176,7 +176,7 @@ describe('applicants', () => {
       within(await screen.findByRole('dialog', { name: /to 2 people/ })).getByRole('button', { name: 'Send 2 offers' }),
     )
 
-    await screen.findByText('2 people have been told.')
+    await screen.findByText('Offers sent to 2 people.')
     expect(sent).toEqual([ids.seeker, ALEX])
   })
 
