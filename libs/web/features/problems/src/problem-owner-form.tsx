@@ -22,8 +22,8 @@ export function ProblemOwnerForm({ problem: { id, owner, severity, members } }: 
   const changed = chosen.ownerUid !== held.ownerUid || chosen.severity !== held.severity
 
   return (
-    <Section title="Owner">
-      <form noValidate onSubmit={formProps.onSubmit} aria-label="Owner">
+    <Section title="Owner and severity">
+      <form noValidate onSubmit={formProps.onSubmit} aria-label="Owner and severity">
         <Stack>
           <SelectField
             label="Owner"
