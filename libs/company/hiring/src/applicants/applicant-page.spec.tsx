@@ -293,7 +293,7 @@ describe('the documents of an applicant', () => {
   it('show no numbers and allow no check without an open application or agreed work', async () => {
     show()
 
-    await screen.findByText(/While Sam Okoro has an open application with you/)
+    await screen.findByText(/You can check these while Sam Okoro has an open application/)
 
     expect(screen.queryByRole('button', { name: 'Read the number' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Record a check' })).toBeNull()
