@@ -47,7 +47,8 @@ export async function benchImport(): Promise<boolean> {
     const whole = ended - began
     console.log(
       `${invited} of ${PEOPLE} invited in ${Math.round(whole)} ms (at most ${MOST_MS}): ` +
-        `sent ${Math.round(sent - began)}, looked at ${Math.round(looked - sent)}, invited ${Math.round(ended - looked)}. ` +
+        `sent ${Math.round(sent - began)}, looked at ${Math.round(looked - sent)}, ` +
+        `invited ${Math.round(ended - looked)}. ` +
         `Progress was read ${seen.length} times, between 0 and all ${new Set(seen).size} different numbers.`,
     )
     return invited === PEOPLE && whole <= MOST_MS

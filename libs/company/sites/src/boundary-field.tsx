@@ -39,7 +39,7 @@ export function BoundaryField({ field, value, onChange, point, radius, tileUrl }
             disabled={corners.length === 0}
             onClick={() => onChange(boundaryText(corners.slice(0, -1)))}
           >
-            Take back the last corner
+            Remove the last corner
           </Button>
           <Button tone="quiet" size="small" disabled={value === ''} onClick={() => onChange('')}>
             Use the circle

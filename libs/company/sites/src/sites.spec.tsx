@@ -135,7 +135,7 @@ describe('a new site', () => {
     await user.clear(corners)
     await user.paste('51.5075, -0.0600\n51.5083, -0.0600\n51.5083, -0.0588\n51.5075, -0.0588')
     expect(screen.getByText(/^4 corners\./)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Take back the last corner' }))
+    await user.click(screen.getByRole('button', { name: 'Remove the last corner' }))
     expect(corners.value).toBe('51.507500, -0.060000\n51.508300, -0.060000\n51.508300, -0.058800')
     await user.click(screen.getByRole('button', { name: 'Save site' }))
 
