@@ -2,7 +2,7 @@ import { storedUid } from '@s4/auth-session'
 import type { AssignmentDetails, CheckCall, Patrol } from '@s4/contract'
 import { servesUntil } from '@s4/domain/shift-window'
 import { readShiftPass } from '../pass/shift-pass'
-import type { PhoneDatabase } from './phone-database'
+import type { KeptShift, PhoneDatabase } from './phone-database'
 
 /** What `checkCalls.list` answers. */
 export interface ShiftDay {
@@ -56,20 +56,14 @@ interface Shift {
   patrols: ShiftPatrols | null
 }
 
-/** Keeps a shift for when there is no signal; what is not given stays as it was kept. */
-export async function keepShift(
-  database: PhoneDatabase,
-  { work, day = null, patrols = null }: Pick<Shift, 'work'> & Partial<Shift>,
-): Promise<void> {
+/** Keeps a shift for when there is no signal; what is known of its day and patrols stays. */
+export async function keepShift(database: PhoneDatabase, work: AssignmentDetails): Promise<void> {
   const uid = personOnShift()
   if (uid === null) return
-  const kept = await readKept(database, uid)
-  const before = kept?.work.id === work.id ? kept : null
-  await database.keepShift({
-    uid,
-    work,
-    day: day ?? before?.day ?? null,
-    patrols: patrols ?? before?.patrols ?? null,
+  await database.changeShift(uid, (stored) => {
+    const kept = shiftOf(stored)
+    const { day, patrols } = kept?.work.id === work.id ? kept : { day: null, patrols: null }
+    return { uid, work, day, patrols }
   })
   localStorage.setItem(
     KEY,
@@ -82,7 +76,7 @@ export async function keptShift(database: PhoneDatabase): Promise<Shift | null> 
   const uid = personOnShift()
   const mark = readMark()
   if (uid === null || mark?.uid !== uid) return null
-  const kept = await readKept(database, uid)
+  const kept = shiftOf(await database.shift(uid))
   return kept?.work.id === mark.id ? kept : null
 }
 
@@ -92,19 +86,18 @@ export async function keepOfShift(
   id: string,
   more: Partial<Pick<Shift, 'day' | 'patrols'>>,
 ): Promise<void> {
-  const kept = await keptShift(database)
-  if (kept?.work.id === id) await keepShift(database, { work: kept.work, ...more })
+  const uid = personOnShift()
+  if (uid === null) return
+  await database.changeShift(uid, (stored) => {
+    const kept = shiftOf(stored)
+    return kept?.work.id === id ? { uid, ...kept, ...more } : null
+  })
 }
 
-async function readKept(database: PhoneDatabase, uid: string): Promise<Shift | null> {
-  const stored = await database.shift(uid)
-  // Written by `keepShift` from what the server sent.
-  return (
-    stored && {
-      work: stored.work as AssignmentDetails,
-      day: stored.day as ShiftDay | null,
-      // Not there before patrols were kept.
-      patrols: (stored.patrols ?? null) as ShiftPatrols | null,
-    }
-  )
-}
+const shiftOf = (stored: KeptShift | null): Shift | null =>
+  // Written by `keepShift` from what the server sent; patrols are not there before they were kept.
+  stored && {
+    work: stored.work as AssignmentDetails,
+    day: stored.day as ShiftDay | null,
+    patrols: (stored.patrols ?? null) as ShiftPatrols | null,
+  }

@@ -76,7 +76,13 @@ export function phoneDatabase() {
     /** A person's actions in their order. */
     list: async (uid: string): Promise<KeptAction[]> => (await open()).getAllFromIndex('actions', 'uid', uid),
     shift: async (uid: string): Promise<KeptShift | null> => (await (await open()).get('shifts', uid)) ?? null,
-    keepShift: async (shift: KeptShift): Promise<void> => void (await (await open()).put('shifts', shift)),
+    /** Replaces a person's shift by what `change` makes of the one kept; null leaves it. Two at once lose nothing. */
+    changeShift: async (uid: string, change: (kept: KeptShift | null) => KeptShift | null): Promise<void> => {
+      const write = (await open()).transaction('shifts', 'readwrite')
+      const changed = change((await write.store.get(uid)) ?? null)
+      if (changed) await write.store.put(changed)
+      await write.done
+    },
     forgetShift: async (uid: string): Promise<void> => (await open()).delete('shifts', uid),
     /** For specs. */
     clear: async (): Promise<void> => {

@@ -1,20 +1,27 @@
 const KEY = 'clockOffset'
 
+/** Kept here as well, for a browser that refuses storage. */
+let noted: number | null = null
+
 /** The server's clock minus the phone's when they last spoke, in milliseconds; null when they have not. */
 export function clockOffset(): number | null {
   try {
     const stored = localStorage.getItem(KEY)
-    return stored === null || Number.isNaN(Number(stored)) ? null : Number(stored)
+    return stored === null || Number.isNaN(Number(stored)) ? noted : Number(stored)
   } catch {
-    return null
+    return noted
   }
 }
 
+/** The server's time in milliseconds, by the phone's clock and their difference when they last spoke. */
+export const serverNow = (): number => Date.now() + (clockOffset() ?? 0)
+
 /** Notes what the server's clock said just now. */
 export function noteServerTime(now: string): void {
+  noted = Math.round(Date.parse(now) - Date.now())
   try {
-    localStorage.setItem(KEY, String(Math.round(Date.parse(now) - Date.now())))
+    localStorage.setItem(KEY, String(noted))
   } catch {
-    // Without storage every press is dated when it is sent.
+    // Without storage it is known until the page is closed.
   }
 }

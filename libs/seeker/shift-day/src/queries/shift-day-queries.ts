@@ -7,7 +7,7 @@ import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
 import { dayAsPressed, workAsPressed } from '../phone-queue/as-pressed'
 import { keepOfShift, keepShift, keptShift, type ShiftDay } from '../phone-queue/kept-shift'
 import { phoneOf, usePhoneAction } from '../phone-queue/phone'
-import { clockOffset, noteServerTime } from '../phone-queue/server-clock'
+import { noteServerTime, serverNow } from '../phone-queue/server-clock'
 
 const NEXT_SHIFTS = 20
 
@@ -75,7 +75,7 @@ async function workOnPhone(api: Api, read: () => Promise<AssignmentDetails | nul
   })
   if (!work) return null
   const kept = await queue.list()
-  if (isNear(work)) await keepShift(database, { work }).catch(() => undefined)
+  if (isNear(work)) await keepShift(database, work).catch(() => undefined)
   return workAsPressed(work, kept)
 }
 
@@ -119,7 +119,7 @@ async function readDay(api: Api, id: string, signal: AbortSignal): Promise<Shift
   } catch (error) {
     const shift = isOutage(error) ? await keptShift(database).catch(() => null) : null
     if (shift?.work.id !== id) throw error
-    const now = new Date(Date.now() + (clockOffset() ?? 0)).toISOString()
+    const now = new Date(serverNow()).toISOString()
     const day = { calls: [], locationShared: false, ...shift.day, now }
     return dayAsPressed({ work: shift.work, day, kept: await queue.list(), isFresh: false })
   }

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { serverNow } from '../phone-queue/server-clock'
 import { useDay } from './shift-day-queries'
 
 const SECOND = 1000
 
-/** Returns the server's time in milliseconds. */
+/** Returns the server's time in milliseconds; waits until the server was heard once, or cannot be. */
 export function useServerClock(assignmentId: string): () => number {
-  const { data, dataUpdatedAt } = useDay(assignmentId)
-  const serverOffsetMs = Date.parse(data.now) - dataUpdatedAt
-  return useCallback(() => Date.now() + serverOffsetMs, [serverOffsetMs])
+  useDay(assignmentId)
+  return serverNow
 }
 
 /** The clock's time, updated every `every` milliseconds. */

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aShiftInProgress } from '../testing/a-shift'
+import { keepOfShift, keepShift, keptShift } from './kept-shift'
+import { phoneDatabase } from './phone-database'
+
+vi.mock('@s4/auth-session', () => ({ storedUid: () => 'worker' }))
+
+const database = phoneDatabase()
+const work = aShiftInProgress()
+const now = '2026-11-21T23:05:00.000Z'
+const day = { calls: [], locationShared: true, now }
+const patrols = { patrols: [], codeMarks: { A: 'a2c661fb' }, now }
+
+afterEach(async () => {
+  localStorage.clear()
+  await database.clear()
+})
+
+it('keeps day and patrols although the work is read again at the same moment', async () => {
+  vi.setSystemTime(now)
+  await keepShift(database, work)
+  await Promise.all([
+    keepShift(database, work),
+    keepOfShift(database, work.id, { day }),
+    keepShift(database, work),
+    keepOfShift(database, work.id, { patrols }),
+    keepShift(database, work),
+  ])
+
+  expect(await keptShift(database)).toEqual({ work, day, patrols })
+})
+
+it('keeps nothing of another shift', async () => {
+  vi.setSystemTime(now)
+  await keepShift(database, work)
+  await keepOfShift(database, 'another', { day })
+  expect(await keptShift(database)).toEqual({ work, day: null, patrols: null })
+
+  await keepOfShift(database, work.id, { day })
+  await keepShift(database, { ...work, id: 'another' })
+  expect(await keptShift(database)).toEqual({ work: { ...work, id: 'another' }, day: null, patrols: null })
+})
