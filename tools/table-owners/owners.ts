@@ -33,6 +33,7 @@ const owners = {
   staff_sign_in: 'libs/api/identity/src/staff',
   // profiles
   availability: 'libs/api/profiles/src/availability',
+  day_off: 'libs/api/profiles/src/days-off',
   bank_details: 'libs/api/profiles/src/bank-details',
   certificate: 'libs/api/profiles/src/documents',
   company: 'libs/api/profiles/src/company',

@@ -33,6 +33,7 @@ import { remindOfExpiries } from '@s4/api-profiles/documents'
 import { closeUnansweredReferences, remindReferees, removeOldReferences } from '@s4/api-profiles/references'
 import { endSuspensions } from '@s4/api-profiles/suspensions'
 import { removeOldInvitations } from '@s4/api-profiles/team'
+import { removeOldDaysOff } from '@s4/api-profiles/days-off'
 import { askForSellerDetails, removeOldSellerDetails } from '@s4/api-profiles/seller-details'
 import { removeOldImports } from '@s4/api-profiles/worker-imports'
 import { removeOldWorkerInvitations } from '@s4/api-profiles/worker-invitations'
@@ -102,6 +103,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldImports,
   removeOldJobImports,
   removeOldBlocks,
+  removeOldDaysOff,
   removeOldSellerDetails,
   removeOldNames,
   removeOldAgreements,

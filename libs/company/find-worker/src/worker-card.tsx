@@ -9,6 +9,7 @@ import { MessageButton } from './message/message-button'
 export const availability = {
   within: ['Free then, in their usual hours', 'success'],
   outside: ['Outside their usual hours', 'warning'],
+  off: ['Has taken this day off', 'warning'],
   'not-given': ['No weekly hours given', 'neutral'],
 } as const
 

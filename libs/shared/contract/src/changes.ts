@@ -78,6 +78,8 @@ export const changes = {
   'rightToWork.replace': profileResources,
   'bankDetails.replace': profileResources,
   'availability.replace': profileResources,
+  'daysOff.create': ['calendar', 'jobSearch'],
+  'daysOff.remove': ['calendar', 'jobSearch'],
   'gapNote.create': profileResources,
   'gapNote.remove': profileResources,
   'team.rename': ['team', 'session'],

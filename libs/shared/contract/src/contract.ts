@@ -58,6 +58,7 @@ import { push } from './platform/push'
 import { reach } from './platform/reach'
 import { staffHealth } from './platform/staff-health'
 import { availability } from './profiles/availability'
+import { daysOff } from './profiles/days-off'
 import { bankDetails } from './profiles/bank-details'
 import { checks } from './profiles/checks'
 import { company } from './profiles/company'
@@ -157,6 +158,7 @@ export const contract = {
   ...reach,
   ...staffHealth,
   ...availability,
+  ...daysOff,
   ...bankDetails,
   ...checks,
   ...company,

@@ -27,6 +27,7 @@ it('a month has the worker’s own work, open offers, weekly hours and the bank 
     work: [expect.objectContaining({ id: work, status: 'assigned', startsAt: '2026-11-21T22:00:00.000Z' })],
     offered: [expect.objectContaining({ id: offer.id, title: 'Offered', lapsesAt: '2026-11-17T09:00:00.000Z' })],
     hours: [{ weekday: 6, start: '18:00', end: '06:00' }],
+    daysOff: [],
     holidays: [{ date: '2026-11-30', name: expect.stringMatching(/Andrew/), nations: ['scotland'] }],
   })
   // The night from the last of November is also a part of December, but offers that have lapsed are not there.

@@ -37,7 +37,12 @@ export async function calendarDays(db: Db, { seekerId, from, to, now }: Days): P
      from availability where seeker_id = $1 order by weekday, start_time`,
     [seekerId],
   )
-  return { work, offered, hours, holidays: holidaysBetween(from, to) }
+  const daysOff = await db.query<WorkCalendar['daysOff'][number]>(
+    `select id, from_date as from, to_date as to from day_off
+     where seeker_id = $1 and from_date <= $3::date and to_date >= $2::date order by from_date`,
+    [seekerId, from, to],
+  )
+  return { work, offered, hours, daysOff, holidays: holidaysBetween(from, to) }
 }
 
 /** The bank holidays of some days, each once with the nations that have it. */

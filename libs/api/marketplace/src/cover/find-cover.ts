@@ -4,6 +4,7 @@ import { bandTravelMinutes } from '@s4/domain/travel-time'
 import { distanceBands } from '@s4/domain/distance-band'
 import { heldRequirements, requirementGaps } from '@s4/domain/requirements'
 import { ageOn } from '@s4/domain/age'
+import { isOnDayOff, type DaysOffSpan } from '@s4/domain/days-off'
 import { belowMinimumWage } from '@s4/domain/minimum-wage'
 import { localDate, shiftMinutes } from '@s4/domain/shift-text'
 import type { WorkSpan } from '@s4/domain/working-time'
@@ -22,6 +23,7 @@ interface Row extends FitRow {
   pictureFileId: string | null
   saved: { doNotSend: boolean } | null
   busy: boolean
+  daysOff: DaysOffSpan[]
   refused: boolean
   asked: boolean
   /** Worked as own staff, which limits of working time and the minimum wage bind. */
@@ -68,6 +70,8 @@ const listPeople = (db: Db, shift: CoveredShift, now: Date): Promise<Row[]> =>
          engagement_on($1, seeker.id, ($4::timestamptz at time zone $8)::date) = 'own-staff' as own_staff,
          exists (select from assignment other where other.seeker_id = seeker.id and ${liveAssignment('other')}
            and tstzrange(other.starts_at, other.ends_at) && tstzrange($4, $5)) as busy,
+         (select coalesce(json_agg(json_build_object('from', from_date, 'to', to_date)), '[]') from day_off
+          where day_off.seeker_id = seeker.id) as days_off,
          exists (select from document_check refusal where refusal.company_id = $1 and refusal.seeker_id = seeker.id
            and refusal.result = 'refused' and not exists (select from document_check later
              where later.company_id = $1 and later.seeker_id = seeker.id
@@ -122,6 +126,7 @@ function lookAt(row: Row, { shift, now, keepsLimits }: Look) {
   const obstacles: Record<CoverObstacle, boolean> = {
     doNotSend: row.saved?.doNotSend === true,
     busy: row.busy,
+    dayOff: isOnDayOff(row.daysOff, shift, shift.zone),
     licence: shift.siaSector !== null && fit.licence !== 'fits',
     requirements: missing.length > 0,
     refused: row.refused,

@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { WeeklyHours } from '@s4/domain/available-hours'
 import { canIWorkThis } from '@s4/domain/can-i-work-this'
+import type { DaysOffSpan } from '@s4/domain/days-off'
 import type { RuleSubject } from '@s4/domain/due-checks'
 import type { HeldRequirement, RequirementCode } from '@s4/domain/requirements'
 import { metresBetween } from '@s4/domain/geofence'
@@ -32,6 +33,7 @@ export interface SeekerFacts {
   maxMetres: number
   /** Their week; empty when they gave none. */
   hours: WeeklyHours[]
+  daysOff: DaysOffSpan[]
   papers: Papers
   held: HeldRequirement[]
   now: string
@@ -50,6 +52,7 @@ interface SeekerRow {
   homeLng: number | null
   maxDistanceKm: number
   hours: WeeklyHours[]
+  daysOff: DaysOffSpan[]
 }
 
 /** The same about many seekers, by id. */
@@ -62,7 +65,9 @@ export async function listSeekerFacts(
   const seekers = await db.query<SeekerRow>(
     `select id, home_lat, home_lng, max_distance_km,
        (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'),
-         'end', to_char(end_time, 'HH24:MI'))), '[]') from availability where seeker_id = seeker.id) as hours
+         'end', to_char(end_time, 'HH24:MI'))), '[]') from availability where seeker_id = seeker.id) as hours,
+       (select coalesce(json_agg(json_build_object('from', from_date, 'to', to_date)), '[]') from day_off
+         where seeker_id = seeker.id) as days_off
      from seeker where id = any($1)`,
     [seekerIds],
   )
@@ -74,7 +79,7 @@ export async function listSeekerFacts(
   const work = new Map<string, SeekerFacts['assignments']>()
   for (const { seekerId, ...one } of assignments) work.set(seekerId, [...(work.get(seekerId) ?? []), one])
   return new Map(
-    seekers.flatMap(({ id, homeLat, homeLng, maxDistanceKm, hours }) => {
+    seekers.flatMap(({ id, homeLat, homeLng, maxDistanceKm, hours, daysOff }) => {
       const qualified = qualifications.get(id)
       if (!qualified) return []
       const home = homeLat !== null && homeLng !== null ? { lat: homeLat, lng: homeLng } : null
@@ -83,6 +88,7 @@ export async function listSeekerFacts(
         home,
         maxMetres: maxDistanceKm * 1000,
         hours,
+        daysOff,
         ...qualified,
         now,
         assignments: work.get(id) ?? [],
@@ -104,6 +110,7 @@ export const reasonsFor = (facts: SeekerFacts, { shift, point, ...job }: JobToFi
     ...job,
     held: facts.held,
     assignments: facts.assignments,
+    daysOff: facts.daysOff,
     papers: facts.papers,
     now: facts.now,
     distance: metresFromHome(facts, point),

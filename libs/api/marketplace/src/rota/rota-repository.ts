@@ -65,6 +65,8 @@ const WORKERS = `select ${LIST(
    'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'),
            'end', to_char(end_time, 'HH24:MI'))), '[]')
      from availability where availability.seeker_id = seeker.id),
+   'daysOff', (select coalesce(json_agg(json_build_object('from', from_date, 'to', to_date) order by from_date), '[]')
+     from day_off where day_off.seeker_id = seeker.id and from_date < $2::date + 9 and to_date >= $2::date),
    'busy', (select ${LIST(SPAN('busy'), 'busy.starts_at')} from assignment busy
      where busy.seeker_id = seeker.id and busy.company_id <> $1 and ${liveAssignment('busy')} and busy.${AROUND_WEEK})`,
   'seeker.fullname, seeker.id',

@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import { reportDetailsUntil } from '@s4/domain/platform-report'
 import { eraseAvailability } from '../availability/availability-commands'
+import { eraseDaysOff } from '../days-off/days-off-commands'
 import { eraseBankDetails } from '../bank-details/replace-bank-details'
 import { eraseHistory } from '../history/erase-history'
 import { eraseScreening } from '../screening/erase-screening'
@@ -15,6 +16,7 @@ export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string;
   await eraseDocuments(tx, seekerId)
   await eraseBankDetails(tx, seekerId)
   await eraseAvailability(tx, seekerId)
+  await eraseDaysOff(tx, seekerId)
   await eraseVatRegistrations(tx, { side: 'seeker', id: seekerId })
   await tx.query(
     `update seeker set fullname = 'Erased worker', name_in_own_script = '', short_bio = '', phone = '',

@@ -4,6 +4,7 @@ import { availabilityHandlers } from '../availability/availability-handlers'
 import { bankDetailsHandlers } from '../bank-details/bank-details-handlers'
 import { certificateHandlers } from '../documents/certificate-handlers'
 import { licenceHandlers } from '../documents/licence-handlers'
+import { daysOffHandlers } from '../days-off/days-off-handlers'
 import { gapNoteHandlers } from '../history/gap-note-handlers'
 import { historyHandlers } from '../history/history-handlers'
 import { revealHandlers } from './reveal-handlers'
@@ -19,5 +20,6 @@ export const profileHandlers = (deps: Deps): Handler[] => [
   ...bankDetailsHandlers(deps),
   ...revealHandlers(deps),
   ...availabilityHandlers(deps),
+  ...daysOffHandlers(),
   ...gapNoteHandlers(),
 ]

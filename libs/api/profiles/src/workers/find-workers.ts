@@ -2,6 +2,7 @@ import type { Worker, WorkerSearch } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
+import { isOnDayOff, type DaysOffSpan } from '@s4/domain/days-off'
 import { normalTag } from '@s4/domain/worker-tags'
 import { isWithin } from '@s4/domain/distance-band'
 import type { CompanyActor } from '@s4/api-platform/actor'
@@ -10,7 +11,7 @@ import { ofSites } from '@s4/api-platform/site-limits'
 import { isBlocked } from '../seeker-access/blocked'
 import { fitColumns, toWorkerFit, savedColumn, type FitRow } from './fit-row'
 import { isInGroups } from './groups-sql'
-import { wantedTime } from './wanted-time'
+import { wantedTime, type WantedTime } from './wanted-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Row extends FitRow {
@@ -20,12 +21,13 @@ interface Row extends FitRow {
   shortBio: string
   saved: Worker['saved']
   hours: WeeklyHours[]
+  daysOff: DaysOffSpan[]
 }
 
 const MAX_CANDIDATES = 500
 const MAX_WORKERS = 100
 
-const ORDER = { within: 0, 'not-given': 1, outside: 2 } as const
+const ORDER = { within: 0, 'not-given': 1, outside: 2, off: 3 } as const
 
 /**
  * Findable seekers, and those who worked for this company at sites the member sees, who are free then: best fit first,
@@ -47,6 +49,8 @@ export async function findWorkers(
        (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end',
                to_char(end_time, 'HH24:MI'))), '[]')
         from availability where availability.seeker_id = seeker.id) as hours,
+       (select coalesce(json_agg(json_build_object('from', from_date, 'to', to_date)), '[]')
+        from day_off where day_off.seeker_id = seeker.id) as days_off,
        ${fitColumns({ company: '$1', lat: '$2::float8', lng: '$3::float8' })}
      from seeker join account on account.uid = seeker.uid
      where account.erase_at is null and seeker.fullname <> ''
@@ -70,7 +74,13 @@ export async function findWorkers(
     ],
   )
   return rows
-    .map((row) => toWorker(row, { hours, sector: search.sector ?? null, lastDay }))
+    .map((row) =>
+      toWorker(row, {
+        availability: compareAvailability(row, { hours, span, zone: site.zone }),
+        sector: search.sector ?? null,
+        lastDay,
+      }),
+    )
     .filter(({ fit }) => isWanted(fit, search))
     .toSorted(
       (a, b) =>
@@ -83,7 +93,7 @@ export async function findWorkers(
 
 function toWorker(
   row: Row,
-  { hours, ...work }: { hours: WeeklyHours | null; sector: string | null; lastDay: string },
+  { availability, ...work }: Pick<Worker, 'availability'> & { sector: string | null; lastDay: string },
 ): Worker {
   const { seekerId, fullname, pictureFileId, shortBio, saved } = row
   return {
@@ -92,14 +102,18 @@ function toWorker(
     picture: fileUrl(pictureFileId),
     shortBio,
     saved,
-    availability: compareAvailability(row.hours, hours),
+    availability,
     fit: toWorkerFit(row, { ...work, requirements: [] }),
   }
 }
 
-function compareAvailability(pattern: WeeklyHours[], wanted: WeeklyHours | null): Worker['availability'] {
-  if (pattern.length === 0 || wanted === null) return 'not-given'
-  return coversHours(pattern, wanted) ? 'within' : 'outside'
+function compareAvailability(
+  { hours, daysOff }: Row,
+  wanted: Pick<WantedTime, 'hours' | 'span'> & { zone: string },
+): Worker['availability'] {
+  if (wanted.span && isOnDayOff(daysOff, wanted.span, wanted.zone)) return 'off'
+  if (hours.length === 0 || wanted.hours === null) return 'not-given'
+  return coversHours(hours, wanted.hours) ? 'within' : 'outside'
 }
 
 function isWanted({ distance, licence, rating, workedHere }: Worker['fit'], search: WorkerSearch): boolean {

@@ -173,6 +173,7 @@ function personText(
 const reasons: Record<CoverObstacle, (people: number) => string> = {
   doNotSend: (people) => `${people} marked do not send`,
   busy: (people) => `${people} at work then`,
+  dayOff: (people) => `${people} ${people === 1 ? 'has' : 'have'} taken the day off`,
   licence: (people) => `${people} without the licence`,
   requirements: (people) => `${people} without what the job asks for`,
   refused: (people) => `${people} with a document you refused`,

@@ -19,6 +19,7 @@ export const aRotaWorker = (change: Partial<RotaWorker> = {}): RotaWorker => ({
   chargesVat: false,
   licences: [{ sector: 'Door Supervision', expiresOn: '2099-12-31' }],
   hours: [],
+  daysOff: [],
   busy: [],
   ...change,
 })

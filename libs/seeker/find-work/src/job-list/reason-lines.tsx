@@ -41,5 +41,7 @@ export function ReasonLines({ reasons, standing = null }: ReasonLinesProps) {
   )
 }
 
-const fixLabel = (path: string) =>
-  path.startsWith('/edit') || path === seekerLinks.profile ? 'Update your profile' : 'See that shift'
+function fixLabel(path: string): string {
+  if (path.startsWith('/edit') || path === seekerLinks.profile) return 'Update your profile'
+  return path.startsWith(seekerLinks.workCalendar) ? 'Open your calendar' : 'See that shift'
+}

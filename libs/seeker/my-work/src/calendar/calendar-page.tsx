@@ -6,10 +6,11 @@ import { ButtonLink, Heading, Inline, List, Page, Stack, Tabs, Text, TextLink } 
 import { AssignmentBadge, MyWorkTabs } from '@s4/work'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { DayOff, TakeDaysOff } from './days-off'
 import { useCalendarDays } from './calendar-query'
 import { daysAfter, daysBefore, daysPath, shownDays, type ShownDays } from './shown-days'
 
-/** A month or a week of a worker: agreed work, open offers, weekly hours and bank holidays, day by day. */
+/** A month or a week of a worker: agreed work, open offers, weekly hours, days off and bank holidays, day by day. */
 export function CalendarPage() {
   const [params] = useSearchParams()
   const shown = shownDays(params)
@@ -17,7 +18,11 @@ export function CalendarPage() {
   const { view, from, to } = shown
   const [today] = useState(() => localDate(new Date().toISOString()))
   const days = daysOf(calendar, shown).filter(
-    (day) => view === 'week' || day.date === today || day.entries.length > 0 || day.holidays.length > 0,
+    (day) =>
+      view === 'week' ||
+      day.date === today ||
+      day.entries.length + day.holidays.length > 0 ||
+      day.daysOff !== undefined,
   )
 
   return (
@@ -55,9 +60,10 @@ export function CalendarPage() {
         </List>
         {view === 'month' && (
           <Text size="small" tone="muted">
-            Days without work, offers and bank holidays are left out. A week shows each day.
+            Days without work, offers, days off and bank holidays are left out. A week shows each day.
           </Text>
         )}
+        <TakeDaysOff day={from > today ? from : today} />
         <TextLink to={seekerLinks.editAvailability}>Change the hours you can work</TextLink>
       </Stack>
     </Page>
@@ -78,6 +84,7 @@ interface Entry {
 interface Day {
   date: string
   holidays: WorkCalendar['holidays']
+  daysOff: WorkCalendar['daysOff'][number] | undefined
   entries: Entry[]
   /** `08:00–18:00`, in the hours of the week that the worker gave. */
   hours: string[]
@@ -90,7 +97,7 @@ function entryText({ title, companyName, siteName, zone, ...shift }: Shift): str
   return `${shiftTimes(shift, zone)}${nextDay}, ${title}, ${companyName}, ${siteName}`
 }
 
-function daysOf({ work, offered, hours, holidays }: WorkCalendar, { from, to }: ShownDays): Day[] {
+function daysOf({ work, offered, hours, daysOff, holidays }: WorkCalendar, { from, to }: ShownDays): Day[] {
   const entries: Entry[] = [
     ...work.map((one) => ({
       key: one.id,
@@ -112,6 +119,7 @@ function daysOf({ work, offered, hours, holidays }: WorkCalendar, { from, to }: 
     days.push({
       date,
       holidays: holidays.filter((holiday) => holiday.date === date),
+      daysOff: daysOff.find((one) => one.from <= date && one.to >= date),
       entries: entries.filter(({ startsAt, zone }) => localDate(startsAt, zone) === date),
       hours: hours.filter(({ weekday }) => weekday === weekdayOf(date)).map(({ start, end }) => `${start}–${end}`),
     })
@@ -126,7 +134,7 @@ interface DayOfCalendarProps {
   gaveHours: boolean
 }
 
-function DayOfCalendar({ day: { date, holidays, entries, hours }, isToday, gaveHours }: DayOfCalendarProps) {
+function DayOfCalendar({ day: { date, holidays, daysOff, entries, hours }, isToday, gaveHours }: DayOfCalendarProps) {
   return (
     <Stack gap="xs">
       <Heading level={3}>
@@ -138,6 +146,7 @@ function DayOfCalendar({ day: { date, holidays, entries, hours }, isToday, gaveH
           {holidayText(holiday)}
         </Text>
       ))}
+      {daysOff && <DayOff daysOff={daysOff} hasWork={entries.some(({ status }) => status !== null)} />}
       {entries.length > 0 && (
         <List label={`Work on ${dateText(date)}`} gap="xs">
           {entries.map(({ key, to, text, status, lapsesAt, zone }) => (
@@ -155,7 +164,7 @@ function DayOfCalendar({ day: { date, holidays, entries, hours }, isToday, gaveH
           ))}
         </List>
       )}
-      {gaveHours && (
+      {gaveHours && !daysOff && (
         <Text size="small" tone="muted">
           {hours.length > 0 ? `You can work ${hours.join(' and ')}` : 'You gave no hours for this day'}
         </Text>

@@ -1,6 +1,6 @@
 import type { WorkCalendar } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { myWorkRoutes } from '../my-work-routes'
@@ -26,6 +26,7 @@ const december: WorkCalendar = {
     },
   ],
   hours: [{ weekday: 5, start: '18:00', end: '02:00' }],
+  daysOff: [],
   holidays: [
     { date: '2026-12-25', name: 'Christmas Day', nations: ['england-and-wales', 'scotland', 'northern-ireland'] },
     { date: '2026-12-28', name: 'Boxing Day (substitute day)', nations: ['england-and-wales', 'northern-ireland'] },
@@ -82,7 +83,61 @@ it('shows each day of a week, and leads to the weeks beside it', async () => {
 })
 
 it('says so when there is nothing', async () => {
-  open('/User-MyWorkAssignedPage/calendar?day=2026-12-10', { work: [], offered: [], hours: [], holidays: [] })
+  open('/User-MyWorkAssignedPage/calendar?day=2026-12-10', {
+    work: [],
+    offered: [],
+    hours: [],
+    daysOff: [],
+    holidays: [],
+  })
 
   expect(await screen.findByText('You have no work or open offers in this month.')).toBeTruthy()
+})
+
+it('takes days off, and names what is refused', async () => {
+  const taken: unknown[] = []
+  open('/User-MyWorkAssignedPage/calendar?day=2099-08-10', { ...december, work: [], offered: [] })
+  server.use(
+    reply('daysOff.create', ({ input }) => {
+      taken.push(input)
+      return { id: shift.id, from: '2099-08-10', to: '2099-08-12' }
+    }),
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Take days off' }))
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(form.getByLabelText('First day'), { target: { value: '2099-08-10' } })
+  fireEvent.change(form.getByLabelText('Last day'), { target: { value: '2099-08-09' } })
+  await userEvent.click(form.getByRole('button', { name: 'Take these days off' }))
+  expect((await form.findAllByText('The last day is before the first.')).length).toBeGreaterThan(0)
+  fireEvent.change(form.getByLabelText('Last day'), { target: { value: '2099-08-12' } })
+  await userEvent.click(form.getByRole('button', { name: 'Take these days off' }))
+
+  expect(await screen.findByText('You are off from Mon 10 Aug to Wed 12 Aug.')).toBeTruthy()
+  expect(taken).toEqual([{ from: '2099-08-10', to: '2099-08-12' }])
+})
+
+it('shows a day off beside the work that stays agreed, and removes it', async () => {
+  const removed: unknown[] = []
+  const { container } = open('/User-MyWorkAssignedPage/calendar?day=2026-12-10', {
+    ...december,
+    daysOff: [{ id: shift.id, from: '2026-12-24', to: '2026-12-25' }],
+  })
+  server.use(
+    reply('daysOff.remove', ({ input }) => {
+      removed.push(input)
+      return { done: true }
+    }),
+  )
+
+  expect(await screen.findAllByText('Day off, from Thu 24 Dec to Fri 25 Dec')).toHaveLength(2)
+  expect(
+    screen.getByText('Your work on this day is still agreed. Open it to hand it over or to cancel it.'),
+  ).toBeTruthy()
+  await expectNoAxeViolations(container)
+  const [remove] = screen.getAllByRole('button', { name: 'Remove these days off' })
+  await userEvent.click(remove as HTMLElement)
+
+  expect(await screen.findByText('You are no longer off from Thu 24 Dec to Fri 25 Dec.')).toBeTruthy()
+  expect(removed).toEqual([{ id: shift.id }])
 })

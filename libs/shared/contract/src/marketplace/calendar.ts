@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Done, Id, Instant, Nothing } from '../endpoint/shapes'
 import { nationNames } from '../platform/bank-holidays'
 import { AvailableHours } from '../profiles/availability'
+import { DaysOff } from '../profiles/days-off'
 import { AssignmentStatus } from './assignments'
 
 /** The most days that are read at once: six weeks, as a month touches. */
@@ -35,13 +36,14 @@ export const WorkCalendar = z.object({
   offered: z.array(CalendarShift.extend({ lapsesAt: Instant })),
   /** The hours of the week that I gave. */
   hours: z.array(AvailableHours),
+  daysOff: z.array(DaysOff),
   holidays: z.array(z.object({ date: CalendarDate, name: z.string(), nations: z.array(z.enum(nationNames)) })),
 })
 export type WorkCalendar = z.infer<typeof WorkCalendar>
 
 export const calendar = endpoints({
   'calendar.days': {
-    summary: 'My work, open offers, weekly hours and the bank holidays of some days; at most 42.',
+    summary: 'My work, open offers, weekly hours, days off and the bank holidays of some days; at most 42.',
     requires: 'own-calendar.manage',
     input: CalendarDays,
     output: WorkCalendar,

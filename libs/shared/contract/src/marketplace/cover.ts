@@ -27,6 +27,7 @@ export type CoverCandidate = z.infer<typeof CoverCandidate>
 export const coverObstacles = [
   'doNotSend',
   'busy',
+  'dayOff',
   'licence',
   'requirements',
   'refused',

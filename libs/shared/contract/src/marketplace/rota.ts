@@ -21,6 +21,8 @@ export const RotaWorker = z.object({
   licences: z.array(z.object({ sector: z.string(), expiresOn: CalendarDate.nullable() })),
   /** The weekly hours they can work, 1 = Monday; empty when they gave none. */
   hours: z.array(z.object({ weekday: z.number().int(), start: WallTime, end: WallTime })),
+  /** In the week and on the day after. */
+  daysOff: z.array(z.object({ from: CalendarDate, to: CalendarDate })),
   /** When they work for other companies, without saying for whom. */
   busy: z.array(Span),
 })

@@ -52,8 +52,8 @@ export const Worker = z.object({
   fullname: z.string(),
   picture: z.string().nullable(),
   shortBio: z.string(),
-  /** By the weekly hours they can work. */
-  availability: z.enum(['within', 'outside', 'not-given']),
+  /** By the weekly hours they can work and their days off. */
+  availability: z.enum(['within', 'outside', 'off', 'not-given']),
   fit: WorkerFit,
   saved: SavedState.nullable(),
 })

@@ -28,6 +28,8 @@ export const seekerRoutes = {
   'seeker.reveal': 'POST /job-seeker/reveal',
   'availability.show': 'GET /availability',
   'availability.replace': 'PUT /availability',
+  'daysOff.create': 'POST /days-off',
+  'daysOff.remove': 'DELETE /days-off/{id}',
   'gapNote.create': 'POST /gap-notes',
   'gapNote.remove': 'DELETE /gap-notes/{id}',
   'screening.show': 'GET /screening',

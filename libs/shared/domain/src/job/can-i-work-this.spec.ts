@@ -23,6 +23,7 @@ const aQuestion = (change: Partial<Question> = {}): Question => ({
   requiredSubjects: [],
   held: [],
   assignments: [],
+  daysOff: [],
   papers: papers(),
   now: '2026-11-16T09:00:00Z',
   distance: 5_000,
@@ -37,6 +38,7 @@ describe('a shift', () => {
     ['fits', {}, []],
     ['clashes with mine', { assignments: [mine('2026-11-22T05:59:00Z', '2026-11-22T12:00:00Z')] }, ['clash']],
     ['leaves 10 h 59 of rest', { assignments: [mine('2026-11-22T16:59:00Z', '2026-11-22T23:00:00Z')] }, ['rest']],
+    ['is on a day off', { daysOff: [{ from: '2026-11-22', to: '2026-11-23' }] }, ['dayOff']],
     ['leaves 11 h of rest', { assignments: [mine('2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z')] }, []],
     [
       'is one of two of 16 h in a row',

@@ -2,13 +2,14 @@ import { seekerLinks } from '@s4/links'
 import { requirementGaps, type HeldRequirement, type RequirementCode } from '../person/requirements'
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
 import { distanceText } from '../location/geofence'
-import { localDate, shiftText } from '../time/shift-text'
+import { dateText, localDate, shiftText } from '../time/shift-text'
 import type { RuleSubject } from '../person/due-checks'
 import { averageWarning } from '../working-time/weekly-average'
+import { isOnDayOff, type DaysOffSpan } from '../working-time/days-off'
 import { restWarnings } from '../working-time/short-rests'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../working-time/working-time'
 
-export type WorkReasonCode = 'clash' | 'rest' | 'hours' | PaperGapCode | 'requirement' | 'distance'
+export type WorkReasonCode = 'clash' | 'rest' | 'hours' | 'dayOff' | PaperGapCode | 'requirement' | 'distance'
 
 export interface WorkReason {
   code: WorkReasonCode
@@ -32,6 +33,7 @@ interface WorkToCheck {
   held: readonly HeldRequirement[]
   /** The seeker's live assignments. */
   assignments: readonly (WorkSpan & { id: string })[]
+  daysOff: readonly DaysOffSpan[]
   papers: Papers
   /** ISO instant. */
   now: string
@@ -46,6 +48,7 @@ interface WorkToCheck {
  */
 export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
   ...timeReasons(work),
+  ...dayOffReasons(work),
   ...restReasons(work),
   ...averageReasons(work),
   ...paperReasons(work),
@@ -64,6 +67,14 @@ function timeReasons({ shifts, zone, assignments, requiredSubjects }: WorkToChec
     const message = `${restText(close, mine)}, beside your shift ${shiftText(mine, zone)}`
     return [{ code: 'rest', message, fixPath, stopsAccepting: requiredSubjects.includes('working-time') }]
   })
+}
+
+function dayOffReasons({ shifts, zone, daysOff }: WorkToCheck): WorkReason[] {
+  const shift = shifts.find((one) => isOnDayOff(daysOff, one, zone))
+  if (!shift) return []
+  const day = dateText(localDate(shift.startsAt, zone), { year: false })
+  const fixPath = `${seekerLinks.workCalendar}?day=${localDate(shift.startsAt, zone)}`
+  return [{ code: 'dayOff', message: `You have a day off: ${day}`, fixPath, stopsAccepting: false }]
 }
 
 /** Too little rest between the shifts themselves. */

@@ -7,6 +7,7 @@ const free: RotaPerson = {
   doNotSend: false,
   licences: [{ sector: 'Door Supervision', expiresOn: '2029-12-31' }],
   hours: [],
+  daysOff: [],
   agreed: [],
   offered: [],
   busy: [],

@@ -1,4 +1,5 @@
 import { licenceFit, type HeldLicence, type SiaSector } from '../person/sia'
+import { isOnDayOff, type DaysOffSpan } from '../working-time/days-off'
 import { coversHours, type WeeklyHours } from '../working-time/available-hours'
 import { dateText, dayNumber } from '../time/calendar-date'
 import { durationText } from '../time/duration-text'
@@ -7,7 +8,7 @@ import { rotaTimes } from '../time/week'
 import { hasElevenHoursRest, overlaps, restBetween, type WorkSpan } from '../working-time/working-time'
 
 export interface RotaBlock {
-  code: 'do-not-send' | 'overlap' | 'offered' | 'licence' | 'rest' | 'hours'
+  code: 'do-not-send' | 'overlap' | 'offered' | 'licence' | 'rest' | 'hours' | 'dayOff'
   message: string
   /** True when the shift cannot be offered or accepted; otherwise it is only a warning. */
   stops: boolean
@@ -18,6 +19,7 @@ export interface RotaPerson {
   licences: readonly HeldLicence[]
   /** The weekly hours they can work; empty when they gave none. */
   hours: readonly WeeklyHours[]
+  daysOff: readonly DaysOffSpan[]
   agreed: readonly WorkSpan[]
   /** This company's open offers to them. */
   offered: readonly WorkSpan[]
@@ -39,6 +41,7 @@ export const rotaBlocks = (input: RotaInput): RotaBlock[] =>
     ...overlapBlocks(input),
     ...licenceBlocks(input),
     ...restBlocks(input),
+    ...dayOffBlocks(input),
     ...hoursBlocks(input),
   ].toSorted((a, b) => Number(b.stops) - Number(a.stops))
 
@@ -88,6 +91,9 @@ function restBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
     }
   })
 }
+
+const dayOffBlocks = ({ shift, zone, person }: RotaInput): RotaBlock[] =>
+  isOnDayOff(person.daysOff, shift, zone) ? [{ code: 'dayOff', message: 'Has taken this day off', stops: false }] : []
 
 function hoursBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
   if (person.hours.length === 0) return []

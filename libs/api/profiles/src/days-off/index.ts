@@ -1,0 +1,1 @@
+export { removeOldDaysOff } from './days-off-commands'

@@ -1,0 +1,93 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { NewDaysOff, type DaysOff } from '@s4/contract'
+import { dateText } from '@s4/domain/shift-text'
+import { useChange } from '@s4/queries'
+import { useToast } from '@s4/toast'
+import { Button, DateField, ErrorSummary, FieldGroup, Form, Inline, Modal, Text } from '@s4/ui'
+import { useState } from 'react'
+
+/** Takes days off, from the day that is shown. */
+export function TakeDaysOff({ day }: { day: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Inline>
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          Take days off
+        </Button>
+      </Inline>
+      <Modal
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Take days off"
+        description="Companies that search for these days see that you are off. Work you agreed to stays agreed."
+      >
+        {isOpen && <DaysOffForm day={day} onDone={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function DaysOffForm({ day, onDone }: { day: string; onDone: () => void }) {
+  const take = useChange('daysOff.create')
+  const toast = useToast()
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: NewDaysOff,
+    defaultValues: { from: day, to: day },
+    failure: take.error,
+    keepsDraft: false,
+    onSubmit: (days) =>
+      take.mutateAsync(days).then(
+        (taken) => {
+          toast.success(`You are off ${daysText(taken)}.`)
+          onDone()
+        },
+        () => undefined,
+      ),
+  })
+  return (
+    <Form label="Days off" {...formProps}>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <FieldGroup>
+        <DateField label="First day" {...field('from')} />
+        <DateField label="Last day" {...field('to')} />
+      </FieldGroup>
+      <Inline>
+        <Button type="submit" busy={formState.isSubmitting}>
+          Take these days off
+        </Button>
+      </Inline>
+    </Form>
+  )
+}
+
+/** Says that a day is off, and removes it with the days taken together. */
+export function DayOff({ daysOff, hasWork }: { daysOff: DaysOff; hasWork: boolean }) {
+  const remove = useChange('daysOff.remove')
+  const toast = useToast()
+  const drop = () =>
+    void remove.mutateAsync({ id: daysOff.id }).then(
+      () => toast.success(`You are no longer off ${daysText(daysOff)}.`),
+      () => undefined,
+    )
+  return (
+    <>
+      <Inline>
+        <Text size="small" weight="medium">
+          Day off{daysOff.from === daysOff.to ? '' : `, ${daysText(daysOff)}`}
+        </Text>
+        <Button size="small" tone="plain" busy={remove.isPending} onClick={drop}>
+          Remove {daysOff.from === daysOff.to ? 'this day off' : 'these days off'}
+        </Button>
+      </Inline>
+      {hasWork && (
+        <Text size="small">Your work on this day is still agreed. Open it to hand it over or to cancel it.</Text>
+      )}
+    </>
+  )
+}
+
+const daysText = ({ from, to }: Omit<DaysOff, 'id'>) =>
+  from === to
+    ? `on ${dateText(from, { year: false })}`
+    : `from ${dateText(from, { year: false })} to ${dateText(to, { year: false })}`
