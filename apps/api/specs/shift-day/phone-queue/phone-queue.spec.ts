@@ -222,6 +222,82 @@ describe('what a phone sends', () => {
     expect((await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data.sentLater).toHaveLength(1)
   })
 
+  it('after the hours were agreed changes neither hours nor pay, and stays on the record', async () => {
+    const shift = await onShift()
+    moveTo('22T06:00')
+    await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': shift.token })
+    await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
+    const before = (await api.as(shift.company, 'GET', `/assignments/${shift.id}`)).json().data
+    expect(before.status).toMatch(/hoursAgreed|invoiced/)
+    moveTo('22T09:00')
+
+    const answer = await send(
+      shift,
+      [
+        { name: 'attendance.break', id: shift.id, at: '22T01:00', input: { action: 'start' } },
+        { name: 'checkCalls.confirm', id: shift.id, at: '22T02:00', input: { pin: '0427' } },
+        { name: 'logbook.create', id: shift.id, at: '22T03:00', input: { text: 'Lights out.' } },
+        { name: 'attendance.bookOff', id: shift.id, at: '22T06:30' },
+      ],
+      { sentAt: '22T09:00' },
+    )
+
+    expect(results(answer).map(({ status }) => status >= 500)).toEqual([false, false, false, false])
+    const after = (await api.as(shift.company, 'GET', `/assignments/${shift.id}`)).json().data
+    expect(after).toMatchObject({ status: before.status, bookedOffAt: before.bookedOffAt })
+    expect(after.sentLater.map(({ action }: { action: string }) => action)).toEqual([
+      'attendance.break',
+      'checkCalls.confirm',
+      'logbook.create',
+      'attendance.bookOff',
+    ])
+  })
+
+  it('from two phones is booked off once, by the one that arrives first', async () => {
+    const shift = await onShift()
+    moveTo('22T06:30')
+    const off = (at: string) =>
+      send(shift, [{ name: 'attendance.bookOff', id: shift.id, at }], { sentAt: '22T06:30', token: shift.token })
+
+    const answers = await Promise.all([off('22T06:00'), off('22T06:10')])
+
+    expect(answers.flatMap(results).map(({ status }) => status)).toEqual([200, 200])
+    expect((await events(shift)).filter(({ kind }) => kind === 'bookOff')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a day fast', -24],
+    ['a day slow', 24],
+  ])('is dated right by a phone whose clock is %s, before and after it was put right', async (_, hours) => {
+    const shift = await onShift()
+    moveTo('22T06:30')
+    const wrong = (time: string) => new Date(Date.parse(instant(time)) - hours * 60 * 60_000).toISOString().slice(8, 16)
+    const offset = hours * 60 * 60_000
+
+    await send(
+      shift,
+      [{ name: 'attendance.break', id: shift.id, at: wrong('22T01:00'), input: { action: 'start' }, offset }],
+      {
+        sentAt: wrong('22T06:30'),
+        token: shift.token,
+      },
+    )
+    // In between somebody put the clock right.
+    await send(
+      shift,
+      [{ name: 'attendance.break', id: shift.id, at: wrong('22T01:30'), input: { action: 'end' }, offset }],
+      {
+        sentAt: '22T06:30',
+        token: shift.token,
+      },
+    )
+
+    expect((await events(shift)).slice(1)).toEqual([
+      { kind: 'breakStart', serverAt: instant('22T01:00') },
+      { kind: 'breakEnd', serverAt: instant('22T01:30') },
+    ])
+  })
+
   it('of somebody else’s work is missing, and leaves nothing', async () => {
     const shift = await onShift()
     const stranger = await api.aSeeker()
