@@ -171,6 +171,8 @@ const company: readonly Route[] = [
     { on: companyLinks.jobsInProgress, follow: '/inProgress-jobDetail/' },
     '{jobId}',
   ),
+  page('Live Map', companyLinks.liveMap),
+  record('In-Progress Jobs', '/in-progress/trails/', companyLinks.liveMap),
   page('Completed Jobs', companyLinks.completedJobs),
   page('Completed Jobs', companyLinks.timesheet),
   page('Completed Jobs', companyLinks.statistics),

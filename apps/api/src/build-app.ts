@@ -51,6 +51,7 @@ import { teamHandlers } from '@s4/api-profiles/team'
 import { profileHandlers } from '@s4/api-profiles/seeker'
 import { coverHandlers } from '@s4/api-marketplace/cover'
 import { offerHandlers } from '@s4/api-marketplace/offers'
+import { liveMapHandlers } from '@s4/api-shift-day/live-map'
 import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
 import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
 import { logbookHandlers } from '@s4/api-shift-day/logbook'
@@ -201,6 +202,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...noticeChoiceHandlers(deps),
   ...chatHandlers(deps),
   ...controlRoomHandlers(deps),
+  ...liveMapHandlers(deps),
   ...liveWorkHandlers(deps),
   ...logbookHandlers(deps),
   ...phoneQueueHandlers(),

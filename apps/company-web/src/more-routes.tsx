@@ -4,6 +4,7 @@ import type { AppDeps } from '@s4/app-root'
 import { chatRoutes } from '@s4/chat'
 import { alertingRoutes } from '@s4/company-alerting'
 import { clientsRoutes, marginsRoutes, recurringRoutes } from '@s4/company-clients'
+import { liveMapRoutes } from '@s4/company-control-room'
 import { completedWorkRoutes } from '@s4/company-completed-work'
 import { findWorkerRoutes } from '@s4/company-find-worker'
 import { hiringRoutes } from '@s4/company-hiring'
@@ -28,6 +29,7 @@ export const moreRoutes = (deps: AppDeps): RouteObject[] => [
   ...findWorkerRoutes(deps),
   ...rotaRoutes(deps),
   ...liveWorkRoutes(deps),
+  ...liveMapRoutes(deps),
   ...alertingRoutes(deps),
   ...completedWorkRoutes(deps),
   ...statisticsRoutes(deps),

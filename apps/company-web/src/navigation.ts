@@ -103,6 +103,7 @@ const titles: readonly [start: string, title: string][] = [
   [companyLinks.applicant, 'Recent Jobs'],
   [companyLinks.assignedJobs, 'Assigned Jobs'],
   [companyLinks.assignedJob(''), 'Assigned Jobs'],
+  [companyLinks.liveMap, 'Live Map'],
   [companyLinks.jobsInProgress, 'In-Progress Jobs'],
   [companyLinks.jobInProgress(''), 'In-Progress Jobs'],
   [companyLinks.logbook(''), 'In-Progress Jobs'],

@@ -85,6 +85,7 @@ import { alerts } from './shift-day/alerts'
 import { attendance } from './shift-day/attendance'
 import { checkCalls } from './shift-day/check-calls'
 import { controlRoom } from './shift-day/control-room'
+import { liveMap } from './shift-day/live-map'
 import { liveWork } from './shift-day/live-work'
 import { evidence } from './shift-day/evidence'
 import { logbook } from './shift-day/logbook'
@@ -184,6 +185,7 @@ export const contract = {
   ...checkCalls,
   ...patrols,
   ...controlRoom,
+  ...liveMap,
   ...liveWork,
   ...logbook,
   ...evidence,

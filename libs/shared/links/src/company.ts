@@ -18,6 +18,10 @@ export const workerScreening = '/job-assigned/screening'
 /** The workers whose documents must be checked before a shift. */
 export const dueChecks = '/job-assigned/checks'
 export const jobsInProgress = '/in-progress'
+/** Everybody at work, on one map. */
+export const liveMap = '/in-progress/map'
+/** Where one worker was during a shift. */
+export const trail = (assignmentId: string) => `/in-progress/trails/${assignmentId}`
 export const jobInProgress = (jobId: string) => `/inProgress-jobDetail/${jobId}`
 export const logbook = (jobId: string) => `/job-report-logs/${jobId}`
 export const completedJobs = '/completed-job'

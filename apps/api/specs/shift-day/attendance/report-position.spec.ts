@@ -33,7 +33,7 @@ const listFixes = ({ id }: TestShift) =>
 const listAlerts = ({ id }: TestShift) =>
   api.db.query<{ kind: string }>('select kind, lat from alert where assignment_id = $1', [id])
 
-it('the company sees the last position with its times, and the trail', async () => {
+it('the company sees the last position with its times', async () => {
   const shift = await onShift()
   await reportPosition(shift, INSIDE)
   api.moveTo('2026-11-21T22:01:00.000Z')
@@ -51,7 +51,6 @@ it('the company sees the last position with its times, and the trail', async () 
         serverAt: '2026-11-21T22:01:00.000Z',
         inside: 'inside',
       },
-      trail: [{ lat: 51.508 }, { lat: 51.5081 }],
     },
   ])
 })

@@ -44,7 +44,6 @@ it('a shift is shown worker by worker, the current one unless another is named',
         presence: 'on',
         nextCheckCallAt: '2026-11-21T22:30:00.000Z',
         lastPosition: null,
-        trail: [],
       },
     ],
   })

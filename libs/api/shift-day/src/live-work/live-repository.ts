@@ -91,21 +91,15 @@ export const liveRepository = (db: Db, companyId: string) => ({
     )
   },
 
-  /** The last known position of each assignment and its trail, oldest first. */
-  async findPositions(assignmentIds: string[]): Promise<Map<string, { last: KnownPosition; trail: Point[] }>> {
+  /** The last known position of each assignment. */
+  async findPositions(assignmentIds: string[]): Promise<ReadonlyMap<string, KnownPosition>> {
     const rows = await db.query<KnownPosition & { assignmentId: string }>(
       `select fix.* from unnest($1::uuid[]) as named (id) cross join lateral (
-         select assignment_id, lat, lng, accuracy, inside, device_at, server_at, position_fix.id from position_fix
-         where assignment_id = named.id order by position_fix.id desc limit 300
-       ) fix order by fix.id`,
+         select assignment_id, lat, lng, accuracy, inside, device_at, server_at from position_fix
+         where assignment_id = named.id order by device_at desc, position_fix.id desc limit 1
+       ) fix`,
       [assignmentIds],
     )
-    const found = new Map<string, { last: KnownPosition; trail: Point[] }>()
-    for (const { assignmentId, ...last } of rows) {
-      const trail = found.get(assignmentId)?.trail ?? []
-      trail.push({ lat: last.lat, lng: last.lng })
-      found.set(assignmentId, { last, trail })
-    }
-    return found
+    return new Map(rows.map(({ assignmentId, ...last }) => [assignmentId, last]))
   },
 })

@@ -20,7 +20,6 @@ export function toLiveShift(workers: readonly [WorkerRow, ...WorkerRow[]], now: 
 
 export function toLiveWorker(row: WorkerRow, positions: Positions, now: Date): LiveWorker {
   const { picture, phone, locationSharedAt, expectedAt: _, ...rest } = row
-  const known = positions.get(row.assignmentId)
   const underWay = row.status === 'assigned' || row.status === 'inProgress'
   return {
     ...rest,
@@ -28,7 +27,6 @@ export function toLiveWorker(row: WorkerRow, positions: Positions, now: Date): L
     phone: underWay && phone !== '' ? phone : null,
     presence: workerPresence(row, now),
     locationShared: locationSharedAt !== null,
-    lastPosition: known?.last ?? null,
-    trail: known?.trail ?? [],
+    lastPosition: positions.get(row.assignmentId) ?? null,
   }
 }

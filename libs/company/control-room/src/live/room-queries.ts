@@ -5,6 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 
 export const roomQuery = (api: Api) => api.query('controlRoom.show', {})
 export const mapQuery = (api: Api) => api.query('controlRoom.map', {})
+export const liveMapQuery = (api: Api) => api.query('liveMap.show', {})
+export const trailQuery = (api: Api, id: string) => api.query('liveMap.trail', { id })
 export const dueChecksQuery = (api: Api) => api.query('checks.due', {})
 
 export const SEES_ROOM: MemberPermission = 'live-work.read'

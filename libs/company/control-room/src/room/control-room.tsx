@@ -1,5 +1,4 @@
 import { companyLinks } from '@s4/links'
-import { timeText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, Callout, Columns, Heading, Inline, Skeleton, Stack } from '@s4/ui'
 import { MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { useDueChecks, useFollowRoom, useMay, useRoom } from '../live/use-room'
 import { WallScreen } from '../wall/wall-screen'
 import { AttentionList } from './attention-list'
 import { roomLines, type LineKind } from './lines'
+import { NotConnected } from '../live/not-connected'
 import { RoomFigures } from './room-figures'
 import { RoomMap } from './room-map'
 import type { RoomPartners } from './room-partners'
@@ -99,14 +99,5 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
         {list}
       </Columns>
     </Stack>
-  )
-}
-
-/** A room that is not up to date must say so: it looks like a quiet one. */
-function NotConnected({ since }: { since: number }) {
-  return (
-    <Callout tone="danger" live title={`Not connected since ${timeText(new Date(since).toISOString())}`}>
-      What you see may be out of date. It is read again as soon as the connection is back.
-    </Callout>
   )
 }

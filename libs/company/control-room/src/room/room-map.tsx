@@ -1,7 +1,8 @@
+import { companyLinks } from '@s4/links'
 import type { RouteOutput } from '@s4/contract/routes'
 import { OverviewMap, type OverviewMark } from '@s4/map'
 import { useConfig } from '@s4/queries'
-import { Section, Skeleton } from '@s4/ui'
+import { Section, Skeleton, TextLink } from '@s4/ui'
 import { useMemo } from 'react'
 import { useRoomMap } from '../live/use-room'
 import { peopleText } from '../words/counts'
@@ -15,7 +16,7 @@ export function RoomMap() {
   const marks = useMemo(() => (places ? marksOf(places) : []), [places])
 
   return (
-    <Section title="Where people are">
+    <Section title="Where people are" action={<TextLink to={companyLinks.liveMap}>Live map</TextLink>}>
       {places ? (
         <OverviewMap label="Map of sites and people" text={mapText(places)} marks={marks} tileUrl={tileUrl} />
       ) : (

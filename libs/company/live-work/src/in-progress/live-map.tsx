@@ -2,13 +2,11 @@ import type { LiveJob } from '@s4/contract'
 import { relativeText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
-import { Section, SelectField } from '@s4/ui'
-import { useState } from 'react'
+import { Section } from '@s4/ui'
 
-/** The site, everybody's last known position, and the trail of one chosen person. */
+/** The site and everybody's last known position. */
 export function LiveMap({ job }: { job: LiveJob }) {
   const { tileUrl } = useConfig()
-  const [followed, setFollowed] = useState('')
   const known = job.workers.flatMap((worker) =>
     worker.lastPosition ? [{ ...worker, lastPosition: worker.lastPosition }] : [],
   )
@@ -16,7 +14,6 @@ export function LiveMap({ job }: { job: LiveJob }) {
     known.length === 0
       ? 'Nobody has shared a position yet.'
       : 'Positions are the last ones received; their age is beside each name.'
-  const trail = known.find(({ assignmentId }) => assignmentId === followed)?.trail ?? []
 
   return (
     <Section title="Where people are">
@@ -26,7 +23,6 @@ export function LiveMap({ job }: { job: LiveJob }) {
         point={job.point}
         radius={job.geofenceMetres}
         corners={job.boundary ?? undefined}
-        trail={trail}
         marks={known.map(({ seekerName, lastPosition }) => ({
           point: { lat: lastPosition.lat, lng: lastPosition.lng },
           label: `${seekerName}, ${relativeText(lastPosition.deviceAt, job.now)}`,
@@ -34,15 +30,6 @@ export function LiveMap({ job }: { job: LiveJob }) {
         }))}
         tileUrl={tileUrl}
       />
-      {known.length > 0 && (
-        <SelectField
-          label="Show the trail of"
-          emptyLabel="Nobody"
-          value={followed}
-          options={known.map(({ assignmentId, seekerName }) => ({ value: assignmentId, label: seekerName }))}
-          onChange={({ target }) => setFollowed(target.value)}
-        />
-      )}
     </Section>
   )
 }

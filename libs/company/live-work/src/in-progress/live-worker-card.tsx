@@ -1,6 +1,7 @@
+import { companyLinks } from '@s4/links'
 import type { LiveWorker } from '@s4/contract'
 import { relativeText, timeText } from '@s4/domain/shift-text'
-import { Avatar, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
+import { Avatar, ButtonLink, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
 import { MessageLink, ReportLink } from '@s4/work'
 import { BookByHand } from './book-by-hand'
 import { PresenceBadge } from './presence-badge'
@@ -36,6 +37,11 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
       <Inline>
         <MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
         <ReportLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
+        {worker.lastPosition && (
+          <ButtonLink size="small" tone="quiet" to={companyLinks.trail(worker.assignmentId)}>
+            Show the trail
+          </ButtonLink>
+        )}
         {worker.bookedOnAt && <RecordButton assignmentId={worker.assignmentId} worker={worker.seekerName} />}
       </Inline>
       <BookByHand worker={worker} zone={zone} now={now} />

@@ -18,7 +18,6 @@ export const aWorker = (change: Partial<LiveWorker> = {}): LiveWorker => ({
   onBreakSince: null,
   locationShared: false,
   lastPosition: null,
-  trail: [],
   nextCheckCallAt: '2026-11-21T22:58:00.000Z',
   missedCheckCalls: 0,
   openAlerts: 0,

@@ -125,6 +125,8 @@ export const companyRoutes = {
   'alerts.assign': 'POST /alerts/{id}/assign',
   'alerts.acknowledge': 'POST /alerts/{id}/acknowledge',
   'alerts.resolve': 'POST /alerts/{id}/resolve',
+  'liveMap.show': 'GET /company/live-map',
+  'liveMap.trail': 'GET /assignments/{id}/trail',
   'controlRoom.show': 'GET /company/control-room',
   'controlRoom.map': 'GET /company/control-room/map',
   'alerts.escalation': 'GET /alerts/{id}/escalation',

@@ -34,8 +34,6 @@ export const LiveWorker = Assignment.pick({
   onBreakSince: Instant.nullable(),
   locationShared: z.boolean(),
   lastPosition: KnownPosition.nullable(),
-  /** Oldest first, at most the last 300. */
-  trail: z.array(Point),
   nextCheckCallAt: Instant.nullable(),
   missedCheckCalls: z.number().int(),
   openAlerts: z.number().int(),

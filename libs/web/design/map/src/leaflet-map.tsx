@@ -1,7 +1,8 @@
 import { theme } from '@s4/theme'
-import { circle, divIcon, layerGroup, map, marker, polygon, polyline, tileLayer, type Map as Ground } from 'leaflet'
+import { circle, divIcon, layerGroup, map, marker, tileLayer, type Map as Ground } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { drawnArea } from './map-area'
 import { roundedPoint, type MapPoint } from './map-point'
 
 export interface MapMark {
@@ -17,7 +18,6 @@ export interface LeafletMapProps {
   radius?: number | undefined
   /** Corners drawn in place of the circle. */
   corners?: readonly MapPoint[] | undefined
-  trail?: readonly MapPoint[] | undefined
   marks?: readonly MapMark[] | undefined
   /** `https://tiles.example/{z}/{x}/{y}.png`; empty for a map without tiles. */
   tileUrl?: string | undefined
@@ -34,7 +34,7 @@ const PIN =
   'fill="white"/></svg>'
 
 export function LeafletMap(props: LeafletMapProps) {
-  const { point, radius, corners = [], trail = [], marks = [], tileUrl, onPick, onCorners } = props
+  const { point, radius, corners = [], marks = [], tileUrl, onPick, onCorners } = props
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<Ground>(null)
   const pick = useEffectEvent((at: MapPoint) => onPick?.(roundedPoint(at)))
@@ -60,7 +60,6 @@ export function LeafletMap(props: LeafletMapProps) {
     point,
     radius,
     corners,
-    trail,
     marks,
     pickable: Boolean(onPick),
     drawable: Boolean(onCorners),
@@ -96,7 +95,7 @@ function fit(ground: Ground, { point, radius, corners = [] }: View) {
   reach.remove()
 }
 
-interface Drawing extends Pick<LeafletMapProps, 'point' | 'radius' | 'trail' | 'marks'> {
+interface Drawing extends Pick<LeafletMapProps, 'point' | 'radius' | 'marks'> {
   corners: readonly MapPoint[]
   pickable: boolean
   drawable: boolean
@@ -107,12 +106,9 @@ interface Drawn {
   move: (index: number, at: MapPoint) => void
 }
 
-function draw({ point, radius, corners, trail, marks, pickable, drawable }: Drawing, { pick, move }: Drawn) {
+function draw({ point, radius, corners, marks, pickable, drawable }: Drawing, { pick, move }: Drawn) {
   const layer = layerGroup()
-  if (trail && trail.length > 1) polyline([...trail], { color: theme.color.infoMark, weight: 4 }).addTo(layer)
-  const edge = { color: theme.color.action, weight: 2, fillOpacity: 0.12, interactive: false }
-  if (corners.length > 0) polygon([...corners], edge).addTo(layer)
-  else if (point && radius) circle(point, { radius, ...edge }).addTo(layer)
+  if (point && (radius || corners.length > 0)) drawnArea({ point, radius: radius ?? 0, corners }).addTo(layer)
   if (point) {
     const pin = marker(point, {
       icon: icon(theme.color.action),
@@ -140,7 +136,7 @@ function draw({ point, radius, corners, trail, marks, pickable, drawable }: Draw
 }
 
 /** Leaflet treats a string as HTML, and a label contains user text. */
-function asText(label: string) {
+export function asText(label: string) {
   const words = document.createElement('span')
   words.textContent = label
   return words
@@ -163,7 +159,7 @@ function cornerIcon(number: number) {
   return divIcon({ html: body, className: '', iconSize: [24, 24], iconAnchor: [12, 12] })
 }
 
-function icon(colour: string) {
+export function icon(colour: string) {
   const body = document.createElement('span')
   body.style.color = colour
   body.innerHTML = PIN

@@ -1,11 +1,14 @@
 import { theme } from '@s4/theme'
-import { divIcon, latLngBounds, map, marker, tileLayer, type Map as Ground, type Marker } from 'leaflet'
+import { divIcon, latLngBounds, layerGroup, map, marker, tileLayer, type Map as Ground, type Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, type RefObject } from 'react'
 import { clustersOf, type Cluster, type OverviewMark } from './clusters'
+import { drawnArea, type MapArea } from './map-area'
 
 export interface LeafletOverviewProps {
   marks: readonly OverviewMark[]
+  /** Drawn under the marks. */
+  areas?: readonly MapArea[] | undefined
   tileUrl?: string | undefined
   /** A press on a mark, or on several that no zoom parts. */
   onOpen?: ((ids: readonly string[]) => void) | undefined
@@ -20,7 +23,7 @@ interface Drawn {
   look: string
 }
 
-export function LeafletOverview({ marks, tileUrl, onOpen }: LeafletOverviewProps) {
+export function LeafletOverview({ marks, areas, tileUrl, onOpen }: LeafletOverviewProps) {
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<Ground>(null)
   const drawn = useRef(new Map<string, Drawn>())
@@ -37,7 +40,7 @@ export function LeafletOverview({ marks, tileUrl, onOpen }: LeafletOverviewProps
     const made = map(box.current, { attributionControl: Boolean(tileUrl) }).setView(BRITAIN, 5)
     if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
     const there = drawn.current
-    made.on('zoomend', () => draw({ ground: made, drawn: there, open }, shown.current))
+    made.on('moveend', () => draw({ ground: made, drawn: there, open }, shown.current))
     const observer = new ResizeObserver(() => made.invalidateSize({ animate: false }))
     observer.observe(box.current)
     ground.current = made
@@ -49,6 +52,12 @@ export function LeafletOverview({ marks, tileUrl, onOpen }: LeafletOverviewProps
       made.remove()
     }
   }, [tileUrl])
+
+  useEffect(() => {
+    if (!ground.current || !areas) return undefined
+    const layer = layerGroup(areas.map(drawnArea)).addTo(ground.current)
+    return () => void layer.remove()
+  }, [areas, tileUrl])
 
   useEffect(() => {
     shown.current = marks
@@ -74,7 +83,10 @@ interface Canvas {
 function draw(canvas: Canvas, marks: readonly OverviewMark[]): void {
   const { ground, drawn } = canvas
   const zoom = ground.getZoom()
-  const clusters = clustersOf(marks, { zoom, project: (point) => ground.project(point, zoom) })
+  // What cannot be seen is not drawn.
+  const seen = ground.getBounds().pad(0.5)
+  const near = marks.filter(({ point }) => seen.contains(point))
+  const clusters = clustersOf(near, { zoom, project: (point) => ground.project(point, zoom) })
   const kept = new Set(clusters.map(({ key }) => key))
   for (const [key, there] of drawn) {
     if (kept.has(key)) continue

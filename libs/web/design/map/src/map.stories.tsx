@@ -3,6 +3,7 @@ import type { MapPoint } from './map-point'
 import { MapView } from './map-view'
 import { OverviewMap } from './overview-map'
 import { PointPicker } from './point-picker'
+import { TrailMap } from './trail-map'
 
 const dock: MapPoint = { lat: 51.5079, lng: -0.0594 }
 
@@ -22,7 +23,6 @@ export const WorkersOnAMap = () => (
     text="Ada Okafor is inside the site, Bram Lewis is 300 m away."
     point={dock}
     radius={150}
-    trail={[dock, { lat: 51.5085, lng: -0.0585 }, { lat: 51.509, lng: -0.0601 }]}
     marks={[
       { point: { lat: 51.5081, lng: -0.0589 }, label: 'Ada Okafor' },
       { point: { lat: 51.5104, lng: -0.061 }, label: 'Bram Lewis', tone: 'danger' },
@@ -42,6 +42,8 @@ export const PickerWithoutAPin = () => (
   <PointPicker point={null} onPick={() => undefined} find={findDock} error="Place the pin." />
 )
 
+const areas = [{ point: dock, radius: 150 }]
+
 export const Overview = () => (
   <OverviewMap
     label="Sites and people"
@@ -51,6 +53,29 @@ export const Overview = () => (
       { id: 'square', point: { lat: 51.5181, lng: -0.1757 }, label: 'Merchant Square', tone: 'site' },
       { id: 'ada', point: { lat: 51.5081, lng: -0.0589 }, label: 'Ada Okafor', tone: 'danger' },
     ]}
+    areas={areas}
+    height={240}
+  />
+)
+
+const siteArea = { point: dock, radius: 150 }
+const way = [
+  { points: [dock, { lat: 51.5085, lng: -0.0585 }], isGap: false },
+  {
+    points: [
+      { lat: 51.5085, lng: -0.0585 },
+      { lat: 51.509, lng: -0.0601 },
+    ],
+    isGap: true,
+  },
+]
+
+export const Trail = () => (
+  <TrailMap
+    label="Trail of Ada Okafor"
+    area={siteArea}
+    lines={way}
+    at={{ point: { lat: 51.5085, lng: -0.0585 }, label: 'Ada Okafor at 22:10', tone: 'action' }}
     height={240}
   />
 )

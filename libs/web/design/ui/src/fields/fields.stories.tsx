@@ -13,6 +13,7 @@ import {
   PasswordField,
   PinField,
   RadioGroupField,
+  RangeField,
   SearchField,
   SelectField,
   SignatureField,
@@ -194,6 +195,21 @@ export const Signature = () => {
           .map((stroke) => `M${stroke.replaceAll(' ', 'L')}`)
           .join('')
       }
+    />
+  )
+}
+
+export const Range = () => {
+  const [minutes, setMinutes] = useState(90)
+  return (
+    <RangeField
+      label="Time"
+      min={0}
+      max={480}
+      step={1}
+      value={minutes}
+      valueText={`${minutes} minutes after the start`}
+      onChange={setMinutes}
     />
   )
 }

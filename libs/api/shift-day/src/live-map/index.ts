@@ -1,0 +1,1 @@
+export { liveMapHandlers } from './live-map-handlers'

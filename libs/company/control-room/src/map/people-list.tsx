@@ -1,0 +1,63 @@
+import { companyLinks } from '@s4/links'
+import type { LiveMap, MapPerson } from '@s4/contract'
+import { Card, Inline, StatusBadge, Text, TextLink } from '@s4/ui'
+import { WindowedList } from '@s4/ui/windowed-list'
+import { memo } from 'react'
+import { whereIs, whereText } from './where-text'
+
+interface PeopleListProps {
+  people: readonly MapPerson[]
+  map: LiveMap
+}
+
+/** The people of the map with the same facts as text. */
+export function PeopleList({ people, map: { sites, now } }: PeopleListProps) {
+  const siteNames = new Map(sites.map(({ siteId, siteName }) => [siteId, siteName]))
+  return (
+    <WindowedList
+      // Another length is another list: its heights are measured again.
+      key={people.length}
+      label="People at work"
+      items={people}
+      itemKey={({ assignmentId }) => assignmentId}
+      itemHeight={130}
+      renderItem={(person) => <PersonCard person={person} siteName={siteNames.get(person.siteId) ?? ''} now={now} />}
+    />
+  )
+}
+
+interface PersonCardProps {
+  person: MapPerson
+  siteName: string
+  now: string
+}
+
+const PersonCard = memo(function PersonCard({ person, siteName, now }: PersonCardProps) {
+  const { assignmentId, seekerName, jobId, title, openAlerts, onBreak, position } = person
+  const where = whereIs(person, now)
+  return (
+    <Card as="article" aria-label={seekerName}>
+      <Inline justify="between">
+        <Text as="strong">{seekerName}</Text>
+        <Inline>
+          {openAlerts > 0 && (
+            <StatusBadge tone="danger">{openAlerts === 1 ? '1 open alert' : `${openAlerts} open alerts`}</StatusBadge>
+          )}
+          {where === 'outside' && <StatusBadge tone="danger">Outside</StatusBadge>}
+          {where === 'old' && <StatusBadge tone="warning">Old position</StatusBadge>}
+          {onBreak && <StatusBadge tone="neutral">On a break</StatusBadge>}
+        </Inline>
+      </Inline>
+      <Text size="small">
+        {title}, {siteName}
+      </Text>
+      <Text size="small" tone="muted">
+        {whereText(person, now)}
+      </Text>
+      <Inline>
+        <TextLink to={companyLinks.jobInProgress(jobId)}>Open the job</TextLink>
+        {position && <TextLink to={companyLinks.trail(assignmentId)}>Show the trail of {seekerName}</TextLink>}
+      </Inline>
+    </Card>
+  )
+})

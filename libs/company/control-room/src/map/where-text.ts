@@ -1,0 +1,29 @@
+import type { MapPerson } from '@s4/contract'
+import { relativeText } from '@s4/domain/shift-text'
+
+/** A position older than this says little about where somebody is: phones that share it send one each minute. */
+const OLD_AFTER_MS = 10 * 60_000
+
+type Inside = NonNullable<MapPerson['position']>['inside']
+export type Where = Inside | 'old' | 'none' | 'notShared'
+
+/** Where somebody is, as far as the newest position says. */
+export function whereIs({ shares, position }: Pick<MapPerson, 'shares' | 'position'>, now: string): Where {
+  if (!shares) return 'notShared'
+  if (!position) return 'none'
+  return Date.parse(now) - Date.parse(position.at) > OLD_AFTER_MS ? 'old' : position.inside
+}
+
+export const insideTexts: Record<Inside, string> = {
+  inside: 'Inside the site',
+  outside: 'Outside the site',
+  uncertain: 'Near the edge of the site',
+}
+
+/** `Inside the site, 2 min ago, within 12 m, sent later`. */
+export function whereText({ shares, position }: Pick<MapPerson, 'shares' | 'position'>, now: string): string {
+  if (!shares) return 'Does not share the position'
+  if (!position) return 'Shares the position; none has arrived yet'
+  const { inside, at, accuracy, later } = position
+  return `${insideTexts[inside]}, ${relativeText(at, now)}, within ${accuracy} m${later ? ', sent later' : ''}`
+}

@@ -1,0 +1,68 @@
+import { theme } from '@s4/theme'
+import { latLngBounds, layerGroup, map, marker, polyline, tileLayer, type Map as Ground } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useRef } from 'react'
+import { icon } from './leaflet-map'
+import { drawnArea, type MapArea } from './map-area'
+import type { MapPoint } from './map-point'
+
+export interface TrailLine {
+  points: readonly MapPoint[]
+  /** Nothing is known of the way between its ends: drawn with dashes. */
+  isGap: boolean
+}
+
+export interface LeafletTrailProps {
+  area: MapArea
+  lines: readonly TrailLine[]
+  /** Where somebody was at the time that is shown; null when unknown. */
+  at: { point: MapPoint; label: string; tone: 'action' | 'danger' } | null
+  tileUrl?: string | undefined
+}
+
+export function LeafletTrail({ area, lines, at, tileUrl }: LeafletTrailProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const ground = useRef<Ground>(null)
+
+  useEffect(() => {
+    if (!box.current) return undefined
+    Object.assign(box.current.style, { height: '100%', background: theme.color.surfaceMuted })
+    const made = map(box.current, { attributionControl: Boolean(tileUrl) }).setView(area.point, 16)
+    if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
+    const shapes = layerGroup([drawnArea(area), ...lines.map(drawnLine)]).addTo(made)
+    const bounds = lines
+      .flatMap(({ points }) => points)
+      .reduce((grown, point) => grown.extend(point), latLngBounds([area.point]))
+    const fit = () => {
+      made.invalidateSize({ animate: false })
+      made.fitBounds(bounds.pad(0.2), { animate: false, maxZoom: 17 })
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(box.current)
+    fit()
+    ground.current = made
+    return () => {
+      observer.disconnect()
+      shapes.remove()
+      ground.current = null
+      made.remove()
+    }
+  }, [area, lines, tileUrl])
+
+  useEffect(() => {
+    if (!ground.current || !at) return undefined
+    const pin = marker(at.point, { icon: icon(theme.color[at.tone]), title: at.label, keyboard: false })
+    pin.addTo(ground.current)
+    return () => void pin.remove()
+  }, [at, area, lines, tileUrl])
+
+  return <div ref={box} />
+}
+
+const drawnLine = ({ points, isGap }: TrailLine) =>
+  polyline([...points], {
+    color: theme.color.infoMark,
+    weight: isGap ? 2 : 4,
+    ...(isGap && { dashArray: '4 8' }),
+    interactive: false,
+  })

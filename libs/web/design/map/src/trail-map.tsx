@@ -1,0 +1,21 @@
+import { Frame } from '@s4/ui'
+import { lazy, Suspense } from 'react'
+import type { LeafletTrailProps } from './leaflet-trail'
+
+interface TrailMapProps extends LeafletTrailProps {
+  /** The label of the map for screen readers. */
+  label: string
+  /** Pixels. */
+  height?: number | undefined
+}
+
+const LeafletTrail = lazy(async () => ({ default: (await import('./leaflet-trail')).LeafletTrail }))
+
+/** The way of one person on a map; what it shows must also stand beside it as text. */
+export const TrailMap = ({ label, height = 360, ...shown }: TrailMapProps) => (
+  <Frame height={height} role="group" aria-label={label}>
+    <Suspense fallback={null}>
+      <LeafletTrail {...shown} />
+    </Suspense>
+  </Frame>
+)
