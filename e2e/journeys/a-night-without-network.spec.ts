@@ -85,8 +85,9 @@ test('a whole night without a network between booking on and booking off arrives
 
   const company = await companionPage()
   await signIn(company, shift.company)
-  await company.goto(urlOn('company', '/in-progress'))
-  await company.getByRole('link', { name: 'Gate steward' }).click()
+  await company.goto(urlOn('company', '/in-progress/map'))
+  await expect(company.getByRole('article', { name: 'Sam Okoro' })).toContainText('Inside the site')
+  await company.getByRole('link', { name: 'Open the job' }).click()
   const card = company.getByRole('article', { name: 'Sam Okoro' })
   await expect(card).toContainText('Inside the site')
 
@@ -147,6 +148,14 @@ test('a whole night without a network between booking on and booking off arrives
     await expect(worker.getByText('Hours proposed')).toBeVisible()
     await expectTheNightStored(shift, work.id)
     await expect(card).toContainText('Booked off')
+  })
+
+  await test.step('the trail has what happened while nobody heard of the worker', async () => {
+    await company.goto(urlOn('company', `/in-progress/trails/${work.id}`))
+    const events = company.getByRole('list', { name: 'What happened' })
+    await expect(events.getByText('Check call answered late')).toBeVisible()
+    await expect(events.getByText('Checkpoint scanned: Boiler room')).toBeVisible()
+    await expect(events.getByText('Booked off')).toBeVisible()
   })
 
   await test.step('the company agrees the hours of the whole night, and an invoice exists', async () => {

@@ -25,7 +25,10 @@ export function LiveMapPage() {
   const people = useMemo(() => shownPeople(map, filter), [map, filter])
   const marks = useMemo(() => marksOf(people, map), [people, map])
   const areas = useAreas(map)
-  const listed = chosen.length > 0 ? people.filter(({ assignmentId }) => chosen.includes(assignmentId)) : people
+  const listed =
+    chosen.length > 0
+      ? people.filter(({ assignmentId, siteId }) => chosen.includes(assignmentId) || chosen.includes(siteId))
+      : people
 
   return (
     <Page>
@@ -62,7 +65,6 @@ export function LiveMapPage() {
           marks={marks}
           areas={areas}
           tileUrl={tileUrl}
-          height={480}
           onOpen={setChosen}
         />
       </Columns>
@@ -112,19 +114,16 @@ function MapFilter({ map, onChange }: { map: LiveMap; onChange: () => void }) {
   )
 }
 
-const marksOf = (people: readonly MapPerson[], { now }: LiveMap): OverviewMark[] =>
-  people.flatMap((person): OverviewMark[] =>
-    person.position
-      ? [
-          {
-            id: person.assignmentId,
-            point: { lat: person.position.lat, lng: person.position.lng },
-            label: `${person.seekerName}. ${whereText(person, now)}`,
-            tone: person.openAlerts > 0 || whereIs(person, now) === 'outside' ? 'danger' : 'person',
-          },
-        ]
-      : [],
-  )
+const marksOf = (people: readonly MapPerson[], { sites, now }: LiveMap): OverviewMark[] => [
+  ...sites.map(({ siteId, siteName, point }): OverviewMark => ({ id: siteId, point, label: siteName, tone: 'site' })),
+  ...people.flatMap((person): OverviewMark[] => {
+    if (!person.position) return []
+    const { lat, lng } = person.position
+    const label = `${person.seekerName}. ${whereText(person, now)}`
+    const needsSomebody = person.openAlerts > 0 || whereIs(person, now) === 'outside'
+    return [{ id: person.assignmentId, point: { lat, lng }, label, tone: needsSomebody ? 'danger' : 'person' }]
+  }),
+]
 
 /** The same until a boundary changes: positions come every few seconds. */
 function useAreas({ sites }: LiveMap): MapArea[] {

@@ -1,5 +1,5 @@
 import { theme } from '@s4/theme'
-import { latLngBounds, layerGroup, map, marker, polyline, tileLayer, type Map as Ground } from 'leaflet'
+import { latLng, layerGroup, map, marker, polyline, tileLayer, type Map as Ground } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
 import { icon } from './leaflet-map'
@@ -32,7 +32,7 @@ export function LeafletTrail({ area, lines, at, tileUrl }: LeafletTrailProps) {
     const shapes = layerGroup([drawnArea(area), ...lines.map(drawnLine)]).addTo(made)
     const bounds = lines
       .flatMap(({ points }) => points)
-      .reduce((grown, point) => grown.extend(point), latLngBounds([area.point]))
+      .reduce((grown, point) => grown.extend(point), latLng(area.point).toBounds(area.radius * 2))
     const fit = () => {
       made.invalidateSize({ animate: false })
       made.fitBounds(bounds.pad(0.2), { animate: false, maxZoom: 17 })
