@@ -139,6 +139,8 @@ const owners = {
   client_link_session: 'libs/api/shift-day/src/client-links',
   client_link_view: 'libs/api/shift-day/src/client-links',
   evidence_file: 'libs/api/shift-day/src/evidence',
+  handover: 'libs/api/shift-day/src/handovers',
+  handover_read: 'libs/api/shift-day/src/handovers',
   logbook_entry: 'libs/api/shift-day/src/logbook',
   logbook_picture: 'libs/api/shift-day/src/logbook',
   patrol: 'libs/api/shift-day/src/patrols',

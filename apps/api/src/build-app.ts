@@ -51,6 +51,7 @@ import { teamHandlers } from '@s4/api-profiles/team'
 import { profileHandlers } from '@s4/api-profiles/seeker'
 import { coverHandlers } from '@s4/api-marketplace/cover'
 import { offerHandlers } from '@s4/api-marketplace/offers'
+import { handoverHandlers } from '@s4/api-shift-day/handovers'
 import { liveMapHandlers } from '@s4/api-shift-day/live-map'
 import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
 import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
@@ -203,6 +204,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...chatHandlers(deps),
   ...controlRoomHandlers(deps),
   ...liveMapHandlers(deps),
+  ...handoverHandlers(deps),
   ...liveWorkHandlers(deps),
   ...logbookHandlers(deps),
   ...phoneQueueHandlers(),
@@ -241,6 +243,8 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'checkCalls.confirm',
   'checkCalls.checkOnMe',
   'checkCalls.log',
+  'handovers.list',
+  'handovers.confirm',
   'patrols.list',
   'patrols.scan',
   'patrols.cutShort',

@@ -129,6 +129,7 @@ export const changes = {
   'attendance.bookByHand': dayResources,
   'attendance.enter': dayResources,
   'checkCalls.answer': dayResources,
+  'handovers.confirm': ['handovers', 'logbook', 'liveWork', 'reports'],
   'patrols.scan': ['patrols', 'reports'],
   'patrols.cutShort': ['patrols', ...alertResources],
   'checkCalls.checkOnMe': ['checkCalls', 'liveWork'],

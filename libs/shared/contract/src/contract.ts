@@ -85,6 +85,7 @@ import { alerts } from './shift-day/alerts'
 import { attendance } from './shift-day/attendance'
 import { checkCalls } from './shift-day/check-calls'
 import { controlRoom } from './shift-day/control-room'
+import { handovers } from './shift-day/handovers'
 import { liveMap } from './shift-day/live-map'
 import { liveWork } from './shift-day/live-work'
 import { evidence } from './shift-day/evidence'
@@ -185,6 +186,7 @@ export const contract = {
   ...checkCalls,
   ...patrols,
   ...controlRoom,
+  ...handovers,
   ...liveMap,
   ...liveWork,
   ...logbook,

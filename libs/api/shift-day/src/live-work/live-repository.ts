@@ -1,6 +1,7 @@
 import type { AssignmentStatus, KnownPosition, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
+import { isForWork } from '../handovers/handover-repository'
 import { ofSites } from '@s4/api-platform/site-limits'
 
 export interface WorkerRow {
@@ -26,6 +27,7 @@ export interface WorkerRow {
   nextCheckCallAt: string | null
   missedCheckCalls: number
   openAlerts: number
+  unreadHandovers: number
 }
 
 export interface LiveJobRow {
@@ -50,7 +52,10 @@ const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assig
       and check_call.status = 'due') as next_check_call_at,
     (select count(*)::int from check_call where assignment_id = assignment.id
       and missed_at is not null) as missed_check_calls,
-    (select count(*)::int from alert where assignment_id = assignment.id and resolved_at is null) as open_alerts
+    (select count(*)::int from alert where assignment_id = assignment.id and resolved_at is null) as open_alerts,
+    (select count(*)::int from handover where ${isForWork('handover', 'assignment')}
+      and not exists (select from handover_read
+        where entry_id = handover.entry_id and assignment_id = assignment.id)) as unread_handovers
   from assignment join seeker on seeker.id = assignment.seeker_id left
   join attendance on attendance.assignment_id = assignment.id`
 

@@ -2,6 +2,7 @@ import type { JobReport, LogbookEntry } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { actingMember } from '@s4/api-platform/actor'
 import { fileUrl } from '@s4/api-platform/files'
+import { isoText } from '@s4/api-platform/notices'
 
 interface EntryRow extends Omit<LogbookEntry, 'pictures'> {
   fileIds: string[]
@@ -13,6 +14,9 @@ interface NewEntry extends Pick<LogbookEntry, 'id' | 'assignmentId' | 'text' | '
 
 const SELECT = `select logbook_entry.id, logbook_entry.assignment_id, seeker.fullname as seeker_name,
     logbook_entry.text, logbook_entry.form, logbook_entry.created_at, logbook_entry.arrived_at,
+    (select coalesce(json_agg(json_build_object('seekerName', reader.fullname, 'at', ${isoText('read_at')})
+       order by read_at), '[]') from handover_read join assignment work on work.id = handover_read.assignment_id
+       join seeker reader on reader.id = work.seeker_id where handover_read.entry_id = logbook_entry.id) as read_by,
     array(select file_id::text from logbook_picture where entry_id = logbook_entry.id order by file_id) as file_ids
   from logbook_entry join assignment on assignment.id = logbook_entry.assignment_id
   join seeker on seeker.id = assignment.seeker_id`

@@ -9,6 +9,7 @@ import { ownWork, type Work } from '../live-shift/work-repository'
 import { claimFile } from '@s4/api-platform/files'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
+import { handoverRepository } from '../handovers/handover-repository'
 import { logbookRepository } from './logbook-repository'
 
 /**
@@ -36,10 +37,12 @@ export async function writeEntry(
   const logbook = logbookRepository(tx)
   const form = input.form && withoutEmptyAnswers(input.form)
   await logbook.insert({ id, assignmentId: work.id, text: input.text, form, fileIds }, { at, arrivedAt })
+  if (form?.kind === 'handover')
+    await handoverRepository(tx).insert({ entryId: id, assignmentId: work.id, siteId: work.siteId, at })
   const what = form ? reportForms[form.kind].notice : 'wrote a report'
   await ctx.record({
     action: 'logbook.written',
-    ...(await aboutDay(tx, work, ['logbook'])),
+    ...(await aboutDay(tx, work, ['logbook', 'handovers'])),
     detail: { pictures: fileIds.length, ...(form && { form: form.kind }) },
     notices: [
       await companyNotice(tx, work, {

@@ -68,6 +68,14 @@ function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
           },
         ]
       : []),
+    ...(atWork && worker.unreadHandovers > 0
+      ? [
+          {
+            term: 'Handover',
+            detail: worker.unreadHandovers === 1 ? 'Not read yet' : `${worker.unreadHandovers} not read yet`,
+          },
+        ]
+      : []),
     ...(missedCheckCalls > 0 ? [{ term: 'Missed check calls', detail: String(missedCheckCalls) }] : []),
     ...(atWork ? [{ term: 'Position', detail: positionText(worker, now) }] : []),
     ...(phone ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink> }] : []),

@@ -1,6 +1,7 @@
 import { appUrl } from '@s4/auth-session'
 import type { JobReport } from '@s4/contract'
 import { momentText, shiftText } from '@s4/domain/shift-text'
+import { handoverReadText } from '@s4/domain/report-forms'
 import { apiLinks, shellLinks } from '@s4/links'
 import {
   Card,
@@ -101,7 +102,7 @@ export function ReportLogPage() {
               <Text tone="muted">Nobody has written a report on this shift.</Text>
             ) : (
               <List label="Reports">
-                {entries.map(({ id, seekerName, text, form, pictures, createdAt }) => (
+                {entries.map(({ id, seekerName, text, form, pictures, createdAt, readBy }) => (
                   <Card as="li" key={id}>
                     <Inline justify="between">
                       <Text as="strong">{seekerName}</Text>
@@ -111,6 +112,7 @@ export function ReportLogPage() {
                     </Inline>
                     <Text preserveLines>{text}</Text>
                     {form && <ReportAnswers form={form} />}
+                    {form?.kind === 'handover' && <Text size="small">{handoverReadText(readBy, zone)}</Text>}
                     {pictures.length > 0 && (
                       <PictureRow
                         label={`Report of ${seekerName}, ${momentText(createdAt, zone)}`}

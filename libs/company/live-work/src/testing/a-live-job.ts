@@ -21,6 +21,7 @@ export const aWorker = (change: Partial<LiveWorker> = {}): LiveWorker => ({
   nextCheckCallAt: '2026-11-21T22:58:00.000Z',
   missedCheckCalls: 0,
   openAlerts: 0,
+  unreadHandovers: 0,
   ...change,
 })
 

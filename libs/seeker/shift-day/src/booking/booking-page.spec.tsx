@@ -19,6 +19,7 @@ function comingShift(work: AssignmentDetails | null, now = NOW) {
           : [],
       nextCursor: null,
     })),
+    reply('handovers.list', []),
     reply('checkCalls.list', { calls: [], locationShared: false, now }),
     ...(work ? [reply('assignments.show', work)] : []),
   )

@@ -6,6 +6,7 @@ import { CalendarClock } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { ArrivalCard } from './arrival-card'
 import { BookOnCard } from './book-on-card'
+import { HandoverSection } from '../handovers/handover-section'
 import { useComingShift } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
@@ -43,7 +44,12 @@ export function BookingPage() {
 /** The booking form comes first once it is open. Keys keep what was typed when the order changes. */
 function Coming({ work, code }: { work: AssignmentDetails; code: string }) {
   const open = useNow(useServerClock(work.id), 5000) >= bookingOpensAt(work)
-  const arrival = <ArrivalCard key="arrival" work={work} />
+  const arrival = (
+    <Stack key="arrival" gap="lg">
+      <HandoverSection work={work} />
+      <ArrivalCard work={work} />
+    </Stack>
+  )
   if (work.status !== 'assigned') return arrival
   const booking = <BookOnCard key="booking" work={work} code={code} />
   return <>{open ? [booking, arrival] : [arrival, booking]}</>

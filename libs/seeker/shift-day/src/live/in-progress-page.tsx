@@ -8,6 +8,7 @@ import { BookOffButton } from './book-off-button'
 import { BreakButton } from './break-button'
 import { CheckCallCard } from '../check-calls/check-call-card'
 import { FinishedCard } from './finished-card'
+import { HandoverSection } from '../handovers/handover-section'
 import { HelpButton } from '../help/help-button'
 import { HelpSection } from '../help/help-section'
 import { PatrolSection } from '../patrols/patrol-section'
@@ -51,6 +52,7 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
       <Tabs />
       <Stack gap="lg">
         <CheckCallCard work={work} />
+        <HandoverSection work={work} />
         <PatrolSection work={work} />
         <ShiftCard
           work={work}

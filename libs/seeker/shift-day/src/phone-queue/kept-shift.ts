@@ -1,5 +1,5 @@
 import { storedUid } from '@s4/auth-session'
-import type { AssignmentDetails, CheckCall, Patrol } from '@s4/contract'
+import type { AssignmentDetails, CheckCall, Handover, Patrol } from '@s4/contract'
 import { servesUntil } from '@s4/domain/shift-window'
 import { readShiftPass } from '../pass/shift-pass'
 import type { KeptShift, PhoneDatabase } from './phone-database'
@@ -54,16 +54,19 @@ interface Shift {
   work: AssignmentDetails
   day: ShiftDay | null
   patrols: ShiftPatrols | null
+  /** What `handovers.list` answers. */
+  handovers: Handover[] | null
 }
 
-/** Keeps a shift for when there is no signal; what is known of its day and patrols stays. */
+const NOTHING_KNOWN = { day: null, patrols: null, handovers: null }
+
+/** Keeps a shift for when there is no signal; what else is known of it stays. */
 export async function keepShift(database: PhoneDatabase, work: AssignmentDetails): Promise<void> {
   const uid = personOnShift()
   if (uid === null) return
   await database.changeShift(uid, (stored) => {
     const kept = shiftOf(stored)
-    const { day, patrols } = kept?.work.id === work.id ? kept : { day: null, patrols: null }
-    return { uid, work, day, patrols }
+    return { uid, ...(kept?.work.id === work.id ? kept : NOTHING_KNOWN), work }
   })
   localStorage.setItem(
     KEY,
@@ -80,11 +83,11 @@ export async function keptShift(database: PhoneDatabase): Promise<Shift | null> 
   return kept?.work.id === mark.id ? kept : null
 }
 
-/** Notes what the server said of the day or the patrols of the kept shift. */
+/** Notes what the server said of the kept shift. */
 export async function keepOfShift(
   database: PhoneDatabase,
   id: string,
-  more: Partial<Pick<Shift, 'day' | 'patrols'>>,
+  more: Partial<Omit<Shift, 'work'>>,
 ): Promise<void> {
   const uid = personOnShift()
   if (uid === null) return
@@ -95,9 +98,10 @@ export async function keepOfShift(
 }
 
 const shiftOf = (stored: KeptShift | null): Shift | null =>
-  // Written by `keepShift` from what the server sent; patrols are not there before they were kept.
+  // Written by `keepShift` from what the server sent; an older version kept less.
   stored && {
     work: stored.work as AssignmentDetails,
     day: stored.day as ShiftDay | null,
     patrols: (stored.patrols ?? null) as ShiftPatrols | null,
+    handovers: (stored.handovers ?? null) as Handover[] | null,
   }

@@ -28,10 +28,11 @@ export interface KeptAction {
 /** What a shift's screens show without a signal, as the server last sent it. */
 export interface KeptShift {
   uid: string
-  /** Of `assignments.show`, `checkCalls.list` and `patrols.list`. */
+  /** Of `assignments.show`, `checkCalls.list`, `patrols.list` and `handovers.list`. */
   work: unknown
   day: unknown
   patrols: unknown
+  handovers: unknown
 }
 
 interface PhoneSchema extends DBSchema {

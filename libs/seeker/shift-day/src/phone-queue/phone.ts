@@ -76,7 +76,11 @@ export function usePhoneAction<Name extends PhoneActionName>(
         ...(assignmentId && { assignmentId }),
       }),
     onSuccess: () =>
-      Promise.all([refreshAfter(queryClient, 'attendance.break'), refreshAfter(queryClient, 'patrols.cutShort')]),
+      Promise.all([
+        refreshAfter(queryClient, 'attendance.break'),
+        refreshAfter(queryClient, 'patrols.cutShort'),
+        refreshAfter(queryClient, 'handovers.confirm'),
+      ]),
   })
 }
 

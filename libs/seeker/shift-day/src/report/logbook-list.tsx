@@ -1,4 +1,5 @@
 import type { AssignmentDetails } from '@s4/contract'
+import { handoverReadText } from '@s4/domain/report-forms'
 import { momentText } from '@s4/domain/shift-text'
 import { Card, List, PictureRow, Text, TimeText } from '@s4/ui'
 import { ReportAnswers } from '@s4/work'
@@ -18,13 +19,14 @@ export function LogbookList({ work }: { work: AssignmentDetails }) {
     <>
       {sent === null && <Text tone="muted">There is no signal, so what was sent before cannot be shown now.</Text>}
       <List label="Reports">
-        {entries.map(({ id, text, form, pictures, createdAt }) => (
+        {entries.map(({ id, text, form, pictures, createdAt, readBy }) => (
           <Card as="li" key={id}>
             <Text size="small" tone="muted">
               <TimeText at={createdAt}>{momentText(createdAt, work.zone)}</TimeText>
             </Text>
             <Text preserveLines>{text}</Text>
             {form && <ReportAnswers form={form} />}
+            {form?.kind === 'handover' && <Text size="small">{handoverReadText(readBy, work.zone)}</Text>}
             {pictures.length > 0 && (
               <PictureRow label={`Report of ${momentText(createdAt, work.zone)}`} addresses={pictures} />
             )}

@@ -15,6 +15,7 @@ const anEntry = (change: Partial<LogbookEntry> = {}): LogbookEntry => ({
   form: null,
   pictures: [],
   createdAt: '2026-11-21T23:00:00.000Z',
+  readBy: [],
   arrivedAt: null,
   ...change,
 })

@@ -84,6 +84,8 @@ export const seekerRoutes = {
   'checkCalls.confirm': 'POST /assignments/{id}/check-call-answers',
   'phoneQueue.send': 'POST /phone-queue',
   'logbook.list': 'GET /assignments/{id}/logbook',
+  'handovers.list': 'GET /assignments/{id}/handovers',
+  'handovers.confirm': 'POST /assignments/{id}/handovers',
   'logbook.create': 'POST /assignments/{id}/logbook',
   'engagements.list': 'GET /engagements',
   'engagements.answer': 'POST /engagements/{id}/answer',

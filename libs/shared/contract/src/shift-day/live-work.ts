@@ -37,6 +37,8 @@ export const LiveWorker = Assignment.pick({
   nextCheckCallAt: Instant.nullable(),
   missedCheckCalls: z.number().int(),
   openAlerts: z.number().int(),
+  /** Handovers for this shift that they have not said they have read. */
+  unreadHandovers: z.number().int(),
 })
 export type LiveWorker = z.infer<typeof LiveWorker>
 

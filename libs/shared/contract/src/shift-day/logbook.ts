@@ -13,6 +13,8 @@ export const LogbookEntry = z.object({
   /** Addresses of the pictures. */
   pictures: z.array(z.string()),
   createdAt: Instant,
+  /** Of a handover, who said that they have read it, first to last. */
+  readBy: z.array(z.object({ seekerName: z.string(), at: Instant })),
   /** When it arrived from a phone that had no signal; null for one sent at once. */
   arrivedAt: Instant.nullable(),
 })

@@ -15,6 +15,7 @@ export const phoneActions = [
   'logbook.create',
   'patrols.scan',
   'patrols.cutShort',
+  'handovers.confirm',
 ] as const
 
 export const PhoneAction = z.object({

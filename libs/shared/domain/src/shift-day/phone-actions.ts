@@ -11,6 +11,7 @@ const actions: Readonly<Record<string, string>> = {
   'logbook.create': 'Wrote a report',
   'patrols.scan': 'Scanned a checkpoint',
   'patrols.cutShort': 'Ended a patrol early',
+  'handovers.confirm': 'Confirmed a handover',
 }
 
 export const phoneActionText = (endpoint: string): string => actions[endpoint] ?? 'Something done on the phone'

@@ -1,3 +1,5 @@
+import { timeText } from '../time/shift-text'
+
 /** How a field of a report form is filled in. An answer is text; several choices are a list. */
 export type ReportField = {
   name: string
@@ -15,7 +17,7 @@ interface ReportFormText {
   label: string
   /** What the form is for, for the worker who chooses it. */
   use: string
-  /** What the notice says after the worker's name. */
+  /** What the notice says after the worker's name; nothing of a personal report, which not every member may read. */
   notice: string
   /** Members are told by e-mail too. */
   urgent?: true
@@ -130,7 +132,7 @@ export const reportForms: Readonly<Record<ReportFormKind, ReportFormText>> = {
   useOfForce: {
     label: 'Use of force',
     use: 'You held, moved or stopped somebody. Write it every time, even when nobody was hurt.',
-    notice: 'reported a use of force',
+    notice: 'wrote an urgent report',
     urgent: true,
     personal: true,
     fields: [
@@ -181,7 +183,7 @@ export const reportForms: Readonly<Record<ReportFormKind, ReportFormText>> = {
   ejection: {
     label: 'Ejection or refusal',
     use: 'You put somebody out or did not let them in.',
-    notice: 'reported an ejection',
+    notice: 'wrote an urgent report',
     urgent: true,
     personal: true,
     fields: [
@@ -232,7 +234,7 @@ export const reportForms: Readonly<Record<ReportFormKind, ReportFormText>> = {
   firstAid: {
     label: 'First aid',
     use: 'Somebody was hurt or ill and you or somebody else helped.',
-    notice: 'reported first aid',
+    notice: 'wrote an urgent report',
     urgent: true,
     personal: true,
     fields: [
@@ -397,3 +399,9 @@ export const signaturePath = (text: string): string =>
         .join(' '),
     )
     .join(' ')
+
+/** `Read by Ada Byron at 22:05, Bram Lewis at 22:10.` */
+export const handoverReadText = (readBy: readonly { seekerName: string; at: string }[], zone: string): string =>
+  readBy.length === 0
+    ? 'Nobody has confirmed this handover yet.'
+    : `Read by ${readBy.map(({ seekerName, at }) => `${seekerName} at ${timeText(at, zone)}`).join(', ')}.`
