@@ -189,3 +189,53 @@ it('keeps to the company, the role and the sites of the member', async () => {
     expect(otherSite.json().code).toBe('site.missing')
   }
 })
+
+it('proves the patrols: counts by result and the time of each point, without why one was ended early', async () => {
+  const guarded = await aGuardedClient('Patrolled')
+  const { id, job } = await aSaturday(guarded)
+  const routeId = uuid()
+  await api.db.query(
+    `insert into patrol_route (id, company_id, site_id, name, letters, any_order, every_minutes, times, window_minutes,
+       tolerance_minutes, created_at) values ($1, $2, $3, 'Doors', '{A,B}', false, 120, '{}', 30, 5, now())`,
+    [routeId, guarded.acme.companyId, job.siteId],
+  )
+  const patrols = [
+    ['done', '23', ['23:01', '23:04']],
+    ['missed', '01', ['01:01', null]],
+    ['cutShort', '03', [null, null]],
+    ['stopped', '05', [null, null]],
+  ] as const
+  for (const [status, hour, points] of patrols) {
+    const patrolId = uuid()
+    const at = (time: string) => `2026-11-${time < '12' ? '22' : '21'}T${time}:00.000Z`
+    await api.db.query(
+      `insert into patrol (id, assignment_id, route_id, name, any_order, opens_at, starts_at, ends_at, miss_at, status,
+         reason) values ($1, $2, $3, 'Doors', false, $4, $4, $4, $4, $5, 'I was ill.')`,
+      [patrolId, id, routeId, at(`${hour}:00`), status],
+    )
+    for (const [place, time] of points.entries())
+      await api.db.query(
+        `insert into patrol_point (patrol_id, place, letter, name, scanned_at) values ($1, $2, $3, $4, $5)`,
+        [patrolId, place, 'AB'[place], ['Gate', 'Roof'][place], time && at(time)],
+      )
+  }
+
+  const { shifts, totals } = await report(guarded.acme, guarded.clientId)
+
+  expect(totals.patrols).toEqual({ planned: 3, done: 1, late: 0, missed: 1, cutShort: 1, points: 6, scanned: 3 })
+  expect(shifts[0]?.people[0]?.patrols).toMatchObject([
+    { name: 'Doors', result: 'done', points: [{ name: 'Gate', scannedAt: '2026-11-21T23:01:00.000Z' }, {}] },
+    { result: 'missed', points: [{}, { name: 'Roof', scannedAt: null }] },
+    { result: 'cutShort' },
+  ])
+  expect(JSON.stringify(shifts)).not.toContain('I was ill.')
+  const csv = (await api.as(guarded.acme, 'GET', `/clients/${guarded.clientId}/report.csv?month=2026-11`)).body
+  expect(csv.split('\n')[0]).toContain(
+    'Patrols,Patrols done,Patrols late,Patrols missed,Patrols ended early,Points,Points scanned',
+  )
+  expect(csv.split('\n')[1]).toContain(',3,1,0,1,1,6,3,')
+  const pdf = await api.as(guarded.acme, 'GET', `/clients/${guarded.clientId}/report.pdf?month=2026-11`)
+  const words = textOfPdf(pdf.rawPayload)
+  expect(words).toContain('1 of 3 done, 1 missed, 1 ended early, 3 of 6 points scanned.')
+  expect(words).toContain('23:00 Doors, done: Gate 23:01')
+})

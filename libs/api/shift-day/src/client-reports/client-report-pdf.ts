@@ -1,6 +1,7 @@
 import type { ClientReport } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
-import { durationText, momentText } from '@s4/domain/shift-text'
+import { patrolText, patrolTotalsText } from '@s4/domain/patrol-proof'
+import { dateText, durationText, momentText } from '@s4/domain/shift-text'
 import { type Letterhead, paper } from '@s4/api-platform/pdf'
 import { attendanceText, dayText, hoursText, monthText, personText, reportTitle, roleText } from './report-words'
 
@@ -16,6 +17,12 @@ const COLUMNS = [
   { header: 'Attendance', width: 0.24, align: 'left' },
   { header: 'Hours', width: 0.11, align: 'right' },
   { header: 'Charge', width: 0.11, align: 'right' },
+] as const
+
+const PATROL_COLUMNS = [
+  { header: 'Shift', width: 0.24, align: 'left' },
+  { header: 'Who', width: 0.2, align: 'left' },
+  { header: 'Patrol', width: 0.56, align: 'left' },
 ] as const
 
 /** The report of a month as a file for the client. */
@@ -35,6 +42,22 @@ export async function clientReportPdf(report: ClientReport, { letterhead, madeAt
   page.text('H2', 'Shifts')
   if (shifts.length === 0) page.text('P', 'No shift started in this month.')
   else await page.table(COLUMNS, [...shifts.flatMap(rowsOf), totalRow(totals)])
+
+  const patrols = shifts.flatMap((shift) =>
+    shift.people.flatMap((person) => person.patrols.map((patrol) => ({ shift, person, patrol }))),
+  )
+  if (patrols.length > 0) {
+    page.text('H2', 'Patrols')
+    page.text('P', `${patrolTotalsText(totals.patrols) ?? 'None is over yet'}.`)
+    await page.table(
+      PATROL_COLUMNS,
+      patrols.map(({ shift, person, patrol }) => [
+        `${dateText(shift.date)}, ${shift.siteName}`,
+        person.name,
+        patrolText(patrol, shift.zone),
+      ]),
+    )
+  }
 
   page.text('H2', 'Incidents')
   if (incidents.length === 0) page.text('P', 'No incident was reported.')

@@ -1,8 +1,16 @@
-import type { ChargeRate, ClientReport, ReportedIncident, ReportedPerson, ReportedShift } from '@s4/contract'
+import type {
+  ChargeRate,
+  ClientReport,
+  ReportedIncident,
+  ReportedPatrol,
+  ReportedPerson,
+  ReportedShift,
+} from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { addMonths } from '@s4/domain/calendar-date'
 import { payForHours } from '@s4/domain/paid-time'
+import { patrolResult, patrolTotals } from '@s4/domain/patrol-proof'
 import { reportAnswerTexts, type ReportAnswers } from '@s4/domain/report-forms'
 import { seesClient } from '@s4/api-marketplace/clients'
 import { chargedShift } from '@s4/api-money/margins'
@@ -19,8 +27,13 @@ interface Asked {
   now: Date
 }
 
-interface PersonRow extends Omit<ReportedPerson, 'lateMinutes' | 'chargePence'> {
+interface PatrolRow extends Omit<ReportedPatrol, 'result'> {
+  status: 'due' | 'done' | 'missed' | 'cutShort'
+}
+
+interface PersonRow extends Omit<ReportedPerson, 'lateMinutes' | 'chargePence' | 'patrols'> {
   extraMinutes: number
+  patrols: PatrolRow[]
 }
 
 interface ShiftRow extends Omit<ReportedShift, 'filled' | 'priced' | 'people'> {
@@ -58,8 +71,12 @@ function reported({ postcode, rates, people, ...shift }: ShiftRow): ReportedShif
     ...shift,
     priced: charged !== null,
     filled: people.filter(({ noShow }) => !noShow).length,
-    people: people.map(({ extraMinutes, ...person }) => ({
+    people: people.map(({ extraMinutes, patrols, ...person }) => ({
       ...person,
+      patrols: patrols.map(({ status, ...patrol }) => ({
+        ...patrol,
+        result: patrolResult({ status, points: patrol.points }),
+      })),
       lateMinutes: lateMinutes(shift.startsAt, person.bookedOnAt),
       minutes: person.minutes === null ? null : person.minutes + extraMinutes,
       chargePence:
@@ -88,6 +105,7 @@ function totalsOf(shifts: readonly ReportedShift[]): ClientReport['totals'] {
     chargePence: sum(people.map(({ chargePence }) => chargePence)),
     unpriced: shifts.filter(({ priced }) => !priced).length,
     waiting: people.filter(({ bookedOnAt, minutes }) => bookedOnAt !== null && minutes === null).length,
+    patrols: patrolTotals(people.flatMap(({ patrols }) => patrols)),
   }
 }
 
@@ -121,6 +139,7 @@ const readShifts = (db: Db, asked: Asked) =>
          'bookedOnAt', ${instant('attendance.booked_on_at')},
          'bookedOffAt', ${instant('attendance.booked_off_at')},
          'noShow', assignment.status = 'noShow',
+         'patrols', coalesce(walked.patrols, '[]'),
          'minutes', hours.agreed_minutes - hours.agreed_extra_minutes,
          'extraMinutes', coalesce(hours.agreed_extra_minutes, 0)
        ) order by assignment.slot, assignment.id) as people
@@ -131,6 +150,14 @@ const readShifts = (db: Db, asked: Asked) =>
          select number_tail from licence where licence.seeker_id = seeker.id and kind = 'sia'
          order by (sector = assignment.sia_sector) desc, expires_on desc nulls last limit 1
        ) as licence on true
+       left join lateral (
+         select json_agg(json_build_object('name', patrol.name, 'startsAt', ${instant('patrol.starts_at')},
+           'status', patrol.status,
+           'points', (select json_agg(json_build_object('name', name, 'scannedAt', ${instant('scanned_at')},
+             'isLate', is_late) order by place) from patrol_point where patrol_id = patrol.id)
+         ) order by patrol.starts_at, patrol.id) as patrols
+         from patrol where patrol.assignment_id = assignment.id and patrol.status <> 'stopped'
+       ) as walked on true
        where assignment.shift_id = shift.id and assignment.status <> 'cancelled'
      ) as work on true
      where ${IN_MONTH} and ((job.status in ('published', 'closed') and shift.cancelled_at is null)

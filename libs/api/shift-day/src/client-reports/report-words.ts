@@ -1,5 +1,6 @@
 import type { ClientReport, ReportedPerson, ReportedShift } from '@s4/contract'
 import { penceForInput } from '@s4/domain/money'
+import { patrolTotals } from '@s4/domain/patrol-proof'
 import { dateText, durationText, momentText, shiftTimes } from '@s4/domain/shift-text'
 import { roles } from '@s4/domain/sia'
 
@@ -61,6 +62,13 @@ export const csvRows = ({ shifts }: ClientReport): string[][] => [
     'Booked off',
     'Minutes late',
     'No-show',
+    'Patrols',
+    'Patrols done',
+    'Patrols late',
+    'Patrols missed',
+    'Patrols ended early',
+    'Points',
+    'Points scanned',
     'Agreed minutes',
     'Charge in pounds',
   ],
@@ -75,7 +83,7 @@ export const csvRows = ({ shifts }: ClientReport): string[][] => [
       String(shift.places),
       String(shift.filled),
     ]
-    if (shift.people.length === 0) return [[...about, '', '', '', '', '', '', '', '']]
+    if (shift.people.length === 0) return [[...about, ...Array.from({ length: 15 }, () => '')]]
     return shift.people.map((person) => [
       ...about,
       person.name,
@@ -84,8 +92,14 @@ export const csvRows = ({ shifts }: ClientReport): string[][] => [
       person.bookedOffAt ? momentText(person.bookedOffAt, zone) : '',
       String(person.lateMinutes ?? ''),
       person.noShow ? 'Yes' : 'No',
+      ...patrolCells(person),
       String(person.minutes ?? ''),
       person.chargePence === null ? '' : penceForInput(person.chargePence),
     ])
   }),
 ]
+
+function patrolCells({ patrols }: ReportedPerson): string[] {
+  const { planned, done, late, missed, cutShort, points, scanned } = patrolTotals(patrols)
+  return [planned, done, late, missed, cutShort, points, scanned].map(String)
+}

@@ -1,5 +1,6 @@
 import type { ClientReport, ReportedPerson, ReportedShift } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
+import { patrolTotalsText } from '@s4/domain/patrol-proof'
 import { dateText, durationText, momentText, shiftTimes, timeText } from '@s4/domain/shift-text'
 import { apiLinks, companyLinks } from '@s4/links'
 import {
@@ -19,6 +20,7 @@ import {
   TextField,
   TextLink,
 } from '@s4/ui'
+import { PatrolProof } from '@s4/work'
 import { Form, useParams, useSearchParams } from 'react-router-dom'
 import { useClient } from '../queries/client-queries'
 import { parseReportAsked, useReport, type ReportQuery } from '../queries/report-queries'
@@ -86,6 +88,7 @@ function Downloads({ asked: { id, ...asked } }: { asked: ReportQuery }) {
 }
 
 function Totals({ totals }: { totals: ClientReport['totals'] }) {
+  const patrols = patrolTotalsText(totals.patrols)
   const waiting = totals.waiting > 0 ? `; not agreed yet: ${totals.waiting} people` : ''
   const unpriced = totals.unpriced > 0 ? `; without a charge rate: ${totals.unpriced} shifts` : ''
   return (
@@ -95,6 +98,7 @@ function Totals({ totals }: { totals: ClientReport['totals'] }) {
           { term: 'Places filled', detail: `${totals.filled} of ${totals.places} on ${totals.shifts} shifts` },
           { term: 'Booked on', detail: `${totals.attended}, of them late: ${totals.late}` },
           { term: 'No-shows', detail: String(totals.noShows) },
+          ...(patrols === null ? [] : [{ term: 'Patrols', detail: patrols }]),
           { term: 'Agreed hours', detail: durationText(totals.minutes) + waiting },
           { term: 'Charge', detail: formatPence(totals.chargePence) + unpriced },
         ]}
@@ -132,6 +136,7 @@ function Shifts({ shifts }: { shifts: readonly ReportedShift[] }) {
                     <Text size="small" tone="muted">
                       {personText(shift, person)}
                     </Text>
+                    <PatrolProof patrols={person.patrols} zone={shift.zone} />
                   </li>
                 ))}
               </List>

@@ -44,6 +44,14 @@ const report: ClientReport = {
           bookedOffAt: '2026-11-22T06:00:00.000Z',
           lateMinutes: 12,
           noShow: false,
+          patrols: [
+            {
+              name: 'Doors',
+              startsAt: '2026-11-21T23:00:00.000Z',
+              result: 'late',
+              points: [{ name: 'Gate', scannedAt: '2026-11-21T23:50:00.000Z', isLate: true }],
+            },
+          ],
           minutes: 450,
           chargePence: 19_650,
         },
@@ -69,6 +77,7 @@ const report: ClientReport = {
     chargePence: 19_650,
     unpriced: 0,
     waiting: 0,
+    patrols: { planned: 1, done: 0, late: 1, missed: 0, cutShort: 0, points: 1, scanned: 1 },
   },
 }
 
@@ -86,6 +95,8 @@ it('shows the month and leads to the same as PDF and CSV', async () => {
   expect(await screen.findByText('1 of 2 filled')).toBeTruthy()
   expect(screen.getByText('Sam Reed, SIA licence ending 4321')).toBeTruthy()
   expect(screen.getByText('On 22:12, 12 minutes late · off 06:00 · 7 h 30 min · £196.50')).toBeTruthy()
+  expect(screen.getByText('0 of 1 done, 1 late, 1 of 1 points scanned')).toBeTruthy()
+  expect(screen.getByText('23:00 Doors, walked late: Gate 23:50 (late)')).toBeTruthy()
   expect(screen.getByText('Theft')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Open as PDF/ }).getAttribute('href')).toBe(
     `/api/clients/${id}/report.pdf?month=2026-11`,

@@ -6,6 +6,16 @@ import { ById, CalendarDate, Id, Instant, Pence } from '../endpoint/shapes'
 
 const Count = z.number().int()
 
+/** A patrol as proof of presence: without the reason for which it was ended early. */
+export const ReportedPatrol = z.object({
+  name: z.string(),
+  startsAt: Instant,
+  /** Null while it is not over. */
+  result: z.enum(['done', 'late', 'missed', 'cutShort']).nullable(),
+  points: z.array(z.object({ name: z.string(), scannedAt: Instant.nullable(), isLate: z.boolean() })),
+})
+export type ReportedPatrol = z.infer<typeof ReportedPatrol>
+
 /** Somebody who had a place on a shift: nothing of pay, positions or private data. */
 export const ReportedPerson = z.object({
   name: z.string(),
@@ -16,6 +26,8 @@ export const ReportedPerson = z.object({
   /** Whole minutes after the start; null up to ten, which is on time. */
   lateMinutes: Count.nullable(),
   noShow: z.boolean(),
+  /** In order of time. */
+  patrols: z.array(ReportedPatrol),
   /** Agreed minutes; null until the hours are agreed. */
   minutes: Count.nullable(),
   /** What these minutes are charged; null until they are agreed, and without a charge rate. */
@@ -71,6 +83,17 @@ export const ClientReport = z.object({
     unpriced: Count,
     /** People who worked and whose hours are not agreed yet. */
     waiting: Count,
+    /** Of the patrols that are over. */
+    patrols: z.object({
+      planned: Count,
+      done: Count,
+      /** Every point was scanned, some too late. */
+      late: Count,
+      missed: Count,
+      cutShort: Count,
+      points: Count,
+      scanned: Count,
+    }),
   }),
 })
 export type ClientReport = z.infer<typeof ClientReport>

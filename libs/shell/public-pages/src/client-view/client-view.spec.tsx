@@ -34,6 +34,14 @@ const report: ClientReport = {
           bookedOffAt: null,
           lateMinutes: 12,
           noShow: false,
+          patrols: [
+            {
+              name: 'Doors',
+              startsAt: '2026-11-21T23:00:00.000Z',
+              result: 'late',
+              points: [{ name: 'Gate', scannedAt: '2026-11-21T23:50:00.000Z', isLate: true }],
+            },
+          ],
           minutes: null,
           chargePence: null,
         },
@@ -52,6 +60,7 @@ const report: ClientReport = {
     chargePence: 0,
     unpriced: 0,
     waiting: 1,
+    patrols: { planned: 1, done: 0, late: 1, missed: 0, cutShort: 0, points: 1, scanned: 1 },
   },
 }
 
@@ -75,6 +84,8 @@ it('opens with the code of the mail and shows who came', async () => {
   expect(screen.getByText('On 22:12, 12 minutes late · not booked off')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeTruthy()
   await expectNoAxeViolations(container)
+  expect(screen.getByText('Patrols: 0 of 1 done, 1 late, 1 of 1 points scanned.')).toBeTruthy()
+  expect(screen.getByText('23:00 Doors, walked late: Gate 23:50 (late)')).toBeTruthy()
 })
 
 it('says that a link was taken back, and offers no code', async () => {

@@ -2,6 +2,7 @@ import { useApi } from '@s4/api-client'
 import { saveFile } from '@s4/api-client/files'
 import type { ClientReport, ReportedPerson, ReportedShift } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
+import { patrolTotalsText } from '@s4/domain/patrol-proof'
 import { dateText, durationText, momentText, shiftTimes, timeText } from '@s4/domain/shift-text'
 import {
   Button,
@@ -16,6 +17,7 @@ import {
   StatusBadge,
   Text,
 } from '@s4/ui'
+import { PatrolProof } from '@s4/work'
 import { useMutation } from '@tanstack/react-query'
 
 interface SharedReportProps {
@@ -27,6 +29,7 @@ interface SharedReportProps {
 /** The report of a month as an opened link shows it. */
 export function SharedReport({ token, companyName, report }: SharedReportProps) {
   const { clientName, shifts, incidents, totals } = report
+  const patrols = patrolTotalsText(totals.patrols)
   return (
     <Stack gap="lg">
       <Stack gap="sm">
@@ -40,6 +43,7 @@ export function SharedReport({ token, companyName, report }: SharedReportProps) 
         <Text>
           Agreed hours: {durationText(totals.minutes)}. Charge: {formatPence(totals.chargePence)}.
         </Text>
+        {patrols !== null && <Text>Patrols: {patrols}.</Text>}
         <Downloads token={token} month={report.month} />
       </Stack>
       <Section title="Shifts">
@@ -124,6 +128,7 @@ function SharedShift({ shift }: { shift: ReportedShift }) {
             <Text size="small" tone="muted">
               {attendanceText(zone, person)}
             </Text>
+            <PatrolProof patrols={person.patrols} zone={zone} />
           </li>
         ))}
       </List>

@@ -1,3 +1,4 @@
+import { PatrolProof } from './record/patrol-proof'
 import type { ExpenseClaim, HoursClaim } from '@s4/contract'
 import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { Button } from '@s4/ui'
@@ -114,4 +115,22 @@ const work: ComponentProps<typeof MoreTimeModal>['work'] = { zone: 'Europe/Londo
 export const ClaimMoreTime = () => <MoreTimeModal work={work} side="seeker" held={held([])} onClose={nothing} />
 export const AnswerMoreTime = () => (
   <MoreTimeModal work={work} side="company" held={held([earlier])} onClose={nothing} />
+)
+
+const night = '2026-11-21T23:00:00.000Z'
+const gate = { name: 'Gate', scannedAt: night, isLate: false }
+
+export const ProofOfPatrols = () => (
+  <PatrolProof
+    zone="Europe/London"
+    patrols={[
+      { name: 'Doors', startsAt: night, result: 'done', points: [gate] },
+      {
+        name: 'Doors',
+        startsAt: night.replace('23:00', '23:30'),
+        result: 'missed',
+        points: [{ ...gate, scannedAt: null }],
+      },
+    ]}
+  />
 )
