@@ -85,6 +85,8 @@ const sitesToo = () =>
       geofenceMetres: 500,
       boundary: null,
       arrivalInstructions: '',
+      callsVary: false,
+      callsByCheckpoint: false,
       knownRisks: '',
       checkpoints: [],
     },

@@ -136,6 +136,8 @@ const aJob = (work: CompletedWork[]): CompletedJob => ({
 const answered = {
   ...aWork({ status: 'invoiced', invoices: [INVOICE] }),
   arrivalInstructions: '',
+  callsVary: false,
+  callsByCheckpoint: false,
   description: '',
   siaSector: 'Door Supervision' as const,
   requirements: [],

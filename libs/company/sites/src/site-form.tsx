@@ -4,7 +4,7 @@ import type { ApiError } from '@s4/contract/api-error'
 import { parsePostcode } from '@s4/domain/postcode'
 import { PointPicker } from '@s4/map'
 import { useConfig, useFindLocations } from '@s4/queries'
-import { Button, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
+import { Button, CheckboxField, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
 import type { ReactNode } from 'react'
 import { useWatch, type DefaultValues } from 'react-hook-form'
 import { BoundaryField } from './boundary-field'
@@ -34,6 +34,8 @@ const labels = {
   arrivalInstructions: 'Arrival instructions',
   knownRisks: 'Known risks',
   checkpoints: 'Checkpoints',
+  callsVary: 'Check calls at varying times',
+  callsByCheckpoint: 'Check calls answered at a checkpoint',
 } satisfies Partial<Record<keyof SiteInput, string>>
 
 const DEFAULT_RADIUS = 500
@@ -49,6 +51,8 @@ const EMPTY: DefaultValues<SiteInput> = {
   arrivalInstructions: '',
   knownRisks: '',
   checkpoints: [],
+  callsVary: false,
+  callsByCheckpoint: false,
 }
 
 export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
@@ -134,6 +138,18 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
         {...field('knownRisks')}
       />
       <CheckpointFields control={control} field={field} />
+      <Fieldset legend="Check calls" hint="A change counts from the next time somebody books on.">
+        <CheckboxField
+          label="At times nobody can foresee"
+          hint="Each call comes up to a quarter of its interval earlier or later."
+          {...field('callsVary')}
+        />
+        <CheckboxField
+          label="Answered at a checkpoint"
+          hint="The worker scans the code of any checkpoint, instead of typing the PIN."
+          {...field('callsByCheckpoint')}
+        />
+      </Fieldset>
       <Inline>
         <Button type="submit" busy={formState.isSubmitting}>
           {saveLabel}

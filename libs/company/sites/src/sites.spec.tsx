@@ -15,6 +15,8 @@ const dock: Site = {
   geofenceMetres: 500,
   boundary: null,
   arrivalInstructions: '',
+  callsVary: false,
+  callsByCheckpoint: false,
   knownRisks: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }

@@ -70,6 +70,8 @@ const aWork = (change: Partial<Assignment> = {}): Assignment => ({
 const details: AssignmentDetails = {
   ...aWork(),
   arrivalInstructions: '',
+  callsVary: false,
+  callsByCheckpoint: false,
   description: '',
   siaSector: 'Door Supervision',
   requirements: [],

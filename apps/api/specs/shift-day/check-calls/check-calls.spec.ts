@@ -1,3 +1,4 @@
+import { siteCodes } from '@s4/api-marketplace/sites'
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../../src/testing/run-due'
 import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
@@ -293,4 +294,69 @@ it('a call that falls due is sent to the worker’s devices once, however many p
       shift.seeker.uid,
     ]),
   ).toEqual([{ kind: 'check-call.due', link: '/User-workInprogess' }])
+})
+
+describe('at a site whose calls are answered at a checkpoint', () => {
+  const codes = siteCodes(api.deps.settings.codeKey)
+  const answerBy = (shift: TestShift & { token: string }, proof: object, callId: string) =>
+    api.anonymous('POST', `/check-calls/${callId}/answer`, proof, { 'shift-token': shift.token })
+  async function atCheckpoints() {
+    const shift = await aShift(api)
+    await api.db.query('update site set calls_by_checkpoint = true where id = $1', [shift.job.siteId])
+    moveTo('21T22:00')
+    const token = await bookOnShift(api, shift)
+    moveTo('21T22:30')
+    const [call] = await listCalls(shift)
+    return { ...shift, token, callId: call?.id ?? '' }
+  }
+
+  it('only the code of one of its checkpoints counts', async () => {
+    const shift = await atCheckpoints()
+    const site = { id: shift.job.siteId, codeGeneration: 1 }
+    const codeOf = (answer: Awaited<ReturnType<typeof answerBy>>) => answer.json().code
+
+    for (const wrong of [{ pin: '0427' }, { code: codes.printed(site, null) }, { code: '0000-0000-0000' }, {}])
+      expect(codeOf(await answerBy(shift, wrong, shift.callId))).toBe('check-call.wrong-code')
+    const answered = await answerBy(shift, { code: codes.printed(site, 'A') }, shift.callId)
+    expect(answered.json().data).toMatchObject({ status: 'responded' })
+  })
+
+  it('a change counts from the next booking on, and without checkpoints the PIN is back', async () => {
+    const shift = await atCheckpoints()
+    await api.db.query('update site set calls_by_checkpoint = false where id = $1', [shift.job.siteId])
+    expect((await answerBy(shift, { pin: '0427' }, shift.callId)).json().code).toBe('check-call.wrong-code')
+
+    await api.db.query('delete from checkpoint where site_id = $1', [shift.job.siteId])
+    expect((await answerBy(shift, { pin: '0427' }, shift.callId)).statusCode).toBe(200)
+  })
+
+  it('the phone is given the marks of its codes, and the choice needs a checkpoint', async () => {
+    const shift = await atCheckpoints()
+    const { codeMarks } = (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}/patrols`)).json().data
+    expect(Object.keys(codeMarks)).toEqual(['A'])
+    const site = (await api.as(shift.company, 'GET', `/sites/${shift.job.siteId}`)).json().data
+    const refused = await api.as(shift.company, 'PATCH', `/sites/${shift.job.siteId}`, {
+      ...site,
+      callsByCheckpoint: true,
+      checkpoints: [],
+    })
+    expect(refused.json().fields).toEqual({ callsByCheckpoint: 'Add a checkpoint first: its code answers the calls.' })
+  })
+})
+
+it('calls at a site where they vary keep between three quarters and five quarters of the interval', async () => {
+  const shift = await aShift(api, { alertDuration: 60 })
+  await api.db.query('update site set calls_vary = true where id = $1', [shift.job.siteId])
+  moveTo('21T22:00')
+  const token = await bookOnShift(api, shift)
+  for (let answered = 0; answered < 4; answered += 1) {
+    const call = (await listCalls(shift)).at(-1)
+    api.moveTo(call?.dueAt ?? '')
+    await answerCall({ ...shift, token })
+  }
+
+  const dues = ['2026-11-21T22:00:00.000Z', ...(await listCalls(shift)).map(({ dueAt }) => dueAt)]
+  const gaps = dues.slice(1).map((due, index) => (Date.parse(due) - Date.parse(dues[index] ?? '')) / 60_000)
+  expect(gaps.every((gap) => gap >= 45 && gap <= 75)).toBe(true)
+  expect(new Set(gaps).size).toBeGreaterThan(1)
 })

@@ -19,6 +19,8 @@ export function checkedSite(site: SiteFields): SiteFields {
     ...(fault && { boundary: fault }),
     ...(!isZone(site.zone) && { zone: 'Choose a time zone, like Europe/London.' }),
     ...(repeated >= 0 && { [`checkpoints.${repeated}.letter`]: 'Give each checkpoint its own letter.' }),
+    ...(site.callsByCheckpoint &&
+      site.checkpoints.length === 0 && { callsByCheckpoint: 'Add a checkpoint first: its code answers the calls.' }),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('input.invalid', { fields })
   return { ...site, boundary, postcode: postcode.ok ? postcode.value : site.postcode }

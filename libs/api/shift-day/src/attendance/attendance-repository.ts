@@ -23,8 +23,10 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
     { at, sharedSince, outsideSince }: { at: Date; sharedSince: Date | null; outsideSince: Date | null },
   ) {
     await tx.query(
-      `insert into attendance (assignment_id, seeker_id, booked_on_at, location_shared_at, outside_since)
-       values ($1, $2, $3, $4, $5)`,
+      `insert into attendance (assignment_id, seeker_id, booked_on_at, location_shared_at, outside_since, calls_vary,
+         calls_by_checkpoint)
+       select assignment.id, $2, $3, $4, $5, site.calls_vary, site.calls_by_checkpoint
+       from assignment join site on site.id = site_id where assignment.id = $1`,
       [assignmentId, seekerId, at, sharedSince, outsideSince],
     )
   },

@@ -1,8 +1,9 @@
 import type { CheckCall, Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import { siteCodes } from '@s4/api-marketplace/sites'
 import { timeText } from '@s4/domain/shift-text'
 import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
-import { ownWork, type Work } from '../live-shift/work-repository'
+import { ownWork, workRepository, type Work } from '../live-shift/work-repository'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext } from '@s4/api-platform/commands'
 import { alertRepository } from '../alert-log/alert-repository'
@@ -15,11 +16,11 @@ const CLOCK_DIFFERENCE_MS = 2000
 
 /**
  * Answers a check call in time, or late; a missed call stays recorded as missed. A second answer changes nothing.
- * Wrong PINs never lock it. Throws `check-call.*`.
+ * A wrong PIN or code never locks it. Throws `check-call.*`.
  */
 export async function answerCheckCall(
   ctx: CommandContext<Actor | ShiftActor>,
-  input: ParsedInputOf<Contract['checkCalls.answer']>,
+  { codeKey, ...input }: ParsedInputOf<Contract['checkCalls.answer']> & CodeKey,
 ): Promise<CheckCall> {
   const calls = checkCallRepository(ctx.tx)
   const named = await calls.byId(input.id)
@@ -28,7 +29,7 @@ export async function answerCheckCall(
     throw error instanceof ApiError && error.code === 'assignment.missing' ? new ApiError('check-call.missing') : error
   })
   // Read again under the lock: the sweep may have changed it.
-  return answer(ctx, { work, call: (await calls.byId(input.id)) ?? named, pin: input.pin })
+  return answer(ctx, { work, call: (await calls.byId(input.id)) ?? named, codeKey, ...proofOf(input) })
 }
 
 /**
@@ -37,36 +38,63 @@ export async function answerCheckCall(
  */
 export async function confirmCheckCall(
   ctx: CommandContext<Actor | ShiftActor>,
-  { id, pin }: ParsedInputOf<Contract['checkCalls.confirm']>,
+  { id, codeKey, ...input }: ParsedInputOf<Contract['checkCalls.confirm']> & CodeKey,
 ): Promise<CheckCall> {
   const work = await ownWork(ctx, id)
   const call = await checkCallRepository(ctx.tx).dueAt(id, new Date(ctx.happened.at + CLOCK_DIFFERENCE_MS))
   if (!call) throw new ApiError('check-call.missing')
-  return answer(ctx, { work, call, pin })
+  return answer(ctx, { work, call, codeKey, ...proofOf(input) })
 }
 
-interface Answer {
+interface CodeKey {
+  codeKey: Buffer
+}
+
+interface Proof {
+  pin: string | null
+  code: string | null
+}
+
+const proofOf = ({ pin, code }: { pin?: string | undefined; code?: string | undefined }): Proof => ({
+  pin: pin ?? null,
+  code: code ?? null,
+})
+
+interface Answer extends Proof, CodeKey {
   work: Work
   call: CheckCall
-  pin: string
 }
 
-async function answer(ctx: CommandContext, { work, call, pin }: Answer): Promise<CheckCall> {
+async function answer(ctx: CommandContext, { work, call, ...proof }: Answer): Promise<CheckCall> {
   const { at, trust } = ctx.happened
   if (call.answeredAt !== null) return call
   if (call.status === 'stopped') throw new ApiError('check-call.stopped')
   if (at + CLOCK_DIFFERENCE_MS < Date.parse(call.dueAt))
     throw new ApiError('check-call.not-due', { facts: { dueAt: call.dueAt } })
-  if (pin !== work.pin)
-    throw new ApiError('check-call.wrong-pin', {
-      fields: { pin: 'That is not the PIN for this job. You can try as often as you need.' },
-    })
+  await refuseWrong(ctx, work, proof)
 
   const isInTime = at < Date.parse(call.missAt)
   if (!isInTime || (call.status !== 'due' && trust === 'onTime')) await recordLate(ctx, work, call)
   else if (call.status === 'due') await recordInTime(ctx, work, call)
   else await recordArrived(ctx, work, call)
   return (await checkCallRepository(ctx.tx).byId(call.id)) ?? call
+}
+
+/** Throws `check-call.wrong-pin` and `check-call.wrong-code`. */
+async function refuseWrong(ctx: CommandContext, work: Work, { pin, code, codeKey }: Proof & CodeKey): Promise<void> {
+  if (!work.callsByCheckpoint) {
+    if (pin === work.pin) return
+    throw new ApiError('check-call.wrong-pin', {
+      fields: { pin: 'That is not the PIN for this job. You can try as often as you need.' },
+    })
+  }
+  const checkpoints = await workRepository(ctx.tx).listCheckpoints(work.siteId)
+  const site = { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints }
+  const found = code === null ? null : siteCodes(codeKey).matchSiteCode(code, site, new Date(ctx.happened.at))
+  if (!found || found.checkpoint === null)
+    throw new ApiError('check-call.wrong-code', {
+      fields: { code: 'Scan or type the code of a checkpoint of this site. You can try as often as you need.' },
+    })
 }
 
 /** When the phone's answer was given, and when it arrived if it waited. */

@@ -5,35 +5,42 @@ import { answerCheckCall, confirmCheckCall } from './answer-check-call'
 import { checkOnMe } from './check-on-me'
 import { checkCallRepository } from './check-call-repository'
 
-export const checkCallHandlers = (deps: Deps): Handler[] => [
-  implement('checkCalls.list', async ({ input: { id }, actor }) => {
-    const viewer = toViewer(actor, id)
-    const [work] = await deps.db.query<{ shared: boolean }>(
-      `select coalesce(attendance.location_shared_at is not null, false) as shared
+export function checkCallHandlers(deps: Deps): Handler[] {
+  const { codeKey } = deps.settings
+  return [
+    implement('checkCalls.list', async ({ input: { id }, actor }) => {
+      const viewer = toViewer(actor, id)
+      const [work] = await deps.db.query<{ shared: boolean }>(
+        `select coalesce(attendance.location_shared_at is not null, false) as shared
        from assignment left join attendance on assignment_id = assignment.id
        where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
-      [id, viewer.id],
-    )
-    if (!work) throw new ApiError('assignment.missing')
-    return {
-      calls: await checkCallRepository(deps.db).listByAssignment(id),
-      locationShared: work.shared,
-      now: deps.clock.now().toISOString(),
-    }
-  }),
+        [id, viewer.id],
+      )
+      if (!work) throw new ApiError('assignment.missing')
+      return {
+        calls: await checkCallRepository(deps.db).listByAssignment(id),
+        locationShared: work.shared,
+        now: deps.clock.now().toISOString(),
+      }
+    }),
 
-  implement('checkCalls.log', async ({ input: { cursor, limit, jobId }, actor }) => {
-    const found = await checkCallRepository(deps.db).log({
-      actor,
-      jobId,
-      now: deps.clock.now(),
-      after: readCursor(cursor),
-      limit: limit + 1,
-    })
-    return toPage(found, limit, ({ dueAt: at, id }) => ({ at, id }))
-  }),
+    implement('checkCalls.log', async ({ input: { cursor, limit, jobId }, actor }) => {
+      const found = await checkCallRepository(deps.db).log({
+        actor,
+        jobId,
+        now: deps.clock.now(),
+        after: readCursor(cursor),
+        limit: limit + 1,
+      })
+      return toPage(found, limit, ({ dueAt: at, id }) => ({ at, id }))
+    }),
 
-  implement('checkCalls.answer', ({ input, transact }) => transact((ctx) => answerCheckCall(ctx, input))),
-  implement('checkCalls.checkOnMe', ({ input, transact }) => transact((ctx) => checkOnMe(ctx, input))),
-  implement('checkCalls.confirm', ({ input, transact }) => transact((ctx) => confirmCheckCall(ctx, input))),
-]
+    implement('checkCalls.answer', ({ input, transact }) =>
+      transact((ctx) => answerCheckCall(ctx, { ...input, codeKey })),
+    ),
+    implement('checkCalls.checkOnMe', ({ input, transact }) => transact((ctx) => checkOnMe(ctx, input))),
+    implement('checkCalls.confirm', ({ input, transact }) =>
+      transact((ctx) => confirmCheckCall(ctx, { ...input, codeKey })),
+    ),
+  ]
+}

@@ -4,7 +4,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { Work } from '../live-shift/work-repository'
 import { checkCallRepository } from './check-call-repository'
 
-type CheckedWork = Pick<Work, 'id' | 'companyId' | 'endsAt' | 'alertDuration' | 'onBreakSince'>
+type CheckedWork = Pick<Work, 'id' | 'companyId' | 'endsAt' | 'alertDuration' | 'callsVary' | 'onBreakSince'>
 
 /** Schedules the next call, counted from book on, the end of a break, or the call before; none during a break. */
 export async function scheduleCheckCall({ tx, now }: CommandContext, work: CheckedWork, from: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { siteCodes } from '@s4/api-marketplace/sites'
+import type { Patrol } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { type Handler, implement, ownerColumn, toViewer } from '@s4/api-platform/http'
@@ -13,14 +14,22 @@ export const patrolHandlers = ({ db, clock, settings: { codeKey } }: Deps): Hand
 
   implement('patrols.list', async ({ input: { id }, actor }) => {
     const viewer = toViewer(actor, id)
-    const [work] = await db.query<{ siteId: string; codeGeneration: number }>(
-      `select site.id as site_id, code_generation from assignment join site on site.id = assignment.site_id
+    const [work] = await db.query<{
+      siteId: string
+      codeGeneration: number
+      calledAt: Patrol['points'][number]['letter'][]
+    }>(
+      `select site.id as site_id, code_generation,
+         array(select letter::text from checkpoint where checkpoint.site_id = site.id
+           and coalesce(attendance.calls_by_checkpoint, site.calls_by_checkpoint)) as called_at
+       from assignment join site on site.id = assignment.site_id
+       left join attendance on attendance.assignment_id = assignment.id
        where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
       [id, viewer.id],
     )
     if (!work) throw new ApiError('assignment.missing')
     const patrols = await patrolRepository(db).list(id)
-    const letters = new Set(patrols.flatMap(({ points }) => points.map(({ letter }) => letter)))
+    const letters = new Set([...work.calledAt, ...patrols.flatMap(({ points }) => points.map(({ letter }) => letter))])
     const codes = siteCodes(codeKey)
     const site = { id: work.siteId, codeGeneration: work.codeGeneration }
     const codeMarks = Object.fromEntries([...letters].map((letter) => [letter, codes.mark(site, letter)]))

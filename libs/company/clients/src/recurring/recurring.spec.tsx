@@ -68,6 +68,8 @@ const site = {
   geofenceMetres: 500,
   boundary: null,
   arrivalInstructions: '',
+  callsVary: false,
+  callsByCheckpoint: false,
   knownRisks: '',
   checkpoints: [],
 }

@@ -14,6 +14,8 @@ export const aSite = (): Site => ({
   geofenceMetres: 500,
   boundary: null,
   arrivalInstructions: '',
+  callsVary: false,
+  callsByCheckpoint: false,
   knownRisks: '',
   checkpoints: [],
 })

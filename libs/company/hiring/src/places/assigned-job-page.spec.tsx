@@ -46,6 +46,8 @@ describe('who has a place', () => {
         return {
           ...aPlace({ status: 'cancelled' }),
           arrivalInstructions: '',
+          callsVary: false,
+          callsByCheckpoint: false,
           description: '',
 
           siaSector: 'Door Supervision' as const,
@@ -78,6 +80,8 @@ describe('who has a place', () => {
         return {
           ...aPlace({ status: 'noShow' }),
           arrivalInstructions: '',
+          callsVary: false,
+          callsByCheckpoint: false,
           description: '',
           siaSector: 'Door Supervision' as const,
           requirements: [],

@@ -121,6 +121,8 @@ export const aRecord: AssignmentDetails = {
   engagement: 'self-employed',
   ended: null,
   arrivalInstructions: '',
+  callsVary: false,
+  callsByCheckpoint: false,
   description: '',
   pin: '0427',
   siaSector: 'Door Supervision',

@@ -11,6 +11,8 @@ export const dock: Site = {
   geofenceMetres: 500,
   boundary: null,
   arrivalInstructions: '',
+  callsVary: false,
+  callsByCheckpoint: false,
   knownRisks: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }

@@ -38,7 +38,7 @@ export function JobDetailsPage() {
     ...(job.terms.substitution === true
       ? [{ term: 'Substitute', detail: 'Self-employed, you may send one instead of you' }]
       : []),
-    { term: 'Check calls', detail: `Every ${job.alertDuration} minutes` },
+    { term: 'Check calls', detail: `About every ${job.alertDuration} minutes` },
     { term: 'SIA licence', detail: job.siaSector ?? 'Not needed' },
     ...(job.requirements.length > 0
       ? [{ term: 'Requirements', detail: job.requirements.map(requirementText).join(', ') }]

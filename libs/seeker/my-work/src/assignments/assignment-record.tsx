@@ -196,7 +196,10 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
     ),
   },
   { term: 'Breaks', detail: assignment.breaksPaid ? 'Paid' : 'Not paid' },
-  { term: 'Check calls', detail: `Every ${assignment.alertDuration} minutes` },
+  {
+    term: 'Check calls',
+    detail: `${assignment.callsVary ? 'About every' : 'Every'} ${assignment.alertDuration} minutes`,
+  },
   { term: 'SIA licence', detail: assignment.siaSector ?? 'Not needed' },
   ...(assignment.requirements.length > 0
     ? [{ term: 'Requirements', detail: assignment.requirements.map(requirementText).join(', ') }]

@@ -96,6 +96,8 @@ export const anAssignment = (change: Partial<AssignmentDetails> = {}): Assignmen
   engagement: 'self-employed',
   ended: null,
   arrivalInstructions: 'Ask for the duty manager.',
+  callsVary: false,
+  callsByCheckpoint: false,
   description: '',
   pin: null,
   siaSector: 'Door Supervision',

@@ -3,43 +3,39 @@ import { checkCalls, type AssignmentDetails, type CheckCall } from '@s4/contract
 import { ApiError } from '@s4/contract/api-error'
 import { Button, Form, PinField, Refusal } from '@s4/ui'
 import { useState } from 'react'
-import { currentFix } from '../positions/current-position'
+import { CodeField } from '../booking/code-field'
+import { usePatrols } from '../patrols/patrol-queries'
+import { letterOf } from '../patrols/patrols-as-pressed'
 import { isOwnCall } from '../phone-queue/as-pressed'
+import { currentFix } from '../positions/current-position'
 import { useAnswer, useConfirm, useDay } from '../queries/shift-day-queries'
 
 const WRONG_PIN = 'That is not the PIN for this job. You can try as often as you need.'
-const AnswerFields = checkCalls['checkCalls.answer'].input.pick({ pin: true })
+const WRONG_CODE = 'That is not the code of a checkpoint of this site. You can try as often as you need.'
+const { pin: Pin, code: Code } = checkCalls['checkCalls.answer'].input.shape
+const ByPin = checkCalls['checkCalls.answer'].input.pick({}).extend({ pin: Pin.unwrap() })
+const ByCode = checkCalls['checkCalls.answer'].input.pick({}).extend({ code: Code.unwrap() })
 
 interface AnswerFormProps {
   call: CheckCall
-  work: Pick<AssignmentDetails, 'id' | 'pin'>
+  work: Pick<AssignmentDetails, 'id' | 'pin' | 'callsByCheckpoint'>
 }
 
-export function AnswerForm({ call, work }: AnswerFormProps) {
-  const known = useAnswer()
-  const own = useConfirm()
-  const isOwn = isOwnCall(call)
-  const answer = isOwn ? own : known
+export const AnswerForm = (props: AnswerFormProps) =>
+  props.work.callsByCheckpoint ? <CodeAnswer {...props} /> : <PinAnswer {...props} />
+
+function PinAnswer({ call, work }: AnswerFormProps) {
+  const { send, answer } = useSend(call, work)
   const [wrongPin, setWrongPin] = useState<ApiError | null>(null)
-  const { data: day } = useDay(work.id)
   const { formProps, field } = useContractForm({
-    schema: AnswerFields,
+    schema: ByPin,
     defaultValues: { pin: '' },
     failure: wrongPin ?? answer.error,
     onSubmit: async ({ pin }) => {
       // Without a signal nobody else can say that it is wrong.
       const isWrong = work.pin !== null && pin !== work.pin
       setWrongPin(isWrong ? new ApiError('check-call.wrong-pin', { fields: { pin: WRONG_PIN } }) : null)
-      if (isWrong) return
-      // A short time limit, because the answer must not wait for a position.
-      const fix = day.locationShared ? await currentFix(1500) : null
-      answer.mutate({
-        id: isOwn ? work.id : call.id,
-        assignmentId: work.id,
-        pin,
-        position: fix?.position ?? null,
-        deviceAt: fix?.deviceAt ?? new Date().toISOString(),
-      })
+      if (!isWrong) await send({ pin })
     },
   })
 
@@ -52,4 +48,61 @@ export function AnswerForm({ call, work }: AnswerFormProps) {
       </Button>
     </Form>
   )
+}
+
+/** A scanned code is sent at once. */
+function CodeAnswer({ call, work }: AnswerFormProps) {
+  const { data } = usePatrols(work.id)
+  const { send, answer } = useSend(call, work)
+  const [wrongCode, setWrongCode] = useState<ApiError | null>(null)
+  const sendCode = async (code: string) => {
+    const codeMarks = data?.codeMarks ?? {}
+    // Without a signal nobody else can say that it is wrong; without marks the server says it later.
+    const isWrong = Object.keys(codeMarks).length > 0 && (await letterOf(code, codeMarks)) === null
+    setWrongCode(isWrong ? new ApiError('check-call.wrong-code', { fields: { code: WRONG_CODE } }) : null)
+    if (!isWrong) await send({ code })
+  }
+  const { formProps, field, setValue } = useContractForm({
+    schema: ByCode,
+    defaultValues: { code: '' },
+    failure: wrongCode ?? answer.error,
+    keepsDraft: false,
+    onSubmit: ({ code }) => sendCode(code),
+  })
+
+  return (
+    <Form label="Answer the check call" {...formProps}>
+      <Refusal failure={answer.error} />
+      <CodeField
+        field={field('code')}
+        onCode={(code) => {
+          setValue('code', code)
+          void sendCode(code)
+        }}
+      />
+      <Button type="submit" busy={answer.isPending}>
+        I am all right
+      </Button>
+    </Form>
+  )
+}
+
+function useSend(call: CheckCall, { id }: Pick<AssignmentDetails, 'id'>) {
+  const known = useAnswer()
+  const own = useConfirm()
+  const isOwn = isOwnCall(call)
+  const answer = isOwn ? own : known
+  const { data: day } = useDay(id)
+  const send = async (proof: { pin: string } | { code: string }) => {
+    // A short time limit, because the answer must not wait for a position.
+    const fix = day.locationShared ? await currentFix(1500) : null
+    answer.mutate({
+      id: isOwn ? id : call.id,
+      assignmentId: id,
+      ...proof,
+      position: fix?.position ?? null,
+      deviceAt: fix?.deviceAt ?? new Date().toISOString(),
+    })
+  }
+  return { send, answer }
 }

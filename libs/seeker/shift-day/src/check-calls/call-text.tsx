@@ -8,14 +8,17 @@ interface CallTextProps {
   now: number
   zone: string
   clock: () => number
+  /** Answered with the code of a checkpoint, not with the PIN. */
+  byCheckpoint: boolean
 }
 
 /** The time left to answer a check call, or that it was missed. */
-export function CallText({ call, now, zone, clock }: CallTextProps) {
+export function CallText({ call, now, zone, clock, byCheckpoint }: CallTextProps) {
   if (isInTime(call, now)) {
     return (
       <Callout tone="warning" live>
-        Answer with the PIN within <Countdown to={call.missAt} now={clock} />, or the company is alerted.
+        {byCheckpoint ? 'Scan the code of a checkpoint' : 'Answer with the PIN'} within{' '}
+        <Countdown to={call.missAt} now={clock} />, or the company is alerted.
       </Callout>
     )
   }

@@ -22,7 +22,9 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
     return (
       <Section title="Check calls">
         <Text>
-          {next ? (
+          {next && work.callsVary && next.plannedAt === null ? (
+            `Calls come about every ${work.alertDuration} minutes, at times you cannot foresee.`
+          ) : next ? (
             <>
               The next one comes at {timeText(next.dueAt, work.zone)}, in <Countdown to={next.dueAt} now={clock} />.
             </>

@@ -78,7 +78,7 @@ describe('a check call that is due', () => {
   })
 
   it('is answered there, and the screen stays unchanged', async () => {
-    const sent: string[] = []
+    const sent: unknown[] = []
     const { queryClient } = open({ calls: [] })
     await userEvent.type(await screen.findByLabelText('Message'), 'I am at the')
     server.use(

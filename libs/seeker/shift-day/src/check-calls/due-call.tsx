@@ -58,7 +58,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
       description={`${work.title}, ${work.siteName}`}
       size="screen"
     >
-      <CallText call={call} now={now} zone={work.zone} clock={clock} />
+      <CallText call={call} now={now} zone={work.zone} clock={clock} byCheckpoint={work.callsByCheckpoint} />
       <AnswerForm key={call.id} call={call} work={work} />
       {silence}
     </Modal>

@@ -105,8 +105,50 @@ describe('a check call', () => {
     expect(await screen.findByText(/The next one comes at 22:30/)).toBeTruthy()
   })
 
+  it('is answered with the code of a checkpoint where the site asks for one; a wrong code is not sent', async () => {
+    localStorage.setItem('currentUserId', 'ada')
+    const sent: unknown[] = []
+    open({
+      work: aShiftInProgress({ callsByCheckpoint: true }),
+      calls: [aCheckCall()],
+      now: '2026-11-21T22:31:00.000Z',
+    })
+    // Of the code 7K3M-Q2XD-9FHT.
+    const codeMarks = { B: 'a2c661fb' }
+    server.use(
+      reply('patrols.list', { patrols: [], codeMarks, now: '2026-11-21T22:31:00.000Z' }),
+      reply('checkCalls.answer', ({ input }) => {
+        sent.push(input)
+        return aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' })
+      }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Scan the code of a checkpoint within/)).toBeTruthy()
+    expect(dialog.queryByLabelText('Shift PIN')).toBeNull()
+
+    await userEvent.type(dialog.getByLabelText('Code at the site'), '1111-1111-1111')
+    await userEvent.click(dialog.getByRole('button', { name: 'I am all right' }))
+    expect(await dialog.findByText(/not the code of a checkpoint of this site/)).toBeTruthy()
+    await userEvent.clear(dialog.getByLabelText('Code at the site'))
+    await userEvent.type(dialog.getByLabelText('Code at the site'), '7K3M-Q2XD-9FHT')
+    await userEvent.click(dialog.getByRole('button', { name: 'I am all right' }))
+
+    await expect.poll(() => sent).toMatchObject([{ code: '7K3M-Q2XD-9FHT' }])
+  })
+
+  it('does not say when it comes where calls vary', async () => {
+    open({
+      work: aShiftInProgress({ callsVary: true }),
+      calls: [aCheckCall()],
+      now: '2026-11-21T22:20:00.000Z',
+    })
+
+    expect(await screen.findByText('Calls come about every 30 minutes, at times you cannot foresee.')).toBeTruthy()
+    expect(screen.queryByText(/The next one comes/)).toBeNull()
+  })
+
   it('is answered with the PIN', async () => {
-    const sent: string[] = []
+    const sent: unknown[] = []
     open({ calls: [aCheckCall()], now: '2026-11-21T22:31:00.000Z' })
     server.use(
       reply('checkCalls.answer', ({ input }) => {

@@ -36,6 +36,8 @@ export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetai
   engagement: 'self-employed',
   ended: null,
   arrivalInstructions: 'Ask for the duty manager.',
+  callsVary: false,
+  callsByCheckpoint: false,
   description: '',
   pin: '0427',
   siaSector: 'Door Supervision',

@@ -200,6 +200,7 @@ const catalogue = {
   'check-call.not-due': [409, 'This check call is not due yet.'],
   'check-call.sooner': [409, 'A check call comes sooner than that anyway.'],
   'check-call.stopped': [409, 'This check call was stopped, so it needs no answer.'],
+  'check-call.wrong-code': [422, 'That is not the code of a checkpoint of this site. Try again: this never locks.'],
   'check-call.wrong-pin': [422, 'That is not the PIN for this job. Try again: this never locks.'],
   'patrol.missing': [404, 'We could not find that patrol.'],
   'patrol.refused': [422, 'That patrol cannot be changed like this.'],

@@ -222,6 +222,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'check-call.not-due': { seeker: myShift },
   'check-call.sooner': { seeker: myShift },
   'check-call.stopped': { seeker: myShift },
+  'check-call.wrong-code': onField,
   'check-call.wrong-pin': onField,
   'patrol.missing': { seeker: myShift, company: to('See your sites', companyLinks.sites) },
   'patrol.refused': onField,

@@ -142,6 +142,9 @@ export type SentLater = z.infer<typeof SentLater>
 
 export const AssignmentDetails = Assignment.extend({
   arrivalInstructions: z.string(),
+  /** How check calls come and are answered at the site; as it was at booking on. */
+  callsVary: z.boolean(),
+  callsByCheckpoint: z.boolean(),
   /** What the job says of the work, as it is now. */
   description: z.string(),
   /** The SIA sector and the requirements agreed. */

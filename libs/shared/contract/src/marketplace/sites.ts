@@ -31,6 +31,10 @@ export const SiteFields = z.object({
   /** Known risks to health or safety at the site, and the steps taken against them; stands in the terms. */
   knownRisks: text(1000).default(''),
   checkpoints: z.array(Checkpoint).max(10, 'A site has at most 10 checkpoints.').default([]),
+  /** Check calls come up to a quarter of their interval earlier or later. */
+  callsVary: z.boolean().default(false),
+  /** Check calls are answered with the code of a checkpoint, not with the PIN. */
+  callsByCheckpoint: z.boolean().default(false),
 })
 export type SiteFields = z.infer<typeof SiteFields>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, Id, Instant, Paging } from '../endpoint/shapes'
+import { ById, Id, Instant, line, Paging } from '../endpoint/shapes'
 import { Pin } from '../marketplace/jobs'
 import { ReportedPosition } from './attendance'
 
 export const checkCallStatuses = ['due', 'responded', 'late', 'missed', 'stopped'] as const
 /**
- * A check call that a booked-on worker answers with the PIN; at `missAt`, 5 minutes after it fell due, it is missed.
+ * A check call that a booked-on worker answers with the PIN or a checkpoint's code; at `missAt`, 5 minutes after it fell due, it is missed.
  */
 export const CheckCall = z.object({
   id: Id,
@@ -34,6 +34,9 @@ export const LoggedCheckCall = CheckCall.extend({
 })
 export type LoggedCheckCall = z.infer<typeof LoggedCheckCall>
 
+/** The PIN, or the code of a checkpoint where the site asks for one. */
+const Answer = { pin: Pin.optional(), code: line('Scan or type the code of a checkpoint.', 300).optional() }
+
 export const checkCalls = endpoints({
   'checkCalls.list': {
     summary: 'The check calls of a piece of work, oldest first, and whether the position is shared.',
@@ -42,17 +45,17 @@ export const checkCalls = endpoints({
     output: z.object({ calls: z.array(CheckCall), locationShared: z.boolean(), now: Instant }),
   },
   'checkCalls.answer': {
-    summary: 'Answer a check call with the PIN; a wrong PIN never locks it.',
+    summary: 'Answer a check call with the PIN, or with the code of a checkpoint; a wrong one never locks it.',
     requires: 'shift.work',
     fromPhone: 'record',
-    input: z.object({ id: Id, pin: Pin, ...ReportedPosition }),
+    input: z.object({ id: Id, ...Answer, ...ReportedPosition }),
     output: CheckCall,
   },
   'checkCalls.confirm': {
     summary: 'Answer the check call that fell due by the phone’s own count, while it had no signal.',
     requires: 'shift.work',
     fromPhone: 'record',
-    input: z.object({ id: Id, pin: Pin, ...ReportedPosition }),
+    input: z.object({ id: Id, ...Answer, ...ReportedPosition }),
     output: CheckCall,
   },
   'checkCalls.checkOnMe': {

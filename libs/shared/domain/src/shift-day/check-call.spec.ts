@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { callsBetween, nextDue } from './check-call'
 
 const at = (time: string) => new Date(`2026-11-2${time}:00.000Z`)
-const work = { alertDuration: 60, endsAt: '2026-11-22T01:30:00.000Z' }
+const work = { id: 'a-1', alertDuration: 60, callsVary: false, endsAt: '2026-11-22T01:30:00.000Z' }
 const times = (dates: readonly Date[]) => dates.map((date) => date.toISOString().slice(11, 16))
 
 it.each([
@@ -16,4 +16,31 @@ it.each([
 it('all calls of some time are listed, with the one that comes next', () => {
   expect(times(callsBetween(work, at('1T22:00'), at('2T00:10')))).toEqual(['23:00', '00:00', '01:00'])
   expect(times(callsBetween(work, at('1T22:00'), at('2T09:00')))).toEqual(['23:00', '00:00', '01:00', '02:00'])
+})
+
+it.each([15, 30, 60, 120] as const)(
+  'calls about every %i minutes come up to a quarter earlier or later',
+  (interval) => {
+    const gaps = ['a-1', 'a-2', 'a-3', 'a-4'].flatMap((id) => {
+      const varied = { id, alertDuration: interval, callsVary: true, endsAt: '2026-11-24T22:00:00.000Z' }
+      const dues = [at('1T22:00'), ...callsBetween(varied, at('1T22:00'), new Date('2026-11-24T20:00:00.000Z'))]
+      return dues.slice(1).map((due, index) => (due.getTime() - (dues[index]?.getTime() ?? 0)) / 60_000)
+    })
+    const most = Math.floor(interval / 4)
+
+    expect(Math.min(...gaps)).toBe(interval - most)
+    expect(Math.max(...gaps)).toBe(interval + most)
+    const mean = gaps.reduce((sum, gap) => sum + gap) / gaps.length
+    expect(Math.abs(mean - interval)).toBeLessThan(interval / 10)
+  },
+)
+
+it('phone and server count the same varied calls, also when one of them begins in the middle', () => {
+  const varied = { ...work, callsVary: true, endsAt: '2026-11-22T06:00:00.000Z' }
+  const all = callsBetween(varied, at('1T22:00'), at('2T05:00'))
+  const [first, second, third] = all
+
+  expect(nextDue(varied, at('1T22:00'), second as Date)).toEqual(third)
+  expect(nextDue(varied, first as Date, first as Date)).toEqual(second)
+  expect(callsBetween({ ...varied, id: 'a-2' }, at('1T22:00'), at('2T05:00'))).not.toEqual(all)
 })
