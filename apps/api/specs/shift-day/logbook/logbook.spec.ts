@@ -1,3 +1,4 @@
+import { removeOldTrails } from '@s4/api-shift-day/attendance'
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import { aForm } from '../../../src/testing/a-form'
@@ -250,4 +251,22 @@ it.each([
   const form = { ...firstAid.form, answers: { ...firstAid.form.answers, ...change } }
 
   expect((await writeEntry(shift, { ...firstAid, form })).json().fields).toHaveProperty([field])
+})
+
+it('keeps where a report was written only while the worker shares the position, and its point as long as a trail', async () => {
+  const position = { lat: 51.508, lng: -0.0594, accuracy: 12.4 }
+  const hidden = await onShift()
+  expect((await writeEntry(hidden, { text: 'Quiet.', fileIds: [], position })).json().data.place).toBeNull()
+
+  const shift = await aShift(api)
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  const token = await bookOnShift(api, shift, { shareLocation: true })
+  const written = await writeEntry({ ...shift, token }, { text: 'Quiet.', fileIds: [], position })
+  expect(written.json().data.place).toEqual({ inside: 'inside', accuracy: 12 })
+  api.moveTo('2026-11-22T06:00:00.000Z')
+  await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-off`, {})
+  await removeOldTrails(api.deps, new Date('2026-12-22T06:00:00.000Z'))
+  expect(await api.db.query('select lat, inside from logbook_entry where assignment_id = $1', [shift.id])).toEqual([
+    { lat: null, inside: 'inside' },
+  ])
 })

@@ -1,4 +1,5 @@
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
+import { forgetEntryPositions } from '../logbook/logbook-repository'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -18,6 +19,7 @@ export const removeOldTrails: DueWork = async ({ db }, now) => {
   )
   await eachDue({ db, now }, old, async (ctx, id) => {
     await ctx.tx.query('delete from position_fix where assignment_id = $1', [id])
+    await forgetEntryPositions(ctx.tx, [id])
     await ctx.tx.query('update attendance set trail_removed_at = $2 where assignment_id = $1', [id, now])
     await ctx.record({ action: 'trail.removed', subject: { kind: 'assignment', id } })
   })

@@ -37,8 +37,8 @@ export async function placesOnMap(
      from assignment join seeker on seeker.id = assignment.seeker_id
      join attendance on attendance.assignment_id = assignment.id and attendance.location_shared_at is not null
      cross join lateral (
-       select lat, lng, inside, device_at from position_fix where assignment_id = assignment.id order by device_at desc, id desc
-       limit 1
+       select lat, lng, inside, device_at from position_fix where assignment_id = assignment.id
+       order by device_at desc, id desc limit 1
      ) fix
      where assignment.company_id = $1 and assignment.status = 'inProgress'
        and ${seenSite('assignment.site_id', '$2')}

@@ -1,7 +1,7 @@
 import { reportAnswerTexts, reportForms, reportSignatures, signaturePath } from '@s4/domain/report-forms'
 import { momentText } from '@s4/domain/shift-text'
 import { type Letterhead, paper } from '@s4/api-platform/pdf'
-import type { LogLine } from './report-log'
+import { insideWords, type LogLine } from './report-log'
 
 interface ReportLog {
   letterhead: Letterhead
@@ -34,7 +34,7 @@ export async function reportLogPdf(log: ReportLog): Promise<Buffer> {
   if (lines.length === 0) page.text('P', 'Nothing was recorded.')
 
   let pictures = 0
-  for (const { at, seekerName, text, form, fileIds } of lines) {
+  for (const { at, seekerName, text, form, fileIds, inside } of lines) {
     page.text('H2', `${momentText(at, zone)}: ${seekerName}${form ? `, ${reportForms[form.kind].label}` : ''}`)
     page.text('P', text, form || fileIds.length > 0 ? 2 : 8)
     for (const answer of form ? reportAnswerTexts(form.kind, form.answers) : [])
@@ -45,7 +45,7 @@ export async function reportLogPdf(log: ReportLog): Promise<Buffer> {
       pictures += 1
       const bytes = pictures > PICTURES_SHOWN ? null : await log.picture(fileId)
       const name = `Picture ${index + 1} of ${fileIds.length}`
-      if (bytes) page.picture(bytes, `${name}, sent by ${seekerName}`)
+      if (bytes) page.picture(bytes, `${name}, sent by ${seekerName}${inside ? `, ${insideWords[inside]}` : ''}`)
       else page.text('P', `${name}: see the log on S4.`)
     }
   }

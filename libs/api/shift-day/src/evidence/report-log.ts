@@ -12,6 +12,8 @@ export interface LogLine {
   text: string
   form: StoredReportForm | null
   fileIds: string[]
+  /** Of a report, where it was written; null when the worker did not share the position. */
+  inside: keyof typeof insideWords | null
 }
 
 /**
@@ -39,6 +41,7 @@ const words = (line: { at: string; seekerName: string; text: string }): LogLine 
   ...line,
   form: null,
   fileIds: [],
+  inside: null,
 })
 
 const attendanceWords = {
@@ -47,7 +50,11 @@ const attendanceWords = {
   breakEnd: 'Ended the break',
   bookOff: 'Booked off',
 } as const
-const insideWords = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
+export const insideWords = {
+  inside: 'inside the site',
+  outside: 'outside the site',
+  uncertain: 'near the edge of the site',
+}
 
 async function readAttendance(db: Db, shiftId: string): Promise<LogLine[]> {
   const rows = await db.query<{
@@ -146,6 +153,7 @@ async function readAlerts(db: Db, shiftId: string): Promise<LogLine[]> {
 const readEntries = (db: Db, shiftId: string) =>
   db.query<LogLine>(
     `select logbook_entry.created_at as at, seeker.fullname as seeker_name, logbook_entry.text, logbook_entry.form,
+       logbook_entry.inside,
        array(select file_id::text from logbook_picture where entry_id = logbook_entry.id order by file_id) as file_ids
      from logbook_entry ${PEOPLE}`,
     [shiftId],

@@ -5,6 +5,7 @@ import { reportForms } from '@s4/domain/report-forms'
 import { servesUntil } from '@s4/domain/shift-window'
 import { v7 as uuid } from 'uuid'
 import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
+import { sitePosition } from '../live-shift/site-position'
 import { ownWork, type Work } from '../live-shift/work-repository'
 import { claimFile } from '@s4/api-platform/files'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
@@ -36,7 +37,8 @@ export async function writeEntry(
     await claimFile(tx, { id: fileId, ownerUid: actor.uid, purpose: 'logbook', companyId, seekerId }, now)
   const logbook = logbookRepository(tx)
   const form = input.form && withoutEmptyAnswers(input.form)
-  await logbook.insert({ id, assignmentId: work.id, text: input.text, form, fileIds }, { at, arrivedAt })
+  const place = work.locationSharedAt === null ? null : sitePosition(input.position, work)
+  await logbook.insert({ id, assignmentId: work.id, text: input.text, form, fileIds, place }, { at, arrivedAt })
   if (form?.kind === 'handover')
     await handoverRepository(tx).insert({ entryId: id, assignmentId: work.id, siteId: work.siteId, at })
   const what = form ? reportForms[form.kind].notice : 'wrote a report'

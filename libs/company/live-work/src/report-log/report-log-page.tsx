@@ -1,6 +1,7 @@
 import { appUrl } from '@s4/auth-session'
 import type { JobReport } from '@s4/contract'
 import { momentText, shiftText } from '@s4/domain/shift-text'
+import { placeText } from '@s4/domain/geofence'
 import { handoverReadText } from '@s4/domain/report-forms'
 import { apiLinks, shellLinks } from '@s4/links'
 import {
@@ -102,12 +103,13 @@ export function ReportLogPage() {
               <Text tone="muted">Nobody has written a report on this shift.</Text>
             ) : (
               <List label="Reports">
-                {entries.map(({ id, seekerName, text, form, pictures, createdAt, readBy }) => (
+                {entries.map(({ id, seekerName, text, form, pictures, createdAt, readBy, place }) => (
                   <Card as="li" key={id}>
                     <Inline justify="between">
                       <Text as="strong">{seekerName}</Text>
                       <Text as="span" size="small" tone="muted">
                         {momentText(createdAt, zone)}
+                        {place && `, ${placeText(place)}`}
                       </Text>
                     </Inline>
                     <Text preserveLines>{text}</Text>

@@ -62,7 +62,7 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
     { term: 'PIN', detail: work.pin ?? 'Shown here from 24 hours before the start.' },
     {
       term: 'Check calls',
-      detail: `${callsText(work)} while you are booked on. ${work.callsByCheckpoint ? 'You scan the code of a checkpoint.' : 'You answer with the PIN.'}`,
+      detail: `${callsText(work)} while you are booked on. ${answerText(work)}`,
     },
     { term: 'While this phone is locked', detail: <RingsWhenLocked /> },
   ]
@@ -82,3 +82,6 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
 
 const callsText = ({ callsVary, alertDuration }: AssignmentDetails) =>
   callsVary ? `About every ${alertDuration} minutes, at times you cannot foresee,` : `Every ${alertDuration} minutes`
+
+const answerText = ({ callsByCheckpoint }: AssignmentDetails) =>
+  callsByCheckpoint ? 'You scan the code of a checkpoint.' : 'You answer with the PIN.'

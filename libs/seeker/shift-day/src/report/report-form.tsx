@@ -4,7 +4,7 @@ import { useToast } from '@s4/toast'
 import { Button, FileField, Form, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { ReportAnswerFields, ReportKindField, type ReportInput, type ReportOutput } from './report-answer-fields'
-import { useWriteReport } from './report-queries'
+import { useSharedPosition, useWriteReport } from './report-queries'
 
 const MAX_PICTURES = 6
 const ReportFields = logbook['logbook.create'].input.pick({ text: true, form: true })
@@ -23,6 +23,7 @@ interface ReportFieldsFormProps {
 function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
   const write = useWriteReport()
   const toast = useToast()
+  const sharedPosition = useSharedPosition(work)
   const [files, setFiles] = useState<File[]>([])
   const tooMany = files.length > MAX_PICTURES ? `Choose at most ${MAX_PICTURES} pictures.` : undefined
 
@@ -30,10 +31,11 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
     schema: ReportFields,
     defaultValues: { text: '', form: null },
     failure: write.error,
-    onSubmit: ({ text, form: answered }) => {
+    onSubmit: async ({ text, form: answered }) => {
       if (tooMany) return
+      const position = await sharedPosition()
       write.mutate(
-        { id: work.id, text, fileIds: [], form: answered, files },
+        { id: work.id, text, fileIds: [], form: answered, position, files },
         {
           onSuccess: (entry) => {
             if (entry) toast.success('Your report is in the logbook.')

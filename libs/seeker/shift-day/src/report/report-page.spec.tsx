@@ -16,15 +16,17 @@ const anEntry = (change: Partial<LogbookEntry> = {}): LogbookEntry => ({
   pictures: [],
   createdAt: '2026-11-21T23:00:00.000Z',
   readBy: [],
+  place: null,
   arrivedAt: null,
   ...change,
 })
 
-function open(shift = work, entries: LogbookEntry[] = []) {
+function open(shift = work, entries: LogbookEntry[] = [], { shared = false } = {}) {
   server.use(
     reply('assignments.list', { data: [shift], nextCursor: null }),
     reply('assignments.show', shift),
     reply('logbook.list', entries),
+    reply('checkCalls.list', { calls: [], locationShared: shared, now: '2026-11-21T23:00:00.000Z' }),
   )
   return renderRoutes(shiftDayRoutes, { at: `/User-reportProblem/${work.jobId}`, session: aSeekerSession() })
 }
@@ -158,4 +160,30 @@ it('sends an incident with its answers, and says what is missing before', async 
       },
     },
   ])
+})
+
+it.each([
+  ['with the position of a worker who shares it', true, { lat: 51.5, lng: -0.06, accuracy: 10 }],
+  ['without a position of a worker who does not', false, null],
+])('sends a report %s', async (_, shared, expected) => {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (answer: PositionCallback) =>
+        answer({ coords: { latitude: 51.5, longitude: -0.06, accuracy: 10 }, timestamp: 0 } as GeolocationPosition),
+    },
+  })
+  const sent: unknown[] = []
+  open(work, [], { shared })
+  server.use(
+    reply('logbook.create', ({ input }) => {
+      sent.push(input.position)
+      return anEntry()
+    }),
+  )
+
+  await userEvent.type(await screen.findByLabelText('What happened'), 'Gate sticks.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+
+  await expect.poll(() => sent).toEqual([expected])
 })

@@ -1,11 +1,13 @@
 import { isOutage, useApi, type Api } from '@s4/api-client'
 import type { AssignmentDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { passFor, readShiftPass } from '../pass/shift-pass'
 import { workAsPressed } from '../phone-queue/as-pressed'
 import { hasKeptShift, keptShift } from '../phone-queue/kept-shift'
 import { phoneOf, usePhoneAction } from '../phone-queue/phone'
+import { currentFix } from '../positions/current-position'
+import { dayQuery } from '../queries/shift-day-queries'
 
 /**
  * The work of this job that a report belongs to: the given shift, else the one in progress, else the latest, else null.
@@ -69,3 +71,14 @@ export const useReportedWork = (jobId: string, shiftId: string | null) =>
   useSuspenseQuery(reportedWorkQuery(useApi(), jobId, shiftId)).data
 export const useLogbook = (id: string) => useSuspenseQuery(logbookQuery(useApi(), id)).data
 export const useWriteReport = () => usePhoneAction('logbook.create', { shown: true })
+
+/** Where this phone is, for a worker who shares the position on this shift; else null. A report does not wait for it. */
+export function useSharedPosition({ id, status }: Pick<AssignmentDetails, 'id' | 'status'>) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return async () => {
+    if (status !== 'inProgress') return null
+    const day = await queryClient.ensureQueryData(dayQuery(api, id)).catch(() => null)
+    return day?.locationShared ? ((await currentFix(1500))?.position ?? null) : null
+  }
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, text } from '../endpoint/shapes'
+import { Position } from '../marketplace/assignments'
 import { ReportForm, StoredReportForm } from './report-form'
 
 export const LogbookEntry = z.object({
@@ -12,6 +13,8 @@ export const LogbookEntry = z.object({
   form: StoredReportForm.nullable(),
   /** Addresses of the pictures. */
   pictures: z.array(z.string()),
+  /** Where it was written, `accuracy` in metres; null when the worker did not share the position. */
+  place: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']), accuracy: z.number() }).nullable(),
   createdAt: Instant,
   /** Of a handover, who said that they have read it, first to last. */
   readBy: z.array(z.object({ seekerName: z.string(), at: Instant })),
@@ -36,6 +39,8 @@ export const logbook = endpoints({
       text: text(4000).min(1, 'Write what happened.'),
       fileIds: z.array(Id).max(6, 'Add at most 6 pictures.').default([]),
       form: ReportForm.nullable().default(null),
+      /** Kept only while the worker shares the position. */
+      position: Position.nullable().default(null),
     }),
     output: LogbookEntry,
   },

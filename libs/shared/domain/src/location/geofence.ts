@@ -32,3 +32,18 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** How long after a shift the worker's positions are kept. */
 export const TRAIL_KEPT_DAYS = 30
+
+const answerTexts: Record<'inside' | 'outside' | 'uncertain', string> = {
+  inside: 'inside the site',
+  outside: 'outside the site',
+  uncertain: 'near the edge of the site',
+}
+
+/** `inside the site, within 12 m`; `accuracy` in metres. */
+export const placeText = ({
+  inside,
+  accuracy,
+}: {
+  inside: 'inside' | 'outside' | 'uncertain'
+  accuracy: number
+}): string => `${answerTexts[inside]}, within ${accuracy} m`
