@@ -139,6 +139,8 @@ const owners = {
   client_link_session: 'libs/api/shift-day/src/client-links',
   client_link_view: 'libs/api/shift-day/src/client-links',
   evidence_file: 'libs/api/shift-day/src/evidence',
+  site_count: 'libs/api/shift-day/src/counters',
+  site_counter: 'libs/api/shift-day/src/counters',
   handover: 'libs/api/shift-day/src/handovers',
   handover_read: 'libs/api/shift-day/src/handovers',
   logbook_entry: 'libs/api/shift-day/src/logbook',

@@ -51,6 +51,7 @@ import { teamHandlers } from '@s4/api-profiles/team'
 import { profileHandlers } from '@s4/api-profiles/seeker'
 import { coverHandlers } from '@s4/api-marketplace/cover'
 import { offerHandlers } from '@s4/api-marketplace/offers'
+import { counterHandlers } from '@s4/api-shift-day/counters'
 import { handoverHandlers } from '@s4/api-shift-day/handovers'
 import { liveMapHandlers } from '@s4/api-shift-day/live-map'
 import { controlRoomHandlers } from '@s4/api-shift-day/control-room'
@@ -205,6 +206,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...controlRoomHandlers(deps),
   ...liveMapHandlers(deps),
   ...handoverHandlers(deps),
+  ...counterHandlers(deps),
   ...liveWorkHandlers(deps),
   ...logbookHandlers(deps),
   ...phoneQueueHandlers(),
@@ -243,6 +245,9 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'checkCalls.confirm',
   'checkCalls.checkOnMe',
   'checkCalls.log',
+  'counters.list',
+  'counters.press',
+  'counters.reset',
   'handovers.list',
   'handovers.confirm',
   'patrols.list',

@@ -87,6 +87,8 @@ const sitesToo = () =>
       arrivalInstructions: '',
       callsVary: false,
       callsByCheckpoint: false,
+      capacity: null,
+      vehicleSpaces: null,
       knownRisks: '',
       checkpoints: [],
     },

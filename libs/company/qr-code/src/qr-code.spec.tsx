@@ -19,6 +19,8 @@ const dock: Site = {
   arrivalInstructions: '',
   callsVary: false,
   callsByCheckpoint: false,
+  capacity: null,
+  vehicleSpaces: null,
   knownRisks: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }

@@ -17,7 +17,12 @@ export const cornersIn = (typed: string): (Point | null)[] =>
     .map(cornerIn)
 
 /** The fields of a site as its form has them, with the boundary as text. */
+const { capacity, vehicleSpaces } = SiteFields.shape
+const typedNumber = (text: unknown) => (text === '' || text === null ? null : Number(text))
+
 export const SiteFormFields = SiteFields.extend({
+  capacity: z.preprocess(typedNumber, capacity),
+  vehicleSpaces: z.preprocess(typedNumber, vehicleSpaces),
   boundary: z.string().transform((typed, { addIssue }): Point[] | null => {
     const corners = cornersIn(typed)
     const wrong = corners.indexOf(null)

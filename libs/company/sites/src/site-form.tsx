@@ -34,6 +34,8 @@ const labels = {
   arrivalInstructions: 'Arrival instructions',
   knownRisks: 'Known risks',
   checkpoints: 'Checkpoints',
+  capacity: 'Most people at one time',
+  vehicleSpaces: 'Vehicle spaces',
   callsVary: 'Check calls at varying times',
   callsByCheckpoint: 'Check calls answered at a checkpoint',
 } satisfies Partial<Record<keyof SiteInput, string>>
@@ -51,6 +53,8 @@ const EMPTY: DefaultValues<SiteInput> = {
   arrivalInstructions: '',
   knownRisks: '',
   checkpoints: [],
+  capacity: '',
+  vehicleSpaces: '',
   callsVary: false,
   callsByCheckpoint: false,
 }
@@ -138,6 +142,16 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
         {...field('knownRisks')}
       />
       <CheckpointFields control={control} field={field} />
+      <Fieldset legend="Counting" hint="With a number the workers at the site count in and out on their phones.">
+        <TextField
+          label="Most people at one time"
+          optional
+          inputMode="numeric"
+          hint="The capacity of the venue."
+          {...field('capacity')}
+        />
+        <TextField label="Vehicle spaces" optional inputMode="numeric" {...field('vehicleSpaces')} />
+      </Fieldset>
       <Fieldset legend="Check calls" hint="A change counts from the next time somebody books on.">
         <CheckboxField
           label="At times nobody can foresee"

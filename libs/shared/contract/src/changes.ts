@@ -129,6 +129,8 @@ export const changes = {
   'attendance.bookByHand': dayResources,
   'attendance.enter': dayResources,
   'checkCalls.answer': dayResources,
+  'counters.press': ['counters', 'liveWork'],
+  'counters.reset': ['counters', 'liveWork', 'reports'],
   'handovers.confirm': ['handovers', 'logbook', 'liveWork', 'reports'],
   'patrols.scan': ['patrols', 'reports'],
   'patrols.cutShort': ['patrols', ...alertResources],

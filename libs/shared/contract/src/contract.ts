@@ -85,6 +85,7 @@ import { alerts } from './shift-day/alerts'
 import { attendance } from './shift-day/attendance'
 import { checkCalls } from './shift-day/check-calls'
 import { controlRoom } from './shift-day/control-room'
+import { counters } from './shift-day/counters'
 import { handovers } from './shift-day/handovers'
 import { liveMap } from './shift-day/live-map'
 import { liveWork } from './shift-day/live-work'
@@ -186,6 +187,7 @@ export const contract = {
   ...checkCalls,
   ...patrols,
   ...controlRoom,
+  ...counters,
   ...handovers,
   ...liveMap,
   ...liveWork,

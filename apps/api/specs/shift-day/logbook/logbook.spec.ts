@@ -253,7 +253,7 @@ it.each([
   expect((await writeEntry(shift, { ...firstAid, form })).json().fields).toHaveProperty([field])
 })
 
-it('keeps where a report was written only while the worker shares the position, and its point as long as a trail', async () => {
+it('keeps where a report was written only of who shares the position, and its point as long as a trail', async () => {
   const position = { lat: 51.508, lng: -0.0594, accuracy: 12.4 }
   const hidden = await onShift()
   expect((await writeEntry(hidden, { text: 'Quiet.', fileIds: [], position })).json().data.place).toBeNull()

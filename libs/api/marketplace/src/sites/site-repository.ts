@@ -17,7 +17,7 @@ interface SiteRow extends Omit<StoredSite, 'point'> {
 const SITE = `select site.id, site.name, site.address, site.postcode, site.lat, site.lng, site.zone,
     site.geofence_metres, site.boundary,
     site.arrival_instructions, site.known_risks, site.code_generation,
-    site.calls_vary, site.calls_by_checkpoint,
+    site.calls_vary, site.calls_by_checkpoint, site.capacity, site.vehicle_spaces,
     coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter)
         from checkpoint where site_id = site.id), '[]') as checkpoints
   from site`
@@ -57,8 +57,9 @@ export const siteRepository = (db: Db) => ({
     const id = uuid()
     await db.query(
       `insert into site (id, company_id, created_at, name, address, postcode, lat, lng, zone, geofence_metres,
-           boundary, arrival_instructions, known_risks, calls_vary, calls_by_checkpoint)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+           boundary, arrival_instructions, known_risks, calls_vary, calls_by_checkpoint, capacity,
+           vehicle_spaces)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
       [id, companyId, at, ...siteColumns(site)],
     )
     await putCheckpoints(db, id, site)
@@ -68,7 +69,8 @@ export const siteRepository = (db: Db) => ({
   async change(companyId: string, id: string, site: SiteFields): Promise<void> {
     await db.query(
       `update site set name = $3, address = $4, postcode = $5, lat = $6, lng = $7, zone = $8, geofence_metres = $9,
-         boundary = $10, arrival_instructions = $11, known_risks = $12, calls_vary = $13, calls_by_checkpoint = $14
+         boundary = $10, arrival_instructions = $11, known_risks = $12, calls_vary = $13,
+         calls_by_checkpoint = $14, capacity = $15, vehicle_spaces = $16
        where id = $2 and company_id = $1 and removed_at is null`,
       [companyId, id, ...siteColumns(site)],
     )
@@ -119,6 +121,8 @@ const siteColumns = ({ name, address, postcode, point, zone, geofenceMetres, bou
   texts.knownRisks,
   texts.callsVary,
   texts.callsByCheckpoint,
+  texts.capacity,
+  texts.vehicleSpaces,
 ]
 
 async function putCheckpoints(db: Db, siteId: string, { checkpoints }: SiteFields): Promise<void> {

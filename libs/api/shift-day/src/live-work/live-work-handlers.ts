@@ -1,6 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement, type Handler } from '@s4/api-platform/http'
+import { counterRepository } from '../counters/counter-repository'
 import { liveRepository, type WorkerRow } from './live-repository'
 import { shiftInView } from './shift-in-view'
 import { countPresences, toLiveShift, toLiveWorker } from './live-view'
@@ -32,10 +33,11 @@ export const liveWorkHandlers = ({ db, clock }: Deps): Handler[] => [
     const positions = await repository.findPositions(
       workers.filter(({ status }) => status === 'inProgress').map(({ assignmentId }) => assignmentId),
     )
-    const { lat, lng, ...facts } = job
+    const { lat, lng, siteId, ...facts } = job
     return {
       ...facts,
       point: { lat, lng },
+      counters: await counterRepository(db).list(siteId),
       shiftId: shift.id,
       startsAt: shift.startsAt,
       endsAt: shift.endsAt,

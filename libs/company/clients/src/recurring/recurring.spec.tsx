@@ -70,6 +70,8 @@ const site = {
   arrivalInstructions: '',
   callsVary: false,
   callsByCheckpoint: false,
+  capacity: null,
+  vehicleSpaces: null,
   knownRisks: '',
   checkpoints: [],
 }

@@ -16,6 +16,8 @@ export const aSite = (): Site => ({
   arrivalInstructions: '',
   callsVary: false,
   callsByCheckpoint: false,
+  capacity: null,
+  vehicleSpaces: null,
   knownRisks: '',
   checkpoints: [],
 })

@@ -3,6 +3,7 @@ import { momentText, shiftText } from '@s4/domain/shift-text'
 import { useMaybeSession } from '@s4/auth-session'
 import { ButtonLink, Callout, EmptyState, Inline, List, Page, Section, SelectField, Stack, Text } from '@s4/ui'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { CounterLine } from './counter-line'
 import { LiveMap } from './live-map'
 import { LiveWorkerCard } from './live-worker-card'
 import { useLiveJob } from '../queries/live-queries'
@@ -47,6 +48,9 @@ export function LiveJobPage() {
                 ),
             )}
           </Inline>
+          {job.counters.map((counter) => (
+            <CounterLine key={counter.kind} counter={counter} zone={job.zone} now={job.now} />
+          ))}
           {job.shifts.length > 1 && (
             <SelectField
               label="Shift"

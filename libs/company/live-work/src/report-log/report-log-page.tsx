@@ -56,11 +56,22 @@ const MadeFiles = ({ files, zone }: Pick<JobReport, 'files' | 'zone'>) => (
   </Section>
 )
 
+const Counts = ({ counts, zone }: Pick<JobReport, 'counts' | 'zone'>) => (
+  <Section title="Counted">
+    <DescriptionList
+      items={counts.map(({ kind, hour, ins, outs }) => ({
+        term: `${kind === 'people' ? 'People' : 'Vehicles'} from ${momentText(hour, zone)}`,
+        detail: `${ins} in, ${outs} out`,
+      }))}
+    />
+  </Section>
+)
+
 export function ReportLogPage() {
   const { jobId = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const report = useReport(jobId, params.get('shift'))
-  const { zone, shift, shifts, entries, withheld, files, timeline } = report
+  const { zone, shift, shifts, entries, withheld, files, timeline, counts } = report
 
   return (
     <Page>
@@ -126,6 +137,7 @@ export function ReportLogPage() {
               </List>
             )}
           </Section>
+          {counts.length > 0 && <Counts counts={counts} zone={zone} />}
           {files.length > 0 && <MadeFiles files={files} zone={zone} />}
         </Columns>
       </Stack>

@@ -16,6 +16,7 @@ const aReport = (change: Partial<JobReport> = {}): JobReport => ({
   shift,
   shifts: [shift],
   withheld: 0,
+  counts: [],
   entries: [],
   files: [],
   timeline: [],

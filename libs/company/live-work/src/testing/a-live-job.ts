@@ -41,6 +41,7 @@ export const aLiveJob = (change: Partial<LiveJob> = {}): LiveJob => ({
   counts: { expected: 0, late: 0, missing: 0, on: 1, onBreak: 0, off: 0, noShow: 0 },
   openAlerts: 0,
   workers: [aWorker()],
+  counters: [],
   shifts: [{ id: id(3), startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }],
   now: '2026-11-21T22:40:00.000Z',
   ...change,

@@ -13,6 +13,8 @@ export const dock: Site = {
   arrivalInstructions: '',
   callsVary: false,
   callsByCheckpoint: false,
+  capacity: null,
+  vehicleSpaces: null,
   knownRisks: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }

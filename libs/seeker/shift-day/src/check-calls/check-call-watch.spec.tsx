@@ -37,6 +37,7 @@ function open({
   server.use(
     reply('assignments.list', { data: work.status === 'inProgress' ? [work] : [], nextCursor: null }),
     reply('assignments.show', work),
+    reply('counters.list', []),
     reply('handovers.list', []),
     reply('patrols.list', { patrols: [], codeMarks: {}, now }),
     reply('alerts.myCall', { call: null, ringNumber: null, now: '2026-11-21T22:20:00.000Z' }),

@@ -26,6 +26,7 @@ function open(handovers: Handover[]) {
     reply('checkCalls.list', { calls: [], locationShared: false, now }),
     reply('alerts.myCall', { call: null, ringNumber: null, now }),
     reply('patrols.list', { patrols: [], codeMarks: {}, now }),
+    reply('counters.list', []),
     reply('handovers.list', handovers),
   )
   return renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })

@@ -24,6 +24,7 @@ function open({
     reply('assignments.list', { data: [work], nextCursor: null }),
     reply('assignments.show', work),
     reply('checkCalls.list', { calls, locationShared: false, now }),
+    reply('counters.list', []),
     reply('handovers.list', []),
     reply('patrols.list', { patrols: [], codeMarks: {}, now }),
     reply('alerts.myCall', { call: null, ringNumber: null, now }),
@@ -244,6 +245,7 @@ it('continues without a session, with the shift pass', async () => {
   server.use(
     reject('assignments.list', 'session.required'),
     reply('alerts.myCall', { call: null, ringNumber: null, now: '2026-11-21T22:20:00.000Z' }),
+    reply('counters.list', []),
     reply('handovers.list', []),
     reply('patrols.list', { patrols: [], codeMarks: {}, now: '2026-11-21T22:20:00.000Z' }),
     reply('checkCalls.list', { calls: [], locationShared: false, now: '2026-11-21T22:20:00.000Z' }),

@@ -7,6 +7,7 @@ import { CalendarClock } from 'lucide-react'
 import { BookOffButton } from './book-off-button'
 import { BreakButton } from './break-button'
 import { CheckCallCard } from '../check-calls/check-call-card'
+import { CounterSection } from '../counters/counter-section'
 import { FinishedCard } from './finished-card'
 import { HandoverSection } from '../handovers/handover-section'
 import { HelpButton } from '../help/help-button'
@@ -53,6 +54,7 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
       <Stack gap="lg">
         <CheckCallCard work={work} />
         <HandoverSection work={work} />
+        <CounterSection work={work} />
         <PatrolSection work={work} />
         <ShiftCard
           work={work}

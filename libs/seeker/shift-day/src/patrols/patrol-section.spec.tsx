@@ -39,6 +39,7 @@ function open(patrols: Patrol[]) {
     reply('assignments.show', work),
     reply('checkCalls.list', { calls: [], locationShared: false, now }),
     reply('alerts.myCall', { call: null, ringNumber: null, now }),
+    reply('counters.list', []),
     reply('handovers.list', []),
     reply('patrols.list', { patrols, codeMarks, now }),
   )

@@ -28,14 +28,14 @@ it('keeps day and patrols although the work is read again at the same moment', a
     keepShift(database, work),
   ])
 
-  expect(await keptShift(database)).toEqual({ work, day, patrols, handovers: null })
+  expect(await keptShift(database)).toEqual({ work, day, patrols, handovers: null, counters: null })
 })
 
 it('keeps nothing of another shift', async () => {
   vi.setSystemTime(now)
   await keepShift(database, work)
   await keepOfShift(database, 'another', { day })
-  expect(await keptShift(database)).toEqual({ work, day: null, patrols: null, handovers: null })
+  expect(await keptShift(database)).toEqual({ work, day: null, patrols: null, handovers: null, counters: null })
 
   await keepOfShift(database, work.id, { day })
   await keepShift(database, { ...work, id: 'another' })
@@ -44,5 +44,6 @@ it('keeps nothing of another shift', async () => {
     day: null,
     patrols: null,
     handovers: null,
+    counters: null,
   })
 })

@@ -1,5 +1,5 @@
 import { storedUid } from '@s4/auth-session'
-import type { AssignmentDetails, CheckCall, Handover, Patrol } from '@s4/contract'
+import type { AssignmentDetails, CheckCall, Counter, Handover, Patrol } from '@s4/contract'
 import { servesUntil } from '@s4/domain/shift-window'
 import { readShiftPass } from '../pass/shift-pass'
 import type { KeptShift, PhoneDatabase } from './phone-database'
@@ -56,9 +56,11 @@ interface Shift {
   patrols: ShiftPatrols | null
   /** What `handovers.list` answers. */
   handovers: Handover[] | null
+  /** What `counters.list` answers. */
+  counters: Counter[] | null
 }
 
-const NOTHING_KNOWN = { day: null, patrols: null, handovers: null }
+const NOTHING_KNOWN = { day: null, patrols: null, handovers: null, counters: null }
 
 /** Keeps a shift for when there is no signal; what else is known of it stays. */
 export async function keepShift(database: PhoneDatabase, work: AssignmentDetails): Promise<void> {
@@ -104,4 +106,5 @@ const shiftOf = (stored: KeptShift | null): Shift | null =>
     day: stored.day as ShiftDay | null,
     patrols: (stored.patrols ?? null) as ShiftPatrols | null,
     handovers: (stored.handovers ?? null) as Handover[] | null,
+    counters: (stored.counters ?? null) as Counter[] | null,
   }

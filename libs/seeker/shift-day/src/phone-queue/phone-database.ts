@@ -28,11 +28,12 @@ export interface KeptAction {
 /** What a shift's screens show without a signal, as the server last sent it. */
 export interface KeptShift {
   uid: string
-  /** Of `assignments.show`, `checkCalls.list`, `patrols.list` and `handovers.list`. */
+  /** Of `assignments.show`, `checkCalls.list`, `patrols.list`, `handovers.list` and `counters.list`. */
   work: unknown
   day: unknown
   patrols: unknown
   handovers: unknown
+  counters: unknown
 }
 
 interface PhoneSchema extends DBSchema {

@@ -80,6 +80,7 @@ export function usePhoneAction<Name extends PhoneActionName>(
         refreshAfter(queryClient, 'attendance.break'),
         refreshAfter(queryClient, 'patrols.cutShort'),
         refreshAfter(queryClient, 'handovers.confirm'),
+        refreshAfter(queryClient, 'counters.press'),
       ]),
   })
 }

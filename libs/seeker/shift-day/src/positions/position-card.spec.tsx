@@ -26,6 +26,7 @@ function open(locationShared: boolean) {
   server.use(
     reply('assignments.list', { data: [work], nextCursor: null }),
     reply('assignments.show', work),
+    reply('counters.list', []),
     reply('handovers.list', []),
     reply('patrols.list', { patrols: [], codeMarks: {}, now: NOW }),
     reply('alerts.myCall', { call: null, ringNumber: null, now: '2026-11-21T22:20:00.000Z' }),

@@ -72,7 +72,7 @@ export const useReportedWork = (jobId: string, shiftId: string | null) =>
 export const useLogbook = (id: string) => useSuspenseQuery(logbookQuery(useApi(), id)).data
 export const useWriteReport = () => usePhoneAction('logbook.create', { shown: true })
 
-/** Where this phone is, for a worker who shares the position on this shift; else null. A report does not wait for it. */
+/** Where this phone is, for a worker who shares the position on this shift; else null. No report waits long for it. */
 export function useSharedPosition({ id, status }: Pick<AssignmentDetails, 'id' | 'status'>) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -8,6 +8,15 @@ export const Checkpoint = z.object({
   name: line('Name the checkpoint.', 60),
 })
 
+const limit = (what: string) =>
+  z
+    .number({ error: `Enter a whole number of ${what}.` })
+    .int(`Enter a whole number of ${what}.`)
+    .min(1, 'Enter 1 or more, or nothing.')
+    .max(200_000, 'Enter 200,000 or fewer.')
+    .nullable()
+    .default(null)
+
 export const SiteFields = z.object({
   name: line('Name the site.'),
   address: words('Enter the address of the site.', 300),
@@ -31,6 +40,10 @@ export const SiteFields = z.object({
   /** Known risks to health or safety at the site, and the steps taken against them; stands in the terms. */
   knownRisks: text(1000).default(''),
   checkpoints: z.array(Checkpoint).max(10, 'A site has at most 10 checkpoints.').default([]),
+  /** The most people the site may hold at one time; with it the workers there count people. Null for no count. */
+  capacity: limit('people'),
+  /** The same for vehicles. */
+  vehicleSpaces: limit('vehicles'),
   /** Check calls come up to a quarter of their interval earlier or later. */
   callsVary: z.boolean().default(false),
   /** Check calls are answered with the code of a checkpoint, not with the PIN. */

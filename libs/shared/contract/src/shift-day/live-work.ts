@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant, Point } from '../endpoint/shapes'
+import { Counter } from './counters'
 import { Assignment, Position } from '../marketplace/assignments'
 
 /** A worker's last known position; `serverAt` is when the server received it. */
@@ -63,6 +64,8 @@ export const LiveJob = LiveShift.extend({
   /** The corners of the site; null for the circle. */
   boundary: z.array(Point).nullable(),
   workers: z.array(LiveWorker),
+  /** What is counted at the site. */
+  counters: z.array(Counter),
   /** The server's time, to compute ages from. */
   now: Instant,
   /** The job's other shifts, to choose from. */

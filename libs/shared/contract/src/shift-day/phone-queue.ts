@@ -16,6 +16,8 @@ export const phoneActions = [
   'patrols.scan',
   'patrols.cutShort',
   'handovers.confirm',
+  'counters.press',
+  'counters.reset',
 ] as const
 
 export const PhoneAction = z.object({

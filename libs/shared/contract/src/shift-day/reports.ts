@@ -1,3 +1,4 @@
+import { countedKinds } from '@s4/domain/site-count'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant } from '../endpoint/shapes'
@@ -15,6 +16,10 @@ export const JobReport = z.object({
   shift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
   shifts: z.array(z.object({ id: Id, startsAt: Instant, endsAt: Instant })),
   entries: z.array(LogbookEntry),
+  /** In and out by the hour that begins then, of people and of vehicles. */
+  counts: z.array(
+    z.object({ kind: z.enum(countedKinds), hour: Instant, ins: z.number().int(), outs: z.number().int() }),
+  ),
   /** Reports of force, ejections and first aid that this member may not read. */
   withheld: z.int(),
   /** The files made of this log, newest first, at most 20. */

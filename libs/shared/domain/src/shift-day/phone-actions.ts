@@ -12,6 +12,8 @@ const actions: Readonly<Record<string, string>> = {
   'patrols.scan': 'Scanned a checkpoint',
   'patrols.cutShort': 'Ended a patrol early',
   'handovers.confirm': 'Confirmed a handover',
+  'counters.press': 'Counted at the door',
+  'counters.reset': 'Set the count to 0',
 }
 
 export const phoneActionText = (endpoint: string): string => actions[endpoint] ?? 'Something done on the phone'

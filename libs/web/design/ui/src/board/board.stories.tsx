@@ -1,4 +1,4 @@
-import { AttentionLine, Button, Figures, List, MoreActions, Wall } from '../index'
+import { AttentionLine, Button, CounterPad, Figures, List, MoreActions, Wall } from '../index'
 
 const nothing = () => undefined
 
@@ -44,4 +44,17 @@ export const OnTheWall = () => (
   <Wall controls={<Button>Sound on</Button>}>
     <Figures label="On the wall" figures={[{ label: 'on', value: 7 }]} />
   </Wall>
+)
+
+export const CounterAtADoor = () => (
+  <CounterPad
+    label="People"
+    value={372}
+    note="of 400"
+    tone="warning"
+    inLabel="One person in"
+    outLabel="One person out"
+    onIn={nothing}
+    onOut={nothing}
+  />
 )

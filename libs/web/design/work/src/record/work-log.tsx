@@ -32,6 +32,8 @@ const words: Record<string, string> = {
   'patrol.scanned-late': 'Checkpoint of a patrol scanned late',
   'patrol.missed': 'Points of a patrol missed',
   'patrol.cut-short': 'Patrol ended before all points',
+  'handover.read': 'Handover read',
+  'counter.reset': 'Count set to 0',
   'help.called': 'Called for help',
   'alert.acknowledged': 'Alert seen',
   'alert.assigned': 'Alert given to a member',

@@ -1,0 +1,1 @@
+export { counterHandlers } from './counter-handlers'

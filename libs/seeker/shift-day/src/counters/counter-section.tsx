@@ -1,0 +1,124 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { counters as endpoints, type AssignmentDetails, type Counter } from '@s4/contract'
+import { timeText } from '@s4/domain/shift-text'
+import { fullness } from '@s4/domain/site-count'
+import { Button, CounterPad, Form, Inline, Modal, Refusal, Section, Stack, Text, TextArea } from '@s4/ui'
+import { useState } from 'react'
+import { waitingFor } from '../phone-queue/as-pressed'
+import { useKeptActions } from '../phone-queue/phone'
+import { useCounters, usePress, useReset } from './counter-queries'
+import { usePresses } from './use-presses'
+
+/** Counts people and vehicles at the site, with all other workers there; nothing at a site without limits. */
+export function CounterSection({ work }: { work: AssignmentDetails }) {
+  const { data: counters = [] } = useCounters(work.id)
+  if (counters.length === 0) return null
+  return (
+    <Section title="Counter">
+      <Stack gap="lg">
+        {counters.map((counter) => (
+          <OneCounter key={counter.kind} counter={counter} work={work} />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+const words = {
+  people: { title: 'People', one: 'person' },
+  vehicles: { title: 'Vehicles', one: 'vehicle' },
+} as const
+
+function OneCounter({ counter, work }: { counter: Counter; work: AssignmentDetails }) {
+  const { kind, limit, peak, since } = counter
+  const press = usePress()
+  const { waiting, press: hold } = usePresses((presses) => press.mutate({ id: work.id, kind, ...presses }))
+  const inside = Math.max(0, useInside(counter, work.id) + waiting.ins - waiting.outs)
+  const state = fullness(inside, limit)
+  const { title, one } = words[kind]
+
+  return (
+    <Stack gap="sm">
+      <CounterPad
+        label={title}
+        value={inside}
+        note={limit === null ? undefined : `of ${limit}`}
+        tone={state === 'full' ? 'danger' : state === 'nearly' ? 'warning' : 'neutral'}
+        inLabel={`One ${one} in`}
+        outLabel={`One ${one} out`}
+        onIn={() => hold({ ins: 1 })}
+        onOut={() => hold({ outs: 1 })}
+      />
+      <Text weight={state === 'free' ? 'normal' : 'bold'}>
+        {stateText(state, title)}
+        {since && ` Most at one time since ${timeText(since, work.zone)}: ${Math.max(peak, inside)}.`}
+      </Text>
+      <Reset counter={counter} work={work} />
+    </Stack>
+  )
+}
+
+const stateText = (state: ReturnType<typeof fullness>, title: string) => {
+  if (state === 'full') return `Full: let nobody in until somebody leaves.`
+  return state === 'nearly' ? 'Nearly full.' : `${title} inside, counted by everybody at this site.`
+}
+
+/** With what this phone keeps and has not sent. */
+function useInside({ kind, inside }: Counter, workId: string): number {
+  return waitingFor(workId, useKeptActions())
+    .filter(({ input }) => input['kind'] === kind)
+    .reduce((sum, { name, input }) => {
+      if (name === 'counters.reset') return 0
+      return name === 'counters.press' ? sum + Number(input['ins']) - Number(input['outs']) : sum
+    }, inside)
+}
+
+const ResetFields = endpoints['counters.reset'].input.pick({ reason: true })
+
+function Reset({ counter: { kind }, work }: { counter: Counter; work: AssignmentDetails }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Inline>
+        <Button size="small" tone="plain" onClick={() => setOpen(true)}>
+          Set to 0
+        </Button>
+      </Inline>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={`Set ${words[kind].title.toLowerCase()} to 0?`}>
+        {isOpen && <ResetForm kind={kind} workId={work.id} onDone={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+interface ResetFormProps {
+  kind: Counter['kind']
+  workId: string
+  onDone: () => void
+}
+
+function ResetForm({ kind, workId, onDone }: ResetFormProps) {
+  const reset = useReset()
+  const { field, formProps } = useContractForm({
+    schema: ResetFields,
+    defaultValues: { reason: '' },
+    failure: reset.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) =>
+      reset.mutateAsync({ id: workId, kind, reason }).then(
+        () => onDone(),
+        () => undefined,
+      ),
+  })
+  return (
+    <Form label="Set to 0" {...formProps}>
+      <Refusal failure={reset.error} />
+      <TextArea label="Why" rows={2} hint="The company reads it, such as: new event." {...field('reason')} />
+      <Inline>
+        <Button type="submit" busy={reset.isPending}>
+          Set to 0
+        </Button>
+      </Inline>
+    </Form>
+  )
+}

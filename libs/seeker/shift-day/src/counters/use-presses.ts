@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** Presses are sent together once nobody has pressed for so long. */
+const IDLE_MS = 700
+
+interface Presses {
+  ins: number
+  outs: number
+}
+
+const NONE: Presses = { ins: 0, outs: 0 }
+
+/** Collects presses for a moment, so that a hundred people at a door are not a hundred requests. */
+export function usePresses(onSend: (presses: Presses) => void) {
+  const [waiting, setWaiting] = useState(NONE)
+  const held = useRef(NONE)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const send = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    const presses = held.current
+    if (presses.ins + presses.outs === 0) return
+    held.current = NONE
+    setWaiting(NONE)
+    onSend(presses)
+  })
+  const press = (more: Partial<Presses>) => {
+    const { ins, outs } = held.current
+    held.current = { ins: ins + (more.ins ?? 0), outs: outs + (more.outs ?? 0) }
+    setWaiting(held.current)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, IDLE_MS)
+  }
+
+  useEffect(() => {
+    // A phone put away, or another screen: what was pressed is kept first.
+    const handleHide = () => document.visibilityState === 'hidden' && send()
+    document.addEventListener('visibilitychange', handleHide)
+    return () => {
+      document.removeEventListener('visibilitychange', handleHide)
+      send()
+    }
+  }, [])
+
+  return { waiting, press }
+}

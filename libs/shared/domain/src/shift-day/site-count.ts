@@ -1,0 +1,41 @@
+export const countedKinds = ['people', 'vehicles'] as const
+export type CountedKind = (typeof countedKinds)[number]
+
+/** A count begins anew after so long without a press. */
+const PAUSE_MS = 6 * 60 * 60_000
+
+/** Instants are milliseconds since the epoch. */
+export interface SiteCount {
+  /** May be below 0 while presses of another door are on their way. */
+  inside: number
+  peak: number
+  since: number
+  lastAt: number
+}
+
+export interface Press {
+  ins: number
+  outs: number
+  at: number
+}
+
+/** The count after a press; one from before the count began, sent later, changes nothing. */
+export function afterPress(before: SiteCount | null, { ins, outs, at }: Press): SiteCount {
+  if (before === null || at - before.lastAt > PAUSE_MS) {
+    const inside = ins - outs
+    return { inside, peak: Math.max(0, inside), since: at, lastAt: at }
+  }
+  if (at < before.since) return before
+  const inside = before.inside + ins - outs
+  return { ...before, inside, peak: Math.max(before.peak, inside), lastAt: Math.max(before.lastAt, at) }
+}
+
+/** The count after it was set to 0; one from before the count began, sent later, changes nothing. */
+export const afterReset = (before: SiteCount | null, at: number): SiteCount =>
+  before !== null && at < before.since ? before : { inside: 0, peak: 0, since: at, lastAt: at }
+
+/** How near a count is to its limit: from nine tenths on it is `nearly` full. */
+export function fullness(inside: number, limit: number | null): 'free' | 'nearly' | 'full' {
+  if (limit === null || inside < limit * 0.9) return 'free'
+  return inside >= limit ? 'full' : 'nearly'
+}
