@@ -27,7 +27,8 @@ export const counterRepository = (db: Db) => ({
   async list(siteId: string): Promise<Counter[]> {
     const rows = await db.query<CountRow>(
       `select counted.kind, counted.limit, inside, peak, since, last_at
-       from site cross join lateral (values ('people', capacity), ('vehicles', vehicle_spaces)) as counted (kind, "limit")
+       from site
+       cross join lateral (values ('people', capacity), ('vehicles', vehicle_spaces)) as counted (kind, "limit")
        left join site_counter on site_counter.site_id = site.id and site_counter.kind = counted.kind
        where site.id = $1 and counted.limit is not null order by counted.kind`,
       [siteId],

@@ -82,7 +82,8 @@ export const liveRepository = (db: Db, companyId: string) => ({
 
   async job(id: string): Promise<LiveJobRow | null> {
     const [row] = await db.query<LiveJobRow>(
-      `select job.id as job_id, site.id as site_id, job.title, site.name as site_name, site.address, site.zone, site.lat, site.lng,
+      `select job.id as job_id, site.id as site_id, job.title, site.name as site_name, site.address, site.zone,
+         site.lat, site.lng,
          site.geofence_metres, site.boundary
        from job join site on site.id = job.site_id where job.id = $1 and job.company_id = $2`,
       [id, companyId],

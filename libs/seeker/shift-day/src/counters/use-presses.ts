@@ -14,10 +14,8 @@ const NONE: Presses = { ins: 0, outs: 0 }
 export function usePresses(onSend: (presses: Presses) => void) {
   const [waiting, setWaiting] = useState(NONE)
   const held = useRef(NONE)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const send = useEffectEvent(() => {
-    clearTimeout(timer.current)
     const presses = held.current
     if (presses.ins + presses.outs === 0) return
     held.current = NONE
@@ -28,9 +26,13 @@ export function usePresses(onSend: (presses: Presses) => void) {
     const { ins, outs } = held.current
     held.current = { ins: ins + (more.ins ?? 0), outs: outs + (more.outs ?? 0) }
     setWaiting(held.current)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(send, IDLE_MS)
   }
+
+  // Each press begins the wait anew.
+  useEffect(() => {
+    const timer = setTimeout(send, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
 
   useEffect(() => {
     // A phone put away, or another screen: what was pressed is kept first.

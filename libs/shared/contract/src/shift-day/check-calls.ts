@@ -6,8 +6,8 @@ import { ReportedPosition } from './attendance'
 
 export const checkCallStatuses = ['due', 'responded', 'late', 'missed', 'stopped'] as const
 /**
- * A check call that a booked-on worker answers with the PIN or the code of a checkpoint; at `missAt`, 5 minutes after it
- * fell due, it is missed.
+ * A check call that a booked-on worker answers with the PIN or the code of a checkpoint; at `missAt`, 5 minutes after
+ * it fell due, it is missed.
  */
 export const CheckCall = z.object({
   id: Id,
