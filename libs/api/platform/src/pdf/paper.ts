@@ -55,6 +55,7 @@ export interface Letterhead {
 const LOGO_SIDE = 48
 const PICTURE_WIDTH = 240
 const PICTURE_HEIGHT = 180
+const SIGNATURE_WIDTH = 200
 const SIGNATURE_HEIGHT = 80
 
 /** An A4 document written from top to bottom and tagged for screen readers. */
@@ -106,17 +107,20 @@ export function paper({ title, author, numbered = false }: About) {
       doc.y = top + PICTURE_HEIGHT + 8
     },
 
-    /** A path in points of a paper of 400 × 160, drawn at half that size with its name above. */
+    /** A path in points of a paper of 400 × 160, framed at half that size below who signed, never apart from it. */
     signature(path: string, label: string) {
-      if (doc.y + SIGNATURE_HEIGHT + 16 > doc.page.maxY()) doc.addPage()
-      page.add(doc.struct('P', {}, () => write(`${label}:`, { left: MARGIN, top: doc.y, width: WIDTH }, styles.P)))
-      const top = doc.y
+      const labelHeight = doc.font(REGULAR).fontSize(9).heightOfString(label.normalize('NFC'), { width: WIDTH })
+      if (doc.y + labelHeight + SIGNATURE_HEIGHT + 4 > doc.page.maxY()) doc.addPage()
+      page.add(doc.struct('P', {}, () => write(label, { left: MARGIN, top: doc.y, width: WIDTH }, styles.P)))
+      const top = doc.y + 4
       page.add(
-        figure(label, () =>
-          doc.save().translate(MARGIN, top).scale(0.5).lineWidth(3).lineCap('round').path(path).stroke().restore(),
-        ),
+        figure(label, () => {
+          doc.save().lineWidth(0.5).strokeOpacity(0.5).rect(MARGIN, top, SIGNATURE_WIDTH, SIGNATURE_HEIGHT)
+          doc.stroke().restore()
+          doc.save().translate(MARGIN, top).scale(0.5).lineWidth(3).lineCap('round').path(path).stroke().restore()
+        }),
       )
-      doc.y = top + SIGNATURE_HEIGHT + 8
+      doc.y = top + SIGNATURE_HEIGHT + 12
     },
 
     /** The last row is the sum. A row never breaks over two pages, and each page repeats the headers. */

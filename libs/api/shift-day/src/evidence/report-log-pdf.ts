@@ -30,15 +30,20 @@ export async function reportLogPdf(log: ReportLog): Promise<Buffer> {
   page.text('P', `Made by S4 on ${momentText(madeAt, zone)}. Times are those of the site.`)
   page.text('P', `To check that this file was not changed, open ${verifyAt}`, 12)
   if (withheld > 0)
-    page.text('P', `Left out, because who made this file may not read them: ${withheld} of force, ejection, first aid.`)
+    page.text(
+      'P',
+      `Left out, because who made this file may not read them: ${withheld} of force, ejection, first aid.`,
+      12,
+    )
   if (lines.length === 0) page.text('P', 'Nothing was recorded.')
 
   let pictures = 0
   for (const { at, seekerName, text, form, fileIds, inside } of lines) {
     page.text('H2', `${momentText(at, zone)}: ${seekerName}${form ? `, ${reportForms[form.kind].label}` : ''}`)
     page.text('P', text, form || fileIds.length > 0 ? 2 : 8)
-    for (const answer of form ? reportAnswerTexts(form.kind, form.answers) : [])
-      page.text('P', `${answer.label}: ${answer.text}`)
+    const answers = form ? reportAnswerTexts(form.kind, form.answers) : []
+    for (const [index, { label, text: answer }] of answers.entries())
+      page.text('P', `${label}${label.endsWith('?') ? '' : ':'} ${answer}`, index === answers.length - 1 ? 8 : 2)
     for (const { label, strokes } of form ? reportSignatures(form.kind, form.answers) : [])
       page.signature(signaturePath(strokes), label)
     for (const [index, fileId] of fileIds.entries()) {
