@@ -1,8 +1,9 @@
 import { useContractForm } from '@s4/api-client/forms'
+import { keptOnPhone } from '@s4/api-client/phone-drafts'
 import { logbook, type AssignmentDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, FileField, Form, Refusal, TextArea } from '@s4/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ReportAnswerFields, ReportKindField, type ReportInput, type ReportOutput } from './report-answer-fields'
 import { useSharedPosition, useWriteReport } from './report-queries'
 
@@ -24,6 +25,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
   const write = useWriteReport()
   const toast = useToast()
   const sharedPosition = useSharedPosition(work)
+  const keepsDraft = useMemo(() => keptOnPhone(`report ${work.id}`), [work.id])
   const [files, setFiles] = useState<File[]>([])
   const tooMany = files.length > MAX_PICTURES ? `Choose at most ${MAX_PICTURES} pictures.` : undefined
 
@@ -31,9 +33,12 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
     schema: ReportFields,
     defaultValues: { text: '', form: null },
     failure: write.error,
+    // A phone is put away, closed or restarted in the middle of a report.
+    keepsDraft,
     onSubmit: async ({ text, form: answered }) => {
       if (tooMany) return
       const position = await sharedPosition()
+      forgetDraft()
       write.mutate(
         { id: work.id, text, fileIds: [], form: answered, position, files },
         {
@@ -45,7 +50,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
       )
     },
   })
-  const { formProps, field } = form
+  const { formProps, field, forgetDraft } = form
   const trouble = write.error?.isOnFields ? null : write.error
 
   return (

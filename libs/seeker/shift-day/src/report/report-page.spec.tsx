@@ -1,6 +1,6 @@
 import type { LogbookEntry } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { aShift, aShiftInProgress } from '../testing/a-shift'
@@ -186,4 +186,70 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 
   await expect.poll(() => sent).toEqual([expected])
+})
+
+/** The app is closed, or the phone restarted: what the tab kept is gone. */
+async function closeApp() {
+  cleanup()
+  sessionStorage.clear()
+  open()
+  return screen.findByLabelText('What happened')
+}
+
+it('keeps a half-written form when the app is closed, and forgets it once it is sent or discarded', async () => {
+  localStorage.setItem('currentUserId', 'ada')
+  open()
+  await userEvent.click(await screen.findByLabelText('Use of force'))
+  await userEvent.type(screen.getByLabelText('What happened'), 'Held at the door.')
+  await userEvent.type(screen.getByLabelText('Where on the site'), 'Bar 2')
+  await userEvent.type(screen.getByLabelText(/^Name of a witness/), 'Kit Marsh')
+  const pad = screen.getByRole('img', { name: 'Nothing signed yet' })
+  fireEvent.pointerDown(pad)
+  fireEvent.pointerUp(pad)
+
+  await closeApp()
+
+  expect(await screen.findByText('Restored what you typed')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Use of force').checked).toBe(true)
+  expect(screen.getByDisplayValue('Held at the door.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Bar 2')).toBeTruthy()
+  expect(screen.getByDisplayValue('Kit Marsh')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Signed' })).toBeTruthy()
+  await expectNoAxeViolations()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await closeApp()
+  expect(screen.queryByText('Restored what you typed')).toBeNull()
+
+  await userEvent.type(screen.getByLabelText('What happened'), 'Gate sticks.')
+  server.use(reply('logbook.create', anEntry()))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe(''))
+  await closeApp()
+  expect(screen.queryByText('Restored what you typed')).toBeNull()
+})
+
+it('does not show what was half-written more than two days ago', async () => {
+  localStorage.setItem('currentUserId', 'ada')
+  open()
+  await userEvent.type(await screen.findByLabelText('What happened'), 'Old.')
+  cleanup()
+  const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('draft:'))
+  const old = String(Date.now() - 49 * 3_600_000)
+  localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/^\d+/, old))
+
+  await closeApp()
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe('')
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+it('names what is required in each form', async () => {
+  open()
+  await userEvent.click(await screen.findByLabelText('Handover'))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+
+  for (const missing of ['how the site is', 'what is still to do', 'keys, radios and other kit'])
+    expect(await screen.findByText(`Fill in: ${missing}.`)).toBeTruthy()
+  expect(screen.queryByText(/Fill in: faults/)).toBeNull()
 })

@@ -42,27 +42,41 @@ const keptValues = ({ before, ...values }: { before?: object }) => ({
   ...(before && { before: keptOf(before) }),
 })
 
-/** Saves for this tab and this person only; storage may be blocked or full. */
-export function writeDraft(form: string, uid: string, values: object): void {
+/** Where the draft of a form is kept. */
+export interface DraftPlace {
+  key: () => string
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Also when the screen of the form is left. */
+  stays?: true
+}
+
+/** For this tab and this person: gone with the tab. */
+export const inTab = (form: string, uid: string): DraftPlace => ({
+  key: () => draftStorageKey(form, uid),
+  storage: () => sessionStorage,
+})
+
+/** Storage may be blocked or full; then there is no draft. */
+export function writeDraft({ key, storage }: DraftPlace, values: object): void {
   try {
-    sessionStorage.setItem(draftStorageKey(form, uid), JSON.stringify(keptValues(values)))
+    storage().setItem(key(), JSON.stringify(keptValues(values)))
   } catch {
     // Without storage there is no draft.
   }
 }
 
-export function removeDraft(form: string, uid: string): void {
+export function removeDraft({ key, storage }: DraftPlace): void {
   try {
-    sessionStorage.removeItem(draftStorageKey(form, uid))
+    storage().removeItem(key())
   } catch {
     // Without storage there is no draft.
   }
 }
 
 /** Null when there is no draft, or none that can be read. */
-export function readDraft(form: string, uid: string): Record<string, unknown> | null {
+export function readDraft({ key, storage }: DraftPlace): Record<string, unknown> | null {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(draftStorageKey(form, uid)) ?? 'null')
+    const read: unknown = JSON.parse(storage().getItem(key()) ?? 'null')
     return typeof read === 'object' && read !== null && !Array.isArray(read) && Object.keys(read).length > 0
       ? { ...read }
       : null

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { BEFORE, fieldsRead, useChangedMeanwhile, type RecordRead } from './use-changed-meanwhile'
-import { useKeptDraft } from './use-kept-draft'
+import { type KeepsDraft, useKeptDraft } from './use-kept-draft'
 
 export type { RecordRead }
 
@@ -15,8 +15,8 @@ interface ContractForm<Input extends FieldValues, Output> {
   onSubmit: (input: Output & WithBefore) => unknown
   /** The failure of the write; messages in its `fields` are shown at the fields they name. */
   failure: ApiError | null
-  /** False for a form that saves its draft itself. */
-  keepsDraft?: boolean
+  /** False for a form that saves its draft itself; one that stays is removed with `forgetDraft`. */
+  keepsDraft?: KeepsDraft
   /** The record this form changes; what was read of it is sent along as `before`. */
   record?: RecordRead<Input> | undefined
 }
@@ -65,12 +65,14 @@ export function useContractForm<Input extends FieldValues, Output>({
     formProps: {
       noValidate: true,
       onSubmit: form.handleSubmit((input) => {
-        forget()
+        if (keepsDraft === true) forget()
         return onSubmit({ ...input, ...(record && { before: form.getValues(BEFORE as Path<Input>) }) })
       }),
       restored,
       changed,
     },
+    /** For what was sent. */
+    forgetDraft: forget,
     /** Goes on with what has just been saved. */
     restart: (saved: Input) => {
       forgetChanged()

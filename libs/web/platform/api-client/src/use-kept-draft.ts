@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useApi } from './api-context'
-import { listenForDraftEvents, readDraft, removeDraft, writeDraft } from './form-drafts'
+import { type DraftPlace, inTab, listenForDraftEvents, readDraft, removeDraft, writeDraft } from './form-drafts'
 
 const DEBOUNCE_MS = 400
+
+/** True: in this tab. */
+export type KeepsDraft = boolean | ((uid: string) => DraftPlace)
 
 interface KeptDraft {
   /** Set while the form shows a restored draft. */
@@ -14,15 +17,23 @@ interface KeptDraft {
   keep: () => void
 }
 
-/** Saves a form's draft while it is typed and restores it after a reload. Leaving the screen removes it. */
+/**
+ * Saves a form's draft while it is typed and restores it after a reload. Leaving the screen removes it, unless it
+ * is kept where it stays until it is sent or discarded.
+ */
 export function useKeptDraft<Input extends FieldValues, Output>(
   { getValues, setValue, reset, subscribe, formState }: UseFormReturn<Input, unknown, Output>,
   fields: object,
-  on: boolean,
+  keeps: KeepsDraft,
 ): KeptDraft {
   const uid = useApi().uid()
-  const owner = on ? uid : null
+  const owner = keeps === false ? null : uid
   const form = Object.keys(fields).sort().join(',')
+  const placeOf = typeof keeps === 'function' ? keeps : null
+  const place = useMemo(
+    () => (owner === null ? null : placeOf ? placeOf(owner) : inTab(form, owner)),
+    [form, owner, placeOf],
+  )
   const [isRestored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const dirty = useRef(false)
@@ -33,21 +44,21 @@ export function useKeptDraft<Input extends FieldValues, Output>(
   }, [isDirty])
 
   const forget = useCallback(() => {
-    clearTimeout(timer.current)
-    if (owner !== null) removeDraft(form, owner)
+    stop(timer)
+    if (place) removeDraft(place)
     setRestored(false)
-  }, [form, owner])
+  }, [place])
 
   const keep = useCallback(() => {
-    clearTimeout(timer.current)
-    if (owner === null) return
-    if (dirty.current) writeDraft(form, owner, getValues())
-    else removeDraft(form, owner)
-  }, [form, owner, getValues])
+    stop(timer)
+    if (!place) return
+    if (dirty.current) writeDraft(place, getValues())
+    else removeDraft(place)
+  }, [place, getValues])
 
   useEffect(() => {
-    if (owner === null) return undefined
-    const draft = readDraft(form, owner)
+    if (!place) return undefined
+    const draft = readDraft(place)
     for (const [name, value] of Object.entries(draft ?? {})) {
       // The draft was written with the field names of this form.
       setValue(name as Parameters<typeof setValue>[0], value as Parameters<typeof setValue>[1], { shouldDirty: true })
@@ -55,23 +66,29 @@ export function useKeptDraft<Input extends FieldValues, Output>(
     if (draft) setRestored(true)
 
     const later = () => {
-      clearTimeout(timer.current)
+      stop(timer)
       timer.current = setTimeout(keep, DEBOUNCE_MS)
     }
-    const stopListening = listenForDraftEvents({ keep, forget: () => clearTimeout(timer.current) })
+    const stopListening = listenForDraftEvents({ keep, forget: () => stop(timer) })
     const stopWatching = subscribe({ formState: { values: true }, callback: later })
     return () => {
       stopListening()
       stopWatching()
-      clearTimeout(timer.current)
+      if (place.stays && timer.current !== undefined) keep()
+      stop(timer)
       // A reload does not run this cleanup, so its draft stays.
-      removeDraft(form, owner)
+      if (!place.stays) removeDraft(place)
     }
-  }, [form, owner, keep, setValue, subscribe])
+  }, [place, keep, setValue, subscribe])
 
   const onDiscard = () => {
     forget()
     reset()
   }
   return { restored: isRestored ? { onDiscard } : undefined, forget, keep }
+}
+
+function stop(timer: { current: ReturnType<typeof setTimeout> | undefined }): void {
+  clearTimeout(timer.current)
+  timer.current = undefined
 }
