@@ -114,6 +114,16 @@ it('is not there for others: another worker, a handover of another site, a compa
   expect((await api.anonymous('GET', `/assignments/${day.id}/handovers`)).statusCode).toBe(401)
 })
 
+it('is not for a worker whose work was cancelled: it says where keys are', async () => {
+  const { day, written } = await aHandover()
+  expect(await listed(day)).toHaveLength(1)
+
+  await api.as(day.company, 'POST', `/assignments/${day.id}/cancel`, { reason: 'The event is off.' })
+
+  expect(await listed(day)).toEqual([])
+  expect((await confirm(day, written.id)).statusCode).toBe(404)
+})
+
 it('another report is no handover', async () => {
   const { night, day } = await aHandover()
   await api.as(night.seeker, 'POST', `/assignments/${night.id}/logbook`, { text: 'Lights out.', fileIds: [] })

@@ -5,10 +5,11 @@ const MOST = 5
 
 /**
  * SQL: whether a handover is for some work: another worker wrote it at the same site, in the 24 hours before the shift
- * or during it. The arguments are SQL aliases.
+ * or during it. None is for cancelled work or a no-show. The arguments are SQL aliases.
  */
 export const isForWork = (handover: string, work: string) =>
   `${handover}.site_id = ${work}.site_id and ${handover}.assignment_id <> ${work}.id
+     and ${work}.status not in ('cancelled', 'noShow')
      and ${handover}.written_at < ${work}.ends_at and ${handover}.written_at > ${work}.starts_at - interval '24 hours'`
 
 export const handoverRepository = (db: Db) => ({
