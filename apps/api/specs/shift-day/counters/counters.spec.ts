@@ -93,6 +93,7 @@ it('is refused to others, before booking on, for what is not counted, and for no
     (await api.as(one.company, 'POST', `/assignments/${one.id}/counters`, { kind: 'people', ins: 1, outs: 0 }))
       .statusCode,
   ).toBe(403)
+  expect(await counted(waiting)).toEqual([])
   expect((await press(waiting, 1, 0)).json().code).toBe('assignment.wrong-state')
   expect((await press(one, 1, 0, 'vehicles')).statusCode).toBe(404)
   expect((await press(one, 0, 0)).json().fields).toEqual({ ins: 'Count at least one.' })

@@ -7,12 +7,12 @@ import { counterRepository } from './counter-repository'
 export const counterHandlers = ({ db }: Deps): Handler[] => [
   implement('counters.list', async ({ input: { id }, actor }) => {
     const viewer = toViewer(actor, id)
-    const [work] = await db.query<{ siteId: string }>(
-      `select site_id from assignment where id = $1 and ${ownerColumn(viewer)} = $2`,
+    const [work] = await db.query<{ siteId: string; isOn: boolean }>(
+      `select site_id, status = 'inProgress' as is_on from assignment where id = $1 and ${ownerColumn(viewer)} = $2`,
       [id, viewer.id],
     )
     if (!work) throw new ApiError('assignment.missing')
-    return counterRepository(db).list(work.siteId)
+    return work.isOn ? counterRepository(db).list(work.siteId) : []
   }),
   implement('counters.press', ({ input, transact }) => transact((ctx) => pressCounter(ctx, input))),
   implement('counters.reset', ({ input, transact }) => transact((ctx) => resetCounter(ctx, input))),

@@ -33,7 +33,7 @@ export const counterRepository = (db: Db) => ({
        where site.id = $1 and counted.limit is not null order by counted.kind`,
       [siteId],
     )
-    return rows.map(({ inside, peak, ...row }) => ({ ...row, inside: Math.max(0, inside ?? 0), peak: peak ?? 0 }))
+    return rows.map(({ inside, peak, ...row }) => ({ ...row, inside: inside ?? 0, peak: peak ?? 0 }))
   },
 
   /** The count of a site, locked until the transaction ends; null before the first press. */

@@ -22,7 +22,7 @@ const ByKind = { id: Id, kind: z.enum(countedKinds) }
 
 export const counters = endpoints({
   'counters.list': {
-    summary: 'What is counted at the site of my shift: kinds for which the company gave a limit.',
+    summary: 'What is counted at the site while I am booked on: kinds for which the company gave a limit.',
     requires: 'shift.read',
     input: ById,
     output: z.array(Counter),

@@ -13,7 +13,7 @@ const count = (change: Partial<SiteCount> = {}): SiteCount => ({
 it.each<[name: string, before: SiteCount | null, press: { ins: number; outs: number; at: number }, after: object]>([
   ['begins', null, { ins: 3, outs: 0, at: HOUR }, { inside: 3, peak: 3, since: HOUR, lastAt: HOUR }],
   ['adds', count(), { ins: 6, outs: 1, at: 2 * HOUR }, { inside: 10, peak: 10, since: 0, lastAt: 2 * HOUR }],
-  ['of another door may come first', count({ inside: 0 }), { ins: 0, outs: 2, at: 2 * HOUR }, { inside: -2, peak: 9 }],
+  ['never goes below 0', count({ inside: 1 }), { ins: 0, outs: 2, at: 2 * HOUR }, { inside: 0, peak: 9 }],
   ['sent later counts', count({ lastAt: 3 * HOUR }), { ins: 1, outs: 0, at: HOUR }, { inside: 6, lastAt: 3 * HOUR }],
   ['from before the count changes nothing', count({ since: HOUR }), { ins: 1, outs: 0, at: 1 }, { inside: 5 }],
   ['after six hours begins anew', count(), { ins: 1, outs: 0, at: 7 * HOUR + 1 }, { inside: 1, since: 7 * HOUR + 1 }],

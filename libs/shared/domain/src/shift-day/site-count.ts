@@ -6,7 +6,6 @@ const PAUSE_MS = 6 * 60 * 60_000
 
 /** Instants are milliseconds since the epoch. */
 export interface SiteCount {
-  /** May be below 0 while presses of another door are on their way. */
   inside: number
   peak: number
   since: number
@@ -19,14 +18,17 @@ export interface Press {
   at: number
 }
 
-/** The count after a press; one from before the count began, sent later, changes nothing. */
+/**
+ * The count after a press; one from before the count began, sent later, changes nothing. It never goes below 0: when a
+ * door counts somebody out before another has counted them in, the count is too high, which fills no venue.
+ */
 export function afterPress(before: SiteCount | null, { ins, outs, at }: Press): SiteCount {
   if (before === null || at - before.lastAt > PAUSE_MS) {
-    const inside = ins - outs
-    return { inside, peak: Math.max(0, inside), since: at, lastAt: at }
+    const inside = Math.max(0, ins - outs)
+    return { inside, peak: inside, since: at, lastAt: at }
   }
   if (at < before.since) return before
-  const inside = before.inside + ins - outs
+  const inside = Math.max(0, before.inside + ins - outs)
   return { ...before, inside, peak: Math.max(before.peak, inside), lastAt: Math.max(before.lastAt, at) }
 }
 
