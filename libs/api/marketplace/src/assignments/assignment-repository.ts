@@ -158,8 +158,8 @@ export async function assignmentDetails(
   >(
     `select ${ASSIGNMENT_COLUMNS}, site.arrival_instructions,
        coalesce(attendance.calls_vary, site.calls_vary) as calls_vary,
-       (coalesce(attendance.calls_by_checkpoint, site.calls_by_checkpoint)
-       and exists (select from checkpoint where checkpoint.site_id = site.id)) as calls_by_checkpoint, assignment.sia_sector, assignment.requirements,
+       coalesce(attendance.calls_by_checkpoint, site.calls_by_checkpoint) as calls_by_checkpoint,
+       assignment.sia_sector, assignment.requirements,
        assignment.other_requirements, (select description from job where job.id = assignment.job_id) as description
      ${FROM_ASSIGNMENT} where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
     [id, viewer.id],

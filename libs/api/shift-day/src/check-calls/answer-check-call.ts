@@ -82,13 +82,13 @@ async function answer(ctx: CommandContext, { work, call, ...proof }: Answer): Pr
 
 /** Throws `check-call.wrong-pin` and `check-call.wrong-code`. */
 async function refuseWrong(ctx: CommandContext, work: Work, { pin, code, codeKey }: Proof & CodeKey): Promise<void> {
-  if (!work.callsByCheckpoint) {
+  const checkpoints = work.callsByCheckpoint ? await workRepository(ctx.tx).listCheckpoints(work.siteId) : []
+  if (checkpoints.length === 0) {
     if (pin === work.pin) return
     throw new ApiError('check-call.wrong-pin', {
       fields: { pin: 'That is not the PIN for this job. You can try as often as you need.' },
     })
   }
-  const checkpoints = await workRepository(ctx.tx).listCheckpoints(work.siteId)
   const site = { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints }
   const found = code === null ? null : siteCodes(codeKey).matchSiteCode(code, site, new Date(ctx.happened.at))
   if (!found || found.checkpoint === null)

@@ -51,8 +51,7 @@ const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, as
     assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.stretches,
     assignment.breaks_paid, assignment.alert_duration,
     coalesce(attendance.calls_vary, site.calls_vary) as calls_vary,
-    (coalesce(attendance.calls_by_checkpoint, site.calls_by_checkpoint)
-       and exists (select from checkpoint where checkpoint.site_id = site.id)) as calls_by_checkpoint,
+    coalesce(attendance.calls_by_checkpoint, site.calls_by_checkpoint) as calls_by_checkpoint,
     assignment.pin, assignment.sia_sector, assignment.requirements, site.lat, site.lng, site.geofence_metres,
     site.boundary, site.code_generation,
     attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { CodeField } from '../booking/code-field'
 import { usePatrols } from '../patrols/patrol-queries'
 import { letterOf } from '../patrols/patrols-as-pressed'
+import type { ShiftPatrols } from '../phone-queue/kept-shift'
 import { isOwnCall } from '../phone-queue/as-pressed'
 import { currentFix } from '../positions/current-position'
 import { useAnswer, useConfirm, useDay } from '../queries/shift-day-queries'
@@ -22,7 +23,14 @@ interface AnswerFormProps {
 }
 
 export const AnswerForm = (props: AnswerFormProps) =>
-  props.work.callsByCheckpoint ? <CodeAnswer {...props} /> : <PinAnswer {...props} />
+  props.work.callsByCheckpoint ? <CheckpointAnswer {...props} /> : <PinAnswer {...props} />
+
+/** At a site whose checkpoints were all removed meanwhile the PIN counts. */
+function CheckpointAnswer(props: AnswerFormProps) {
+  const { data } = usePatrols(props.work.id)
+  if (data && Object.keys(data.codeMarks).length === 0) return <PinAnswer {...props} />
+  return <CodeAnswer {...props} codeMarks={data?.codeMarks ?? {}} />
+}
 
 function PinAnswer({ call, work }: AnswerFormProps) {
   const { send, answer } = useSend(call, work)
@@ -51,12 +59,10 @@ function PinAnswer({ call, work }: AnswerFormProps) {
 }
 
 /** A scanned code is sent at once. */
-function CodeAnswer({ call, work }: AnswerFormProps) {
-  const { data } = usePatrols(work.id)
+function CodeAnswer({ call, work, codeMarks }: AnswerFormProps & Pick<ShiftPatrols, 'codeMarks'>) {
   const { send, answer } = useSend(call, work)
   const [wrongCode, setWrongCode] = useState<ApiError | null>(null)
   const sendCode = async (code: string) => {
-    const codeMarks = data?.codeMarks ?? {}
     // Without a signal nobody else can say that it is wrong; without marks the server says it later.
     const isWrong = Object.keys(codeMarks).length > 0 && (await letterOf(code, codeMarks)) === null
     setWrongCode(isWrong ? new ApiError('check-call.wrong-code', { fields: { code: WRONG_CODE } }) : null)

@@ -17,8 +17,8 @@ export function CallText({ call, now, zone, clock, byCheckpoint }: CallTextProps
   if (isInTime(call, now)) {
     return (
       <Callout tone="warning" live>
-        {byCheckpoint ? 'Scan the code of a checkpoint' : 'Answer with the PIN'} within{' '}
-        <Countdown to={call.missAt} now={clock} />, or the company is alerted.
+        {byCheckpoint ? 'Answer' : 'Answer with the PIN'} within <Countdown to={call.missAt} now={clock} />, or the
+        company is alerted.
       </Callout>
     )
   }

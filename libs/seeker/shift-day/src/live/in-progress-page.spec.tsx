@@ -124,7 +124,7 @@ describe('a check call', () => {
       }),
     )
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Scan the code of a checkpoint within/)).toBeTruthy()
+    expect(await dialog.findByLabelText('Code at the site')).toBeTruthy()
     expect(dialog.queryByLabelText('Shift PIN')).toBeNull()
 
     await userEvent.type(dialog.getByLabelText('Code at the site'), '1111-1111-1111')

@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aShiftInProgress } from '../testing/a-shift'
 import { keepOfShift, keepShift, keptShift } from './kept-shift'
 import { phoneDatabase } from './phone-database'
-
-vi.mock('@s4/auth-session', () => ({ storedUid: () => 'worker' }))
 
 const database = phoneDatabase()
 const work = aShiftInProgress()
@@ -12,7 +10,9 @@ const now = '2026-11-21T23:05:00.000Z'
 const day = { calls: [], locationShared: true, now }
 const patrols = { patrols: [], codeMarks: { A: 'a2c661fb' }, now }
 
+beforeEach(() => localStorage.setItem('currentUserId', 'ada'))
 afterEach(async () => {
+  vi.useRealTimers()
   localStorage.clear()
   await database.clear()
 })
