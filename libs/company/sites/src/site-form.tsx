@@ -154,7 +154,7 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
       </Fieldset>
       <Fieldset legend="Check calls" hint="A change counts from the next time somebody books on.">
         <CheckboxField
-          label="At times nobody can foresee"
+          label="At varying times"
           hint="Each call comes up to a quarter of its interval earlier or later."
           {...field('callsVary')}
         />

@@ -51,6 +51,16 @@ export const checkCallRepository = (tx: Db) => ({
     )
   },
 
+  /** How many calls the work had until an instant, without stopped ones. */
+  async countUntil(assignmentId: string, at: Date): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::int as count from check_call
+       where assignment_id = $1 and due_at <= $2 and status <> 'stopped'`,
+      [assignmentId, at],
+    )
+    return row?.count ?? 0
+  },
+
   /** The call that is still to come; null without one. */
   async coming(assignmentId: string, now: Date): Promise<CheckCall | null> {
     const [call] = await tx.query<CheckCall>(

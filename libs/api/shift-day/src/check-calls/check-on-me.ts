@@ -28,7 +28,9 @@ export async function checkOnMe(
   const asked = minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS)
   if (asked !== null && asked >= planned)
     throw new ApiError('check-call.sooner', {
-      message: `A check call comes sooner than that anyway, at ${timeText(planned.toISOString(), work.zone)}.`,
+      message: work.callsVary
+        ? 'A check call comes sooner than that anyway.'
+        : `A check call comes sooner than that anyway, at ${timeText(planned.toISOString(), work.zone)}.`,
     })
   await calls.setDue(call.id, asked ? { dueAt: asked, plannedAt: planned } : { dueAt: planned, plannedAt: null })
   await ctx.record({

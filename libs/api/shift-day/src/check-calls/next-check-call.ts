@@ -1,4 +1,5 @@
-import { callsBetween, missAt, nextDue } from '@s4/domain/check-call'
+import type { Db } from '@s4/db'
+import { callsBetween, type CountedFrom, missAt, nextDue } from '@s4/domain/check-call'
 import { alertRepository } from '../alert-log/alert-repository'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Work } from '../live-shift/work-repository'
@@ -8,9 +9,15 @@ type CheckedWork = Pick<Work, 'id' | 'companyId' | 'endsAt' | 'alertDuration' | 
 
 /** Schedules the next call, counted from book on, the end of a break, or the call before; none during a break. */
 export async function scheduleCheckCall({ tx, now }: CommandContext, work: CheckedWork, from: Date): Promise<void> {
-  const due = work.onBreakSince === null ? nextDue(work, from, now) : null
+  if (work.onBreakSince !== null) return
+  const due = nextDue(work, await countedFrom(tx, work, from), now)
   if (due) await checkCallRepository(tx).insert(work.id, due)
 }
+
+const countedFrom = async (tx: Db, { id }: CheckedWork, at: Date): Promise<CountedFrom> => ({
+  at,
+  before: await checkCallRepository(tx).countUntil(id, at),
+})
 
 /**
  * Counts the calls anew from booking on or the end of a break. When a phone without a signal tells it later, the calls
@@ -25,7 +32,7 @@ export async function countCheckCalls(ctx: CommandContext, work: CheckedWork, fr
     if (!isWaiting) await scheduleCheckCall(ctx, work, from)
     return
   }
-  for (const due of callsBetween(work, from, now)) {
+  for (const due of callsBetween(work, await countedFrom(tx, work, from), now)) {
     if (missAt(due) <= now) await calls.insertMissed(work.id, due)
     else if (!isWaiting) return calls.insert(work.id, due)
   }

@@ -81,7 +81,7 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
 }
 
 const callsText = ({ callsVary, alertDuration }: AssignmentDetails) =>
-  callsVary ? `About every ${alertDuration} minutes, at times you cannot foresee,` : `Every ${alertDuration} minutes`
+  callsVary ? `About every ${alertDuration} minutes, at varying times,` : `Every ${alertDuration} minutes`
 
 const answerText = ({ callsByCheckpoint }: AssignmentDetails) =>
   callsByCheckpoint ? 'You scan the code of a checkpoint.' : 'You answer with the PIN.'

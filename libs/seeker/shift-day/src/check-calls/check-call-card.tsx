@@ -23,7 +23,7 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
       <Section title="Check calls">
         <Text>
           {next && work.callsVary && next.plannedAt === null ? (
-            `Calls come about every ${work.alertDuration} minutes, at times you cannot foresee.`
+            `Calls come about every ${work.alertDuration} minutes, at varying times.`
           ) : next ? (
             <>
               The next one comes at {timeText(next.dueAt, work.zone)}, in <Countdown to={next.dueAt} now={clock} />.

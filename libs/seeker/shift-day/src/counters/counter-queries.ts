@@ -1,10 +1,12 @@
 import { isOutage, useApi, type Api } from '@s4/api-client'
 import type { Counter } from '@s4/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { passFor } from '../pass/shift-pass'
 import { keepOfShift, keptShift } from '../phone-queue/kept-shift'
 import { phoneOf, usePhoneAction } from '../phone-queue/phone'
 import { inTime } from '../queries/shift-day-queries'
+import { NONE, type Presses } from './use-presses'
 
 const countersKey = (id: string) => ['counters', 'list', { id }] as const
 
@@ -34,5 +36,37 @@ async function readCounters(api: Api, id: string, signal: AbortSignal): Promise<
   )
 }
 
-export const usePress = () => usePhoneAction('counters.press')
+/**
+ * Sends presses. Those that `pressed` sums up are on their way, so that the count never steps back between the answer
+ * and the next reading; `isOwn` says which of the kept actions they are.
+ */
+export function usePress(id: string, kind: Counter['kind']) {
+  const queryClient = useQueryClient()
+  const [own, setOwn] = useState<ReadonlyMap<string, Presses>>(new Map())
+  const change = (key: string, presses: Presses | null) =>
+    setOwn((before) => {
+      const after = new Map(before)
+      if (presses) after.set(key, presses)
+      else after.delete(key)
+      return after
+    })
+  const { mutate } = usePhoneAction('counters.press', {
+    onAnswer: (answer, { key = '' }) => {
+      // Kept on the phone, from where it is counted.
+      if (answer === null) return change(key, null)
+      change(key, NONE)
+      queryClient.setQueryData<Counter[]>(countersKey(id), (counters) =>
+        counters?.map((counter) => (counter.kind === kind ? answer : counter)),
+      )
+    },
+  })
+  const send = (presses: Presses) => {
+    const key = crypto.randomUUID()
+    change(key, presses)
+    mutate({ id, kind, key, ...presses }, { onError: () => change(key, null) })
+  }
+  const pressed = [...own.values()].reduce((sum, { ins, outs }) => sum + ins - outs, 0)
+  return { send, pressed, isOwn: (key: string) => own.has(key) }
+}
+
 export const useReset = () => usePhoneAction('counters.reset', { shown: true })

@@ -31,9 +31,9 @@ const words = {
 
 function OneCounter({ counter, work }: { counter: Counter; work: AssignmentDetails }) {
   const { kind, limit, peak, since } = counter
-  const press = usePress()
-  const { waiting, press: hold } = usePresses((presses) => press.mutate({ id: work.id, kind, ...presses }))
-  const inside = Math.max(0, useInside(counter, work.id) + waiting.ins - waiting.outs)
+  const { send, pressed, isOwn } = usePress(work.id, kind)
+  const { waiting, press: hold } = usePresses(send)
+  const inside = Math.max(0, useInside(counter, work.id, isOwn) + pressed + waiting.ins - waiting.outs)
   const state = fullness(inside, limit)
   const { title, one } = words[kind]
 
@@ -63,10 +63,10 @@ const stateText = (state: ReturnType<typeof fullness>, title: string) => {
   return state === 'nearly' ? 'Nearly full.' : `${title} inside, counted by everybody at this site.`
 }
 
-/** With what this phone keeps and has not sent. */
-function useInside({ kind, inside }: Counter, workId: string): number {
+/** With what this phone keeps and has not sent, but for what is counted as pressed here. */
+function useInside({ kind, inside }: Counter, workId: string, isCounted: (key: string) => boolean): number {
   return waitingFor(workId, useKeptActions())
-    .filter(({ input }) => input['kind'] === kind)
+    .filter(({ key, input }) => input['kind'] === kind && !isCounted(key))
     .reduce((sum, { name, input }) => {
       if (name === 'counters.reset') return 0
       return name === 'counters.press' ? sum + Number(input['ins']) - Number(input['outs']) : sum

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 /** Presses are sent together once nobody has pressed for so long. */
 const IDLE_MS = 700
 
-interface Presses {
+export interface Presses {
   ins: number
   outs: number
 }
 
-const NONE: Presses = { ins: 0, outs: 0 }
+export const NONE: Presses = { ins: 0, outs: 0 }
 
 /** Collects presses for a moment, so that a hundred people at a door are not a hundred requests. */
 export function usePresses(onSend: (presses: Presses) => void) {

@@ -144,7 +144,7 @@ describe('a check call', () => {
       now: '2026-11-21T22:20:00.000Z',
     })
 
-    expect(await screen.findByText('Calls come about every 30 minutes, at times you cannot foresee.')).toBeTruthy()
+    expect(await screen.findByText('Calls come about every 30 minutes, at varying times.')).toBeTruthy()
     expect(screen.queryByText(/The next one comes/)).toBeNull()
   })
 

@@ -97,12 +97,13 @@ function withOwnCalls(work: AssignmentDetails, day: ShiftDay): CheckCall[] {
   if (work.status !== 'inProgress' || work.bookedOnAt === null) return known
   const change = work.events.findLast(({ kind }) => kind === 'breakStart' || kind === 'breakEnd' || kind === 'bookOn')
   const last = known.findLast(({ status }) => status !== 'stopped')
-  const before = change ? known.filter(({ dueAt }) => dueAt <= change.serverAt || last === undefined) : known
-  if (work.onBreak) return before
+  const earlier = change ? known.filter(({ dueAt }) => dueAt <= change.serverAt || last === undefined) : known
+  if (work.onBreak) return earlier
   const isCountedAnew = change !== undefined && (last === undefined || change.serverAt > last.dueAt)
   const from = isCountedAnew ? change.serverAt : (last?.dueAt ?? work.bookedOnAt)
-  const kept = isCountedAnew ? before : known
-  const due = callsBetween(work, new Date(from), new Date(day.now))
+  const kept = isCountedAnew ? earlier : known
+  const before = known.filter(({ status, dueAt }) => status !== 'stopped' && dueAt <= from).length
+  const due = callsBetween(work, { at: new Date(from), before }, new Date(day.now))
   return [
     ...kept,
     ...due.map((dueAt) => ({

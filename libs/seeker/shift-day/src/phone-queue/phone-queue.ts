@@ -13,6 +13,8 @@ export type Pressed<Name extends PhoneActionName> = RouteOutput<Name> | null
 interface Press<Name extends PhoneActionName> {
   /** The work it belongs to; by default the id of the input. */
   assignmentId?: string
+  /** By which it is found among the kept ones; one of its own by default. */
+  key?: string
   name: Name
   input: RouteInput<Name> & { id: string }
   files?: readonly File[]
@@ -92,11 +94,12 @@ export function createPhoneQueue({
     name,
     input,
     assignmentId = input.id,
+    key = crypto.randomUUID(),
     files = [],
   }: Press<Name>): Promise<Pressed<Name>> {
     const uid = person()
     const action: KeptAction = {
-      key: crypto.randomUUID(),
+      key,
       uid: uid ?? '',
       assignmentId,
       name,

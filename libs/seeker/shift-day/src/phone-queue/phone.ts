@@ -44,15 +44,18 @@ function keepPass({ name }: KeptAction, answer: unknown): void {
   storeShiftPass(work, work.shiftToken)
 }
 
-interface PhoneActionOptions {
+interface PhoneActionOptions<Name extends PhoneActionName> {
   /** The screen shows a failure itself, so no toast is raised. */
   shown?: boolean
+  /** Called with the answer before anything is read anew. */
+  onAnswer?: (answer: Pressed<Name>, input: PhoneInput<Name>) => void
 }
 
-/** What the hook takes: the endpoint's input, the work where that is not its id, and pictures to send with it. */
+/** What the hook takes: the endpoint's input, the work where that is not its id, a key of one's own, and pictures. */
 export type PhoneInput<Name extends PhoneActionName> = RouteInput<Name> & {
   id: string
   assignmentId?: string
+  key?: string
   files?: readonly File[]
 }
 
@@ -62,19 +65,24 @@ export type PhoneInput<Name extends PhoneActionName> = RouteInput<Name> & {
  */
 export function usePhoneAction<Name extends PhoneActionName>(
   name: Name,
-  { shown = false }: PhoneActionOptions = {},
+  { shown = false, onAnswer }: PhoneActionOptions<Name> = {},
 ): UseMutationResult<Pressed<Name>, ApiError, PhoneInput<Name>> {
   const { queue } = phoneOf(useApi())
   const queryClient = useQueryClient()
   return useMutation<Pressed<Name>, ApiError, PhoneInput<Name>>({
     meta: { shown },
-    mutationFn: ({ files = [], assignmentId, ...input }) =>
-      queue.press<Name>({
+    mutationFn: async (pressed) => {
+      const { files = [], assignmentId, key, ...input } = pressed
+      const answer = await queue.press<Name>({
         name,
         input: input as unknown as RouteInput<Name> & { id: string },
         files,
         ...(assignmentId && { assignmentId }),
-      }),
+        ...(key && { key }),
+      })
+      onAnswer?.(answer, pressed)
+      return answer
+    },
     onSuccess: () =>
       Promise.all([
         refreshAfter(queryClient, 'attendance.break'),
