@@ -12,7 +12,7 @@ test('a new company posts its first job from the landing page, filling in at mos
   const filled = await countFields(page)
 
   await page.goto('/')
-  await page.getByRole('link', { name: 'Hire workers' }).first().click()
+  await page.getByRole('link', { name: 'Post work' }).first().click()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Phone number').fill('07700 900 982')
   await page.getByLabel('Password', { exact: true }).fill(password)

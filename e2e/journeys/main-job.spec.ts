@@ -32,7 +32,7 @@ test('a new company and a new seeker go from sign-up to a confirmed payment', as
   const companyName = `Dockside Doors ${mark} Ltd`
   const pin = '0427'
 
-  await signUp(company, aNewcomer('company'), 'Hire workers')
+  await signUp(company, aNewcomer('company'), 'Post work')
   await completeCompany(company, companyName)
   const code = await addSite(company, 'Tobacco Dock')
   await postJobStartingSoon(company, { title, site: 'Tobacco Dock', pin })

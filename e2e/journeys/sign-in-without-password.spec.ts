@@ -49,7 +49,7 @@ test('a new person signs in with Google and completes the account; a closed wind
     page.getByRole('button', { name: 'Continue with Google' }).click(),
   ])
   await chooseGoogleAccount(popup, email)
-  await page.getByRole('radio', { name: 'Hire workers' }).check()
+  await page.getByRole('radio', { name: 'Post work' }).check()
   await page.getByLabel('Phone number').fill('07700 900 982')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Finish' }).click()

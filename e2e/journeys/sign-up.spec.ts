@@ -4,7 +4,7 @@ import { urlOn } from '../support/stack'
 
 const firstScreens = [
   { purpose: 'Find work', name: 'seeker', screen: urlOn('seeker', '/User-Job'), title: 'Jobs' },
-  { purpose: 'Hire workers', name: 'company', screen: urlOn('company', '/recents-jobs'), title: 'Recent Jobs' },
+  { purpose: 'Post work', name: 'company', screen: urlOn('company', '/recents-jobs'), title: 'Recent Jobs' },
 ] as const
 
 for (const { purpose, name, screen, title } of firstScreens) {

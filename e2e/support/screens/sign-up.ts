@@ -13,7 +13,7 @@ export const aNewcomer = (name: string): Newcomer => ({
   password: 'three random words',
 })
 
-type Purpose = 'Find work' | 'Hire workers'
+type Purpose = 'Find work' | 'Post work'
 
 /** Creates an account; ends on the screen that waits for the mailed link. */
 export async function createAccount(page: Page, { email, password }: Newcomer, purpose: Purpose): Promise<void> {

@@ -1,51 +1,29 @@
 import { useApi } from '@s4/api-client'
 import { homeUrl, storedUid } from '@s4/auth-session'
 import { shellLinks } from '@s4/links'
-import { ButtonLink, Card, Grid, Heading, Hero, PublicFrame, Stack, Text } from '@s4/ui'
+import { ButtonLink, Hero, NightStreet, PublicFrame, Stack, Text, TextLink, Ways } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
+import { CommonQuestions, HowItWorks, Proof } from './landing-sections'
 import { OpenJobs } from './open-jobs'
 import { SiteFooter } from './site-footer'
-
-const promises = [
-  {
-    title: 'Found fast',
-    text:
-      'Shifts near you with the pay per hour and for the whole shift, the places left, and whether you can ' +
-      'work it.',
-  },
-  {
-    title: 'Done safely',
-    text:
-      'Book on at the site, answer check calls, keep a logbook, and alert the company at a press when you ' +
-      'need help.',
-  },
-  {
-    title: 'Paid properly',
-    text: 'Hours agreed by both sides, then an invoice in the worker’s name. S4 takes no fee.',
-  },
-]
 
 export function HomePage() {
   return (
     <PublicFrame footer={<SiteFooter />}>
       <Stack gap="xl">
         <Hero
-          title="Shift work in security, without the run-around"
+          title={['Find security work.', 'Fill security shifts.']}
           text={
-            'Companies post shifts. Self-employed door supervisors, guards, CCTV operators and stewards find ' +
-            'them, work them and get paid.'
+            'Companies in the UK post shifts. Self-employed door supervisors, guards, CCTV operators and stewards ' +
+            'work them and get paid. S4 takes no fee.'
           }
           actions={<WaysIn />}
+          picture={<NightStreet />}
         />
         <OpenJobs />
-        <Grid min={240} stretch>
-          {promises.map(({ title, text }) => (
-            <Card key={title}>
-              <Heading level={2}>{title}</Heading>
-              <Text>{text}</Text>
-            </Card>
-          ))}
-        </Grid>
+        <HowItWorks />
+        <Proof />
+        <CommonQuestions />
       </Stack>
     </PublicFrame>
   )
@@ -67,16 +45,30 @@ function WaysIn() {
     )
 
   return (
-    <>
-      <ButtonLink tone="signal" to={shellLinks.createAccount}>
-        Find work
-      </ButtonLink>
-      <ButtonLink tone="signal" to={`${shellLinks.createAccount}?role=company`}>
-        Hire workers
-      </ButtonLink>
-      <ButtonLink tone="quiet" to={shellLinks.login}>
-        Sign in
-      </ButtonLink>
-    </>
+    <Stack gap="sm">
+      <Ways
+        ways={[
+          {
+            link: (
+              <ButtonLink tone="signal" wide to={shellLinks.createAccount}>
+                Find work
+              </ButtonLink>
+            ),
+            text: 'For self-employed people in security',
+          },
+          {
+            link: (
+              <ButtonLink tone="signal" wide to={`${shellLinks.createAccount}?role=company`}>
+                Post work
+              </ButtonLink>
+            ),
+            text: 'For companies that need shifts covered',
+          },
+        ]}
+      />
+      <Text>
+        Have an account? <TextLink to={shellLinks.login}>Sign in</TextLink>
+      </Text>
+    </Stack>
   )
 }

@@ -21,7 +21,9 @@ export function OpenJobs() {
   return (
     <section aria-label="Open jobs">
       <Stack>
-        <Heading level={2}>Jobs near you</Heading>
+        <Heading level={2} size="title">
+          Jobs near you
+        </Heading>
         <Text tone="muted" role="status">
           {open.data ? sentence(open.data.count) : RESERVED}
         </Text>

@@ -63,7 +63,7 @@ beforeEach(() => {
 
 describe('a page for everybody', () => {
   it.each([
-    ['/', 'Shift work in security, without the run-around'],
+    ['/', 'Find security work. Fill security shifts.'],
     ['/terms', 'Terms'],
     ['/privacy', 'Privacy'],
     ['/accessibility', 'Accessibility'],
@@ -113,7 +113,25 @@ describe('the landing page', () => {
     open('/')
 
     expect((await screen.findByRole('link', { name: 'Find work' })).getAttribute('href')).toBe('/CreateAccount')
-    expect(screen.getByRole('link', { name: 'Hire workers' }).getAttribute('href')).toBe('/CreateAccount?role=company')
+    expect(screen.getByRole('link', { name: 'Post work' }).getAttribute('href')).toBe('/CreateAccount?role=company')
+  })
+
+  it('says how it works for each side, what holds, and answers questions', async () => {
+    open('/')
+
+    const how = within(await screen.findByRole('region', { name: 'How it works' }))
+    expect(how.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)).toEqual([3, 3])
+    const proof = within(screen.getByRole('region', { name: 'What you can rely on' }))
+    expect(
+      proof
+        .getAllByRole('heading')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Licence checks', 'Pay rules', 'Safety'])
+    const answer = screen.getByText('Nothing for now, for workers and for companies.')
+    expect(answer.closest('details')?.open).toBe(false)
+    await userEvent.click(screen.getByText('What does S4 cost?'))
+    expect(answer.closest('details')?.open).toBe(true)
   })
 
   it.each([
@@ -142,7 +160,7 @@ describe('the landing page', () => {
     const page = new DOMParser().parseFromString(homeHtml(), 'text/html')
     const form = page.querySelector('form')
 
-    expect(page.querySelector('h1')?.textContent).toBe('Shift work in security, without the run-around')
+    expect(page.querySelector('h1')?.textContent).toBe('Find security work. Fill security shifts.')
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/', 'get'])
     expect([...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)).toEqual(['text', 'town'])
   })

@@ -7,6 +7,7 @@ export function SiteFooter() {
       <TextLink to={shellLinks.terms}>Terms</TextLink>
       <TextLink to={shellLinks.privacy}>Privacy</TextLink>
       <TextLink to={shellLinks.accessibility}>Accessibility</TextLink>
+      <TextLink to={shellLinks.verify}>Check a file</TextLink>
     </>
   )
 }

@@ -9,7 +9,7 @@ type RegisterField = (
 
 const roles: { value: Role; label: string; hint: string }[] = [
   { value: 'Job Seeker', label: 'Find work', hint: 'For self-employed people in security.' },
-  { value: 'Company', label: 'Hire workers', hint: 'For companies that need shifts covered.' },
+  { value: 'Company', label: 'Post work', hint: 'For companies that need shifts covered.' },
 ]
 
 export function RoleField({ field }: { field: RegisterField }) {

@@ -9,6 +9,7 @@ import {
   Hero,
   Logo,
   NavigationEntry,
+  NightStreet,
   Page,
   PageTitle,
   PublicFrame,
@@ -18,9 +19,16 @@ import {
   TextField,
   TextLink,
   UrgentBar,
+  Ways,
 } from '../index'
 
 const nothing = () => undefined
+
+const Way = ({ label }: { label: string }) => (
+  <ButtonLink to="/" tone="signal" wide>
+    {label}
+  </ButtonLink>
+)
 
 export const Logos = () => (
   <Stack>
@@ -93,17 +101,16 @@ export const LandingScreen = () => (
   <MemoryRouter>
     <PublicFrame footer={<TextLink to="/">Terms</TextLink>}>
       <Hero
-        title="Shift work in security, agreed in minutes"
+        title={['Find security work.', 'Fill security shifts.']}
         text="Companies post it, self-employed people find it, do it safely and get paid."
+        picture={<NightStreet />}
         actions={
-          <>
-            <ButtonLink to="/" tone="signal">
-              Find work
-            </ButtonLink>
-            <ButtonLink to="/" tone="quiet">
-              Post a job
-            </ButtonLink>
-          </>
+          <Ways
+            ways={[
+              { link: <Way label="Find work" />, text: 'For people in security' },
+              { link: <Way label="Post work" />, text: 'For companies' },
+            ]}
+          />
         }
       />
     </PublicFrame>

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { useDocumentTitle } from './document-title'
 import { Logo } from './logo'
 import { SkipLink } from './skip-link'
-import { Heading } from '../type/text'
 import { ThemeToggle } from './theme-toggle'
 
 interface PublicFrameProps {
@@ -45,31 +44,6 @@ export function PublicFrame({ title, layout = 'plain', promise, footer, children
         {footer && <footer css={footerStyle}>{footer}</footer>}
       </div>
     </div>
-  )
-}
-
-interface HeroProps {
-  title: string
-  text: ReactNode
-  /** `ButtonLink`s. */
-  actions: ReactNode
-  children?: ReactNode
-}
-
-/** The first section of the home page. */
-export function Hero({ title, text, actions, children }: HeroProps) {
-  return (
-    <section css={heroStyle}>
-      <span css={heroLogoStyle}>
-        <Logo size={40} />
-      </span>
-      <Heading level={1} css={heroTitleStyle}>
-        {title}
-      </Heading>
-      <div css={heroTextStyle}>{text}</div>
-      <div css={heroActionsStyle}>{actions}</div>
-      {children}
-    </section>
   )
 }
 
@@ -162,27 +136,3 @@ const homeStyle = css({
   textDecoration: 'none',
   borderRadius: theme.radius.control,
 })
-
-const heroStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space.md,
-  padding: 'clamp(24px, 6vw, 64px)',
-  borderRadius: 24,
-  background: color.brand,
-  color: color.onBrand,
-})
-
-const heroLogoStyle = css({ marginBottom: space.sm, [below.tablet]: { display: 'none' } })
-
-const heroTitleStyle = css({
-  fontSize: 'clamp(32px, 5vw, 52px)',
-  lineHeight: 1.08,
-  letterSpacing: '-0.035em',
-  maxWidth: '18ch',
-})
-
-const heroTextStyle = css({ maxWidth: 560, fontSize: '1.125rem', color: color.sidebarMuted })
-
-const heroActionsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: space.snug, marginTop: space.sm })

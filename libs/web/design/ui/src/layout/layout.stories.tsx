@@ -19,11 +19,14 @@ import {
   Panes,
   Reserve,
   Section,
+  Spot,
   Stack,
   Stat,
   StatusBadge,
+  Steps,
   Text,
   TextLink,
+  TickList,
   Timeline,
 } from '../index'
 import { WindowedList } from './windowed-list'
@@ -191,3 +194,15 @@ export const BannersOfAPhone = () => (
     </Callout>
   </Banners>
 )
+
+export const NumberedSteps = () => (
+  <Steps
+    level={3}
+    steps={[
+      { title: 'Find a shift', text: 'You see the pay before you apply.', picture: <Spot name="find" /> },
+      { title: 'Work it safely', text: 'Answer check calls.', picture: <Spot name="work" /> },
+    ]}
+  />
+)
+
+export const Ticks = () => <TickList items={['Nobody works with an expired licence.', 'Agreed pay stays agreed.']} />

@@ -1,7 +1,7 @@
 import { theme } from '@s4/theme'
 import { create } from 'qrcode'
 import { useRef } from 'react'
-import { Avatar, CameraView, Inline, PictureRow, QrCode, Text } from '../index'
+import { Avatar, CameraView, Inline, PictureRow, QrCode, Spot, type SpotName, Text } from '../index'
 
 const drawing = (width: number) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -37,3 +37,13 @@ export const Camera = () => {
     </div>
   )
 }
+
+const spots: SpotName[] = ['find', 'work', 'paid', 'post', 'choose', 'hours', 'licence', 'safety']
+
+export const Spots = () => (
+  <Inline>
+    {spots.map((name) => (
+      <Spot key={name} name={name} />
+    ))}
+  </Inline>
+)
