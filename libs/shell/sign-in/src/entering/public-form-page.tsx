@@ -1,5 +1,5 @@
 import { shellLinks } from '@s4/links'
-import { Heading, PublicFrame, Stack, Text, TextLink } from '@s4/ui'
+import { Heading, NightStreet, PublicFrame, Stack, Text, TextLink } from '@s4/ui'
 import type { ReactNode } from 'react'
 
 interface PublicFormPageProps {
@@ -15,6 +15,7 @@ export function PublicFormPage({ title, lead, children }: PublicFormPageProps) {
       title={title}
       layout="split"
       promise="Shift work in security. Found fast, done safely, paid properly."
+      picture={<NightStreet />}
       footer={<Footer />}
     >
       <Stack gap="sm">

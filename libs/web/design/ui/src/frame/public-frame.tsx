@@ -14,13 +14,15 @@ interface PublicFrameProps {
   layout?: 'plain' | 'split' | undefined
   /** The text of the brand panel. */
   promise?: ReactNode
+  /** A drawing above that text. */
+  picture?: ReactNode
   /** Links at the bottom: terms, privacy, accessibility. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** The frame of public pages. The header shows the logo on small screens only. */
-export function PublicFrame({ title, layout = 'plain', promise, footer, children }: PublicFrameProps) {
+export function PublicFrame({ title, layout = 'plain', promise, picture, footer, children }: PublicFrameProps) {
   useDocumentTitle(title)
   return (
     <div css={layout === 'split' ? [pageStyle, splitStyle] : pageStyle}>
@@ -28,6 +30,7 @@ export function PublicFrame({ title, layout = 'plain', promise, footer, children
       {layout === 'split' && (
         <aside css={panelStyle}>
           <HomeLink />
+          {picture !== undefined && <div css={pictureStyle}>{picture}</div>}
           <div css={promiseStyle}>{promise}</div>
         </aside>
       )}
@@ -84,6 +87,12 @@ const promiseStyle = css({
   textWrap: 'balance',
 })
 
+const pictureStyle = css({
+  minHeight: 0,
+  '& > svg': { display: 'block', width: '100%', maxWidth: 480, maxHeight: '100%' },
+  '@media (forced-colors: active)': { display: 'none' },
+})
+
 const columnStyle = css({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
 const headerStyle = css({
@@ -115,6 +124,11 @@ const formStyle = css({
   flexDirection: 'column',
   gap: space.lg,
   [from.tablet]: { justifyContent: 'center' },
+  // A link takes a thumb: one in a sentence grows without moving its line.
+  [below.tablet]: {
+    '& > a, & div > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+    '& p a, & label a': { paddingBlock: 10 },
+  },
 })
 
 const footerStyle = css({
