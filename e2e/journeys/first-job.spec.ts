@@ -22,16 +22,13 @@ test('a new company posts its first job from the landing page, filling in at mos
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
   await followMailedLink(page, email)
 
-  await page.getByRole('link', { name: 'See what is missing' }).click()
   await page.getByRole('link', { name: 'Set up your company' }).click()
   await page.getByLabel('Company name').fill(companyName)
   await page.getByLabel('Address', { exact: true }).fill('1 Dock Road, London E16 1AA')
   await page.getByLabel('About the company').fill('Door teams for the docks.')
   await page.getByRole('group', { name: 'Manager' }).getByLabel('Name').fill('Mo Diallo')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('heading', { name: companyName })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Jobs', exact: true }).first().click()
+  await expect(page.getByRole('region', { name: 'Door supervisor, Friday night' })).toBeVisible()
   await page.getByRole('link', { name: 'Post your first job' }).click()
   await page.getByLabel('Title').fill('Door supervisor')
   await page.getByRole('button', { name: 'Add a site' }).click()

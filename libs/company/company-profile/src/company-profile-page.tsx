@@ -1,5 +1,6 @@
 import { companyLinks, shellLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
+import { stepsToFirstJob } from '@s4/completeness/first-steps'
 import type { Company } from '@s4/contract'
 import { vettingLabels } from '@s4/domain/vetting'
 import { dateText } from '@s4/domain/shift-text'
@@ -11,10 +12,11 @@ import {
   ButtonLink,
   Callout,
   DescriptionList,
-  EmptyState,
+  Disclosure,
   Heading,
   Inline,
   List,
+  NextStep,
   Page,
   ProgressBar,
   Section,
@@ -23,7 +25,6 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
-import { Building2 } from 'lucide-react'
 import { useCompany } from './queries/company-queries'
 
 export function CompanyProfilePage() {
@@ -31,13 +32,7 @@ export function CompanyProfilePage() {
   if (!company) {
     return (
       <Page>
-        <EmptyState
-          icon={Building2}
-          action={<ButtonLink to={companyLinks.editProfile}>Set up your company</ButtonLink>}
-        >
-          Tell workers who they will be working for. Posting and hiring open once it is complete.
-        </EmptyState>
-        <WhatIsMissing />
+        <SetUp />
       </Page>
     )
   }
@@ -110,6 +105,25 @@ export function CompanyProfilePage() {
         </Section>
       </Stack>
     </Page>
+  )
+}
+
+function SetUp() {
+  const { missing } = useSession().profile
+  const { next, ...steps } = stepsToFirstJob(missing)
+  if (!next) return null
+  return (
+    <NextStep goal="Your first job" {...steps} {...next} action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}>
+      <Disclosure summary="What it asks for">
+        <List label="Still missing" gap="xs">
+          {missing.map(({ item, label, path }) => (
+            <li key={item}>
+              <TextLink to={path}>{label}</TextLink>
+            </li>
+          ))}
+        </List>
+      </Disclosure>
+    </NextStep>
   )
 }
 

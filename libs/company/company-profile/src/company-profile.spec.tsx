@@ -38,7 +38,8 @@ const incomplete = aCompanySession({
     missing: [{ item: 'bio', label: 'A few words about the company', path: '/edit-company-profile' }],
   },
 })
-const open = (at: string, session = aCompanySession()) => renderRoutes(companyProfileRoutes, { at, session })
+const open = (at: string, session = aCompanySession()) =>
+  renderRoutes((deps) => [...companyProfileRoutes(deps), { path: '/recents-jobs', element: null }], { at, session })
 
 beforeEach(() => server.use(reply('config.show', aConfig()), reply('session.show', aCompanySession())))
 
@@ -76,11 +77,15 @@ describe('the profile', () => {
 
   it('starts with setting the company up', async () => {
     server.use(reply('company.show', null))
-    open('/company-profile', incomplete)
+    const missing = [{ item: 'companyName' as const, label: 'The company’s name', path: '/edit-company-profile' }]
+    open('/company-profile', aCompanySession({ profile: { complete: false, percentage: 0, missing } }))
 
-    expect(await screen.findByRole('link', { name: 'Set up your company' })).toBeTruthy()
-    expect(within(screen.getByRole('list', { name: 'Still missing' })).getByRole('link').textContent).toBe(
-      'A few words about the company',
+    const next = within(await screen.findByRole('region', { name: 'Set up your company' }))
+    expect(next.getByRole('progressbar', { name: 'Your first job' }).getAttribute('aria-valuetext')).toBe('0 of 2 done')
+    expect(next.getByRole('link', { name: 'Set up your company' }).getAttribute('href')).toBe('/edit-company-profile')
+    await userEvent.click(next.getByText('What it asks for'))
+    expect(within(next.getByRole('list', { name: 'Still missing' })).getByRole('link').textContent).toBe(
+      'The company’s name',
     )
   })
 })
@@ -129,7 +134,7 @@ it('creates the company from the account and four fields, and reads the session 
     },
   ])
   expect(session.snapshot()?.profile.complete).toBe(true)
-  expect(router.state.location.pathname).toBe('/company-profile')
+  expect(router.state.location.pathname).toBe('/recents-jobs')
 })
 
 describe('a part', () => {

@@ -71,7 +71,7 @@ function ProfileForm({ company, start, hint }: ProfileFormProps) {
     failure: create.error ?? change.error,
     onSubmit: (profile) =>
       (company ? change.mutateAsync(profile) : create.mutateAsync(profile)).then(
-        () => goBack('Your company profile is saved.'),
+        () => goBack('Your company profile is saved.', company === null),
         () => undefined,
       ),
   })

@@ -1,6 +1,15 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Offer } from '@s4/contract'
-import { aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  aConfig,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -85,15 +94,25 @@ describe('recent jobs', () => {
 
   it('says so when nothing is posted, and when nothing matches', async () => {
     server.use(
+      reply('clients.list', { data: [], nextCursor: null }),
       reply('jobs.list', { data: [], nextCursor: null }),
       reply('jobs.counts', { ...counts, open: 0, completed: 0 }),
     )
-    const { router } = open('/recents-jobs')
+    const { router } = renderRoutes(routes, { at: '/recents-jobs', session: aCompanySession() })
 
     expect(await screen.findByRole('link', { name: 'Post your first job' })).toBeTruthy()
     expect(screen.getByText('The room when there is something in it')).toBeTruthy()
+    const card = screen.getByRole('region', { name: 'Door supervisor, Friday night' })
+    const example = within(card)
+    expect(example.getByText('Example')).toBeTruthy()
+    await expectNoAxeViolations(card)
+    await userEvent.click(example.getByRole('button', { name: 'Hide example' }))
+    expect(screen.queryByText('Example')).toBeNull()
     await router.navigate('/recents-jobs?text=zzz')
     expect(await screen.findByText('No job matches.')).toBeTruthy()
+    await router.navigate('/recents-jobs')
+    expect(await screen.findByRole('link', { name: 'Post your first job' })).toBeTruthy()
+    expect(screen.queryByText('Example')).toBeNull()
   })
 })
 

@@ -1,12 +1,12 @@
 import { companyLinks } from '@s4/links'
 import { ButtonLink, EmptyState, List, LoadMore, Page, Skeleton, Stack, useListView, ViewSwitch } from '@s4/ui'
-import { BriefcaseBusiness } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
 import { JobFilter } from './job-filter'
 
+const FirstJob = lazy(async () => ({ default: (await import('./first-job')).FirstJob }))
 const JobsTable = lazy(async () => ({ default: (await import('./jobs-table')).JobsTable }))
 
 export interface Above {
@@ -37,12 +37,9 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
         <Suspense>
           <Above wall={false} onlyWhenFull />
         </Suspense>
-        <EmptyState
-          icon={BriefcaseBusiness}
-          action={<ButtonLink to={companyLinks.postJob}>Post your first job</ButtonLink>}
-        >
-          You have not posted a job yet. Tonight’s shift takes about a minute.
-        </EmptyState>
+        <Suspense fallback={<Skeleton shape="card" count={2} label="Loading your next step" />}>
+          <FirstJob />
+        </Suspense>
       </Stack>
     )
   }

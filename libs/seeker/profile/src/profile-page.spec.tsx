@@ -93,19 +93,28 @@ describe('the profile', () => {
     server.use(...profileReplies(aProfile({ experiences: [], educationRecords: [] })))
 
     const { router } = open('/User-PersonalDetails', incomplete('experiences', 'educationRecords'))
-    expect(await screen.findByText('2 things are missing before you can apply:')).toBeTruthy()
-    expect(screen.getByText('Companies choose by what people have done.')).toBeTruthy()
+    const next = within(await screen.findByRole('region', { name: 'Add your work experience' }))
+    expect(next.getByRole('progressbar', { name: 'Ready to apply' }).getAttribute('aria-valuetext')).toBe('1 of 3 done')
+    expect(next.getByText('Companies choose by what people have done.')).toBeTruthy()
+    expect(next.getByText('About a minute')).toBeTruthy()
+    await userEvent.click(screen.getByText('Everything that is missing'))
+    expect(screen.getByRole('link', { name: 'Add your education' })).toBeTruthy()
     await expectNoAxeViolations()
-    await userEvent.click(screen.getByRole('link', { name: 'Add some work experience' }))
+    await userEvent.click(next.getByRole('link', { name: 'Add your work experience' }))
 
     expect(await screen.findByLabelText('Position')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/edit-experience')
+    expect(screen.getByRole('progressbar', { name: 'Ready to apply' }).getAttribute('aria-valuetext')).toBe(
+      'Step 2 of 3',
+    )
   })
 
   it('is ready only with right to work, licence and bank account, which are in its list', async () => {
     server.use(...profileReplies(aProfile()))
     const first = open('/User-PersonalDetails')
 
+    expect(await screen.findByRole('region', { name: 'Add your right to work' })).toBeTruthy()
+    await userEvent.click(screen.getByText('Everything that is missing'))
     const list = within(await screen.findByRole('list', { name: 'Missing before you accept work' }))
     expect(
       list.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),

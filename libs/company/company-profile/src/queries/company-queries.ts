@@ -50,15 +50,18 @@ export const companyRead = (company: Company | null, ...fields: (keyof typeof la
 const managerText = (manager: Company['manager']) =>
   manager ? `${manager.managerName}, ${manager.managerEmail}, ${manager.managerPhone}` : 'nobody'
 
-/** After a save: reads the session's name, logo and completeness again and shows the profile. */
+/**
+ * After a save: reads the session's name, logo and completeness again and shows the profile; the first save that
+ * completes it leads to the first job.
+ */
 export function useBackToProfile() {
   const session = useSessionStore()
   const navigate = useNavigate()
   const toast = useToast()
-  return async (message: string) => {
+  return async (message: string, first = false) => {
     // The save has worked even if the session cannot be read now.
-    await session.refresh().catch(() => null)
+    const view = await session.refresh().catch(() => null)
     toast.success(message)
-    await navigate(companyLinks.profile)
+    await navigate(first && view?.profile.complete ? companyLinks.jobs : companyLinks.profile)
   }
 }

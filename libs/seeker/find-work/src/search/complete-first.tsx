@@ -1,17 +1,23 @@
 import { useSession } from '@s4/auth-session'
+import { stepsToApply } from '@s4/completeness/first-steps'
 import { seekerLinks } from '@s4/links'
-import { ButtonLink, Callout } from '@s4/ui'
+import { ButtonLink, NextStep, TextLink } from '@s4/ui'
 
-/** What somebody new still needs before they can apply. */
+/** The next step of somebody new who cannot apply yet. */
 export function CompleteFirst() {
-  const { missing } = useSession().profile
+  const { next, ...steps } = stepsToApply(useSession().profile.missing)
+  if (!next) return null
   return (
-    <Callout
-      tone="info"
-      title="Complete your profile to apply"
-      action={<ButtonLink to={seekerLinks.profile}>See what is missing</ButtonLink>}
-    >
-      Still needed: {missing.map(({ label }) => label).join(', ')}. It takes a few minutes.
-    </Callout>
+    <NextStep
+      goal="Ready to apply"
+      {...steps}
+      {...next}
+      action={
+        <>
+          <ButtonLink to={next.path}>{next.title}</ButtonLink>
+          <TextLink to={seekerLinks.profile}>See all steps</TextLink>
+        </>
+      }
+    />
   )
 }

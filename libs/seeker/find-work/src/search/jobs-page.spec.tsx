@@ -117,7 +117,8 @@ describe('the list of jobs', () => {
     renderRoutes(findWorkRoutes, { at: '/User-Job', session: aSeekerSession({ profile }) })
 
     expect(await screen.findByRole('article')).toBeTruthy()
-    expect(await screen.findByText(/Still needed: Address/)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Add your personal details' })).toBeTruthy()
+    expect(screen.getByText('2 of 3 done')).toBeTruthy()
   })
 
   it('shows no earlier jobs under new words when no answer comes', async () => {

@@ -196,6 +196,9 @@ describe('an offer', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }))
 
     await screen.findByText(/You have no work agreed yet/)
+    const example = within(screen.getByRole('region', { name: 'Door supervisor, Friday night' }))
+    await userEvent.click(example.getByRole('button', { name: 'Hide example' }))
+    expect(screen.queryByText('Example')).toBeNull()
     expect(declined).toBe(true)
   })
 })

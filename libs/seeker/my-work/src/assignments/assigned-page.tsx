@@ -1,4 +1,5 @@
 import { seekerLinks } from '@s4/links'
+import { ExampleShift } from './example-shift'
 import { ButtonLink, Disclosure, EmptyState, Heading, Inline, List, LoadMore, Page, Stack } from '@s4/ui'
 import { MyWorkTabs } from '@s4/work'
 import { AssignmentCard } from './assignment-card'
@@ -36,9 +37,12 @@ export function AssignedPage() {
       <Stack>
         <Heading>Work agreed</Heading>
         {assignments.length === 0 ? (
-          <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
-            You have no work agreed yet. It appears here once you accept an offer.
-          </EmptyState>
+          <>
+            <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
+              You have no work agreed yet. It appears here once you accept an offer.
+            </EmptyState>
+            <ExampleShift />
+          </>
         ) : (
           <List label="Work agreed">
             {assignments.map((assignment) => (

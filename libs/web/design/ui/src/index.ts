@@ -1,6 +1,8 @@
 export { tryAlarm, useAlarm } from './feedback/alarm'
 export { AppFrame, type AppFrameProps } from './frame/app-frame'
 export { Avatar } from './pictures/avatar'
+export { NextStep } from './feedback/next-step'
+export { ExampleCard } from './layout/example-card'
 export { Badge, StatusBadge, type StateTone } from './feedback/badge'
 export { AttentionLine } from './board/attention-line'
 export { type Figure, Figures } from './board/figures'

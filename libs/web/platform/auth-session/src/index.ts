@@ -12,5 +12,6 @@ export {
   useSessionStore,
 } from './session-context'
 export { storedUid } from './stored-session'
+export { useHidden } from './use-hidden'
 export { unknownPaths } from './hosts/stray-paths'
 export { ReauthProvider, useReauth, type ConfirmIdentity } from './reauth'

@@ -9,6 +9,7 @@ import {
   DataTable,
   DescriptionList,
   Divider,
+  ExampleCard,
   Frame,
   Grid,
   Inline,
@@ -206,3 +207,9 @@ export const NumberedSteps = () => (
 )
 
 export const Ticks = () => <TickList items={['Nobody works with an expired licence.', 'Agreed pay stays agreed.']} />
+
+export const Example = () => (
+  <ExampleCard title="Door supervisor, Friday night" note="Only you see the example." onDismiss={() => undefined}>
+    <Text>Fri 20:00–04:00 (8 h)</Text>
+  </ExampleCard>
+)

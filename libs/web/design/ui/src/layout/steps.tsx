@@ -16,7 +16,7 @@ export function Steps({ steps, level = 4 }: StepsProps) {
   return (
     <ol role="list" css={stepsStyle}>
       {steps.map(({ title, text, picture }, index) => (
-        <li key={title} css={stepStyle}>
+        <li key={title} css={picture === undefined ? plainStepStyle : stepStyle}>
           {picture}
           <div>
             <Heading level={level} size="body">
@@ -55,6 +55,8 @@ const stepStyle = css({
   alignItems: 'start',
   listStyle: 'none',
 })
+
+const plainStepStyle = css({ listStyle: 'none' })
 
 const numberStyle = css({ fontVariantNumeric: 'tabular-nums' })
 

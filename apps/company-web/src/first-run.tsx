@@ -1,0 +1,23 @@
+import { useSession } from '@s4/auth-session'
+import { stepsToFirstJob } from '@s4/completeness/first-steps'
+import { companyLinks } from '@s4/links'
+import { ButtonLink, NextStep, TextLink } from '@s4/ui'
+
+/** The next step of a company whose profile is not complete. */
+export function FirstRun() {
+  const { next, ...steps } = stepsToFirstJob(useSession().profile.missing)
+  if (!next) return null
+  return (
+    <NextStep
+      goal="Your first job"
+      {...steps}
+      {...next}
+      action={
+        <>
+          <ButtonLink to={next.path}>{next.title}</ButtonLink>
+          <TextLink to={companyLinks.profile}>See what is missing</TextLink>
+        </>
+      }
+    />
+  )
+}

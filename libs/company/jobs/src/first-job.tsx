@@ -1,0 +1,44 @@
+import { useHidden, useSession } from '@s4/auth-session'
+import { stepsToFirstJob } from '@s4/completeness/first-steps'
+import { Badge, ButtonLink, ExampleCard, Inline, NextStep, Stack, Text } from '@s4/ui'
+
+/** The next step of a company without a job, and what a job will look like. */
+export function FirstJob() {
+  const { next, ...steps } = stepsToFirstJob(useSession().profile.missing)
+  return (
+    <Stack gap="lg">
+      {next && (
+        <NextStep
+          goal="Your first job"
+          {...steps}
+          {...next}
+          action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
+        />
+      )}
+      <ExampleJob />
+    </Stack>
+  )
+}
+
+function ExampleJob() {
+  const [hidden, hide] = useHidden('example-job')
+  if (hidden) return null
+  return (
+    <ExampleCard
+      title="Door supervisor, Friday night"
+      note="Your jobs will look like this. Only you see the example."
+      onDismiss={hide}
+    >
+      <Inline justify="between">
+        <Text>Next: Fri 20:00–04:00 (8 h)</Text>
+        <Inline>
+          <Badge tone="warning">2 to decide</Badge>
+          <Badge tone="info">1 offer out</Badge>
+        </Inline>
+      </Inline>
+      <Text size="small" tone="muted">
+        The Example Arms · £16.00/h · 4 shifts · 3 of 4 places taken
+      </Text>
+    </ExampleCard>
+  )
+}
