@@ -1,5 +1,5 @@
 import type { CompanyJobDetails, Worker } from '@s4/contract'
-import { useSaveWorker } from '@s4/queries'
+import { useSaveOnTheSpot } from '@s4/queries'
 import { Avatar, Button, Card, Heading, Inline, StatusBadge, Text } from '@s4/ui'
 import { FitReasons } from '@s4/work'
 import { InviteButton } from './invite-button'
@@ -16,7 +16,7 @@ export const availability = {
 /** A worker found by the search. */
 export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDetails | undefined }) {
   const { seekerId, fullname, picture, shortBio, fit, saved } = worker
-  const save = useSaveWorker()
+  const { shown, save, undo } = useSaveOnTheSpot(seekerId, saved !== null)
   const [words, tone] = availability[worker.availability]
   return (
     <Card as="article">
@@ -37,10 +37,20 @@ export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDet
       <Inline>
         <InviteButton seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat }} job={job} />
         <MessageButton seeker={{ id: seekerId, fullname }} jobId={job?.id} />
-        {!saved && (
-          <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
+        {!shown && (
+          <Button size="small" tone="quiet" onClick={save}>
             Save to your workers
           </Button>
+        )}
+        {undo && (
+          <>
+            <Text size="small" tone="muted" role="status">
+              Saved to your workers.
+            </Text>
+            <Button size="small" tone="plain" onClick={undo} aria-label={`Undo saving ${fullname}`}>
+              Undo
+            </Button>
+          </>
         )}
       </Inline>
     </Card>

@@ -132,6 +132,17 @@ describe('an applicant', () => {
     await userEvent.click(save)
 
     await screen.findByText('On your list of saved workers.')
+    let removed: unknown
+    server.use(
+      reply('workers.remove', ({ input }) => ((removed = input), { done: true as const })),
+      reply('applications.show', aProfile({ saved: null })),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo saving/ }))
+    expect(await screen.findByRole('button', { name: 'Save to your workers' })).toBeTruthy()
+    expect(removed).toMatchObject({ id: expect.any(String) })
+    server.use(reply('applications.show', aProfile({ saved: { note: '', doNotSend: false } })))
+    await userEvent.click(screen.getByRole('button', { name: 'Save to your workers' }))
+    await screen.findByText('On your list of saved workers.')
     screen.getByRole('button', { name: 'Do not send Sam Okoro' })
   })
 })

@@ -1,6 +1,6 @@
 import { May } from '@s4/auth-session'
 import type { Applicant } from '@s4/contract'
-import { useSaveWorker } from '@s4/queries'
+import { useSaveOnTheSpot } from '@s4/queries'
 import { Button, Inline, Text } from '@s4/ui'
 import { DoNotSend } from './do-not-send'
 
@@ -12,16 +12,23 @@ interface SaveWorkerProps {
 
 /** Saves a worker, and marks them *do not send* or lifts that. */
 export function SaveWorker({ seekerId, fullname, saved }: SaveWorkerProps) {
-  const save = useSaveWorker()
+  const { shown, save, undo } = useSaveOnTheSpot(seekerId, saved !== null)
   return (
     <Inline>
-      {saved ? (
-        <Text size="small" tone="muted">
-          On your list of saved workers{saved.doNotSend && ', marked do not send'}.
-        </Text>
+      {shown ? (
+        <>
+          <Text size="small" tone="muted" role="status">
+            On your list of saved workers{saved?.doNotSend && ', marked do not send'}.
+          </Text>
+          {undo && (
+            <Button size="small" tone="plain" onClick={undo} aria-label={`Undo saving ${fullname}`}>
+              Undo
+            </Button>
+          )}
+        </>
       ) : (
         <May to="workers.save">
-          <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
+          <Button size="small" tone="quiet" onClick={save}>
             Save to your workers
           </Button>
         </May>

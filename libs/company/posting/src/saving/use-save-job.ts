@@ -35,7 +35,8 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
     setWaiting(posting)
     const after = await change.mutateAsync({ ...posting, id: before.id, confirmAffected: toOffer !== undefined })
     const refused = toOffer ? await offerNewTimes(api, { before, after, people: toOffer }) : []
-    for (const { text, nextStep } of refused) toast.error(`Not offered the new times. ${text}`, { link: nextStep })
+    for (const { text, nextStep } of refused)
+      toast.error(`Not offered the new times. ${text}`, { link: nextStep, duration: null })
     await done(after, 'Your changes are saved.')
   }
   // The mutation stores its failure, which the form shows.

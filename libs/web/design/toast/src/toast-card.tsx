@@ -9,8 +9,8 @@ export interface ToastCardProps {
   title?: string | undefined
   /** Anything unknown is shown as info. */
   type?: string | undefined
-  /** Milliseconds until it closes by itself. */
-  duration?: number | undefined
+  /** Milliseconds until it closes by itself; null for never. */
+  duration?: number | null | undefined
   /** Loads a new document, because toasts are outside the router. */
   link?: ToastLink | undefined
   action?: ToastAction | undefined
@@ -67,14 +67,16 @@ export function ToastBody({ message, title, type, link, action, duration = DEFAU
       <button type="button" aria-label="Close" onClick={() => setLeaving(true)} css={closeStyle}>
         <X aria-hidden size={18} />
       </button>
-      <span css={trackStyle}>
-        <span
-          data-part="progress"
-          onAnimationEnd={handleTimeUp}
-          css={[barStyle, { background: mark }]}
-          style={{ animationDuration: `${duration}ms` }}
-        />
-      </span>
+      {duration !== null && (
+        <span css={trackStyle}>
+          <span
+            data-part="progress"
+            onAnimationEnd={handleTimeUp}
+            css={[barStyle, { background: mark }]}
+            style={{ animationDuration: `${duration}ms` }}
+          />
+        </span>
+      )}
     </div>
   )
 }
@@ -142,6 +144,7 @@ const closeStyle = css({
   color: color.textMuted,
   cursor: 'pointer',
   '&:hover': { background: color.surfaceMuted, color: color.text },
+  [theme.below.tablet]: { width: 44, height: 44, margin: '-11px -6px -11px 0' },
 })
 
 const actionStyle = css({
@@ -157,6 +160,7 @@ const actionStyle = css({
   fontWeight: 650,
   cursor: 'pointer',
   '&:hover': { background: color.surfaceMuted },
+  [theme.below.tablet]: { minHeight: 44, margin: '-11px 0' },
 })
 
 const trackStyle = css({ position: 'absolute', inset: 'auto 0 0', height: 4, background: color.surfaceMuted })

@@ -65,18 +65,21 @@ describe('a toast', () => {
     expect(screen.queryByText('3 saved.')).toBeNull()
   })
 
-  it('shows its link, and stays longer with one', () => {
+  it('stays until it is closed when it is a failure with a link, and is there once', () => {
     renderRegion()
-    raise(() =>
-      toasts.error('Verify your e-mail address first.', {
-        link: { label: 'Verify your e-mail address', path: '/email-verification' },
-      }),
-    )
+    const link = { label: 'Verify your e-mail address', path: '/email-verification' }
+    raise(() => {
+      toasts.error('Verify your e-mail address first.', { link })
+      toasts.error('Verify your e-mail address first.', { link })
+    })
 
     expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe(
       '/email-verification',
     )
-    expect(getComputedStyle(progress(/Verify your e-mail address first/)).animationDuration).toBe('10000ms')
+    expect(document.querySelector('[data-part="progress"]')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    leave()
+    expect(screen.queryByText(/Verify your e-mail address first/)).toBeNull()
   })
 
   it('reads title, colon, message when it has a title', () => {

@@ -18,15 +18,15 @@ export interface Toast {
   message: string
   type: ToastType
   title?: string | undefined
-  /** Milliseconds until it closes. */
-  duration: number
+  /** Milliseconds until it closes; null for one that stays until it is closed. */
+  duration: number | null
   link?: ToastLink | undefined
   action?: ToastAction | undefined
 }
 
 export interface ToastOptions {
   title?: string | undefined
-  duration?: number | undefined
+  duration?: number | null | undefined
   link?: ToastLink | undefined
   action?: ToastAction | undefined
 }
@@ -38,7 +38,7 @@ export interface ToastRequest extends ToastOptions {
 }
 
 const SHOWN_MS = 3000
-/** Long enough to press the link or the button. */
+/** Long enough to press the button. */
 const LINK_SHOWN_MS = 10_000
 const types: readonly string[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[]
 
@@ -59,11 +59,16 @@ export function createToasts(now = Date.now) {
     for (const listener of listeners) listener()
   }
 
-  /** Returns the id, for `dismiss`. */
+  /** Returns the id, for `dismiss`. A failure that links to what must be done stays until it is closed. */
   const show = ({ type, duration, ...toast }: ToastRequest): number => {
     lastId = Math.max(now(), lastId + 1)
-    const shownFor = duration ?? (toast.link || toast.action ? LINK_SHOWN_MS : SHOWN_MS)
-    change([...shown, { ...toast, id: lastId, type: toToastType(type), duration: shownFor }])
+    const kind = toToastType(type)
+    const stays = kind === 'error' && toast.link !== undefined
+    const usual = toast.link || toast.action ? LINK_SHOWN_MS : SHOWN_MS
+    const shownFor = duration === undefined ? (stays ? null : usual) : duration
+    // One that stays is there once, however often it is raised.
+    const others = shown.filter((one) => one.duration !== null || one.message !== toast.message)
+    change([...others, { ...toast, id: lastId, type: kind, duration: shownFor }])
     return lastId
   }
 

@@ -19,7 +19,7 @@ export function useUndo(nameOf: (id: string) => string) {
                 ? toast.success('Taken back.')
                 : toast.error(
                     `Not taken back for ${refused.map(({ id, reason }) => `${nameOf(id)}: ${reason}`).join(' ')}`,
-                    { duration: 10_000 },
+                    { duration: null },
                   ),
             // The refusal has been shown as a toast already.
             () => undefined,

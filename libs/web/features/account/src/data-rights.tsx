@@ -4,7 +4,8 @@ import { dataRequests, type DataRequest } from '@s4/contract'
 import { dataRequestKinds, dataRequestLabels } from '@s4/domain/data-request'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
-import { Button, ErrorSummary, Form, List, Refusal, SelectField, Stack, Text, TextArea } from '@s4/ui'
+import { Button, Callout, ErrorSummary, Form, List, Refusal, SelectField, Stack, Text, TextArea } from '@s4/ui'
+import { useState } from 'react'
 import { useDataRequests } from './account-queries'
 
 const kinds = dataRequestKinds.map((value) => ({ value, label: dataRequestLabels[value] }))
@@ -47,6 +48,7 @@ function stateText({ receivedAt, dueOn, extendedAt, extensionReason, decision, d
 function AskForm() {
   const ask = useEndpointMutation('dataRequests.create', { shown: true })
   const toast = useToast()
+  const [askedAlready, setAskedAlready] = useState<string | null>(null)
   const { formProps, field, errors, formState, reset } = useContractForm({
     schema: dataRequests['dataRequests.create'].input,
     defaultValues: { words: '' },
@@ -55,10 +57,9 @@ function AskForm() {
       ask.mutate(input, {
         onSuccess: ({ dueOn, words }) => {
           // While one of a kind is open, S4 returns that one and keeps no second.
-          if (words !== input.words.trim()) {
-            toast.error(`You have asked this already, and S4 answers by ${dateText(dueOn)}. Add to it under Support.`)
-            return
-          }
+          const asked = words !== input.words.trim()
+          setAskedAlready(asked ? dueOn : null)
+          if (asked) return
           toast.success(`S4 has your request and answers by ${dateText(dueOn)}.`)
           reset()
         },
@@ -68,6 +69,11 @@ function AskForm() {
     <Form label="Ask about your data" {...formProps}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Refusal failure={ask.error} />
+      {askedAlready !== null && (
+        <Callout tone="warning" live title="You have asked this already">
+          S4 answers by {dateText(askedAlready)}. Add to it under Support.
+        </Callout>
+      )}
       <SelectField label="What you ask for" emptyLabel="Choose" options={kinds} {...field('kind')} />
       <TextArea label="Which data, and what about it" {...field('words')} />
       <div>

@@ -6,7 +6,8 @@ import { useRead } from './notification-queries'
 /** A press on the card marks it as read. */
 export function NotificationCard({ notice: { id, title, body, link, createdAt, readAt } }: { notice: Notification }) {
   const read = useRead()
-  const unread = readAt === null
+  // Shown as read before the server has answered.
+  const unread = readAt === null && !read.isPending
   const markRead = () => {
     if (unread) read.mutate({ id })
   }
@@ -22,13 +23,7 @@ export function NotificationCard({ notice: { id, title, body, link, createdAt, r
           </Text>
         </Inline>
         {unread && (
-          <Button
-            size="small"
-            tone="plain"
-            busy={read.isPending}
-            aria-label={`Mark as read: ${title}`}
-            onClick={markRead}
-          >
+          <Button size="small" tone="plain" aria-label={`Mark as read: ${title}`} onClick={markRead}>
             Mark as read
           </Button>
         )}

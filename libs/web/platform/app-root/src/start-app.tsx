@@ -52,7 +52,9 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, later }: App)
     onSessionFailure: (failure) => session.handleFailure(failure),
   })
   const session: Session = createSession(api)
-  const queryClient = createQueryClient((failure) => toasts.error(failure.message, { link: failure.nextStep }))
+  const queryClient = createQueryClient((failure) =>
+    toasts.error(failure.message, { link: failure.nextStep, duration: null }),
+  )
   const deps = { api, queryClient, session }
   const addLater =
     later &&

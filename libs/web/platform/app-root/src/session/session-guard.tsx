@@ -170,7 +170,8 @@ function EndsSoon() {
     try {
       await session.renew()
     } catch (error) {
-      if (error instanceof ApiError && !session.ended()) toast.error(error.message, { link: error.nextStep })
+      if (error instanceof ApiError && !session.ended())
+        toast.error(error.message, { link: error.nextStep, duration: null })
     }
     setBusy(false)
   }

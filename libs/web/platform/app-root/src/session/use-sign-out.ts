@@ -12,8 +12,8 @@ export function useSignOut() {
       await session.end()
       return true
     } catch (error) {
-      if (error instanceof ApiError) toast.error(error.message, { link: error.nextStep })
-      else toast.error('Network Error')
+      if (error instanceof ApiError) toast.error(error.message, { link: error.nextStep, duration: null })
+      else toast.error('Network Error', { duration: null })
       return false
     }
   }
