@@ -73,7 +73,7 @@ export function JobsTable({ filter }: { filter: Filter }) {
         rowName={({ title }) => title}
         sort={sort}
         onSort={setSort}
-        tools={<CsvButton busy={download.isPending} onClick={() => download.mutate()} />}
+        tools={<CsvButton download={download} />}
       />
       <LoadMore
         hasMore={list.hasNextPage}

@@ -129,7 +129,7 @@ export function PeopleTable({ jobId, shiftId, works, chosen, isLoading }: People
         onSort={setSort}
         notSorted={isLoading ? 'It can be sorted as soon as everybody is loaded.' : undefined}
         choice={works.some(chosen.canChoose) ? chosen.choice : undefined}
-        tools={<CsvButton busy={download.isPending} onClick={() => download.mutate()} />}
+        tools={<CsvButton download={download} />}
       />
       {open && (
         <Modal open onClose={() => setParams(withOpen(null), { replace: true })} title={open.seekerName} size="large">

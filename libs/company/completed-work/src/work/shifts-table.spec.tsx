@@ -74,3 +74,20 @@ it('the table of finished shifts is sorted by the server, page by page, and save
   await userEvent.click(screen.getByRole('button', { name: 'Download all as CSV' }))
   await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('?state=toAgree&sort=title'))
 })
+
+it('a download can be cancelled while it is prepared, and saves nothing then', async () => {
+  const saved = vi.fn()
+  URL.createObjectURL = saved
+  server.use(http.get('*/api/company/completed.csv', () => new Promise<never>(() => {})))
+  renderRoutes(completedWorkRoutes, { at: '/completed-job?state=toAgree', session: aCompanySession() })
+  await screen.findAllByRole('rowheader')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Download all as CSV' }))
+  expect(await screen.findByText('Preparing the file')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel download' }))
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel download' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Download all as CSV' })).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+  expect(saved).not.toHaveBeenCalled()
+})

@@ -80,7 +80,7 @@ export function ShiftsTable({ state }: { state: State }) {
         rowName={({ title }) => title}
         sort={sort}
         onSort={setSort}
-        tools={<CsvButton busy={download.isPending} onClick={() => download.mutate()} />}
+        tools={<CsvButton download={download} />}
       />
       <LoadMore
         hasMore={list.hasNextPage}

@@ -112,7 +112,7 @@ export function SavedTable({ workers, team, tag }: SavedTableProps) {
         onSort={setSort}
         choice={may('workers.save') ? choice : undefined}
         actions={<ChosenWorkers chosen={chosen} choice={choice} nameOf={nameOf} onRefused={setRefused} />}
-        tools={<CsvButton busy={download.isPending} onClick={() => download.mutate()} />}
+        tools={<CsvButton download={download} />}
       />
       <RefusedRows title={`${peopleText(refused.length)} not changed`} refused={refused} nameOf={nameOf} />
       {open && (

@@ -96,7 +96,7 @@ export function ApplicantsTable({ jobId, applicants, state, shiftSearch, choice 
       sort={sort}
       onSort={setSort}
       choice={choice}
-      tools={<CsvButton busy={download.isPending} onClick={() => download.mutate()} />}
+      tools={<CsvButton download={download} />}
     />
   )
 }

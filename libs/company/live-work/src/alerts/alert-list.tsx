@@ -1,7 +1,7 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import type { AlertState } from '@s4/contract'
 import { useDownload } from '@s4/queries'
-import { Button, EmptyState, Inline, List, LoadMore, TextLink } from '@s4/ui'
+import { DownloadButton, EmptyState, Inline, List, LoadMore, TextLink } from '@s4/ui'
 import { ShieldCheck } from 'lucide-react'
 import { AlertCard } from './alert-card'
 import { useAlerts } from '../queries/live-queries'
@@ -24,12 +24,8 @@ export function AlertList({ filter, state }: { filter: LogFilter; state: AlertSt
   return (
     <>
       <Inline>
-        <Button tone="quiet" size="small" busy={csv.isPending} onClick={() => csv.mutate()}>
-          Save as CSV
-        </Button>
-        <Button tone="quiet" size="small" busy={pdf.isPending} onClick={() => pdf.mutate()}>
-          Save as PDF
-        </Button>
+        <DownloadButton download={csv}>Save as CSV</DownloadButton>
+        <DownloadButton download={pdf}>Save as PDF</DownloadButton>
       </Inline>
       <List label="Alerts">
         {alerts.map((alert) => (

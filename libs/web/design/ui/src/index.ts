@@ -1,6 +1,7 @@
 export { tryAlarm, useAlarm } from './feedback/alarm'
 export { AppFrame, type AppFrameProps } from './frame/app-frame'
 export { Avatar } from './pictures/avatar'
+export { DownloadButton } from './controls/download-button'
 export { NextStep } from './feedback/next-step'
 export { ExampleCard } from './layout/example-card'
 export { Badge, StatusBadge, type StateTone } from './feedback/badge'

@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   Disclosure,
+  DownloadButton,
   IconButton,
   Inline,
   LandscapePrint,
@@ -110,4 +111,10 @@ export const TabStrip = () => (
       { label: 'Completed', to: '/', active: false, count: 104 },
     ]}
   />
+)
+
+export const Download = () => (
+  <DownloadButton download={{ isPending: true, received: 1_500_000, start: () => undefined, cancel: () => undefined }}>
+    Save as PDF
+  </DownloadButton>
 )

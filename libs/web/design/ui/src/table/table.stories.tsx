@@ -38,7 +38,7 @@ export const ManyRows = () => {
       onSort={setSort}
       choice={{ ids, onChange: setIds }}
       actions={<Button size="small">Agree their hours</Button>}
-      tools={<CsvButton onClick={nothing} />}
+      tools={<CsvButton download={{ isPending: false, received: 0, start: nothing, cancel: nothing }} />}
     />
   )
 }

@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react'
+import { Inline } from '../layout/layout'
+import { Text } from '../type/text'
+import { Button, type ButtonProps } from './button'
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'children'> {
+  download: {
+    isPending: boolean
+    /** The bytes that have come so far. */
+    received: number
+    start: () => void
+    cancel: () => void
+  }
+}
+
+/** Saves a file; while it comes, says how much of it has come and cancels it on press. */
+export function DownloadButton({ download: { isPending, received, start, cancel }, children }: DownloadButtonProps) {
+  return (
+    <Inline>
+      <Button size="small" tone="quiet" icon={<Download aria-hidden />} busy={isPending} onClick={start}>
+        {children}
+      </Button>
+      {isPending && (
+        <>
+          <Text as="span" size="small" tone="muted" role="status">
+            {received > 0 ? `${sizeText(received)} so far` : 'Preparing the file'}
+          </Text>
+          <Button size="small" tone="plain" onClick={cancel}>
+            Cancel download
+          </Button>
+        </>
+      )}
+    </Inline>
+  )
+}
+
+const KILOBYTE = 1024
+
+const sizeText = (bytes: number): string =>
+  bytes < KILOBYTE * KILOBYTE
+    ? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
+    : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`
