@@ -69,7 +69,7 @@ test('a newcomer can accept work after at most 25 fields, one step after the oth
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Find work' }).tap()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel(/^e-?mail address/i).fill(email)
   await page.getByLabel('Phone number').fill('07700 900 982')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password again').fill(password)

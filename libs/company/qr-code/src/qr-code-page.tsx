@@ -53,7 +53,7 @@ export function QrCodePage() {
           <ButtonLink tone="quiet" size="small" to={companyLinks.kiosk(site.id)}>
             Show as kiosk
           </ButtonLink>
-          <ReplaceCodes site={site} />
+          <ReplaceCodes key={site.id} site={site} />
         </Inline>
         <Codes site={site} />
       </Stack>

@@ -1,25 +1,21 @@
 import type { Site } from '@s4/contract'
-import { useToast } from '@s4/toast'
-import { Button, ConfirmModal } from '@s4/ui'
+import { Button, Callout, ConfirmModal } from '@s4/ui'
 import { useState } from 'react'
 import { useReplaceCodes } from './code-queries'
 
 /** Replaces the codes of a site; printed ones stop working. */
 export function ReplaceCodes({ site: { id, name } }: { site: Site }) {
   const replace = useReplaceCodes()
-  const toast = useToast()
   const [isModalOpen, setModalOpen] = useState(false)
-  const confirmed = () =>
-    replace.mutate(
-      { id },
-      {
-        onSuccess: () => toast.success('The codes are new. Print them again.'),
-        onSettled: () => setModalOpen(false),
-      },
-    )
+  const confirmed = () => replace.mutate({ id }, { onSettled: () => setModalOpen(false) })
 
   return (
     <>
+      {replace.isSuccess && (
+        <Callout tone="warning" live>
+          The codes are new. Print them again.
+        </Callout>
+      )}
       <Button tone="quiet" size="small" onClick={() => setModalOpen(true)}>
         Replace codes
       </Button>

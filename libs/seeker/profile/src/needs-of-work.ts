@@ -24,7 +24,7 @@ export function useNeedsOfWork(): { left: Need[]; total: number } {
   const needs = [
     {
       label: 'E-mail address',
-      title: 'Verify your e-mail address',
+      title: 'Verify your email address',
       minutes: 1,
       why: 'Verify it, so that offers reach you.',
       given: user.emailVerified,

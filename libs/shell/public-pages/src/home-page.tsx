@@ -14,8 +14,8 @@ export function HomePage() {
         <Hero
           title={['Find security work.', 'Fill security shifts.']}
           text={
-            'Companies in the UK post shifts. Self-employed door supervisors, guards, CCTV operators and stewards ' +
-            'work them and get paid. S4 takes no fee.'
+            'Companies in the UK post shifts. Guards, door staff, stewards and CCTV teams work them and get paid. ' +
+            'S4 takes no fee.'
           }
           actions={<WaysIn />}
           picture={<NightStreet />}

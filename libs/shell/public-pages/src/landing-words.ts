@@ -73,7 +73,7 @@ export const proofs: (Told & { items: string[] })[] = [
     picture: 'safety',
     title: 'Safety',
     items: [
-      'A missed check call or a call for help alerts the company on screen and by e-mail.',
+      'A missed check call or a call for help alerts the company on screen and by email.',
       'Location is used only during a shift, and only if the worker agrees.',
       'Booking on, check calls and the logbook are kept as a record of the shift.',
     ],

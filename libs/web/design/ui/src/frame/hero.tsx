@@ -79,7 +79,7 @@ const wordsStyle = css({ display: 'flex', flexDirection: 'column', gap: space.md
 const logoStyle = css({ marginBottom: space.sm, [below.tablet]: { display: 'none' } })
 
 const titleStyle = css({
-  fontSize: 'clamp(2rem, 4.6vw, 3.25rem)',
+  fontSize: 'clamp(1.5rem, 1.28rem + 2.2vw, 3.25rem)',
   lineHeight: 1.08,
   letterSpacing: '-0.035em',
   maxWidth: '20ch',

@@ -115,7 +115,11 @@ const mainStyle = css({
   margin: '0 auto',
   padding: `${space.xl} ${space.lg}`,
   '&:focus': { outline: 'none' },
-  [below.tablet]: { padding: `${space.lg} ${space.md} ${space.xl}` },
+  [below.tablet]: {
+    padding: `${space.lg} ${space.md} ${space.xl}`,
+    // A link in a sentence takes a thumb without moving its line.
+    '& p a, & label a': { paddingBlock: 13 },
+  },
 })
 
 const formStyle = css({
@@ -124,10 +128,9 @@ const formStyle = css({
   flexDirection: 'column',
   gap: space.lg,
   [from.tablet]: { justifyContent: 'center' },
-  // A link takes a thumb: one in a sentence grows without moving its line.
+  // A link takes a thumb.
   [below.tablet]: {
     '& > a, & div > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-    '& p a, & label a': { paddingBlock: 10 },
   },
 })
 
