@@ -1,8 +1,9 @@
 import { useApi, type Api } from '@s4/api-client'
-import { fetchFile, saveFile } from '@s4/api-client/files'
+import { saveFile } from '@s4/api-client/files'
 import { useReauth } from '@s4/auth-session'
 import type { CompanyExport } from '@s4/contract'
 import { apiLinks } from '@s4/links'
+import { useFileFetch } from '@s4/queries'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 
 export const companyExportsQuery = (api: Api) => api.query('companyExports.list', {})
@@ -22,14 +23,14 @@ export function useAskForExport() {
 
 /** As asking for it. */
 export function useDownloadExport() {
-  const api = useApi()
   const reauth = useReauth()
-  return useMutation({
+  const { fetch, ...progress } = useFileFetch()
+  const { isPending, error, mutate } = useMutation({
     meta: { shown: true },
-    mutationFn: async ({ id, askedAt }: CompanyExport) =>
-      saveFile(
-        await reauth(() => fetchFile(apiLinks.companyExport(id), api.uid())),
-        `s4-company-${askedAt.slice(0, 10)}.zip`,
-      ),
+    mutationFn: async ({ id, askedAt }: CompanyExport) => {
+      const file = await reauth(() => fetch(apiLinks.companyExport(id)))
+      if (file) saveFile(file, `s4-company-${askedAt.slice(0, 10)}.zip`)
+    },
   })
+  return { ...progress, isPending, error, start: mutate }
 }

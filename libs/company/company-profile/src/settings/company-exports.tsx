@@ -1,6 +1,6 @@
 import { EXPORT_DAYS, type CompanyExport } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { Button, Callout, List, Refusal, Stack, Text } from '@s4/ui'
+import { Button, Callout, DownloadButton, List, Refusal, Stack, Text } from '@s4/ui'
 import { useAskForExport, useCompanyExports, useDownloadExport } from '../queries/company-export-queries'
 
 /** Everything about the company as a file, for its owners. */
@@ -60,14 +60,12 @@ function MadeExport({ made }: { made: CompanyExport }) {
           </Text>
           <Refusal failure={download.error} />
           <div>
-            <Button
-              tone="quiet"
-              busy={download.isPending}
+            <DownloadButton
               aria-label={`Download the file of ${momentText(askedAt)}`}
-              onClick={() => download.mutate(made)}
+              download={{ ...download, total: bytes ?? undefined, start: () => download.start(made) }}
             >
               Download
-            </Button>
+            </DownloadButton>
           </div>
         </>
       )}

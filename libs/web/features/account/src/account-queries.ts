@@ -1,9 +1,10 @@
 import { apiLinks } from '@s4/links'
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import { fetchFile, saveFile } from '@s4/api-client/files'
+import { saveFile } from '@s4/api-client/files'
 import { useReauth, useSessionStore } from '@s4/auth-session'
 import type { RouteInput } from '@s4/contract/routes'
 import { getIdentity, type Provider } from '@s4/identity'
+import { useFileFetch } from '@s4/queries'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 
 export const accountQuery = (api: Api) => api.query('account.show', {})
@@ -28,13 +29,17 @@ export function useEraseAccount() {
 }
 
 export function useExport() {
-  const api = useApi()
   const reauth = useReauth()
-  return useMutation({
+  const { fetch, ...progress } = useFileFetch()
+  const { isPending, error, data, mutate } = useMutation({
     meta: { shown: true },
-    mutationFn: async () =>
-      saveFile(await reauth(() => fetchFile(apiLinks.exportEverything, api.uid())), 's4-my-data.zip'),
+    mutationFn: async () => {
+      const file = await reauth(() => fetch(apiLinks.exportEverything))
+      if (file) saveFile(file, 's4-my-data.zip')
+      return file !== null
+    },
   })
+  return { ...progress, isPending, error, isSaved: data === true, start: () => mutate() }
 }
 
 /** Needs a recent sign-in, as erasing the account does. */

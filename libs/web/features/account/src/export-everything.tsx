@@ -1,4 +1,4 @@
-import { Button, Callout, Refusal, Text } from '@s4/ui'
+import { Callout, DownloadButton, Refusal, Text } from '@s4/ui'
 import { useExport } from './account-queries'
 
 /** The export contains personal numbers, so the person confirms who they are and is told by e-mail. */
@@ -13,15 +13,13 @@ export function ExportEverything() {
         Your personal numbers are in it, so we ask you to confirm who you are, and tell you by e-mail.
       </Text>
       <Refusal failure={everything.error} />
-      {everything.isSuccess && (
+      {everything.isSaved && (
         <Callout tone="success" live>
           It is among your downloads. Keep it where only you can read it.
         </Callout>
       )}
       <div>
-        <Button busy={everything.isPending} onClick={() => everything.mutate()}>
-          Download everything
-        </Button>
+        <DownloadButton download={everything}>Download everything</DownloadButton>
       </div>
     </>
   )

@@ -3,21 +3,30 @@ import { fetchFile, saveFile } from '@s4/api-client/files'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-/** Saves a file of the API among the downloads, under this name; says how much has come, and can be cancelled. */
-export function useDownload(path: string, name: string) {
+/** Fetches a file of the API; says how much has come, and can be cancelled. A cancelled file is null. */
+export function useFileFetch() {
   const api = useApi()
   const [received, setReceived] = useState(0)
   const running = useRef<AbortController | null>(null)
+  const fetch = (path: string): Promise<Blob | null> => {
+    const { signal } = (running.current = new AbortController())
+    setReceived(0)
+    return fetchFile(path, api.uid(), { signal, onReceived: setReceived }).catch((failure: unknown) => {
+      if (signal.aborted) return null
+      throw failure
+    })
+  }
+  return { received, fetch, cancel: () => running.current?.abort() }
+}
+
+/** Saves a file of the API among the downloads, under this name. */
+export function useDownload(path: string, name: string) {
+  const { fetch, ...progress } = useFileFetch()
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {
-      const { signal } = (running.current = new AbortController())
-      setReceived(0)
-      const file = await fetchFile(path, api.uid(), { signal, onReceived: setReceived }).catch((failure: unknown) => {
-        if (signal.aborted) return null
-        throw failure
-      })
+      const file = await fetch(path)
       if (file) saveFile(file, name)
     },
   })
-  return { isPending, received, start: () => mutate(), cancel: () => running.current?.abort() }
+  return { ...progress, isPending, start: () => mutate() }
 }

@@ -3,27 +3,30 @@ import { Inline } from '../layout/layout'
 import { Text } from '../type/text'
 import { Button, type ButtonProps } from './button'
 
-interface DownloadButtonProps extends Pick<ButtonProps, 'children'> {
+interface DownloadButtonProps extends Pick<ButtonProps, 'children' | 'aria-label'> {
   download: {
     isPending: boolean
     /** The bytes that have come so far. */
     received: number
+    /** All of its bytes, where that is known. */
+    total?: number | undefined
     start: () => void
     cancel: () => void
   }
 }
 
 /** Saves a file; while it comes, says how much of it has come and cancels it on press. */
-export function DownloadButton({ download: { isPending, received, start, cancel }, children }: DownloadButtonProps) {
+export function DownloadButton({ download, children, ...rest }: DownloadButtonProps) {
+  const { isPending, received, total, start, cancel } = download
   return (
     <Inline>
-      <Button size="small" tone="quiet" icon={<Download aria-hidden />} busy={isPending} onClick={start}>
+      <Button {...rest} size="small" tone="quiet" icon={<Download aria-hidden />} busy={isPending} onClick={start}>
         {children}
       </Button>
       {isPending && (
         <>
           <Text as="span" size="small" tone="muted" role="status">
-            {received > 0 ? `${sizeText(received)} so far` : 'Preparing the file'}
+            {received > 0 ? comeText(received, total) : 'Preparing the file'}
           </Text>
           <Button size="small" tone="plain" onClick={cancel}>
             Cancel download
@@ -33,6 +36,9 @@ export function DownloadButton({ download: { isPending, received, start, cancel 
     </Inline>
   )
 }
+
+const comeText = (received: number, total: number | undefined): string =>
+  total === undefined ? `${sizeText(received)} so far` : `${sizeText(received)} of ${sizeText(total)}`
 
 const KILOBYTE = 1024
 
