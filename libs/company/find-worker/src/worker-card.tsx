@@ -1,5 +1,5 @@
 import type { CompanyJobDetails, Worker } from '@s4/contract'
-import { useSaveOnTheSpot } from '@s4/queries'
+import { useChange, useSaveOnTheSpot } from '@s4/queries'
 import { Avatar, Button, Card, Heading, Inline, StatusBadge, Text } from '@s4/ui'
 import { FitReasons } from '@s4/work'
 import { InviteButton } from './invite-button'
@@ -16,7 +16,9 @@ export const availability = {
 /** A worker found by the search. */
 export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDetails | undefined }) {
   const { seekerId, fullname, picture, shortBio, fit, saved } = worker
-  const { shown, save, undo } = useSaveOnTheSpot(seekerId, saved !== null)
+  // Each undo is a write of its own.
+  const remove = useChange('workers.remove', { repeatable: true })
+  const { shown, save, undo } = useSaveOnTheSpot(seekerId, saved !== null, remove)
   const [words, tone] = availability[worker.availability]
   return (
     <Card as="article">

@@ -1,6 +1,6 @@
 import { May } from '@s4/auth-session'
 import type { Applicant } from '@s4/contract'
-import { useSaveOnTheSpot } from '@s4/queries'
+import { useChange, useSaveOnTheSpot } from '@s4/queries'
 import { Button, Inline, Text } from '@s4/ui'
 import { DoNotSend } from './do-not-send'
 
@@ -12,7 +12,9 @@ interface SaveWorkerProps {
 
 /** Saves a worker, and marks them *do not send* or lifts that. */
 export function SaveWorker({ seekerId, fullname, saved }: SaveWorkerProps) {
-  const { shown, save, undo } = useSaveOnTheSpot(seekerId, saved !== null)
+  // Each undo is a write of its own.
+  const remove = useChange('workers.remove', { repeatable: true })
+  const { shown, save, undo } = useSaveOnTheSpot(seekerId, saved !== null, remove)
   return (
     <Inline>
       {shown ? (

@@ -1,4 +1,4 @@
-import { AttentionLine, Button, CounterPad, Figures, List, MoreActions, Wall } from '../index'
+import { AttentionLine, Button, CounterPad, ExampleCard, Figures, List, MoreActions, Text, Wall } from '../index'
 
 const nothing = () => undefined
 
@@ -57,4 +57,10 @@ export const CounterAtADoor = () => (
     onIn={nothing}
     onOut={nothing}
   />
+)
+
+export const Example = () => (
+  <ExampleCard title="Door supervisor, Friday night" note="Only you see the example." onDismiss={() => undefined}>
+    <Text>Fri 20:00–04:00 (8 h)</Text>
+  </ExampleCard>
 )

@@ -1,5 +1,6 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
 import { Download } from 'lucide-react'
-import { Inline } from '../layout/layout'
 import { Text } from '../type/text'
 import { Button, type ButtonProps } from './button'
 
@@ -19,7 +20,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'children' | 'aria-label
 export function DownloadButton({ download, children, ...rest }: DownloadButtonProps) {
   const { isPending, received, total, start, cancel } = download
   return (
-    <Inline>
+    <div css={rowStyle}>
       <Button {...rest} size="small" tone="quiet" icon={<Download aria-hidden />} busy={isPending} onClick={start}>
         {children}
       </Button>
@@ -33,9 +34,11 @@ export function DownloadButton({ download, children, ...rest }: DownloadButtonPr
           </Button>
         </>
       )}
-    </Inline>
+    </div>
   )
 }
+
+const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.sm })
 
 const comeText = (received: number, total: number | undefined): string =>
   total === undefined ? `${sizeText(received)} so far` : `${sizeText(received)} of ${sizeText(total)}`

@@ -9,7 +9,6 @@ import {
   DataTable,
   DescriptionList,
   Divider,
-  ExampleCard,
   Frame,
   Grid,
   Inline,
@@ -207,9 +206,3 @@ export const NumberedSteps = () => (
 )
 
 export const Ticks = () => <TickList items={['Nobody works with an expired licence.', 'Agreed pay stays agreed.']} />
-
-export const Example = () => (
-  <ExampleCard title="Door supervisor, Friday night" note="Only you see the example." onDismiss={() => undefined}>
-    <Text>Fri 20:00–04:00 (8 h)</Text>
-  </ExampleCard>
-)

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../controls/button'
 import { Badge } from '../feedback/badge'
 import { Heading } from '../type/text'
-import { cardStyle } from './card'
+import { cardStyle } from '../layout/card'
 
 interface ExampleCardProps {
   /** What it shows: “Door supervisor, Saturday night”. */
