@@ -9,14 +9,14 @@ test('a person who forgot the password sets a new one from the mail, in another 
 }) => {
   const { email, password } = await newPerson('seeker')
   await asking.goto(urlOn('shell', '/login'))
-  await asking.getByLabel('E-mail address').fill(email)
+  await asking.getByLabel('Email address').fill(email)
   await asking.getByLabel('Password', { exact: true }).fill('not this one')
   await asking.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(asking.getByText('do not match an account')).toBeVisible()
 
   await asking.getByRole('link', { name: 'Reset your password' }).click()
   await expect(asking.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
-  await asking.getByLabel('E-mail address').fill(email)
+  await asking.getByLabel('Email address').fill(email)
   await asking.getByRole('button', { name: 'Send the link' }).click()
   await expect(asking.getByText('Look in your mailbox')).toBeVisible()
 
@@ -30,7 +30,7 @@ test('a person who forgot the password sets a new one from the mail, in another 
 
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('do not match an account')).toBeVisible()

@@ -45,11 +45,11 @@ test('a guard does not come: the alert climbs from person to person, cover is fo
     await owner.goto(urlOn('company', '/alert-log'))
     await owner.getByRole('button', { name: 'Who was told' }).click()
     const told = owner.getByRole('list', { name: 'Who was told' })
-    // Only e-mail reaches the first, so the second is told at once.
+    // Only email reaches the first, so the second is told at once.
     await expect(told).toContainText('Cal Reyes, text: not sent, no verified mobile number')
     await expect(told).toContainText('Mia O’Brien, text: sent')
     await nobodyAnswers(late.id)
-    await expect(told).toContainText('Mo Diallo, e-mail:')
+    await expect(told).toContainText('Mo Diallo, email:')
     await owner.getByRole('button', { name: 'I am looking at it' }).click()
     await expect(owner.getByText('1 alert is waiting')).toBeHidden()
   })

@@ -34,7 +34,7 @@ test('a session ends while a form is open, and the entries are restored after si
   await page.clock.fastForward(A_MINUTE * 60)
   await expect(page.getByText('Session Expired plz login again..')).toBeVisible()
   await page.getByRole('button', { name: 'Okay' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
@@ -48,7 +48,7 @@ test('signing out in one tab signs out the other tabs on every subdomain', async
   await page.goto(urlOn('seeker', '/User-PersonalDetails'))
   await another.goto(urlOn('seeker', '/User-PersonalDetails'))
   await elsewhere.goto(urlOn('shell', '/email-verification'))
-  await expect(elsewhere.getByText('Your e-mail address is verified')).toBeVisible()
+  await expect(elsewhere.getByText('Your email address is verified')).toBeVisible()
   await expect(another.getByText(email).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -25,7 +25,7 @@ test('an owner invites a planner, a controller and finance; each does their part
     await owner.getByRole('button', { name: 'Invite somebody' }).click()
     const form = owner.getByRole('dialog')
     await form.getByLabel('Name', { exact: true }).fill(name)
-    await form.getByLabel('E-mail address').fill(person.email)
+    await form.getByLabel('Email address').fill(person.email)
     const option = await form.getByRole('option').filter({ hasText: role }).first().getAttribute('value')
     await form.getByLabel('Role').selectOption(option)
     await form.getByRole('button', { name: 'Send invitation' }).click()

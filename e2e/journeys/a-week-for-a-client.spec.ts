@@ -95,7 +95,7 @@ test('recurring work of a contract is made, staffed and worked, and the client r
     await expect(owner.getByText(/2 h · £49\.00/).first()).toBeVisible()
     await owner.goto(clientPage)
     const mail = `client-${company.email}`
-    await owner.getByLabel('E-mail address of the client').fill(mail)
+    await owner.getByLabel('Email address of the client').fill(mail)
     await owner.getByRole('button', { name: 'Make a link' }).click()
     const link = await owner.getByLabel('Link for the client', { exact: true }).inputValue()
 

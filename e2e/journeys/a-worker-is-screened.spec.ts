@@ -28,7 +28,7 @@ test('a worker asks a referee, who answers by the link of a mail; the company re
       .click()
     await page.getByLabel('Their name').fill("Niamh O'Neill")
     await page.getByLabel('Who they are to you').fill('Manager')
-    await page.getByLabel('Their e-mail address at work').fill(referee)
+    await page.getByLabel('Their email address at work').fill(referee)
     await page.getByRole('button', { name: 'Ask by mail' }).click()
     await expect(page.getByText(`at ${referee}`)).toBeVisible()
   })

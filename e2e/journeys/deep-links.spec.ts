@@ -7,7 +7,7 @@ test('a deep link opens its page after signing in', async ({ page }) => {
   await page.goto(urlOn('company', '/edit-company-profile?from=mail'))
 
   await expect(page).toHaveURL(new RegExp(`^${urlOn('shell', '/login')}`))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
@@ -31,7 +31,7 @@ test('a link to the other role’s app opens the person’s own app and explains
 test('a link to a foreign site is not followed after signing in', async ({ page }) => {
   const { email, password } = await newPerson('seeker')
   await page.goto(urlOn('shell', `/login?next=${encodeURIComponent('https://evil.example/')}`))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 

@@ -28,19 +28,19 @@ test('a person signs another device out and downloads all their data', async ({ 
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the e-mail address changes when the link sent to the new address is opened', async ({ page, signedInAs }) => {
+test('the email address changes when the link sent to the new address is opened', async ({ page, signedInAs }) => {
   const { password } = await signedInAs('company')
   const { email } = aNewcomer('changed')
   await page.goto(urlOn('company', '/account'))
-  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByLabel('New email address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()
 
-  await openMail(page, email, 'Confirm your new e-mail address')
-  await expect(page.getByText('Your e-mail address is changed')).toBeVisible()
+  await openMail(page, email, 'Confirm your new email address')
+  await expect(page.getByText('Your email address is changed')).toBeVisible()
   await page.context().clearCookies()
   await page.goto(urlOn('shell', '/login'))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
@@ -70,10 +70,7 @@ test('a person who signs in by link asks for erasure by link, then keeps the acc
     .getByRole('dialog', { name: 'Erase your account?' })
     .getByRole('button', { name: 'Erase my account' })
     .click()
-  await page
-    .getByRole('dialog', { name: 'Confirm it is you' })
-    .getByRole('button', { name: 'E-mail me a link' })
-    .click()
+  await page.getByRole('dialog', { name: 'Confirm it is you' }).getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()
 
   const mailbox = await context.newPage()
@@ -81,7 +78,7 @@ test('a person who signs in by link asks for erasure by link, then keeps the acc
 
   await expect(page).toHaveURL(/\/login/)
   await page.goto(urlOn('shell', '/login'))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Keep my account' }).click()

@@ -26,7 +26,7 @@ test('a company brings its own people by a file, and one of them works as own st
   await page.getByLabel('CSV file').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Name;E-mail;Payroll no\nAda Kerr;${ada.email};P7\nBo Lee;bo-${ada.email};P8\n`),
+    buffer: Buffer.from(`Name;Email;Payroll no\nAda Kerr;${ada.email};P7\nBo Lee;bo-${ada.email};P8\n`),
   })
   await page.getByRole('button', { name: 'Look at the people' }).click()
   await expect(page.getByRole('heading', { name: '2 people can be invited' })).toBeVisible()

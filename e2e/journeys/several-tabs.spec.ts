@@ -12,7 +12,7 @@ test('a company that signs out in its app is signed out on the main site too', a
   await page.goto(urlOn('company', '/company-profile'))
   await expect(page.getByText(email).first()).toBeVisible()
   await elsewhere.goto(urlOn('shell', '/email-verification'))
-  await expect(elsewhere.getByText('Your e-mail address is verified')).toBeVisible()
+  await expect(elsewhere.getByText('Your email address is verified')).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -8,7 +8,7 @@ import { urlOn } from '../support/stack'
 
 async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.goto(urlOn('shell', '/login'))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -69,7 +69,7 @@ test('blocked cookies are explained, and a blocked Google window leaves the pass
 
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email)
   await send(page)
 
   await expect(page.getByText('Your browser did not keep the cookie that signs you in')).toBeVisible()
@@ -80,9 +80,9 @@ test('a verification link opened in another browser verifies the address in both
   await createAccount(page, newcomer, 'Find work')
 
   const elsewhere = await companionPage()
-  await openMail(elsewhere, newcomer.email, 'Verify your e-mail address')
-  await expect(elsewhere.getByText('Your e-mail address is verified')).toBeVisible()
+  await openMail(elsewhere, newcomer.email, 'Verify your email address')
+  await expect(elsewhere.getByText('Your email address is verified')).toBeVisible()
   await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible()
 
-  await expect(page.getByText('Your e-mail address is verified')).toBeVisible()
+  await expect(page.getByText('Your email address is verified')).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('signing up with a known address offers signing in and keeps the entries', 
   await page.context().clearCookies()
   await page.goto(urlOn('shell', '/CreateAccount'))
   await page.getByRole('radio', { name: 'Find work' }).check()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Phone number').fill('07700 900 982')
   await page.getByLabel('Password', { exact: true }).fill('päss wörd 密码 🔐')
   await page.getByLabel('Password again').fill('päss wörd 密码 🔐')

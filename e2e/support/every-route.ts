@@ -195,7 +195,7 @@ const shell: readonly Route[] = [
     withoutRecords: `${shellLinks.newPassword}?oobCode=made-up`,
     fixed: true,
   }),
-  page('Verify your e-mail address', shellLinks.verifyEmail, { fixed: true }),
+  page('Verify your email address', shellLinks.verifyEmail, { fixed: true }),
   page('S4 console', shellLinks.staffSignIn, { fixed: true }),
   page('Register a passkey', shellLinks.staffEnrolment, { fixed: true }),
   page('Reference', shellLinks.reference, { fixed: true }),

@@ -23,7 +23,7 @@ export async function requestProvider(
   return (await response.json()) as SignedIn
 }
 
-/** Makes an identity whose e-mail address counts as verified; returns its uid. */
+/** Makes an identity whose email address counts as verified; returns its uid. */
 export async function newIdentity(email: string, password: string): Promise<string> {
   const { localId } = await requestProvider('accounts:signUp?key=e2e', { email, password, returnSecureToken: true })
   await requestProvider('projects/demo-s4/accounts:update', { localId, emailVerified: true }, owner)

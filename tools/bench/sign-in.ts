@@ -38,7 +38,7 @@ async function signInOnce(browser: Browser, home: string): Promise<number> {
   const page = await context.newPage()
   await page.goto(home)
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
-  await page.getByLabel('E-mail address').fill(seeker.email)
+  await page.getByLabel('Email address').fill(seeker.email)
   await page.getByLabel('Password', { exact: true }).fill(seeker.password)
   // Typing takes a person longer than the browser needs to fetch ahead.
   await page.waitForLoadState('networkidle')

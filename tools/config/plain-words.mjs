@@ -20,5 +20,9 @@ export const plainWords = [
   [/\bpin of the job\b/i, 'shift PIN'],
   [/\btake back\b/i, 'withdraw'],
   [/[0-9}] %(?![a-z0-9(])/i, 'the number and % without a space'],
+  [/\be-mail/i, 'email'],
+  [/\b(?:has|have) been told\b/i, 'we notified'],
+  [/\bdisputed\.$/i, 'opens a dispute'],
+  [/\balarm receiving cent/i, 'S4 does not monitor alarms'],
   [/\bin your name\b.*\bmade\b/i, 'your invoice is ready'],
 ]

@@ -5,7 +5,7 @@ import { logger } from 'firebase-tools/lib/logger.js'
 
 const [port, project] = process.argv.slice(2)
 
-// It would write people's e-mail addresses and links into the log.
+// It would write people's email addresses and links into the log.
 logger.silent = true
 
 // It prepares every endpoint before it answers; without those of tenants, second factors and

@@ -42,7 +42,7 @@ async function walk(walker: Walker, stops: readonly Stop[]): Promise<void> {
 async function signIn(page: Page, walker: 'seeker' | 'company'): Promise<void> {
   const { email, password } = signIns[walker]
   await page.goto(pageUrl('nobody', '/login'))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(pageUrl(walker, '/**'))

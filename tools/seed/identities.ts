@@ -6,7 +6,7 @@ import { seekers } from './town/seekers'
 
 const EXISTS = /already|existing|exists|overwrite/i
 
-/** Gives every account a verified e-mail identity in the Auth emulator; an existing identity stays as it is. */
+/** Gives every account a verified email identity in the Auth emulator; an existing identity stays as it is. */
 export async function makeIdentities(emulatorHost: string): Promise<void> {
   const people = [
     ...Object.values(seekers).map(({ uid, email, fullname }) => ({ uid, email, name: fullname })),

@@ -12,9 +12,12 @@ export const sentencesOf = (text: string): string[] =>
 
 export const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,/-]*/gu) ?? []
 
+/** Names the law or its offices gave: nothing plainer can be written for them. */
+const FIXED_NAMES = /Information Commissioner’s Office|National Insurance|Unique Taxpayer Reference/g
+
 /** The grade of a United States school at which a sentence is understood, after Flesch and Kincaid. */
 export function gradeOf(sentence: string): number {
-  const words = wordsOf(sentence)
+  const words = wordsOf(sentence.replace(FIXED_NAMES, 'S4'))
   const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
   return 0.39 * words.length + (11.8 * syllables) / words.length - 15.59
 }

@@ -8,6 +8,11 @@ interface Node {
 /** A value inside a sentence, such as a name or a time: read as one short word. */
 const VALUE = '5'
 
+/** Summaries of endpoints are for programmers; `d` is the path of a drawing. */
+const isUnread = ({ type, key, name }: Node): boolean =>
+  (type === 'Property' && (key as Node)['name'] === 'summary') ||
+  (type === 'JSXAttribute' && (name as Node)['name'] === 'd')
+
 const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null && 'type' in node
 const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])
 
@@ -17,6 +22,7 @@ export function textsOf(file: string, source: string): string[] {
   const look = (node: Node): void => {
     if (/^(?:Import|Export(?:All|Named)|TS)/.test(node.type) && !node['declaration'] && node.type !== 'TSAsExpression')
       return
+    if (isUnread(node)) return
     const text = textOf(node)
     if (text !== null) texts.push(text)
     if (text !== null && !node.type.startsWith('JSX')) return

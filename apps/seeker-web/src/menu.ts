@@ -37,7 +37,7 @@ export const menu = {
           about: 'Your week, and whether companies find you.',
         },
         { label: 'Bank account', to: seekerLinks.bankAccount, about: 'Where you are paid.' },
-        { label: 'Account', to: shellLinks.account, about: 'Password, e-mail, devices, your data.' },
+        { label: 'Account', to: shellLinks.account, about: 'Password, email, devices, your data.' },
       ],
     },
     {

@@ -19,7 +19,7 @@ type Purpose = 'Find work' | 'Post work'
 export async function createAccount(page: Page, { email, password }: Newcomer, purpose: Purpose): Promise<void> {
   await page.goto(urlOn('shell', '/CreateAccount'))
   await page.getByRole('radio', { name: purpose }).check()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Phone number').fill('07700 900 982')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password again').fill(password)
@@ -43,6 +43,6 @@ export async function followMailedLink(page: Page, email: string): Promise<void>
     .getByRole('link', { name: 'Open the link' })
     .first()
     .click()
-  await expect(page.getByText('Your e-mail address is verified')).toBeVisible()
+  await expect(page.getByText('Your email address is verified')).toBeVisible()
   await page.getByRole('link', { name: 'Continue to S4' }).click()
 }

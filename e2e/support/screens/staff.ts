@@ -26,7 +26,7 @@ export async function openConsole(page: Page): Promise<void> {
   await page.goto(await enrolmentLink(email))
   await page.getByRole('button', { name: 'Register a passkey' }).click()
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeMailedTo(email))

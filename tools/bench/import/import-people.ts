@@ -60,6 +60,6 @@ export async function benchImport(): Promise<boolean> {
 
 const aFile = () =>
   [
-    'Name,E-mail,Mobile,Payroll no',
+    'Name,Email,Mobile,Payroll no',
     ...Array.from({ length: PEOPLE }, (_, n) => `Guard Number${n},guard${n}@guards.example,07700 900982,P${n}`),
   ].join('\n')

@@ -39,7 +39,7 @@ export async function benchScroll(): Promise<boolean> {
 
 async function showFirstJobs(page: Page, login: string): Promise<void> {
   await page.goto(login)
-  await page.getByLabel('E-mail address').fill(seeker.email)
+  await page.getByLabel('Email address').fill(seeker.email)
   await page.getByLabel('Password', { exact: true }).fill(seeker.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('list', { name: 'Jobs' }).waitFor()

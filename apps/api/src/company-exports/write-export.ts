@@ -8,10 +8,11 @@ import { asCsv, asJson } from './export-rows'
 const README = `Everything your company sees in S4, as it was when this file was made.
 
 Each kind of record is a CSV file and a JSON file. Times are UTC. Money is in pence. Records name each other by id.
-files/ holds your logo, pictures of logbooks and problem reports, invoices that workers sent, and receipts.
+The folder files/ holds your logo, pictures of logbooks and problem reports, invoices that workers sent, and receipts.
 
-Not here: messages (each member finds theirs in their own export under Account), personal numbers, addresses and bank
-details of workers, positions, PINs and codes. The PDF of each invoice is on its page.
+Not here: messages. Each member finds theirs in their own export under Account.
+Not here either: the personal numbers, addresses, bank details and positions of workers, and PINs and
+codes. The PDF of each invoice is on its page.
 
 Workers' names are personal data: keep this file where only you can read it, and delete it when you are done.
 `

@@ -28,7 +28,7 @@ const excluded = new Set([
 
 /**
  * The first of these columns that a table has selects the person's rows. `$1` uid, `$2` seeker, `$3` company, `$4`
- * e-mail.
+ * email.
  */
 const seekerTies: readonly [column: string, where: string][] = [
   ['seeker_id', 'seeker_id = $2::uuid'],

@@ -122,7 +122,7 @@ const whyNotPost = (db: Db, actor: Actor) =>
   whatIsMissing(db, actor, {
     question: 'Why can’t we post or offer?',
     open: {
-      answer: 'Nothing stands in your way: the company profile is complete and your e-mail address is verified.',
+      answer: 'Nothing stands in your way: the company profile is complete and your email address is verified.',
       links: [{ label: 'Post a job', to: companyLinks.postJob }],
     },
   })

@@ -17,7 +17,7 @@ const whyNotApply = (db: Db, actor: Actor) =>
     question: 'Why can’t I apply?',
     open: {
       answer:
-        'Nothing stands in your way: your profile is complete and your e-mail address is verified. If one job ' +
+        'Nothing stands in your way: your profile is complete and your email address is verified. If one job ' +
         'refuses you, its page says why.',
       links: [{ label: 'Find work', to: seekerLinks.jobs }],
     },

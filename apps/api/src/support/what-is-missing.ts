@@ -12,7 +12,7 @@ export async function whatIsMissing(
 ): Promise<SupportAnswer> {
   const missing = await missingFor(db, actor)
   const links = missing.map(({ label, path }) => ({ label: `Add: ${label}`, to: path }))
-  const mail = actor.emailVerified ? '' : ' Your e-mail address is not verified yet: open the link we sent you.'
+  const mail = actor.emailVerified ? '' : ' Your email address is not verified yet: open the link we sent you.'
   if (missing.length > 0)
     return {
       question,

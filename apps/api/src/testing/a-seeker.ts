@@ -23,7 +23,7 @@ export interface SeekerOverrides extends Account {
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 
-/** A seeker ready to work: complete profile, verified e-mail, right to work, a Door Supervision licence. */
+/** A seeker ready to work: complete profile, verified email, right to work, a Door Supervision licence. */
 export async function aSeeker(
   deps: Deps & { identity: StandInIdentity },
   overrides: SeekerOverrides = {},

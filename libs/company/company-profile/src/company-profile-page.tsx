@@ -86,7 +86,7 @@ export function CompanyProfilePage() {
             </ButtonLink>
           }
         >
-          <Text>Password, e-mail address, where you are signed in, your data.</Text>
+          <Text>Password, email address, where you are signed in, your data.</Text>
         </Section>
         <Section
           title="Help"
@@ -172,18 +172,18 @@ function Contacts({ company }: { company: Company }) {
       <Section title="Contact" action={<EditLink to={companyLinks.editContact} what="contact" />}>
         <DescriptionList items={[{ term: 'Telephone or name', detail: company.companyContact || 'Not given' }]} />
       </Section>
-      <Section title="E-mail" action={<EditLink to={companyLinks.editEmail} what="e-mail" />}>
-        <DescriptionList items={[{ term: 'E-mail', detail: company.companyEmail || 'Not given' }]} />
+      <Section title="Email" action={<EditLink to={companyLinks.editEmail} what="email" />}>
+        <DescriptionList items={[{ term: 'Email', detail: company.companyEmail || 'Not given' }]} />
       </Section>
       <Section title="Manager" action={<EditLink to={companyLinks.editManager} what="manager" />}>
         <Text size="small" tone="muted">
-          Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring
+          Gets an email when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring
           the worker from the alert log.
         </Text>
         <DescriptionList
           items={[
             { term: 'Name', detail: manager?.managerName || 'Not given' },
-            { term: 'E-mail', detail: manager?.managerEmail || 'Not given' },
+            { term: 'Email', detail: manager?.managerEmail || 'Not given' },
             { term: 'Phone', detail: manager?.managerPhone || 'Not given' },
           ]}
         />

@@ -52,7 +52,7 @@ describe('the profile', () => {
     const edits = screen.getAllByRole('link', { name: /^Edit/ }).map((link) => link.getAttribute('href'))
     expect(
       screen.getByText(
-        /^Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late\. Nobody is phoned/,
+        /^Gets an email when a worker misses a check call, asks for help or is 10 minutes late\. Nobody is phoned/,
       ),
     ).toBeTruthy()
     expect(edits).toEqual([
@@ -142,9 +142,9 @@ describe('a part', () => {
     ['/edit-company-contact', 'Contact', '01632 960000', 'Save contact', { companyContact: '01632 960000' }],
     [
       '/edit-company-email',
-      'Company e-mail address',
+      'Company email address',
       'new@acme.example',
-      'Save e-mail address',
+      'Save email address',
       { companyEmail: 'new@acme.example' },
     ],
     [

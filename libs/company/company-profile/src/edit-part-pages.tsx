@@ -51,7 +51,7 @@ export function EditContactPage() {
 
 export function EditEmailPage() {
   const company = useCompany()
-  const { failure, save } = useSavePart('Your e-mail address is saved.')
+  const { failure, save } = useSavePart('Your email address is saved.')
   const { field, errors, formProps, formState } = useContractForm({
     schema: EmailForm,
     defaultValues: { companyEmail: company?.companyEmail ?? '' },
@@ -61,17 +61,17 @@ export function EditEmailPage() {
   })
   return (
     <Page width="form">
-      <Form label="Company e-mail" {...formProps}>
+      <Form label="Company email" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
-          label="Company e-mail address"
+          label="Company email address"
           hint="Workers see it. You sign in with your own."
           type="email"
           inputMode="email"
           autoComplete="email"
           {...field('companyEmail')}
         />
-        <Actions busy={formState.isSubmitting} label="Save e-mail address" />
+        <Actions busy={formState.isSubmitting} label="Save email address" />
       </Form>
     </Page>
   )

@@ -46,7 +46,7 @@ function NewProfile() {
     <ProfileForm
       company={null}
       start={{ ...toFormValues(null), companyContact: phone, companyEmail: email, manager }}
-      hint="The phone number and the e-mail addresses are those of your account: change what differs."
+      hint="The phone number and the email addresses are those of your account: change what differs."
     />
   )
 }
@@ -100,7 +100,7 @@ function ProfileForm({ company, start, hint }: ProfileFormProps) {
             {...field('companyContact')}
           />
           <TextField
-            label="Company e-mail address"
+            label="Company email address"
             type="email"
             inputMode="email"
             autoComplete="email"

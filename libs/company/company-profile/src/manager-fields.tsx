@@ -7,13 +7,13 @@ export function ManagerFields({ field }: { field: (name: ManagerField) => Partia
     <Fieldset
       legend="Manager"
       hint={
-        'Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is ' +
+        'Gets an email when a worker misses a check call, asks for help or is 10 minutes late. Nobody is ' +
         'phoned: ring the worker from the alert log.'
       }
     >
       <TextField label="Name" autoComplete="name" {...field('manager.managerName')} />
       <TextField
-        label="E-mail address"
+        label="Email address"
         type="email"
         inputMode="email"
         autoComplete="email"

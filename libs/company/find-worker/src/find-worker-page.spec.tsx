@@ -60,14 +60,14 @@ describe('finding a worker', () => {
       reject(
         'workers.find',
         new ApiError('profile.unverified', {
-          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+          nextStep: { label: 'Verify your email address', path: '/email-verification' },
         }),
       ),
     )
     show(`?site=${ids.site}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Find workers' }))
 
-    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Verify your email address' })).getAttribute('href')).toBe(
       '/email-verification',
     )
   })

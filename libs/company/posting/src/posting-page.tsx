@@ -38,7 +38,7 @@ function VerifyFirst() {
   return (
     <Callout
       tone="warning"
-      title="Verify your e-mail address to post"
+      title="Verify your email address to post"
       action={
         <ExternalLink href={appUrl('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
           Verify it, or have the mail sent again

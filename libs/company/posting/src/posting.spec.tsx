@@ -181,7 +181,7 @@ describe('a new job', () => {
     expect((await band.findAllByText('Give a whole percentage, like 20.')).length).toBeGreaterThan(0)
   })
 
-  it('says before typing that the e-mail address must be verified, and how', async () => {
+  it('says before typing that the email address must be verified, and how', async () => {
     const { user, ...rest } = aCompanySession()
     open('/job-posting', { ...rest, user: { ...user, emailVerified: false } })
 
@@ -198,7 +198,7 @@ describe('a new job', () => {
       reject(
         'jobs.create',
         new ApiError('profile.unverified', {
-          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+          nextStep: { label: 'Verify your email address', path: '/email-verification' },
         }),
       ),
     )
@@ -206,7 +206,7 @@ describe('a new job', () => {
     const user = await fillIn()
     await user.click(screen.getByRole('button', { name: 'Post job' }))
 
-    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Verify your email address' })).getAttribute('href')).toBe(
       '/email-verification',
     )
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Door supervisor')

@@ -36,7 +36,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         {errors.length === 0 && <Refusal failure={invite.error} />}
         <TextField label="Name" autoComplete="off" {...field('name')} />
-        <TextField label="E-mail address" type="email" autoComplete="off" {...field('email')} />
+        <TextField label="Email address" type="email" autoComplete="off" {...field('email')} />
         <RoleFields {...choice} siteError={invite.error?.fields['siteIds']} onChange={setChoice} />
         <Button type="submit" busy={invite.isPending}>
           Send invitation

@@ -57,7 +57,7 @@ it('says at the field why an invitation is not sent', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
   await userEvent.type(await screen.findByLabelText('Name'), 'Robin Lee')
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'robin@acme.example')
+  await userEvent.type(screen.getByLabelText('Email address'), 'robin@acme.example')
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
 
   expect(await screen.findAllByText('Already invited.')).not.toHaveLength(0)

@@ -31,7 +31,7 @@ export function ProfilePage() {
         <Section title="Account and help">
           <Inline>
             <ButtonLink to={shellLinks.account} tone="quiet" size="small">
-              Password, e-mail and devices
+              Password, email and devices
             </ButtonLink>
             <ButtonLink to={seekerLinks.faq} tone="quiet" size="small">
               FAQ

@@ -26,11 +26,11 @@ type CompanyItem =
 const needed: readonly MissingItem<CompanyItem>[] = [
   { item: 'companyName', label: 'The company’s name', path: companyLinks.editProfile },
   { item: 'companyContact', label: 'A contact number', path: companyLinks.editContact },
-  { item: 'companyEmail', label: 'The company’s e-mail address', path: companyLinks.editEmail },
+  { item: 'companyEmail', label: 'The company’s email address', path: companyLinks.editEmail },
   { item: 'address', label: 'The company’s address', path: companyLinks.editProfile },
   { item: 'bio', label: 'A few words about the company', path: companyLinks.editProfile },
   { item: 'managerName', label: 'The manager’s name', path: companyLinks.editManager },
-  { item: 'managerEmail', label: 'The manager’s e-mail address', path: companyLinks.editManager },
+  { item: 'managerEmail', label: 'The manager’s email address', path: companyLinks.editManager },
   { item: 'managerPhone', label: 'The manager’s phone number', path: companyLinks.editManager },
 ]
 

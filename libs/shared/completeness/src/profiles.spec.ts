@@ -97,7 +97,7 @@ describe('a company lacks', () => {
     ['nothing once all is given', {}, []],
     ['its name, when it is only spaces', { companyName: ' \t ' }, ['companyName']],
     [
-      'contact, e-mail, address and bio',
+      'contact, email, address and bio',
       { companyContact: '', companyEmail: null, address: undefined, bio: ' ' },
       ['companyContact', 'companyEmail', 'address', 'bio'],
     ],

@@ -28,7 +28,7 @@ export function AccessibilityPage() {
           If something gets in your way, report it to support, as{' '}
           <ExternalLink href={`${seekerLinks.support}?new=1`}>a worker</ExternalLink> or{' '}
           <ExternalLink href={`${companyLinks.support}?new=1`}>a company</ExternalLink>, and say which page it was. S4
-          answers there, and you are told by e-mail.
+          answers there, and you are told by email.
         </Text>
       </Passage>
     </ProsePage>

@@ -4,30 +4,30 @@ import { Passage, ProsePage } from './prose-page'
 
 export function PrivacyPage() {
   return (
-    <ProsePage title="Privacy" changed="22 November 2026">
+    <ProsePage title="Privacy" changed="23 November 2026">
       <Passage title="What we hold">
         <Text>
-          Your e-mail address and phone number; what you put in your profile; the jobs, applications, offers,
-          attendance, check calls, logbook entries and invoices that belong to your work; messages you send; which terms
-          you accepted and when; and which devices you are signed in on. UTR, National Insurance, bank and document
-          numbers are encrypted.
+          We hold your email address and phone number, and what you put in your profile. We hold the jobs you work on,
+          what you applied for and the offers made to you. We hold your attendance, check calls, logbook entries and
+          invoices. We hold the messages you send, which terms you accepted and when, and which devices you are signed
+          in on. We encrypt your UTR and the numbers of your National Insurance, bank account and documents.
         </Text>
       </Passage>
       <Passage title="Who sees what">
         <Text>
-          A company sees your profile when you apply, when it makes you an offer, when you work for it, when it has
-          saved you, or when you choose to be findable. It never sees your UTR, National Insurance number or driving
-          licence. Where to pay you, with the name on the account, is shown to a manager only while an invoice of yours
-          to that company is unpaid, each time on record, and you are told once a day. SIA number, share code and date
-          of birth are shown to a manager only while your application with them is open or agreed work is not invoiced
-          yet, each time on record, and you are told. How far you live from a site it learns only as ‘under 5 miles’ and
-          the like, counted from a square of about a kilometre around your home.
+          A company sees your profile when you apply, when it makes you an offer, when you work for it, or when it has
+          saved you. It also sees it when you choose to be findable. It never sees your UTR, National Insurance number
+          or driving licence. A manager sees your bank account and the name on it only while the company has an unpaid
+          invoice of yours. We record each look and tell you once a day. A manager sees your SIA number, share code and
+          date of birth only while your application is open. The same holds while work you agreed is not invoiced yet.
+          We record each look and tell you. The company sees how far you live from a site only as ‘under 5 miles’ and
+          the like. We count that from a square of about a kilometre around your home.
         </Text>
         <Text>
-          A screening file is read by companies only while you consent to it and have an open application or work agreed
-          with them, each time on record, and you are told. Referees whom you name are asked by mail; they read what you
-          gave about the one piece of history they are asked about. A referee who does not answer is removed after a
-          year at the latest.
+          Companies read your screening file only while you consent to it. Your application to them must be open, or you
+          must have work agreed with them. We record each look and tell you. Referees whom you name are asked by mail;
+          they read what you gave about the one piece of history they are asked about. A referee who does not answer is
+          removed after a year at the latest.
         </Text>
         <Text>
           S4’s own staff open what is yours to answer a question of yours, or to decide a dispute you are party to. Each
@@ -36,26 +36,27 @@ export function PrivacyPage() {
       </Passage>
       <Passage title="Where you are">
         <Text>
-          Your position is used only while you are booked on and have agreed to it: to show the company that you are at
-          the site, and to show it where you are when you ask for help. It stops when you book off. Where you went is
-          removed {TRAIL_KEPT_DAYS} days after the shift; where you booked on and off, and where you were when an alert
-          was raised, stays with the record of your work.
+          We use your position only while you are booked on and have agreed to it. It shows the company that you are at
+          the site, and where you are when you ask for help. It stops when you book off. We remove where you went{' '}
+          {TRAIL_KEPT_DAYS} days after the shift. Where you booked on and off, and where you were when an alert was
+          raised, stays with the record of your work.
         </Text>
       </Passage>
       <Passage title="Cookies and storage">
         <Text>
           One cookie keeps you signed in for an hour at a time, one protects what you send, and one carries your choice
-          of light or dark between our pages. Your browser keeps a few things so that pages open quickly: who is signed
-          in, name and picture, whether your profile is complete, and what you have typed and not sent yet, without
-          passwords and account numbers. Nothing is used to follow you elsewhere, and there are no advertisements.
+          of light or dark between our pages. Your browser keeps a few things so that pages open fast: who is signed in,
+          your name and picture, and whether your profile is complete. It also keeps what you have typed and not sent
+          yet, but no passwords or account numbers. Nothing is used to follow you elsewhere, and there are no
+          advertisements.
         </Text>
       </Passage>
       <Passage title="How long">
         <Text>
-          As long as you have an account. When you erase it, everything goes after 14 days except what the law makes
-          companies and us keep: invoices and the records behind them for six years, and a company’s checks of documents
-          and decisions on a screening for two years after your last shift for it, without anything that is not needed
-          for that.
+          We keep it as long as you have an account. When you erase it, everything goes after 14 days, except what the
+          law makes companies and us keep. Invoices and the records behind them stay for six years. A company’s checks
+          of your documents and its decisions on your screening stay for two years after your last shift for it. We
+          remove from them what is not needed for that.
         </Text>
       </Passage>
       <Passage title="Your rights">

@@ -3,7 +3,7 @@ import { Passage, ProsePage } from './prose-page'
 
 export function TermsPage() {
   return (
-    <ProsePage title="Terms" changed="22 November 2026">
+    <ProsePage title="Terms" changed="23 November 2026">
       <Passage title="What S4 is">
         <Text>
           S4 is a place where companies post shifts in the security trade and self-employed people take them. The
@@ -22,18 +22,18 @@ export function TermsPage() {
       </Passage>
       <Passage title="Working">
         <Text>
-          Accepting an offer fixes the pay, breaks, terms, times, licence and requirements for that work: later changes
-          to the job do not change what was agreed. Both sides see the terms for cancelling before they agree. Licensed
-          work needs a valid SIA licence, given on your profile. Companies check it; S4 does not.
+          Accepting an offer fixes the pay, breaks, terms, times, licence and requirements for that work. If the job
+          changes later, what you both agreed stays the same. Both sides see the terms for cancelling before they agree.
+          Licensed work needs a valid SIA licence, given on your profile. Companies check it; S4 does not.
         </Text>
       </Passage>
       <Passage title="Hours and invoices">
         <Text>
           Hours come from booking on and off, and are agreed by both sides. What a company enters by hand is its own
-          figure: the worker may give another, and silence agrees the worker’s, and a claim for expenses that nobody
-          answers for 72 hours. In a dispute what both agree on is invoiced at once. Invoices are made in the worker’s
-          name under the self-billing agreement the worker makes with each company. The company pays the worker
-          directly.
+          figure, and the worker may give another. If nobody answers for 72 hours, the worker’s figure is agreed, and so
+          is a claim for expenses. In a dispute what both agree on is invoiced at once. Each invoice is made in the
+          worker’s name. The worker makes a self-billing agreement for this with each company. The company pays the
+          worker directly.
         </Text>
       </Passage>
       <Passage title="Behaving">

@@ -58,7 +58,7 @@ describe('prefetches the first screen of the app:', () => {
 
 describe('the login screen', () => {
   const signIn = async (password = 'three random words') => {
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.co.uk')
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.co.uk')
     await userEvent.type(screen.getByLabelText('Password'), password)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   }
@@ -82,7 +82,7 @@ describe('the login screen', () => {
     await signIn()
 
     expect(await screen.findByText(sentence)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ada@example.co.uk')
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@example.co.uk')
   })
 
   it('shows the support address to somebody with a disabled account', async () => {
@@ -138,9 +138,9 @@ describe('the login screen', () => {
     server.use(reply('config.show', { ...settings, signInProviders: [] }))
     show('/login')
 
-    await screen.findByLabelText('E-mail address')
+    await screen.findByLabelText('Email address')
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'E-mail me a link' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Email me a link' })).toBeNull()
   })
 
   it('after signing out says so once', async () => {
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     server.use(reply('account.sendReset', { done: true }))
     show('/ForgetPassword')
 
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'nobody@example.co.uk')
+    await userEvent.type(await screen.findByLabelText('Email address'), 'nobody@example.co.uk')
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
 
     expect(await screen.findByText(/If nobody@example.co.uk has an account/)).toBeTruthy()
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     server.use(reject('account.sendReset', new ApiError('rate.limited')))
     show('/ForgetPassword')
 
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.co.uk')
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.co.uk')
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
 
     expect(await screen.findByText(/Too many attempts/)).toBeTruthy()
@@ -184,7 +184,7 @@ describe('the link of a mail', () => {
       ),
     )
     const { queryClient } = show('/email-verification?mode=verifyEmail&oobCode=once')
-    await screen.findByText('Your e-mail address is verified')
+    await screen.findByText('Your email address is verified')
     const before = asked
 
     await queryClient.invalidateQueries()
@@ -230,7 +230,7 @@ describe('a new password or address by the link of a mail', () => {
     )
     show('/email-verification?oobCode=once')
 
-    await screen.findByText('Your e-mail address is changed')
+    await screen.findByText('Your email address is changed')
 
     expect(emails).toEqual(['new@example.co.uk'])
   })
@@ -246,7 +246,7 @@ describe('creating an account', () => {
 
     const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement
     for (const sentence of [
-      /Enter your e-mail address/,
+      /Enter your email address/,
       /Enter a phone number, like/,
       /at least 8 characters/,
       /Type the same one twice/,

@@ -56,7 +56,7 @@ it('whoever is not signed in signs in with a code and a passkey, and comes back'
   )
   const { router, container } = open('/staff/tickets')
 
-  await userEvent.type(await screen.findByLabelText('E-mail address'), ola.email)
+  await userEvent.type(await screen.findByLabelText('Email address'), ola.email)
   expect(router.state.location.search).toBe('?next=%2Fstaff%2Ftickets')
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
@@ -74,7 +74,7 @@ it('a passkey that was not used can be tried again', async () => {
   server.use(reply('staff.startSignIn', { id: ID }), reply('staff.confirmCode', { options: {} }))
   open('/staff/sign-in')
 
-  await userEvent.type(await screen.findByLabelText('E-mail address'), ola.email)
+  await userEvent.type(await screen.findByLabelText('Email address'), ola.email)
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Continue with the passkey' }))
@@ -130,7 +130,7 @@ it('signing out leaves nothing on the screen', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
 
-  expect(await screen.findByLabelText('E-mail address')).toBeTruthy()
+  expect(await screen.findByLabelText('Email address')).toBeTruthy()
   expect(screen.queryByText(/SUP-000007/)).toBeNull()
 })
 

@@ -57,7 +57,7 @@ it('a new problem gets a number and a due time by its severity, and the company 
   })
 })
 
-it('a critical problem is also sent to the company by e-mail', async () => {
+it('a critical problem is also sent to the company by email', async () => {
   const { company, problem } = await aReportedProblem({ severity: 'critical', category: 'safety' })
 
   const mails = await api.db.query('select link from mail where recipient = $1', [company.email])

@@ -31,7 +31,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('and signing out are recorded without the device or the e-mail address', async () => {
+  it('and signing out are recorded without the device or the email address', async () => {
     const seeker = await api.aSeeker()
     await api.as(seeker, 'DELETE', '/session')
     await signIn(idTokenFor(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
@@ -351,7 +351,7 @@ describe('a session started before a change of the account', () => {
     expect(await isOver(seeker)).toBe(true)
   })
 
-  it('ends on the first request that learns of a new e-mail address', async () => {
+  it('ends on the first request that learns of a new email address', async () => {
     const [looking, renewing, signingIn] = [
       await api.aSeeker({ emailVerified: false }),
       await api.aSeeker(),

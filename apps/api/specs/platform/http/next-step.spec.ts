@@ -23,7 +23,7 @@ it.each([
     '/company-profile',
   ],
   [
-    'a seeker whose e-mail address is not verified',
+    'a seeker whose email address is not verified',
     async () =>
       api.as(
         await api.aSeeker({ emailVerified: false }),
@@ -35,7 +35,7 @@ it.each([
     '/email-verification',
   ],
   [
-    'a company whose e-mail address is not verified',
+    'a company whose email address is not verified',
     async () => api.as(await api.aCompany({ emailVerified: false }), 'GET', '/workers/find'),
     'profile.unverified',
     '/email-verification',

@@ -83,7 +83,7 @@ it('one network can request twenty mails an hour, and the refusal says how long 
     expect((await askForReset('somebody@example.co.uk', '198.51.100.8')).statusCode).toBe(200)
   }))
 
-it('the counters store no e-mail or network address in plain text', async () => {
+it('the counters store no email or network address in plain text', async () => {
   await askForReset('cas@example.co.uk')
 
   const rows = await api.db.query<{ row: string }>('select rate_window::text as row from rate_window')

@@ -60,7 +60,7 @@ it('marking all as read leaves out those that arrived after the given time', asy
   expect((await get(sam, '/notifications?state=unread')).data).toMatchObject([{ title: 'Offer 3' }])
 })
 
-it('critical notifications are also sent by e-mail', async () => {
+it('critical notifications are also sent by email', async () => {
   const sam = await api.aSeeker()
   await notify(sam, 1, true)
 

@@ -230,7 +230,7 @@ describe('somebody who worked at other sites only', () => {
     await api.db.query('update seeker set fullname = $2 where id = $1', [other.worker.seekerId, 'Ola Elsewhere'])
     const { payload, headers } = aForm(
       {},
-      { file: { name: 'p.csv', bytes: Buffer.from(`Name,E-mail\nX,${own.worker.email}\nY,${other.worker.email}\n`) } },
+      { file: { name: 'p.csv', bytes: Buffer.from(`Name,Email\nX,${own.worker.email}\nY,${other.worker.email}\n`) } },
     )
     const { id, mapping } = (await api.as(planner, 'POST', '/worker-imports', payload, headers)).json().data
 

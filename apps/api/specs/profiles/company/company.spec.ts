@@ -66,7 +66,7 @@ it.each([
 
 it.each([
   ['contact', { companyContact: '01632 960000' }],
-  ['e-mail address', { companyEmail: 'new@example.co.uk' }],
+  ['email address', { companyEmail: 'new@example.co.uk' }],
   [
     'manager',
     { manager: { managerName: 'Ana Reid', managerEmail: 'ana@example.co.uk', managerPhone: '+441632960001' } },

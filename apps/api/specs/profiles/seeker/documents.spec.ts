@@ -176,7 +176,7 @@ describe('the right to work', () => {
 })
 
 describe('bank details', () => {
-  it('are encrypted and masked, and a change is notified by e-mail', async () => {
+  it('are encrypted and masked, and a change is notified by email', async () => {
     const worker = await aWorker()
 
     const saved = await api.as(worker, 'PUT', '/bank-details', account)

@@ -8,7 +8,7 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 const START = '2026-11-16T09:00:00.000Z'
-const CSV = 'Name,E-mail,Payroll no,Tags\nAda Kerr,ada@guards.example,P1,"nights, first aid"\n'
+const CSV = 'Name,Email,Payroll no,Tags\nAda Kerr,ada@guards.example,P1,"nights, first aid"\n'
 
 let harbour: Company
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const answer = (person: Person, secret: string, accept = true) =>
   api.as(person, 'POST', '/worker-invitations/answer', { secret, accept })
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
-const NAMED = 'Name;E-mail\r\nZoë Müller;zoe@guards.example\r\n'
+const NAMED = 'Name;Email\r\nZoë Müller;zoe@guards.example\r\n'
 
 describe('a file of people', () => {
   it.each<[what: string, file: string | Buffer]>([
@@ -41,11 +41,11 @@ describe('a file of people', () => {
     ['UTF-16 without its mark', Buffer.from(NAMED, 'utf16le')],
     ['Windows-1252', Buffer.from(NAMED, 'latin1')],
     ['commas and the separator above', `sep=,\r\n${NAMED.replaceAll(';', ',')}`],
-    ['quotation marks', '"Name","E-mail"\n"Zoë Müller","zoe@guards.example"\n'],
+    ['quotation marks', '"Name","Email"\n"Zoë Müller","zoe@guards.example"\n'],
   ])('is read as %s', async (_what, file) => {
     const imported = await sent(file)
 
-    expect(imported).toMatchObject({ header: ['Name', 'E-mail'], rows: 1, mapping: { name: 0, email: 1 } })
+    expect(imported).toMatchObject({ header: ['Name', 'Email'], rows: 1, mapping: { name: 0, email: 1 } })
     expect(await preview(imported)).toMatchObject({
       ready: 1,
       people: [{ row: 2, name: 'Zoë Müller', email: 'zoe@guards.example' }],
@@ -53,12 +53,12 @@ describe('a file of people', () => {
   })
 
   it.each<[what: string, file: string | Buffer, message: RegExp]>([
-    ['nobody in it', 'Name,E-mail\n\n', /no people/],
-    ['an open quotation mark', 'Name,E-mail\n"Ada,ada@guards.example\n', /quotation mark/],
+    ['nobody in it', 'Name,Email\n\n', /no people/],
+    ['an open quotation mark', 'Name,Email\n"Ada,ada@guards.example\n', /quotation mark/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 0, 2, 0x80, 0, 0, 7]), /not a CSV file/],
     [
       '50 000 people',
-      `Name,E-mail\n${Array.from({ length: 50_000 }, (_, at) => `Ada,ada${at}@guards.example`).join('\n')}`,
+      `Name,Email\n${Array.from({ length: 50_000 }, (_, at) => `Ada,ada${at}@guards.example`).join('\n')}`,
       /more than 5,000 people/,
     ],
   ])('with %s is refused', async (_what, file, message) => {
@@ -123,7 +123,7 @@ describe('a file of people', () => {
       })
     await api.refusals({ method: 'GET', path: `/worker-imports/${imported.id}`, wrongRole: worker, stranger })
     expect((await run({ id: imported.id, mapping: { phone: 1 } })).json().fields).toMatchObject({
-      'mapping.email': 'Choose the column of the e-mail address.',
+      'mapping.email': 'Choose the column of the email address.',
     })
   })
 

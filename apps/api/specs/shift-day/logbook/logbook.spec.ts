@@ -171,7 +171,7 @@ const anIncident = {
   },
 }
 
-it('an incident is kept with its answers, and the company is told by e-mail', async () => {
+it('an incident is kept with its answers, and the company is told by email', async () => {
   const shift = await onShift()
 
   const written = await writeEntry(shift, anIncident)

@@ -9,7 +9,7 @@ import { isLive } from './problem-view'
 
 /**
  * Sends notices to both sides about each problem not solved in time, once for each due time; the company also gets an
- * e-mail.
+ * email.
  */
 export const escalateProblems: DueWork = async ({ db }, now) => {
   const overdue = await db.query<{ id: string }>(

@@ -20,7 +20,7 @@ export async function openHoursProblem(ctx: CommandContext, { work, reason, noti
   const text =
     reason ??
     'The worker did not answer the hours the company proposed within 72 hours, so the hours are in ' +
-      'dispute. What you both agree on is invoiced at once; the rest follows when one of you accepts the ' +
+      'dispute. What you both agree on is invoiced at once. The rest follows when one of you accepts the ' +
       'other’s hours under the completed work, or when S4’s staff decide.'
   const unresolved = await problemRepository(tx).findUnresolved(work.id, 'hours')
   if (unresolved) {

@@ -72,7 +72,8 @@ export async function decideDataRequest(
 
 const titles = { granted: 'Done', partly: 'Done in part', refused: 'S4 does not do this' }
 
-const COMPLAIN = 'You can complain to S4 under Support and to the Information Commissioner’s Office, and go to court.'
+const COMPLAIN =
+  'You can complain to S4 under Support, or to the Information Commissioner’s Office. You can also go to court.'
 
 function refuseDecided({ decidedAt }: DataRequestForStaff): void {
   if (decidedAt !== null) throw new ApiError('data-request.closed')

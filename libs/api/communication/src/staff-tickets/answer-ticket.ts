@@ -12,7 +12,7 @@ interface StaffAnswer {
   close: boolean
 }
 
-/** S4 answers; the person gets a notification and an e-mail. Closing a closed ticket changes nothing. */
+/** S4 answers; the person gets a notification and an email. Closing a closed ticket changes nothing. */
 export async function answerTicket(ctx: CommandContext<null>, { ticket, text, close }: StaffAnswer): Promise<void> {
   const { tx, actor, now } = ctx
   const { id, number, subject, uid, role, status } = ticket

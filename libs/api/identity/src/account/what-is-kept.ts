@@ -11,7 +11,7 @@ const byRole: Record<Role, string[]> = {
     'Your invoices and credit notes, with your name and address on them, for six years: tax law asks it ' +
       'of you and of the companies.',
     'If you were paid: your National Insurance number and date of birth until the end of the fifth year after ' +
-      'the last payment, because S4 has to report payments to HMRC and keep the records.',
+      'the last payment. S4 has to report payments to HMRC and keep the records.',
     'The hours, attendance and check calls behind those invoices, under a number instead of your name.',
     'Reports you wrote in a site’s logbook: they are the site’s record of what happened.',
   ],

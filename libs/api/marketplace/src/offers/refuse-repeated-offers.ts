@@ -15,7 +15,7 @@ interface Pair {
 
 /**
  * Throws `offer.repeated` after too many unsuccessful offers to one person within a day, because each sends them an
- * e-mail.
+ * email.
  */
 export async function refuseRepeatedOffers(tx: Db, { jobId, seekerId, companyId, now }: Pair): Promise<void> {
   const [ended] = await tx.query<{ ofJob: number; atAll: number }>(

@@ -46,8 +46,9 @@ export function termsPdf(terms: TermsPaper, { version, agreedAt }: Agreed): Prom
   )
   part(page, 'Who comes', [
     terms.terms.substitution === true
-      ? 'The worker may send a substitute before the shift begins: another worker on S4 who accepts the same terms, ' +
-        'passes every check that is asked of the worker, and is paid by the company for the work.'
+      ? 'The worker may send a substitute before the shift begins. The substitute is another worker on S4, who ' +
+        'accepts the same terms and passes every check that is asked of the worker. The company pays the substitute ' +
+        'for the work.'
       : 'The worker comes themselves. No substitute may be sent.',
   ])
   part(page, 'Known risks, and what is done about them', [

@@ -26,8 +26,8 @@ export const counterNotice = (work: LockedAssignment, { minutes, reason, respond
   link: moneyLinks.completedWork,
   title: `The company proposes ${durationText(minutes)} for ${workText(work)}`,
   body:
-    `They say: ${asSentence(reason)} Accept or refuse it by ${momentText(respondBy, work.zone)}; without ` +
-    'an answer the hours become disputed.',
+    `They say: ${asSentence(reason)} Accept or refuse it by ${momentText(respondBy, work.zone)}. ` +
+    'If you do not answer, we open a dispute.',
 })
 
 export interface DisputedHours {

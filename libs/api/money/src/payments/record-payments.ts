@@ -119,7 +119,7 @@ const toPayment = (
 const vatPaid = (invoice: StoredInvoice, paid: number): number =>
   vatPaidWith({ ...invoice, creditedVat: invoice.creditNotes.reduce((sum, { vat }) => sum + vat, 0) }, paid)
 
-/** Tells the worker what the payment is for, also by e-mail. */
+/** Tells the worker what the payment is for, also by email. */
 function remittanceAdvice({ buyer, seekerUid }: StoredInvoice, paid: readonly NewPayment[]): NewNotice {
   const total = formatPence(paid.reduce((sum, { pence }) => sum + pence, 0))
   const [first] = paid

@@ -15,7 +15,7 @@ export interface CommandRecord {
   seekerId?: string | null
   /** Facts without personal data. */
   detail?: Record<string, unknown>
-  /** Critical notices are also sent by e-mail. */
+  /** Critical notices are also sent by email. */
   notices?: readonly NewNotice[]
   signals?: readonly LiveSignal[]
 }

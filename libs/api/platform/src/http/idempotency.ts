@@ -38,7 +38,7 @@ export function requestKey({ method, headers }: Pick<FastifyRequest, 'method' | 
   if (method !== 'POST' || typeof key !== 'string') return null
   if (!KEY_PATTERN.test(key))
     throw new ApiError('input.unreadable', {
-      message: 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons, dashes.',
+      message: 'The Idempotency-Key is not valid. Use 8 to 100 letters, digits, dots, colons or dashes.',
     })
   return key
 }

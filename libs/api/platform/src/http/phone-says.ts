@@ -19,7 +19,7 @@ export function phoneTime({ headers }: Pick<FastifyRequest, 'headers'>, received
   const milliseconds = offset === undefined ? null : Number(offset)
   if (pressedAt === null || sentAt === null || (milliseconds !== null && !Number.isSafeInteger(milliseconds)))
     throw new ApiError('input.unreadable', {
-      message: 'The headers phone-pressed-at and phone-sent-at take an instant, phone-offset whole milliseconds.',
+      message: 'Send phone-pressed-at and phone-sent-at as times in UTC. Send phone-offset in whole milliseconds.',
     })
   return judgePhoneTime({ pressedAt, sentAt, offset: milliseconds }, receivedAt.getTime())
 }

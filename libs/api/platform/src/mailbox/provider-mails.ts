@@ -17,17 +17,17 @@ const Codes = z.object({
 
 const mailTexts: Record<string, { subject: string; body: string; path: string }> = {
   VERIFY_EMAIL: {
-    subject: 'Verify your e-mail address',
-    body: 'Open the link to verify your e-mail address.',
+    subject: 'Verify your email address',
+    body: 'Open the link to verify your email address.',
     path: shellLinks.verifyEmail,
   },
   VERIFY_AND_CHANGE_EMAIL: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     body: 'Open the link to use this address for signing in.',
     path: shellLinks.verifyEmail,
   },
   RECOVER_EMAIL: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     body: 'Open the link if you did not change it.',
     path: shellLinks.verifyEmail,
   },

@@ -16,7 +16,7 @@ export interface Notice {
   body?: string
   /** Path in the recipient's own app. */
   link: string
-  /** Critical notices go by e-mail as well. */
+  /** Critical notices go by email as well. */
   critical?: boolean
   /** Mails about it are sent by whoever makes the notice. */
   mailedApart?: boolean

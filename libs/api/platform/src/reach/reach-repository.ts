@@ -97,7 +97,7 @@ export async function eraseReach(tx: Db, uid: string): Promise<void> {
   await tx.query('delete from reach where uid = $1', [uid])
 }
 
-/** What reaches somebody besides the app and e-mail. */
+/** What reaches somebody besides the app and email. */
 export interface WaysToReach {
   hasPhone: boolean
   quietHours: Reach['quietHours']

@@ -25,7 +25,7 @@ const masked = ({ accountName, sortCode, accountNumber, rollNumber }: z.output<t
 })
 
 /**
- * Confirmed by e-mail, because thieves often change this first. The same details again are no change: nobody is told,
+ * Confirmed by email, because thieves often change this first. The same details again are no change: nobody is told,
  * and companies need not wait anew. Throws `record.changed` for a field that is no longer as in `before`.
  */
 export async function replaceBankDetails(

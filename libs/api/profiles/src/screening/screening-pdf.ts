@@ -21,8 +21,8 @@ export async function screeningPdf({ fullname, file, companyName, now }: Copy): 
   doc.text('P', `Made on ${momentText(now.toISOString(), ZONE)} for ${companyName ?? fullname}.`)
   doc.text(
     'P',
-    'History given by the worker and answers of referees to S4. S4 has verified neither who a referee is nor what ' +
-      'was said, and decides nothing: whoever deploys the worker screens them to BS 7858.',
+    'History given by the worker and answers of referees to S4. S4 has not checked who a referee is or what they ' +
+      'said, and S4 decides nothing. Whoever deploys the worker screens them to BS 7858.',
     10,
   )
   await writeCoverage(doc, file.coverage)
@@ -132,7 +132,7 @@ function writeDeclaration(doc: Paper, { declaration }: ScreeningFile): void {
   doc.text('P', `Declared, with consent to the screening, on ${momentText(declaredAt, ZONE)} (wording ${version}).`)
   doc.text(
     'P',
-    `County court judgments over £10,000, bankruptcy or arrangements with creditors: ${judgments || 'none'}`,
+    `CCJs over £10,000, bankruptcy, arrangements with creditors: ${judgments || 'none'}`,
   )
   doc.text('P', `Unspent convictions and conditional cautions: ${convictions || 'none'}`)
 }

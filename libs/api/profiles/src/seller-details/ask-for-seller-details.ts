@@ -7,8 +7,8 @@ import { removeRequest, startRequest, WITHOUT_DETAILS } from './seller-details-r
 
 const BATCH_SIZE = 200
 const REASON =
-  'HMRC asks every platform to report once a year what its sellers were paid, with their National Insurance number ' +
-  'and date of birth (SI 2023/817).'
+  'Once a year we must tell HMRC what each worker was paid, with their National Insurance number and date of birth ' +
+  '(SI 2023/817).'
 
 type Step = keyof typeof SELLER_DETAILS_DAYS
 

@@ -13,7 +13,7 @@ interface Checked {
 }
 
 const Name = line('Enter a name.').refine((name) => !hasAddress(name), 'Enter a name, without any address.')
-const Email = z.email('Enter an e-mail address, like jo@firm.co.uk.').max(254, 'Use 254 characters or fewer.')
+const Email = z.email('Enter an email address, like jo@firm.co.uk.').max(254, 'Use 254 characters or fewer.')
 const Phone = z
   .string()
   .max(30, 'Use 30 characters or fewer.')

@@ -48,7 +48,7 @@ export async function raiseAlert(
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** E-mails the manager in the company profile, unless a member with the same address gets the notice. */
+/** Emails the manager in the company profile, unless a member with the same address gets the notice. */
 async function mailManager({ tx, now }: CommandContext, work: Work, title: string): Promise<void> {
   const [manager] = await tx.query<{ email: string }>(
     `select manager_email as email from company

@@ -34,7 +34,7 @@ const HOLES_SHOWN = 7
 
 const placeWords = { first: 'told first', second: 'told second', owner: 'owner' }
 
-/** Who is told first of an alert raised now, and whether more than an e-mail reaches them. */
+/** Who is told first of an alert raised now, and whether more than an email reaches them. */
 function Now({ onCall: { now, people } }: { onCall: OnCall }) {
   const names = now.map(({ name, place }) => `${name} (${placeWords[place]})`).join(', ')
   const mailOnly = people.filter(
@@ -50,7 +50,7 @@ function Now({ onCall: { now, people } }: { onCall: OnCall }) {
       {mailOnly.length > 0 && (
         <Callout
           tone="warning"
-          title="Only e-mail reaches some people"
+          title="Only email reaches some people"
           action={<TextLink to={companyLinks.ownReach}>Set how I am reached</TextLink>}
         >
           {mailOnly.map(({ name }) => name).join(', ')}: no device and no mobile number. Each person sets this for

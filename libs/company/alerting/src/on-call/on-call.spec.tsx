@@ -12,7 +12,7 @@ function open(onCall = anOnCall(), session = aCompanySession()) {
   return renderRoutes(alertingRoutes, { at: '/alert-log/on-call', session })
 }
 
-it('says who is on call now, and whom only e-mail reaches', async () => {
+it('says who is on call now, and whom only email reaches', async () => {
   const { container } = open()
 
   expect(await screen.findByText('On call now: Ann Lee (told first).')).toBeTruthy()

@@ -18,8 +18,8 @@ const kindWords: Record<AlertKind, string> = {
 }
 
 const severityWords: Record<Severity, string> = {
-  urgent: 'Urgent: device, text, call and e-mail',
-  important: 'Important: device, text and e-mail',
+  urgent: 'Urgent: device, text, call and email',
+  important: 'Important: device, text and email',
   low: 'In S4 only',
 }
 

@@ -29,12 +29,12 @@ function summary({ email, devices, phone, hasPhoneService }: Reach): string {
   const ways = [
     ...(devices.length > 0 ? [devices.length === 1 ? 'on 1 device' : `on ${devices.length} devices`] : []),
     ...(hasPhoneService && phone?.isVerified ? [`by text and call to ${phone.number}`] : []),
-    `by e-mail to ${email}`,
+    `by email to ${email}`,
   ]
   return `When you are on call, alerts reach you ${ways.join(', ')}.`
 }
 
-const channelWords = { push: 'Device', text: 'Text', call: 'Call', mail: 'E-mail' }
+const channelWords = { push: 'Device', text: 'Text', call: 'Call', mail: 'Email' }
 
 function TestSection({ reach: { tests } }: { reach: Reach }) {
   const send = useSendTest()

@@ -29,7 +29,7 @@ export function QuietHoursSection({ quietHours }: Pick<Reach, 'quietHours'>) {
     <Section title="Quiet hours">
       <Stack gap="sm">
         <Text>
-          Between these times only e-mails reach you. If you are on call, the next person is told at once. When somebody
+          Between these times only emails reach you. If you are on call, the next person is told at once. When somebody
           asks for help, you are told all the same.
         </Text>
         <Form {...formProps} label="Quiet hours">

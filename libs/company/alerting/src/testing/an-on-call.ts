@@ -27,7 +27,7 @@ export const anOnCall = (change: Partial<OnCall> = {}): OnCall => ({
   ...change,
 })
 
-/** Nothing but e-mail. */
+/** Nothing but email. */
 export const aReach = (change: Partial<Reach> = {}): Reach => ({
   email: 'owner@acme.example',
   phone: null,

@@ -32,7 +32,7 @@ export function ClientForm({ start = EMPTY, failure, onSubmit, saveLabel, action
           <TextField label="Contact" optional autoComplete="off" {...field('contactName')} />
           <TextField label="Phone" optional inputMode="tel" autoComplete="off" {...field('phone')} />
         </FieldGroup>
-        <TextField label="E-mail for bills" optional inputMode="email" autoComplete="off" {...field('billingEmail')} />
+        <TextField label="Email for bills" optional inputMode="email" autoComplete="off" {...field('billingEmail')} />
       </Fieldset>
       <TextArea label="Notes" optional hint="Only your own people read them." {...field('notes')} />
       <Inline>

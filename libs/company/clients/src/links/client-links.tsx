@@ -61,7 +61,7 @@ function MakeLink({ clientId, email }: { clientId: string; email: string }) {
         <Refusal failure={make.error} />
         <FieldGroup min={200}>
           <TextField
-            label="E-mail address of the client"
+            label="Email address of the client"
             name="email"
             type="email"
             autoComplete="off"

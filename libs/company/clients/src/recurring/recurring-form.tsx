@@ -129,7 +129,7 @@ function Days({ form: { control, field, errors } }: { form: FormState }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'days' })
   const missing = errors.find(({ name }) => name === 'days' || name === 'days.root')?.message
   return (
-    <Fieldset legend="Days of the week" hint="An end before its start is on the next day.">
+    <Fieldset legend="Days of the week" hint="If a shift ends after midnight, enter the morning time.">
       {fields.map((line, index) => (
         <Inline key={line.id} align="end" role="group" aria-label={`Day ${index + 1}`}>
           <SelectField label="Day" options={options(weekdays)} {...field(`days.${index}.day`)} />

@@ -29,7 +29,7 @@ export const useChangeCompany = () => useEndpointMutation('company.update')
 const labels = {
   companyName: 'Company name',
   companyContact: 'Contact',
-  companyEmail: 'Company e-mail address',
+  companyEmail: 'Company email address',
   address: 'Address',
   bio: 'About the company',
   manager: 'Manager',

@@ -18,7 +18,7 @@ export function CompanyExports() {
       </Text>
       <Text tone="muted">
         S4 makes it in the background and tells every owner when it is ready. For {EXPORT_DAYS} days owners can download
-        it, and each download is told to all of them by e-mail.
+        it, and each download is told to all of them by email.
       </Text>
       <Refusal failure={ask.error} />
       <div>

@@ -6,7 +6,7 @@ import { Button, ButtonLink, Form, Inline, onTexts, Page, Refusal, SelectField, 
 import { useNoticeChoices, useSaveNoticeChoices } from '../queries/notice-choice-queries'
 
 const words: Record<NoticeChoice, string> = {
-  mail: 'In the app, and by e-mail where it is urgent',
+  mail: 'In the app, and by email where it is urgent',
   app: 'In the app only',
   off: 'Not at all',
 }

@@ -136,7 +136,7 @@ function useGroups(): { title: string; settings: readonly Setting[] }[] {
         {
           title: 'What you are told',
           to: companyLinks.noticeChoices,
-          about: 'By e-mail, in the app only, or not at all',
+          about: 'By email, in the app only, or not at all',
           needs: 'own-notices.choose',
         },
         {
@@ -154,7 +154,7 @@ function useGroups(): { title: string; settings: readonly Setting[] }[] {
         {
           title: 'Account',
           to: shellLinks.account,
-          about: 'Password, e-mail address, where you are signed in, your data',
+          about: 'Password, email address, where you are signed in, your data',
           needs: 'own-membership.manage',
         },
       ],

@@ -209,8 +209,8 @@ export function StatementPage() {
       <Text size="small" tone="muted">
         A shift counts in the week it started at its site; its date of supply is the day it ended. Of hours in dispute
         only what both sides agree on is invoiced. Invoiced amounts are after credit notes. The files for Xero,
-        QuickBooks and Sage 50 hold the invoices and credit notes that were made in this week, whenever the work was:
-        each document is in one file, so import each week once.
+        QuickBooks and Sage 50 hold the invoices and credit notes made in this week, even if the work was done in
+        another. Each document is in one file, so import each week once.
       </Text>
     </Page>
   )

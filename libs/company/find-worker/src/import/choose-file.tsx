@@ -12,7 +12,7 @@ export const ChooseFile = ({ onRead }: { onRead: (file: WorkerImport) => void })
     {...useSendCsv('workerImports.create', onRead)}
   >
     <Text>
-      Send a list of your people as CSV, with a line of headings: name, e-mail address, and if you like phone, payroll
+      Send a list of your people as CSV, with a line of headings: name, email address, and if you like phone, payroll
       number, team and tags. Nobody is invited until you have looked at it.
     </Text>
   </ChooseCsvFile>

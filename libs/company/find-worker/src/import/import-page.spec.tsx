@@ -9,7 +9,7 @@ import { ids } from '../testing/workers'
 const file = {
   id: ids.job,
   fileName: 'people.csv',
-  header: ['Name', 'E-mail', 'Ref'],
+  header: ['Name', 'Email', 'Ref'],
   rows: 2,
   mapping: { name: 0, email: 1 },
 }
@@ -37,7 +37,7 @@ describe('inviting the company’s own people', () => {
     server.use(
       reply('workerImports.preview', ({ input }) => {
         looked.push(input)
-        const message = 'Enter an e-mail address, like jo@firm.co.uk.'
+        const message = 'Enter an email address, like jo@firm.co.uk.'
         return { ready: 1, wrong: 1, people: [ada], errors: [{ row: 3, column: 'email', value: 'bo', message }] }
       }),
       reply('workerImports.run', ({ input }) => (sent.push(input), { invited: 1, leftOut: 1 })),

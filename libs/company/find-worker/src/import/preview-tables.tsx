@@ -16,7 +16,7 @@ export function PreviewTables({ preview: { errors, people, ready, wrong } }: { p
             rowKey={({ row }) => String(row)}
             columns={[
               { key: 'name', header: 'Name', cell: ({ name }) => name },
-              { key: 'email', header: 'E-mail', cell: ({ email }) => email },
+              { key: 'email', header: 'Email', cell: ({ email }) => email },
               { key: 'payroll', header: 'Payroll number', cell: ({ payrollNumber }) => payrollNumber || '–' },
               {
                 key: 'groups',

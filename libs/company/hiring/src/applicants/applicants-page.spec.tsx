@@ -125,7 +125,7 @@ describe('applicants', () => {
       reject(
         'offers.create',
         new ApiError('profile.unverified', {
-          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+          nextStep: { label: 'Verify your email address', path: '/email-verification' },
         }),
       ),
     )
@@ -135,7 +135,7 @@ describe('applicants', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Send the offer' }))
 
-    expect((await dialog.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+    expect((await dialog.findByRole('link', { name: 'Verify your email address' })).getAttribute('href')).toBe(
       '/email-verification',
     )
   })

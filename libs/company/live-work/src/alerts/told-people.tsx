@@ -43,7 +43,7 @@ function Messages({ alert: { id, zone } }: { alert: Alert }) {
   )
 }
 
-const channelWords = { push: 'device', text: 'text', call: 'call', mail: 'e-mail' }
+const channelWords = { push: 'device', text: 'text', call: 'call', mail: 'email' }
 const stateWords = { sent: 'sent', waiting: 'waiting', failed: 'not sent' }
 const nextWords: Record<NonNullable<Escalation['rung']>, string> = {
   first: 'The next person is told',

@@ -98,7 +98,7 @@ export function DayFields({ form: { field } }: { form: PostingFormState }) {
           label="Check call every"
           hint={
             'Workers answer with the PIN. One not answered within 5 minutes is missed: you get an alert and an ' +
-            'e-mail.'
+            'email.'
           }
           options={intervalOptions}
           {...field('alertDuration')}

@@ -36,8 +36,8 @@ const ChooseFile = ({ onRead }: { onRead: (file: JobImport) => void }) => (
     {...useSendCsv('jobImports.create', onRead)}
   >
     <Text>
-      Send a list of jobs as CSV, with a line of headings: site, role, date, start, end, people and pay per hour, and if
-      you like title, description and template. A template fills in what a row leaves empty. Nothing is posted until you
+      Send a list of jobs as CSV, with a line of headings: site, role, date, start, end, people and pay per hour. You
+      can add title, description and template. A template fills in what a row leaves empty. Nothing is posted until you
       have looked at it.
     </Text>
     <Text>

@@ -59,7 +59,7 @@ export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }
         {people.length > 0 && (
           <>
             <Text>
-              Their agreed shifts are cancelled under the terms they accepted, and each gets a notice and an e-mail.
+              Their agreed shifts are cancelled under the terms they accepted, and each gets a notice and an email.
             </Text>
             <Callout tone="warning">
               {owed === 0 ? 'Changing now costs nothing.' : `Changing now, you owe ${formatPence(owed)} in all.`}

@@ -28,8 +28,8 @@ export function CalendarsPage() {
     <Page>
       <Stack gap="lg">
         <Text>
-          Google Calendar, Apple Calendar and Outlook can follow the rota by a secret address. Each shows the shifts of
-          the last 30 days and the next 120, at the sites you see.{' '}
+          Use a secret link to see the rota in Google Calendar, Apple Calendar or Outlook. Each shows the shifts of the
+          last 30 days and the next 120, at the sites you see.{' '}
           <TextLink to={companyLinks.rota}>Back to the rota</TextLink>
         </Text>
         <AddCalendar />

@@ -86,7 +86,7 @@ const SignedOut = () => (
 const VerifyFirst = () => (
   <Callout
     tone="warning"
-    title="Verify your e-mail address to apply"
+    title="Verify your email address to apply"
     action={
       <ExternalLink href={appUrl('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
         Verify it, or have the mail sent again

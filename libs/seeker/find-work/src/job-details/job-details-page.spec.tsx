@@ -109,7 +109,7 @@ describe('a job in detail', () => {
     )
   })
 
-  it('says before typing that the e-mail address must be verified, and how', async () => {
+  it('says before typing that the email address must be verified, and how', async () => {
     server.use(reply('jobSearch.show', aJobInDetail()))
     const { user, ...rest } = aSeekerSession()
     open({ ...rest, user: { ...user, emailVerified: false } })
@@ -126,7 +126,7 @@ describe('a job in detail', () => {
       reject(
         'applications.create',
         new ApiError('profile.unverified', {
-          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+          nextStep: { label: 'Verify your email address', path: '/email-verification' },
         }),
       ),
     )
@@ -134,7 +134,7 @@ describe('a job in detail', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Apply for this job' }))
 
-    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Verify your email address' })).getAttribute('href')).toBe(
       '/email-verification',
     )
   })

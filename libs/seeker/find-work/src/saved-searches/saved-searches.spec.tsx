@@ -32,7 +32,7 @@ it('keeps the search one stands at, with a name and how one is told', async () =
 
   await userEvent.clear(form.getByLabelText('Name of the search'))
   await userEvent.type(form.getByLabelText('Name of the search'), 'Leeds doors')
-  await userEvent.selectOptions(form.getByLabelText('Tell me of new jobs'), 'By a notice and one e-mail a day')
+  await userEvent.selectOptions(form.getByLabelText('Tell me of new jobs'), 'By a notice and one email a day')
   await userEvent.click(form.getByRole('button', { name: 'Save search' }))
 
   expect(await screen.findByText(/You keep no searches yet/)).toBeTruthy()

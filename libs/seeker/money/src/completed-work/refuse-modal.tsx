@@ -31,8 +31,8 @@ export function RefuseModal({ work: { id, engagement }, onClose }: RefuseModalPr
       field={field('reason')}
       onClose={onClose}
     >
-      The hours become disputed. {engagement === 'self-employed' && 'What you both agree on is invoiced at once.'} The
-      company can agree yours or propose others, and you can still accept theirs; otherwise S4’s staff decide.
+      This opens a dispute. {engagement === 'self-employed' && 'What you both agree on is invoiced at once.'} The
+      company can agree yours or propose others, and you can still accept theirs. If neither happens, S4’s staff decide.
     </ReasonModal>
   )
 }

@@ -32,7 +32,7 @@ export function MoneyTotals() {
           <Year key={year.label} year={year} />
         ))}
         <Text size="small" tone="muted">
-          Cash basis, the rule for the self-employed: a payment counts in the tax year it was received in, by the day
+          This is cash basis, the rule for the self-employed. A payment counts in the tax year you got it, by the day
           the company recorded, without VAT. What you gave back is taken off in the year you gave it back. Invoiced
           amounts count by the day the work ended. This is a record for you, not tax advice.
         </Text>

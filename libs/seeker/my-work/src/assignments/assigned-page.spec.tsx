@@ -143,7 +143,7 @@ describe('an offer', () => {
       reject(
         'offers.accept',
         new ApiError('profile.unverified', {
-          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+          nextStep: { label: 'Verify your email address', path: '/email-verification' },
         }),
       ),
     )
@@ -152,7 +152,7 @@ describe('an offer', () => {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
 
-    expect((await dialog.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+    expect((await dialog.findByRole('link', { name: 'Verify your email address' })).getAttribute('href')).toBe(
       '/email-verification',
     )
   })

@@ -279,7 +279,7 @@ it('shows the next step of a refused file', async () => {
     reject(
       'files.create',
       new ApiError('profile.unverified', {
-        nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+        nextStep: { label: 'Verify your email address', path: '/email-verification' },
       }),
     ),
   )
@@ -290,7 +290,7 @@ it('shows the next step of a refused file', async () => {
     new File(['x'], 'scan.pdf', { type: 'application/pdf' }),
   )
 
-  expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Verify your email address' })).getAttribute('href')).toBe(
     '/email-verification',
   )
 })

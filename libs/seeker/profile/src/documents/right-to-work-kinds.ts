@@ -2,7 +2,7 @@ import type { RightToWorkKind } from '@s4/contract'
 
 export const rightToWorkKinds: Record<RightToWorkKind, string> = {
   passport: 'British or Irish passport',
-  birthCertificate: 'UK birth or adoption certificate with proof of a National Insurance number',
-  digitalCheck: 'A check by a certified digital verification service',
+  birthCertificate: 'UK birth or adoption certificate, with proof of your National Insurance number',
+  digitalCheck: 'A certified digital verification service',
   shareCode: 'A Home Office share code',
 }

@@ -29,7 +29,7 @@ import { UploadField } from '../edit/upload-field'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
 const labels = {
-  kind: 'What shows that you may work here',
+  kind: 'How you will prove your right to work',
   shareCode: 'Share code',
   expiresOn: 'Permission ends',
   restrictions: 'Limits on your work',

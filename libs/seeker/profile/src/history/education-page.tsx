@@ -34,7 +34,7 @@ export function EducationPage() {
         }))}
         warning={
           educationRecords.length === 1
-            ? 'It is your only education record: without any, your profile is not complete and work closes again.'
+            ? 'This is your only education record. Without one your profile is not complete, and you cannot take work.'
             : undefined
         }
         onRemove={(id) => remove.mutateAsync({ id }).then(session.refresh, () => undefined)}

@@ -58,7 +58,7 @@ function BankForm({ held }: { held: BankDetails | null }) {
     {
       mutationFn: (draft) => withRecentSignIn(() => api.call('bankDetails.replace', draft)),
       onSuccess: () => {
-        toast.success('Your bank details are saved. We have sent you an e-mail about it.')
+        toast.success('Your bank details are saved. We have sent you an email about it.')
         return refreshAfter(queryClient, 'bankDetails.replace')
       },
     },
@@ -81,7 +81,7 @@ function BankForm({ held }: { held: BankDetails | null }) {
       <Text size="small" tone="muted">
         Kept encrypted. A company sees it only while an invoice of yours is unpaid; each look is recorded, and you are
         told. For 48 hours after a change nobody is shown it. Changing it asks you to confirm who you are and tells you
-        by e-mail.
+        by email.
       </Text>
       <Form label="Bank account" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />

@@ -33,9 +33,9 @@ export function VatForm() {
     <Section title="VAT">
       <Text>
         Only if HMRC has registered you for VAT. From its first day on 20% is added to your pay for work that ends on it
-        or later, for you to pay to HMRC. Companies that see you as a worker read that you charge it, before they offer
-        you work; your number stands only on the invoices. A change ends your self-billing agreements: the companies are
-        told, and you agree again under Invoices.
+        or later, for you to pay to HMRC. Companies see that you charge VAT before they offer you work. Your number is
+        only on the invoices. A change ends your self-billing agreements. We tell the companies, and you agree again
+        under Invoices.
       </Text>
       <Form label="VAT" {...formProps}>
         <TextField

@@ -48,7 +48,7 @@ export function RefereeForm({ entry: { kind, id, title, organisation } }: { entr
           {...field('relation')}
         />
         <TextField
-          label="Their e-mail address at work"
+          label="Their email address at work"
           type="email"
           inputMode="email"
           autoComplete="off"

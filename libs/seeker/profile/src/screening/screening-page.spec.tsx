@@ -101,7 +101,7 @@ it('asks a referee, and marks a personal address', async () => {
   await userEvent.click((await job()).getByRole('link', { name: /Ask a referee/ }))
   await userEvent.type(await screen.findByLabelText('Their name'), "Niamh O'Neill")
   await userEvent.type(screen.getByLabelText('Who they are to you'), 'Manager')
-  await userEvent.type(screen.getByLabelText('Their e-mail address at work'), 'niamh@gmail.com')
+  await userEvent.type(screen.getByLabelText('Their email address at work'), 'niamh@gmail.com')
   screen.getByText(/This is a personal address/)
   await userEvent.click(screen.getByRole('button', { name: 'Ask by mail' }))
 
@@ -129,7 +129,7 @@ it('shows why a referee cannot be asked', async () => {
 
   await userEvent.type(await screen.findByLabelText('Their name'), 'Sam')
   await userEvent.type(screen.getByLabelText('Who they are to you'), 'Myself')
-  await userEvent.type(screen.getByLabelText('Their e-mail address at work'), 'sam@example.co.uk')
+  await userEvent.type(screen.getByLabelText('Their email address at work'), 'sam@example.co.uk')
   await userEvent.click(screen.getByRole('button', { name: 'Ask by mail' }))
 
   expect(

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Permission } from './permissions'
 
 /**
- * `complete`: the profile gate (docs/product.md#profile-gate). `verified`: the e-mail address
- * (docs/product.md#unverified-e-mail). `recent`: signed in again within 5 minutes. `named`: of a public
+ * `complete`: the profile gate (docs/product.md#profile-gate). `verified`: the email address
+ * (docs/product.md#unverified-email). `recent`: signed in again within 5 minutes. `named`: of a public
  * endpoint, who does not say who they are is answered like somebody signed out.
  */
 export type Need = 'complete' | 'verified' | 'recent' | 'named'

@@ -92,7 +92,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
     seeker: to('See what is missing', seekerLinks.profile),
     company: to('See what is missing', companyLinks.profile),
   },
-  'profile.unverified': forBothSides('Verify your e-mail address', shellLinks.verifyEmail),
+  'profile.unverified': forBothSides('Verify your email address', shellLinks.verifyEmail),
   'rate.limited': wait,
   'idempotency.mismatch': tryAgain,
   'request.in-progress': wait,

@@ -7,10 +7,10 @@ export const providerFailures = {
   'identity.disabled': [403, 'This account is switched off. Contact support.'],
   'identity.mismatch': [
     422,
-    'That e-mail address and password do not match an account. Check both, or reset the password.',
+    'That email address and password do not match an account. Check both, or reset the password.',
   ],
-  'identity.email-in-use': [409, 'That e-mail address already has an account. Sign in instead, or reset its password.'],
-  'identity.email-refused': [422, 'Enter an e-mail address, like name@example.co.uk.'],
+  'identity.email-in-use': [409, 'That email address already has an account. Sign in instead, or reset its password.'],
+  'identity.email-refused': [422, 'Enter an email address, like name@example.co.uk.'],
   'identity.password-refused': [
     422,
     'Choose a password of at least 8 characters, and a shorter one if yours is thousands long.',
@@ -18,7 +18,7 @@ export const providerFailures = {
   'identity.too-many-attempts': [429, 'Too many attempts. Wait a few minutes, or reset your password.'],
   'identity.code-expired': [422, 'That link has run out. Ask for a new one.'],
   'identity.code-used': [422, 'That link has been used already or is not complete. Ask for a new one.'],
-  'identity.link-address': [422, 'That link was sent to another e-mail address. Enter the one it was sent to.'],
+  'identity.link-address': [422, 'That link was sent to another email address. Enter the one it was sent to.'],
   'identity.popup-blocked': [
     422,
     'Your browser blocked the sign-in window. Allow pop-ups for S4, or sign in with your password.',
@@ -29,7 +29,7 @@ export const providerFailures = {
   ],
   'identity.other-way': [
     409,
-    'You have an account with another way of signing in. Use your password or a link by e-mail.',
+    'You have an account with another way of signing in. Use your password or a link by email.',
   ],
   'identity.host-refused': [403, 'Signing in is not allowed from this address. Tell support which page you were on.'],
   'identity.way-off': [403, 'That way of signing in is not switched on. Use another one.'],

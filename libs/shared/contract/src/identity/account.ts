@@ -4,7 +4,7 @@ import { Done, Instant, Nothing, line } from '../endpoint/shapes'
 import { Role } from './session'
 
 export const Phone = line('Enter a phone number, like 07700 900982.', 30)
-const MailTo = z.object({ email: z.email('Enter an e-mail address, like name@example.co.uk.').max(254) })
+const MailTo = z.object({ email: z.email('Enter an email address, like name@example.co.uk.').max(254) })
 export const Account = z.object({
   uid: z.string(),
   role: Role,
@@ -30,7 +30,7 @@ export const account = endpoints({
     output: Done,
   },
   'account.sendVerification': {
-    summary: 'Send the mail that verifies my e-mail address.',
+    summary: 'Send the mail that verifies my email address.',
     requires: 'account.manage',
     input: Nothing,
     output: Done,

@@ -84,7 +84,7 @@ export const session = endpoints({
       'After a new password or address was set by a link: sessions from before it end; answers alike ' +
       'whether the address has an account or not.',
     requires: 'public',
-    input: z.object({ email: z.email('Enter an e-mail address, like name@example.co.uk.').max(254) }),
+    input: z.object({ email: z.email('Enter an email address, like name@example.co.uk.').max(254) }),
     output: Done,
   },
   'session.end': {

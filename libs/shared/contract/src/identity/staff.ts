@@ -57,7 +57,7 @@ export const staff = endpoints({
     summary: 'Send a code by mail to a member of the staff; the answer is the same for every address.',
     requires: 'public',
     input: z.object({
-      email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.').max(254)),
+      email: z.string().trim().pipe(z.email('Enter your email address, like name@example.co.uk.').max(254)),
     }),
     output: z.object({ id: Id }),
   },

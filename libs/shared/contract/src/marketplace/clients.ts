@@ -61,7 +61,7 @@ export const ClientFields = z.object({
   contactName: text(120).default(''),
   phone: text(40).default(''),
   billingEmail: z
-    .union([z.literal(''), z.email('Enter an e-mail address, like accounts@client.co.uk.').max(254)])
+    .union([z.literal(''), z.email('Enter an email address, like accounts@client.co.uk.').max(254)])
     .default(''),
   notes: text(2000).default(''),
 })

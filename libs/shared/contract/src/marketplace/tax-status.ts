@@ -13,7 +13,7 @@ export const TaxStatusRecord = z.object({
   reasons: z.string(),
   /** Of HMRC's tool *Check employment status for tax*; empty when it was not used. */
   cestReference: z.string(),
-  /** E-mail of who recorded it; null for the worker, to whom the company speaks as one. */
+  /** Email of who recorded it; null for the worker, to whom the company speaks as one. */
   decidedBy: z.string().nullable(),
   decidedAt: Instant,
 })

@@ -25,7 +25,7 @@ export const SelfBillingAgreement = z.object({
 })
 export type SelfBillingAgreement = z.infer<typeof SelfBillingAgreement>
 
-/** The terms as they are now; `accepted` by the company's owner, with the e-mail address of who did. */
+/** The terms as they are now; `accepted` by the company's owner, with the email address of who did. */
 export const SelfBillingTerms = z.object({
   version: z.string(),
   accepted: z.object({ acceptedAt: Instant, acceptedBy: z.string() }).nullable(),

@@ -11,7 +11,7 @@ export const Notification = z.object({
   body: z.string(),
   /** Path in the reader's own app. */
   link: z.string(),
-  /** Also sent by e-mail. */
+  /** Also sent by email. */
   critical: z.boolean(),
   createdAt: Instant,
   readAt: Instant.nullable(),

@@ -30,7 +30,7 @@ export const bankDetails = endpoints({
     output: BankDetails.nullable(),
   },
   'bankDetails.replace': {
-    summary: 'Give or change where I am paid; I am notified by e-mail.',
+    summary: 'Give or change where I am paid; I am notified by email.',
     requires: 'own-numbers.edit',
     needs: ['recent'],
     input: BankDetailsDraft.extend({ before: Before }),

@@ -77,7 +77,7 @@ export const CheckableDocument = z.object({
       checkedAt: Instant,
       /** Of a right-to-work record, as they were when it was checked; empty for anything else. */
       restrictions: z.string(),
-      /** E-mail address of the member who checked; null once that account is erased. */
+      /** Email address of the member who checked; null once that account is erased. */
       checkedBy: z.string().nullable(),
       ...answered,
     })
@@ -98,7 +98,7 @@ export const FormerCheck = z.object({
   method: CheckMethod.nullable(),
   note: z.string(),
   checkedAt: Instant,
-  /** E-mail address of the member who checked; null once that account is erased. */
+  /** Email address of the member who checked; null once that account is erased. */
   checkedBy: z.string().nullable(),
 })
 export type FormerCheck = z.infer<typeof FormerCheck>

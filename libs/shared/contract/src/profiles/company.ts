@@ -17,14 +17,14 @@ export type VatRegistration = z.infer<typeof VatRegistration>
 
 export const Manager = z.object({
   managerName: line("Enter the manager's name."),
-  managerEmail: z.email("Enter the manager's e-mail address, like name@example.co.uk.").max(254),
+  managerEmail: z.email("Enter the manager's email address. It looks like name@example.co.uk.").max(254),
   managerPhone: line("Enter the manager's phone number.", 30),
 })
 
 export const CompanyProfile = z.object({
   companyName: line('Enter the company name.'),
   companyContact: line('Enter a contact number or name.'),
-  companyEmail: z.email('Enter an e-mail address, like name@example.co.uk.').max(254),
+  companyEmail: z.email('Enter an email address, like name@example.co.uk.').max(254),
   address: words('Enter the company address.', 300),
   bio: text(2000).min(1, 'Say a few words about the company.'),
   manager: Manager,

@@ -17,7 +17,7 @@ export const RefereeFields = z.object({
   ),
   firm: line('Enter the firm, or where they know you from.'),
   relation: line('Say who they are to you, such as manager.'),
-  email: z.email('Enter an e-mail address, like jo@firm.co.uk.').max(254, 'Use 254 characters or fewer.'),
+  email: z.email('Enter an email address, like jo@firm.co.uk.').max(254, 'Use 254 characters or fewer.'),
   phone: typedOrNone(parsePhone).default(''),
 })
 

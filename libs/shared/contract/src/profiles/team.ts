@@ -40,7 +40,7 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const InvitationFields = z.object({
   name: memberName,
-  email: z.email('Enter an e-mail address, like jo@firm.co.uk.').max(254, 'Use 254 characters or fewer.'),
+  email: z.email('Enter an email address, like jo@firm.co.uk.').max(254, 'Use 254 characters or fewer.'),
   role: GivenRole,
   siteIds: SiteIds.default(null),
 })

@@ -9,7 +9,7 @@ const columns = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]]
 /** Which column of the file, counted from 0, holds what. */
 export const ImportMapping = csvMapping(columns)
   .refine((mapping) => mapping.email !== undefined, {
-    error: 'Choose the column of the e-mail address.',
+    error: 'Choose the column of the email address.',
     path: ['email'],
   })
   .refine((mapping) => mapping.name !== undefined || mapping.lastName !== undefined, {

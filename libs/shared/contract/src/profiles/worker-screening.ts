@@ -8,7 +8,7 @@ import { Coverage, Decision, ScreeningFile } from './screening'
 /** What a company reads of a worker's screening file, and what it decides (docs/product.md#screening-file). */
 
 const OwnDecision = Decision.extend({
-  /** E-mail address of the member who decided; null once that account is erased. */
+  /** Email address of the member who decided; null once that account is erased. */
   decidedBy: z.string().nullable(),
 })
 

@@ -40,7 +40,7 @@ export const clientLinks = endpoints({
     summary: 'Make a read-only link for a client; its secret is answered once, and each opening needs a code by mail.',
     requires: 'clients.share',
     input: ById.extend({
-      email: z.email('Enter the e-mail address of the client, like jo@client.co.uk.').max(254),
+      email: z.email('Enter the email address of the client, like jo@client.co.uk.').max(254),
       days: z.union(
         clientLinkDays.map((days) => z.literal(days)),
         'Choose 1, 7, 14 or 30 days.',

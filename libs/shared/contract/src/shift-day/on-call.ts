@@ -40,7 +40,7 @@ export type AlertRules = z.infer<typeof AlertRules>
 
 export const OnCall = z.object({
   entries: z.array(OnCallEntry),
-  /** Everybody of the company who can be on call, and whether more than e-mail reaches them. */
+  /** Everybody of the company who can be on call, and whether more than email reaches them. */
   people: z.array(
     z.object({
       uid: z.string(),

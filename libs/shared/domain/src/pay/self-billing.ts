@@ -1,5 +1,5 @@
 /** Raised whenever the sentences change: agreements keep the version they were made under. */
-export const SELF_BILLING_VERSION = '2026-11-22'
+export const SELF_BILLING_VERSION = '2026-11-23'
 
 /** How long an agreement lasts, in months (docs/uk-rules.md#invoices-and-self-billing). */
 export const SELF_BILLING_MONTHS = 12
@@ -13,8 +13,8 @@ export const selfBillingSentences = (companyName: string): string[] => [
   'S4 prepares each invoice on the company’s behalf and gives you a copy.',
   'You do not issue invoices of your own for those shifts, unless S4 says that it cannot make one.',
   'You accept each invoice made this way: you say so on the invoice, or object with a reason.',
-  'You report when you register for VAT, when your VAT number changes or your registration ends, by changing it in ' +
-    'your S4 profile, and tell the company when you sell your business. This agreement then ends, and the next ' +
+  'You report it in your S4 profile when you register for VAT, when your VAT number changes or when you are no ' +
+    'longer registered. You tell the company when you sell your business. This agreement then ends, and the next ' +
     'invoice waits until you have agreed anew.',
   `This holds for ${SELF_BILLING_MONTHS} months, or until either of you ends it. S4 takes no fee from you.`,
 ]

@@ -8,7 +8,7 @@ export const importColumns = {
   name: 'Full name',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Phone',
   payrollNumber: 'Payroll number',
   team: 'Team',

@@ -19,7 +19,7 @@ interface ReportFormText {
   use: string
   /** What the notice says after the worker's name; nothing of a personal report, which not every member may read. */
   notice: string
-  /** Members are told by e-mail too. */
+  /** Members are told by email too. */
   urgent?: true
   /** Says something of a person's body or of force used on them: fewer members read it, and never a client. */
   personal?: true

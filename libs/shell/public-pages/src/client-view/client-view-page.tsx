@@ -57,7 +57,7 @@ function EnterCode({ secret, onOpened }: { secret: string; onOpened: (token: str
 
   return (
     <Stack>
-      {!send.data && <Text>To see who worked at your sites, have a code sent to your e-mail address.</Text>}
+      {!send.data && <Text>To see who worked at your sites, have a code sent to your email address.</Text>}
       <Refusal failure={send.error} />
       {send.data && (
         <>

@@ -12,7 +12,7 @@ import { PhoneField, RoleField, TermsField } from './role-and-terms'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
 const NewPerson = AccountBasics.extend({
-  email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.').max(254)),
+  email: z.string().trim().pipe(z.email('Enter your email address, like name@example.co.uk.').max(254)),
   password: NewPassword,
   confirm: z.string(),
 }).refine(samePassword, passwordsDiffer)
@@ -36,7 +36,7 @@ export function CreateAccountForm() {
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <SignInRefusal failure={createAccount.error} />
       <RoleField field={field} />
-      <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <TextField label="Email address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PhoneField field={field} />
       <PasswordField
         label="Password"

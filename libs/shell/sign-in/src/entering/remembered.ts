@@ -1,4 +1,4 @@
-/** An e-mail address stored in this browser; storage may be blocked. */
+/** An email address stored in this browser; storage may be blocked. */
 const remembered = (key: string) => ({
   read: (): string => {
     try {
@@ -18,7 +18,7 @@ const remembered = (key: string) => ({
   },
 })
 
-/** Stored when *Remember my e-mail* is ticked. */
+/** Stored when *Remember my email* is ticked. */
 export const rememberedEmail = remembered('rememberedEmail')
 
 /** The recipient of a sign-in link, until the link is opened here. */

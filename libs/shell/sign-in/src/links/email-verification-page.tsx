@@ -7,7 +7,7 @@ import { VerificationWaiting } from './verification-waiting'
 export function EmailVerificationPage() {
   const code = useSearchParams()[0].get('oobCode')
   return (
-    <PublicFormPage title="Verify your e-mail address">
+    <PublicFormPage title="Verify your email address">
       {code ? <VerificationApplied code={code} /> : <VerificationWaiting />}
     </PublicFormPage>
   )

@@ -9,7 +9,7 @@ import { rememberedEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
 const Address = z.object({
-  email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.').max(254)),
+  email: z.string().trim().pipe(z.email('Enter your email address, like name@example.co.uk.').max(254)),
 })
 
 export function ForgetPasswordPage() {
@@ -42,13 +42,7 @@ export function ForgetPasswordPage() {
         <Form {...formProps} label="Reset your password">
           <ErrorSummary errors={errors} attempt={formState.submitCount} />
           <SignInRefusal failure={send.error} />
-          <TextField
-            label="E-mail address"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            {...field('email')}
-          />
+          <TextField label="Email address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
           <Button type="submit" wide busy={send.isPending}>
             Send the link
           </Button>

@@ -9,7 +9,7 @@ import { PublicFormPage } from '../entering/public-form-page'
 import { linkEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-const Address = z.object({ email: z.string().trim().pipe(z.email('Enter the e-mail address the link was sent to.')) })
+const Address = z.object({ email: z.string().trim().pipe(z.email('Enter the email address the link was sent to.')) })
 
 /** The page of a sign-in link. In another browser the address must be typed, because the link alone is not enough. */
 export function LinkArrival() {
@@ -38,11 +38,11 @@ export function LinkArrival() {
   }, [sentTo, isIdle, mutate])
 
   return (
-    <PublicFormPage title="Sign in by link" lead="Confirm which e-mail address the link was sent to.">
+    <PublicFormPage title="Sign in by link" lead="Confirm which email address the link was sent to.">
       <Form {...formProps} label="Sign in by link">
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <SignInRefusal failure={signIn.error} />
-        <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+        <TextField label="Email address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
         <Button type="submit" wide busy={signIn.isPending}>
           Sign in
         </Button>

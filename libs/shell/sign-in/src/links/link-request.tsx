@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { linkEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-/** *E-mail me a link*, for the address typed in the form. */
+/** *Email me a link*, for the address typed in the form. */
 export function LinkRequest({ email }: { email: string }) {
   const next = useSearchParams()[0].get('next')
   const [asked, setAsked] = useState(false)
@@ -21,11 +21,11 @@ export function LinkRequest({ email }: { email: string }) {
   return (
     <Stack gap="sm">
       <Button tone="quiet" wide busy={send.isPending} onClick={handleSend}>
-        E-mail me a link
+        Email me a link
       </Button>
       {asked && !address && (
         <Callout tone="warning" live>
-          Enter your e-mail address above first.
+          Enter your email address above first.
         </Callout>
       )}
       {send.isSuccess && (

@@ -8,9 +8,9 @@ import { useNext } from '../entering/use-sign-in'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
 const operationText: Record<string, string> = {
-  VERIFY_EMAIL: 'Your e-mail address is verified',
-  VERIFY_AND_CHANGE_EMAIL: 'Your e-mail address is changed',
-  RECOVER_EMAIL: 'Your former e-mail address is back',
+  VERIFY_EMAIL: 'Your email address is verified',
+  VERIFY_AND_CHANGE_EMAIL: 'Your email address is changed',
+  RECOVER_EMAIL: 'Your former email address is back',
 }
 
 /** Applies the code of a mail's link once. */

@@ -44,7 +44,7 @@ export function VerificationWaiting() {
       {verified ? 'Continue to S4' : 'Continue without verifying'}
     </ExternalLink>
   )
-  if (verified) return <Callout tone="success" live title="Your e-mail address is verified" action={onward} />
+  if (verified) return <Callout tone="success" live title="Your email address is verified" action={onward} />
 
   return (
     <Stack>

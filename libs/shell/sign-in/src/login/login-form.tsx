@@ -21,7 +21,7 @@ import { rememberedEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
 const SignIn = z.object({
-  email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.')),
+  email: z.string().trim().pipe(z.email('Enter your email address, like name@example.co.uk.')),
   password: z.string().min(1, 'Enter your password.'),
   remember: z.boolean(),
 })
@@ -44,10 +44,10 @@ export function LoginForm({ withLink }: { withLink: boolean }) {
     <Form {...formProps} label="Sign in" onFocus={() => void identity.load().catch(() => null)}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <SignInRefusal failure={signIn.error} />
-      <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <TextField label="Email address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Inline justify="between">
-        <CheckboxField label="Remember my e-mail" {...field('remember')} />
+        <CheckboxField label="Remember my email" {...field('remember')} />
         <TextLink to={shellLinks.forgottenPassword}>Forgotten your password?</TextLink>
       </Inline>
       <Button type="submit" wide busy={signIn.isPending}>

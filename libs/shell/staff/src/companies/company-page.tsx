@@ -59,7 +59,7 @@ export function CompanyPage() {
 const facts = ({ status, address, companyEmail, companyContact, createdAt, vatNumber }: StaffCompanyDetails) => [
   { term: 'Now', detail: vettingLabels[status] },
   { term: 'Address', detail: address || 'Not given' },
-  { term: 'E-mail', detail: companyEmail || 'Not given' },
+  { term: 'Email', detail: companyEmail || 'Not given' },
   { term: 'Contact', detail: companyContact || 'Not given' },
   { term: 'Signed up', detail: momentText(createdAt) },
   { term: 'VAT number', detail: vatNumber ? `${formatVatNumber(vatNumber)}, declared` : 'Not registered, as it says' },
@@ -95,7 +95,7 @@ function Register({ declaration: { kind, number }, companyName }: { declaration:
     )
   return (
     <Text size="small" tone="muted">
-      There is no public register of policies: ask the company for the certificate, or the insurer.
+      No public register lists the policies. Ask the company for the certificate, or ask the insurer.
     </Text>
   )
 }

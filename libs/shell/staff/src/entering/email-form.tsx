@@ -17,7 +17,7 @@ export function EmailForm({ onAsked }: { onAsked: (asked: { id: string; email: s
     <Form {...formProps} label="Ask for a code">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Refusal failure={start.error} />
-      <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <TextField label="Email address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <Button type="submit" wide busy={start.isPending}>
         Send me a code
       </Button>

@@ -67,19 +67,19 @@ describe('a toast', () => {
 
   it('stays until it is closed when it is a failure with a link, and is there once', () => {
     renderRegion()
-    const link = { label: 'Verify your e-mail address', path: '/email-verification' }
+    const link = { label: 'Verify your email address', path: '/email-verification' }
     raise(() => {
-      toasts.error('Verify your e-mail address first.', { link })
-      toasts.error('Verify your e-mail address first.', { link })
+      toasts.error('Verify your email address first.', { link })
+      toasts.error('Verify your email address first.', { link })
     })
 
-    expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Verify your email address' }).getAttribute('href')).toBe(
       '/email-verification',
     )
     expect(document.querySelector('[data-part="progress"]')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     leave()
-    expect(screen.queryByText(/Verify your e-mail address first/)).toBeNull()
+    expect(screen.queryByText(/Verify your email address first/)).toBeNull()
   })
 
   it('reads title, colon, message when it has a title', () => {

@@ -15,7 +15,7 @@ export function AccountPage() {
 
   return (
     <Page width="form">
-      <Section title="E-mail address">
+      <Section title="Email address">
         <Text>
           {email}{' '}
           <StatusBadge tone={emailVerified ? 'success' : 'warning'}>

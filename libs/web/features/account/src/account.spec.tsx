@@ -290,11 +290,11 @@ describe('erasing the account', () => {
   })
 })
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   const change = async (email: string) => {
     open()
-    const form = within(await screen.findByRole('form', { name: 'Change your e-mail address' }))
-    await userEvent.type(form.getByLabelText('New e-mail address'), email)
+    const form = within(await screen.findByRole('form', { name: 'Change your email address' }))
+    await userEvent.type(form.getByLabelText('New email address'), email)
     await userEvent.click(form.getByRole('button', { name: 'Send the link' }))
     return form
   }
@@ -316,6 +316,6 @@ describe('changing the e-mail address', () => {
     const form = await change('new@example.com')
 
     expect(await form.findByText('Confirm it is you: sign in again to go on.')).toBeTruthy()
-    expect(form.getByLabelText('New e-mail address')).toHaveProperty('value', 'new@example.com')
+    expect(form.getByLabelText('New email address')).toHaveProperty('value', 'new@example.com')
   })
 })

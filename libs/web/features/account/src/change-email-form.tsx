@@ -26,10 +26,10 @@ export function ChangeEmailForm({ current }: { current: string }) {
     )
   }
   return (
-    <Form {...formProps} label="Change your e-mail address">
+    <Form {...formProps} label="Change your email address">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Refusal failure={change.error} />
-      <TextField label="New e-mail address" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <TextField label="New email address" type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <div>
         <Button type="submit" busy={change.isPending}>
           Send the link

@@ -9,9 +9,9 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'What does our profile need?',
         answer:
-          'Company name, contact, e-mail address, address, a few words about the company, and a manager with ' +
-          'name, e-mail address and phone. Until then posting and hiring are closed; work already agreed stays ' +
-          'open.',
+          'Give the company’s name, contact, email address and address, and a few words about it. Name a manager ' +
+          'with an email address and a phone number. Until then posting and hiring are closed; work already agreed ' +
+          'stays open.',
         link: { label: 'Complete the profile', to: companyLinks.profile },
       },
       { question: 'What does S4 cost?', answer: 'Nothing for now, for companies and for workers.' },
@@ -29,9 +29,9 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'How do I say when the work is?',
         answer:
-          'Choose a start date, how long the job runs and the hours of each weekday. An end before the start is ' +
-          'the next day. A shift lasts at most 16 hours and a job has at most 200 shifts; the preview shows ' +
-          'each of them.',
+          'Choose a start date, how long the job runs and the hours of each weekday. If a shift ends after midnight, ' +
+          'enter the morning time. A shift lasts at most 16 hours and a job has at most 200 shifts; the preview ' +
+          'shows each of them.',
         link: { label: 'Post a job', to: companyLinks.postJob },
       },
       {
@@ -50,8 +50,8 @@ export const companyTopics: readonly Topic[] = [
         question: 'Can I change a job that people have accepted?',
         answer:
           'What they agreed stays as it was, the licence, the requirements and the PIN included. Changes apply ' +
-          'to whoever accepts from then on; where people already have a place, you read who keeps what, and ' +
-          'confirm before they are told.',
+          'to whoever accepts from then on. Where people already have a place, we show you who keeps what, and ' +
+          'you confirm before we tell them.',
       },
     ],
   },
@@ -73,21 +73,21 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Who checks licences and the right to work?',
         answer:
-          'You do, before the work starts, and you record the result here. S4 does not ask the SIA register or ' +
-          'the Home Office for you. Nobody can accept work, or book on themselves, with a licence that is ' +
-          'missing or expired, or without a right-to-work record. Nor can they book on before you have checked ' +
-          'both, unless you choose to be warned only; a document you refused stops them in any case. When you ' +
-          'book somebody on by hand, papers that are missing are flagged to both of you; checks that are ' +
-          'missing are not.',
+          'You do, before the work starts, and you record the result here. S4 does not ask the SIA register or the ' +
+          'Home Office for you. Nobody can accept work or book on themselves with a licence that is missing or ' +
+          'expired. The same holds without proof of their right to work. Nor can they book on before you have ' +
+          'checked both, unless you choose to be warned only; a document you refused stops them in any case. When ' +
+          'you book somebody on by hand, papers that are missing are flagged to both of you; checks that are missing ' +
+          'are not.',
         link: { label: 'See the checks due', to: companyLinks.dueChecks },
       },
       {
         question: 'What may we see of a worker’s documents?',
         answer:
-          'While somebody’s application with you is open, or work is agreed and not invoiced yet: the files, ' +
-          'the SIA number, and for the right to work the share code and date of birth. An offer they did not ' +
-          'ask for opens nothing. Each look is recorded and told to the worker. Tax, National Insurance, bank ' +
-          'and driving licence numbers are never shown.',
+          'You see the files, the SIA number, and for the right to work the share code and date of birth. You see ' +
+          'them while somebody’s application with you is open, or work is agreed and not invoiced yet. An offer they ' +
+          'did not ask for opens nothing. Each look is recorded and told to the worker. Tax, National Insurance, ' +
+          'bank and driving licence numbers are never shown.',
       },
       {
         question: 'Why can I not find a worker I know?',
@@ -111,15 +111,14 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'What alerts do we get?',
         answer:
-          'When somebody is not booked on 10 minutes after the start, misses a check call, leaves the site, ' +
-          'asks for help, or has not booked off 30 minutes after the end. Lateness, a missed check call and a ' +
-          'call for help come by e-mail as well, to your people and to the manager of your profile. S4 phones ' +
-          'nobody. Booking somebody on by hand without papers raises one, too.',
+          'When somebody has not booked on 10 minutes after the start, or has not booked off 30 minutes after the ' +
+          'end. Also when they miss a check call, leave the site or ask for help. Booking somebody on by hand ' +
+          'without papers raises one, too. Your on-call rules say who gets a push, text, call or email, and when.',
         link: { label: 'Alert log', to: companyLinks.alerts },
       },
       {
-        question: 'Is S4 an alarm receiving centre?',
-        answer: 'No. We raise the alarm with you and keep the record; responding is yours.',
+        question: 'Does S4 monitor alarms?',
+        answer: 'No. We alert you and keep the record. You respond. In danger, call 999.',
       },
       {
         question: 'Can we see where people are?',
@@ -151,10 +150,9 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'How do we agree hours?',
         answer:
-          'You have 72 hours from when the worker books off to agree or to answer with other hours and a ' +
-          'reason. If you say nothing, the worker’s figure stands, also when you booked them by hand: what you ' +
-          'enter is your figure, and you propose it with a reason. Time before or after the shift counts only ' +
-          'if you accept it.',
+          'You have 72 hours from when the worker books off to agree or to answer with other hours and a reason. If ' +
+          'you do not answer, we use the worker’s hours, even if you booked them by hand. The hours you enter are ' +
+          'your own figure: propose them with a reason. Time before or after the shift counts only if you accept it.',
         link: { label: 'Completed jobs', to: companyLinks.completedJobs },
       },
       {
@@ -169,8 +167,8 @@ export const companyTopics: readonly Topic[] = [
         question: 'Do we pay VAT on the pay?',
         answer:
           'Only to a worker who is registered for VAT: then 20% is added on the invoice, which shows their VAT ' +
-          'number and the VAT apart. It is shown on the applicant’s record and on the offer before you send it, ' +
-          'and you are told when a worker you have an agreement with registers.',
+          'number and the VAT apart. You see it on the applicant’s record and on the offer before you send it. We ' +
+          'tell you when a worker you have an agreement with registers.',
       },
       {
         question: 'How do we pay?',

@@ -23,7 +23,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'What else do I need before I accept an offer?',
         answer:
-          'You have to be 18 or over, with an e-mail address that you have verified and a right-to-work record. ' +
+          'You have to be 18 or over, with an email address that you have verified and a right-to-work record. ' +
           'For licensed work you need an SIA licence for its sector that has not run out. You can apply without ' +
           'the last two, with a warning.',
         link: { label: 'Add your licence', to: seekerLinks.editLicence },
@@ -57,9 +57,9 @@ export const seekerTopics: readonly Topic[] = [
         answer:
           'Each company for itself. Unless it chooses otherwise, you cannot book on before it has checked your ' +
           'SIA licence and your right to work. Who checked what, how and why it was refused stands beside the ' +
-          'document. S4 does not ask the SIA register or the Home Office. While your application with a company ' +
-          'is open, or work you agreed with it is not invoiced yet, its manager may see your SIA licence and ' +
-          'your right-to-work record; every look is recorded and you are told.',
+          'document. S4 does not ask the SIA register or the Home Office. A manager may see your SIA ' +
+          'licence and right to work while your application with the company is open. The same holds ' +
+          'while work you agreed with it is not invoiced yet. We record every look and tell you.',
       },
       {
         question: 'Which files can I send?',
@@ -70,21 +70,21 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Do you keep where my pictures were taken?',
         answer:
-          'No. Every picture is drawn again when you send it, which removes its location and everything else ' +
-          'your phone wrote into it.',
+          'No. We draw every picture again when you send it. That removes its location and everything else your ' +
+          'phone wrote into it.',
       },
       {
         question: 'What is the five-year history for?',
         answer:
           'Security work asks companies to screen the last five years of where you lived and what you did (BS ' +
-          '7858). We point out gaps of more than 31 days, so that you can explain them, and ask referees ' +
+          '7858). We point out gaps of more than 31 days, so that you can explain them. We ask referees ' +
           'by mail to confirm the rest, before a company asks.',
         link: { label: 'Open your screening file', to: seekerLinks.screeningFile },
       },
       {
         question: 'Will you remind me when a licence runs out?',
         answer:
-          'Yes: 60, 30 and 7 days before and on the last day, by a notification; for the last two by e-mail as well.',
+          'Yes: 60, 30 and 7 days before and on the last day, by a notification; for the last two by email as well.',
       },
     ],
   },
@@ -153,7 +153,7 @@ export const seekerTopics: readonly Topic[] = [
         answer:
           'A question whether you are well, every 15, 30, 60 or 120 minutes while you are booked on. Answer ' +
           'with your PIN within five minutes. After that it counts as missed and the company is alerted, by ' +
-          'e-mail as well; a late answer is recorded as late.',
+          'email as well; a late answer is recorded as late.',
       },
       {
         question: 'Am I tracked?',
@@ -170,8 +170,8 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'I need help. What does the button do?',
         answer:
-          'It alerts the company at once, by e-mail as well, with your position if your phone gives it. S4 is ' +
-          'not an alarm receiving centre: in an emergency call 999 first.',
+          'It alerts the company at once, by email as well, with your position if your phone gives it. S4 ' +
+          'does not monitor alarms. In danger, call 999 first.',
       },
       {
         question: 'I forgot to book off.',
@@ -212,7 +212,7 @@ export const seekerTopics: readonly Topic[] = [
         question: 'Who pays me, and when?',
         answer:
           'The company pays you directly; an invoice is due 30 days after it was made. It records the payment, and ' +
-          'you get an e-mail with what it is for. S4 moves no money. While an invoice is unpaid its company sees ' +
+          'you get an email with what it is for. S4 moves no money. While an invoice is unpaid its company sees ' +
           'your bank account, except in the 48 hours after you gave or changed it. You confirm each payment when it ' +
           'has arrived.',
         link: { label: 'Your bank account', to: seekerLinks.bankAccount },
@@ -220,9 +220,9 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'I am registered for VAT. What do I do?',
         answer:
-          'Give your VAT number beside your Unique Taxpayer Reference. From then on 20% is added to your pay ' +
-          'on every invoice, for you to pay to HMRC. Companies read that you charge it before they offer you ' +
-          'work, and those you have self-billing with are told.',
+          'Give your VAT number next to your UTR in your profile. From then on 20% is added to your pay ' +
+          'on every invoice, for you to pay to HMRC. Companies see that you charge VAT before they offer ' +
+          'you work. We tell those you have a self-billing agreement with.',
         link: { label: 'Give your VAT number', to: seekerLinks.editTaxReference },
       },
       {
@@ -279,7 +279,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Somebody changed my bank account.',
         answer:
-          'You get an e-mail about every change. If it was not you, change your password at once and end the ' +
+          'You get an email about every change. If it was not you, change your password at once and end the ' +
           'other devices under Account. Seeing or changing it asks to confirm who you are.',
         link: { label: 'Change your password', to: shellLinks.account },
       },

@@ -29,7 +29,7 @@ export function ProblemActions({ problem, side }: { problem: ReportedProblemDeta
         </Callout>
       )}
       {status === 'resolved' && decidedAt === null && (
-        <Callout tone="success" title={side === 'seeker' ? 'Is it solved?' : 'The worker has been told'}>
+        <Callout tone="success" title={side === 'seeker' ? 'Is it solved?' : 'We sent the worker a notification'}>
           {side === 'seeker'
             ? 'Close it if it is, or reopen it and say what is still wrong.'
             : 'They can close it or reopen it.'}{' '}

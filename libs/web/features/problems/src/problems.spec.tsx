@@ -94,7 +94,7 @@ describe('a new problem', () => {
     const { router } = open('seeker', `/User-reportProblem/?new=1&job=${testId(4)}`)
     await fillIn()
 
-    expect(await screen.findByText('PRB-000123 is reported. The other side has been told.')).toBeTruthy()
+    expect(await screen.findByText('PRB-000123 is reported. We notified the company.')).toBeTruthy()
     await waitFor(() => expect(router.state.location.search).toBe(`?problem=${testId(1)}`))
     expect(sent).toEqual([
       {

@@ -59,7 +59,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
           { ...problem, ...sent, jobId: subject.jobId, ...(side === 'company' && { seekerId: subject.seekerId }) },
           {
             onSuccess: ({ id, number }) => {
-              toast.success(`${number} is reported. The other side has been told.`)
+              toast.success(`${number} is reported. We notified ${side === 'company' ? 'the worker' : 'the company'}.`)
               void navigate(`${problemsPath[side]}?problem=${id}`, { replace: true })
             },
           },

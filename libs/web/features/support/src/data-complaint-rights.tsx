@@ -9,7 +9,7 @@ interface DataComplaintRightsProps {
 export const DataComplaintRights = ({ by }: DataComplaintRightsProps) => (
   <>
     S4 acknowledges your complaint {by ? `by ${by}` : 'within 30 days'}, looks into it without undue delay and tells you
-    the outcome here and by e-mail. You may complain to the Information Commissioner’s Office at any time:{' '}
+    the outcome here and by email. You may complain to the Information Commissioner’s Office at any time:{' '}
     <ExternalLink href="https://ico.org.uk/make-a-complaint/" target="_blank" rel="noreferrer">
       ico.org.uk
     </ExternalLink>

@@ -30,7 +30,7 @@ export function TicketPart({ id, side }: { id: string; side: Side }) {
             </Callout>
           )}
           {status === 'open' && !acknowledgeBy && (
-            <Callout>S4 reads it and answers here. You are told by a notification and by e-mail.</Callout>
+            <Callout>S4 reads it and answers here. You are told by a notification and by email.</Callout>
           )}
           {status !== 'closed' && (
             <Inline>

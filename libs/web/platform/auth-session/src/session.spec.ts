@@ -38,7 +38,7 @@ const answering = (...answers: (SessionView | null | ApiError)[]) => {
 beforeEach(() => localStorage.clear())
 
 describe('a session', () => {
-  it('is read once and writes the stored keys, without tokens or e-mail addresses', async () => {
+  it('is read once and writes the stored keys, without tokens or email addresses', async () => {
     const session = answering(aView('ada'))
 
     await Promise.all([session.current(), session.current()])

@@ -3,15 +3,15 @@ import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
 import { toFailure } from './provider-failure'
 
-const MISMATCH = 'That e-mail address and password do not match an account. Check both, or reset the password.'
+const MISMATCH = 'That email address and password do not match an account. Check both, or reset the password.'
 
 describe('what the provider throws', () => {
   it.each([
     ['wrong-password', MISMATCH],
     ['user-not-found', MISMATCH],
     ['invalid-credential', MISMATCH],
-    ['email-already-in-use', 'That e-mail address already has an account. Sign in instead, or reset its password.'],
-    ['invalid-email', 'Enter an e-mail address, like name@example.co.uk.'],
+    ['email-already-in-use', 'That email address already has an account. Sign in instead, or reset its password.'],
+    ['invalid-email', 'Enter an email address, like name@example.co.uk.'],
     ['weak-password', 'Choose a password of at least 8 characters, and a shorter one if yours is thousands long.'],
     ['too-many-requests', 'Too many attempts. Wait a few minutes, or reset your password.'],
     ['network-request-failed', 'Network Error'],
@@ -23,7 +23,7 @@ describe('what the provider throws', () => {
     ],
     [
       'account-exists-with-different-credential',
-      'You have an account with another way of signing in. Use your password or a link by e-mail.',
+      'You have an account with another way of signing in. Use your password or a link by email.',
     ],
     ['operation-not-allowed', 'That way of signing in is not switched on. Use another one.'],
     ['unauthorized-domain', 'Signing in is not allowed from this address. Tell support which page you were on.'],

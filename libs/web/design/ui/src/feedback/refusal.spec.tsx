@@ -27,15 +27,15 @@ describe('a refusal', () => {
   it('says why, what is kept, and leads to the next step', () => {
     show(
       new ApiError('profile.unverified', {
-        message: 'Verify your e-mail address first.',
-        nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+        message: 'Verify your email address first.',
+        nextStep: { label: 'Verify your email address', path: '/email-verification' },
       }),
     )
 
     expect(screen.getByRole('alert').textContent).toMatch(
-      /Verify your e-mail address first\.\s+What you wrote is still here\./,
+      /Verify your email address first\.\s+What you wrote is still here\./,
     )
-    expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Verify your email address' }).getAttribute('href')).toBe(
       '/email-verification',
     )
   })

@@ -39,7 +39,7 @@ export const TextFields = () => (
     <TextField label="Pay" name="pay" prefix="£" suffix="per hour" hint="At least £12.21." defaultValue="14.50" />
     <TextField label="Telephone" name="phone" prefix="+44" error="Give a UK number, such as 07700 900123." />
     <TextField label="Middle name" name="middle" optional placeholder="As in your passport" />
-    <TextField label="E-mail" name="email" disabled defaultValue="ada@example.com" />
+    <TextField label="Email" name="email" disabled defaultValue="ada@example.com" />
   </Stack>
 )
 

@@ -126,7 +126,7 @@ export const SignInScreen = () => (
       footer={<TextLink to="/">Privacy</TextLink>}
     >
       <Heading level={1}>Sign in</Heading>
-      <TextField label="E-mail" name="email" type="email" />
+      <TextField label="Email" name="email" type="email" />
       <Button wide>Continue</Button>
     </PublicFrame>
   </MemoryRouter>

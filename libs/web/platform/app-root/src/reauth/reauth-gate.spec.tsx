@@ -68,7 +68,7 @@ it('asks for the password, and then repeats the call', async () => {
 it('offers only the enabled ways', async () => {
   await ask(['email-link'])
 
-  await screen.findByRole('button', { name: 'E-mail me a link' })
+  await screen.findByRole('button', { name: 'Email me a link' })
 
   expect(screen.queryByRole('button', { name: 'I sign in with Google' })).toBeNull()
 })
@@ -78,7 +78,7 @@ it('continues once the link in the mail has signed in in this browser', async ()
   server.use(reply('account.sendSignInLink', ({ input }) => (sent.push(input.email), { done: true })))
   const { act } = await ask(['email-link'])
 
-  await userEvent.click(await screen.findByRole('button', { name: 'E-mail me a link' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }))
   expect(await screen.findByText(/A link is on its way to ada@example.com/)).toBeTruthy()
   server.use(reply('session.show', { ...before, issuedAt: '2026-11-21T09:30:00.000Z' }))
 
