@@ -48,7 +48,7 @@ describe('an invoice', () => {
           description: expect.stringContaining('Sat 21 Nov 2026, 22:00–06:00 (8 h)'),
         },
       ],
-      agreementVersion: '2026-11-22',
+      agreementVersion: '2026-11-23',
     })
   })
 

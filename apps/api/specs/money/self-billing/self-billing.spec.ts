@@ -25,7 +25,7 @@ describe('an agreement', () => {
     expect(renewed.json().data).toMatchObject({
       status: 'valid',
       waiting: 0,
-      version: '2026-11-22',
+      version: '2026-11-23',
       expiresAt: '2027-11-22T09:00:00.000Z',
     })
     expect((await api.as(seeker, 'GET', '/invoices')).json().data).toMatchObject([
@@ -142,14 +142,14 @@ describe('the company', () => {
     await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
     expect(await listAgreements(shift.seeker)).toMatchObject([{ status: 'waitsForCompany', waiting: 1 }])
 
-    await api.as(shift.company, 'POST', '/self-billing/terms', { version: '2026-11-22' })
+    await api.as(shift.company, 'POST', '/self-billing/terms', { version: '2026-11-23' })
     await invoiceWaitingWork(api.deps, api.deps.clock.now())
 
     expect((await api.as(shift.seeker, 'GET', '/invoices')).json().data).toHaveLength(1)
   })
 
   it('alone reads and agrees to its terms', async () => {
-    const body = { version: '2026-11-22' }
+    const body = { version: '2026-11-23' }
     const wrongRole = await api.aSeeker()
     await api.refusals({ method: 'GET', path: '/self-billing/terms', wrongRole })
     await api.refusals({ method: 'POST', path: '/self-billing/terms', body, wrongRole })
