@@ -23,13 +23,9 @@ export function useNeedsOfWork(): { left: Need[]; total: number } {
   const bank = useBankDetails()
   const needs = [
     {
-<<<<<<< HEAD
-      label: 'E-mail address',
+      label: 'Email address',
       title: 'Verify your email address',
       minutes: 1,
-=======
-      label: 'Email address',
->>>>>>> b37a63b0 (feat(words): no sentence above grade 10, email without a dash, the listed wordings; text has a contrast of 7 to 1)
       why: 'Verify it, so that offers reach you.',
       given: user.emailVerified,
       path: shellLinks.verifyEmail,

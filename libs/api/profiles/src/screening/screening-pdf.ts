@@ -130,10 +130,7 @@ function writeDeclaration(doc: Paper, { declaration }: ScreeningFile): void {
   if (declaration === null) return doc.text('P', 'The worker has not declared anything or consented.')
   const { version, declaredAt, judgments, convictions } = declaration
   doc.text('P', `Declared, with consent to the screening, on ${momentText(declaredAt, ZONE)} (wording ${version}).`)
-  doc.text(
-    'P',
-    `CCJs over £10,000, bankruptcy, arrangements with creditors: ${judgments || 'none'}`,
-  )
+  doc.text('P', `CCJs over £10,000, bankruptcy, arrangements with creditors: ${judgments || 'none'}`)
   doc.text('P', `Unspent convictions and conditional cautions: ${convictions || 'none'}`)
 }
 
