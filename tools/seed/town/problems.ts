@@ -25,7 +25,7 @@ export const problems: Record<string, TownProblem> = {
     reported: hours(6),
     answered: hours(4),
     answer:
-      'Thank you, Daniel. The venue has been told and sends an engineer this afternoon. ' +
+      'Thank you, Daniel. I told the venue, who will send an engineer this afternoon. ' +
       'The hall stays closed until then.',
   },
   'Door supervisor, awards dinner': {

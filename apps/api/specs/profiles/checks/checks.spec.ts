@@ -97,7 +97,7 @@ describe('booking on', () => {
       code: 'booking.unchecked',
       detail:
         'Harbour Security Ltd has to check your SIA licence and your right to work before you book on. ' +
-        'It has been told that you are here.',
+        'We told them that you are here.',
       nextStep: { label: 'Write to the company' },
     })
     expect(again.statusCode).toBe(403)
@@ -157,7 +157,7 @@ describe('booking on', () => {
       code: 'booking.unchecked',
       detail:
         'Harbour Security Ltd has refused your SIA licence, so you cannot book on until it has looked again. ' +
-        'It has been told that you are here.',
+        'We told them that you are here.',
     })
   })
 

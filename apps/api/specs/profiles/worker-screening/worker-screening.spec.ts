@@ -222,7 +222,7 @@ describe('before booking on', () => {
     expect((await tryBookOn(shift)).json()).toMatchObject({
       code: 'booking.unchecked',
       detail:
-        'Harbour Security Ltd has to check your BS 7858 screening before you book on. It has been told that you are ' +
+        'Harbour Security Ltd has to check your BS 7858 screening before you book on. It was told that you are ' +
         'here.',
     })
 

@@ -30,9 +30,9 @@ export async function refuseUnchecked(ctx: CommandContext, work: Work): Promise<
   return new ApiError('booking.unchecked', {
     message: refused
       ? `${name} has refused your ${checkSubjectText[refused.subject]}, so you cannot book on until it has ` +
-        'looked again. It has been told that you are here.'
+        'looked again. We told them that you are here.'
       : `${name} has to check your ` +
         `${blocking.map(({ subject }) => checkSubjectText[subject]).join(' and your ')} before you book on. ` +
-        'It has been told that you are here.',
+        'We told them that you are here.',
   })
 }

@@ -89,7 +89,7 @@ async function giveUp(ctx: CommandContext<null>, { companyId, found }: CompanyAl
           to: members.filter(({ isOwner }) => isOwner).map(({ uid }) => uid),
           kind: 'alert.unanswered',
           title: `Nobody has answered: ${title}`,
-          body: `${body}. Everybody to be told has been told, and nobody is looking at it.`,
+          body: `${body}. We told everybody on the list. Nobody is looking at it.`,
           link: `${companyLinks.alerts}?jobId=${found.jobId}`,
           critical: true,
         },

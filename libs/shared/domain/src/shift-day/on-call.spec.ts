@@ -78,7 +78,7 @@ describe('the ladder', () => {
     expect(nextStep(null, { ...ladder, all: true })).toEqual({ rung: 'first', uids: ['ann', 'bob'] })
   })
 
-  it('leaves out whoever has been told', () => {
+  it('leaves out whoever was told', () => {
     expect(nextStep('first', { ...ladder, told: new Set(['ann', 'bob']) })).toEqual({ rung: 'owner', uids: ['olu'] })
     expect(nextStep('first', { ...ladder, owners: ['ann'], told: new Set(['ann', 'bob']) })).toBeNull()
   })
