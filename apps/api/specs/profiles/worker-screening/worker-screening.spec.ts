@@ -222,8 +222,8 @@ describe('before booking on', () => {
     expect((await tryBookOn(shift)).json()).toMatchObject({
       code: 'booking.unchecked',
       detail:
-        'Harbour Security Ltd has to check your BS 7858 screening before you book on. It was told that you are ' +
-        'here.',
+        'Harbour Security Ltd has to check your BS 7858 screening before you book on. We told them ' +
+        'that you are here.',
     })
 
     const made = await decide(shift.company, shift.seeker, {
