@@ -125,6 +125,7 @@ test('a whole night without a network between booking on and booking off arrives
     await worker.getByRole('button', { name: 'Send the report' }).click()
     await expect(worker.getByText('waits on this phone with 1 picture')).toBeVisible()
     await worker.getByRole('link', { name: 'Back to the shift' }).click()
+    await expect(worker.getByRole('button', { name: 'Book off' })).toBeVisible()
   })
 
   await test.step('booking off', async () => {
@@ -143,7 +144,6 @@ test('a whole night without a network between booking on and booking off arrives
   await test.step('the network is back: the night arrives in order and once', async () => {
     await night.comeBack()
     await context.setOffline(false)
-    await worker.getByRole('button', { name: 'Send now' }).click()
     await expect(worker.getByText(/on this phone$/)).toBeHidden()
     await expect(worker.getByText('Hours proposed')).toBeVisible()
     await expectTheNightStored(shift, work.id)

@@ -15,7 +15,7 @@ export async function completeCompany(page: Page, name: string): Promise<void> {
   await manager.getByLabel('Email').fill('mo@example.co.uk')
   await manager.getByLabel('Phone').fill('020 7946 0113')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${name}, your profile` })).toBeVisible()
   await page.goto(urlOn('company', '/completed-job/agreements'))
   await page.getByRole('button', { name: 'Agree for the company' }).click()
   await expect(page.getByText(/^Version .* agreed on/)).toBeVisible()

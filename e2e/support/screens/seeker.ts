@@ -3,10 +3,10 @@ import { dialog } from './company'
 import { urlOn } from '../stack'
 import { letTimePass } from '../work/let-time-pass'
 
-/** Completes a profile by following its list of what is missing. */
+/** Completes a profile by following its next step. */
 export async function completeSeeker(page: Page, fullname: string): Promise<void> {
   await page.goto(urlOn('seeker', '/User-PersonalDetails'))
-  await page.getByRole('list', { name: 'Missing' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Add your personal details' }).click()
 
   const personal = page.getByRole('form', { name: 'Personal details' })
   await personal.getByLabel('Full name').fill(fullname)
@@ -31,12 +31,12 @@ export async function completeSeeker(page: Page, fullname: string): Promise<void
   await education.getByLabel('Until').fill('2015-12-18')
   await education.getByRole('button', { name: 'Save education' }).click()
   await dialog(page).getByRole('button').first().click()
-  await expect(page.getByText('You can apply now.')).toBeVisible()
+  await expect(page.getByText(/^You can apply now/)).toBeVisible()
 }
 
 /** Gives the right to work, which accepting work needs beyond a complete profile. */
 export async function giveRightToWork(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Add Right to work' }).click()
+  await page.getByRole('link', { name: 'Add your right to work' }).click()
   await page.getByRole('radio', { name: 'British or Irish passport' }).check()
   await page.getByRole('button', { name: 'Save record' }).click()
   await expect(page.getByRole('heading', { name: 'Ready to work' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { ApiError } from '@s4/contract/api-error'
 import { Search, ShieldCheck } from 'lucide-react'
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import {
   Badge,
   Button,
@@ -158,15 +158,13 @@ const failing = createMemoryRouter([
 export const RouteErrorScreen = () => <RouterProvider router={failing} />
 
 export const OneNextStep = () => (
-  <MemoryRouter>
-    <NextStep
-      goal="Ready to apply"
-      done={1}
-      total={3}
-      title="Add your work experience"
-      why="Companies choose by what people have done."
-      minutes={1}
-      action={<ButtonLink to="/">Add your work experience</ButtonLink>}
-    />
-  </MemoryRouter>
+  <NextStep
+    goal="Ready to apply"
+    done={1}
+    total={3}
+    title="Add your work experience"
+    why="Companies choose by what people have done."
+    minutes={1}
+    action={<ButtonLink to="/">Add your work experience</ButtonLink>}
+  />
 )
