@@ -171,7 +171,7 @@ async function bookOnSharingPosition(worker: Page, { pin, code }: AgreedShift): 
   await worker.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
   await worker.getByLabel('Shift PIN').fill(pin)
   await worker.getByLabel('Code at the site', { exact: true }).fill(code)
-  await worker.getByRole('checkbox', { name: 'Share my position during this shift' }).check()
+  await worker.getByRole('checkbox', { name: 'Share my location during this shift' }).check()
   await confirmBookOn(worker)
   // What the phone needs for the night is on it from here on.
   await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

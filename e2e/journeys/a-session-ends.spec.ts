@@ -54,7 +54,7 @@ test('signing out in one tab signs out the other tabs on every subdomain', async
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
 
-  await expect(elsewhere.getByText('Sign in to have the mail sent again')).toBeVisible()
+  await expect(elsewhere.getByText('Sign in to have the email sent again')).toBeVisible()
   await expect(another).toHaveURL(/\/login/)
   await expect(page.getByText('You have logged out successfully.')).toBeVisible()
   const stored = () => page.evaluate(() => localStorage.getItem('currentUserId'))

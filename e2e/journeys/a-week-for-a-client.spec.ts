@@ -103,7 +103,7 @@ test('recurring work of a contract is made, staffed and worked, and the client r
     const client = await companionPage()
     await client.goto(link)
     await client.getByRole('button', { name: 'Send a code' }).click()
-    await client.getByLabel('Code of the mail').fill(await codeMailedTo(mail))
+    await client.getByLabel('Code from the email').fill(await codeMailedTo(mail))
     await client.getByRole('button', { name: 'Open' }).click()
     await client.getByRole('textbox', { name: 'Month' }).fill(months[1] ?? '')
     await client.getByRole('button', { name: 'Show' }).click()
@@ -112,7 +112,7 @@ test('recurring work of a contract is made, staffed and worked, and the client r
 
     await owner.reload()
     await owner.getByRole('button', { name: `Withdraw the link of ${mail}` }).click()
-    await expect(owner.getByText('Taken back')).toBeVisible()
+    await expect(owner.getByText('Withdrawn')).toBeVisible()
     await client.reload()
     await expect(client.getByText('Ben Okri')).toBeHidden()
   })

@@ -29,7 +29,7 @@ test('a worker asks a referee, who answers by the link of a mail; the company re
     await page.getByLabel('Their name').fill("Niamh O'Neill")
     await page.getByLabel('Who they are to you').fill('Manager')
     await page.getByLabel('Their email address at work').fill(referee)
-    await page.getByRole('button', { name: 'Ask by mail' }).click()
+    await page.getByRole('button', { name: 'Ask by email' }).click()
     await expect(page.getByText(`at ${referee}`)).toBeVisible()
   })
 

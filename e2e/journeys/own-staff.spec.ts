@@ -32,7 +32,7 @@ test('a company brings its own people by a file, and one of them works as own st
   await expect(page.getByRole('heading', { name: '2 people can be invited' })).toBeVisible()
   await page.getByLabel(/As own staff/).check()
   await page.getByRole('button', { name: 'Invite 2 people' }).click()
-  await expect(page.getByText('2 people have been invited by mail.')).toBeVisible()
+  await expect(page.getByText('2 people have been invited by email.')).toBeVisible()
 
   const own = await browser.newPage()
   await signIn(own, ada)

@@ -70,7 +70,7 @@ test('a manager offers a shift from the rota by keyboard and by dragging', async
   await expect(page.getByText('Offer sent to Ben Okri.')).toBeVisible()
 
   await page.getByRole('button', { name: /^Ada Byron, .*Offered$/ }).click()
-  await dialog(page).getByRole('button', { name: 'Take the offer back' }).click()
+  await dialog(page).getByRole('button', { name: 'Withdraw offer' }).click()
   await expect(page.getByRole('button', { name: /^Ada Byron, .*Offered$/ })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Ben Okri, .*Offered$/ })).toBeVisible()
   expect(await offersTo(ada)).toEqual([['rescinded', 'Gate steward', 1]])

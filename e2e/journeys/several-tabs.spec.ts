@@ -17,7 +17,7 @@ test('a company that signs out in its app is signed out on the main site too', a
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
 
-  await expect(elsewhere.getByText('Sign in to have the mail sent again')).toBeVisible()
+  await expect(elsewhere.getByText('Sign in to have the email sent again')).toBeVisible()
   await expect(page.getByText('You have logged out successfully.')).toBeVisible()
 })
 

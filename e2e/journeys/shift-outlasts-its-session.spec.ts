@@ -23,7 +23,7 @@ test('a company follows a shift live, which continues after the worker’s sessi
 
   await bookOn(worker, { pin, code })
   // The switch turns on only when the browser has returned a position.
-  const sharing = worker.getByRole('switch', { name: 'Share my position with the company' })
+  const sharing = worker.getByRole('switch', { name: 'Share my location with the company' })
   await sharing.click()
   await expect(sharing).toBeChecked()
   await expect(worker.getByText(/inside the site/)).toBeVisible()

@@ -30,7 +30,7 @@ test('a worker who denies the position can book on, and the company sees that no
   await worker.goto(urlOn('seeker', '/User-MyWorkAssignedBook'))
   await worker.getByLabel('Shift PIN').fill(pin)
   await worker.getByLabel('Code at the site', { exact: true }).fill(code)
-  await worker.getByRole('checkbox', { name: 'Share my position during this shift' }).check()
+  await worker.getByRole('checkbox', { name: 'Share my location during this shift' }).check()
   await worker.getByRole('button', { name: 'Book on', exact: true }).click()
   await expect(worker.getByRole('button', { name: 'Book off' })).toBeVisible()
   await expect(worker.getByText('Location is turned off.')).toBeVisible()
@@ -41,7 +41,7 @@ test('a worker who denies the position can book on, and the company sees that no
   await expect(person).toContainText('Shared, none received yet')
   await person.getByRole('button', { name: 'Record of the work' }).click()
   await expect(company.getByRole('dialog').getByRole('list', { name: 'Attendance' })).toContainText(
-    'Booked on, position not given',
+    'Booked on, location not given',
   )
 })
 

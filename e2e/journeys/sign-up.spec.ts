@@ -24,7 +24,7 @@ test('a used link is refused, and a new one can be requested', async ({ page }) 
   await page.goto(urlOn('shell', '/email-verification?oobCode=used-or-made-up'))
 
   await expect(page.getByText('used already or is not complete')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Send a new mail' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send a new email' })).toBeVisible()
 })
 
 test('signing up with a known address offers signing in and keeps the entries', async ({ page, signedInAs }) => {

@@ -32,7 +32,7 @@ test('a new worker completes a profile on a phone and sees the jobs without a re
   await personal.getByRole('button', { name: 'Save details' }).tap()
 
   const experience = page.getByRole('form', { name: 'Experience' })
-  await experience.getByLabel('Position').fill('Door supervisor')
+  await experience.getByLabel('Job title').fill('Door supervisor')
   await experience.getByLabel('Employer or client').fill('Stagefront Crew')
   await experience.getByLabel('From').fill('2023-01-01')
   await experience.getByRole('button', { name: 'Save experience' }).tap()
@@ -91,7 +91,7 @@ test('a newcomer can accept work after at most 25 fields, one step after the oth
   await page.getByLabel('Postcode').fill('E2 0HU')
   await page.getByLabel('From').fill('2015-01-01')
   await page.getByRole('button', { name: 'Save details' }).tap()
-  await page.getByLabel('Position').fill('Door supervisor')
+  await page.getByLabel('Job title').fill('Door supervisor')
   await page.getByLabel('Employer or client').fill('Stagefront Crew')
   await page.getByLabel('From').fill('2023-01-01')
   await page.getByRole('button', { name: 'Save experience' }).tap()

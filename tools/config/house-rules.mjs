@@ -11,6 +11,10 @@ const knownPaths = new Set(
 
 const isLink = (parent) => parent?.type === 'JSXAttribute' && ['href', 'to'].includes(parent.name.name)
 
+/** Summaries of endpoints are for programmers. */
+const isSummary = (parent) =>
+  parent?.type === 'BinaryExpression' ? isSummary(parent.parent) : parent?.key?.name === 'summary'
+
 /** The width the formatter breaks at, in characters. It leaves strings, templates and comments as they are. */
 const LINE_WIDTH = 120
 
@@ -95,7 +99,7 @@ const rules = {
         }
       }
       return {
-        Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+        Literal: (node) => typeof node.value === 'string' && !isSummary(node.parent) && check(node, node.value),
         TemplateElement: (node) => check(node, node.value.raw),
         JSXText: (node) => check(node, node.value),
       }

@@ -20,7 +20,7 @@ it('counts what was removed from the first day to the last', async () => {
   const lines = (await runRemoved(db, ['--from', '2026-11-01', '--to', '2026-11-30'])).split('\n')
 
   expect(lines[0]).toBe('Removed from 2026-11-01 to 2026-11-30:')
-  expect(lines[1]).toBe('     2  Position trails of shifts (kept 30 days after the shift)')
+  expect(lines[1]).toBe('     2  Where workers were during shifts (kept 30 days after the shift)')
   expect(lines[2]).toMatch(/^ {5}1 {2}Checks of workers’ documents/)
   expect(lines.slice(3).every((line) => line.startsWith('     0  '))).toBe(true)
 })

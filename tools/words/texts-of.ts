@@ -13,6 +13,9 @@ const isUnread = ({ type, key, name }: Node): boolean =>
   (type === 'Property' && (key as Node)['name'] === 'summary') ||
   (type === 'JSXAttribute' && (name as Node)['name'] === 'd')
 
+/** Imports and types; a value with a type beside it has its texts. */
+const HAS_NO_TEXT = /^(?:Import|Export(?:All|Named)|TS(?!AsExpression|SatisfiesExpression|NonNullExpression))/
+
 const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null && 'type' in node
 const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])
 
@@ -20,8 +23,7 @@ const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(i
 export function textsOf(file: string, source: string): string[] {
   const texts: string[] = []
   const look = (node: Node): void => {
-    if (/^(?:Import|Export(?:All|Named)|TS)/.test(node.type) && !node['declaration'] && node.type !== 'TSAsExpression')
-      return
+    if (HAS_NO_TEXT.test(node.type) && !node['declaration']) return
     if (isUnread(node)) return
     const text = textOf(node)
     if (text !== null) texts.push(text)

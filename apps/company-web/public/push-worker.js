@@ -7,8 +7,8 @@ const words = {
   late: 'Somebody has not booked on',
   forgottenBookOff: 'Somebody has not booked off',
   help: 'SOMEBODY NEEDS HELP',
-  papersMissing: 'Somebody was booked on with papers missing',
-  checkDue: 'Somebody cannot book on before you accept their papers',
+  papersMissing: 'Somebody was booked on with documents missing',
+  checkDue: 'Somebody cannot book on before you accept their documents',
   test: 'This is a test. Alerts reach this device.',
 }
 

@@ -1,8 +1,8 @@
 /* Shows pushes and opens what they lead to. It handles no requests, so pages never depend on it. */
 
 const words = {
-  'offer.made': 'You have an offer. Answer it before it runs out.',
-  'offer.rescinded': 'An offer was taken back',
+  'offer.made': 'You have an offer. Answer it before it expires.',
+  'offer.rescinded': 'An offer was withdrawn',
   'assignment.cancelled': 'A shift of yours is cancelled',
   'assignment.swap-answered': 'A company answered about handing over a shift',
   'check-call.due': 'Check call: are you all right? Answer within 5 minutes.',

@@ -45,7 +45,11 @@ export const menu = {
       items: [
         { label: 'Chat', to: seekerLinks.chat, about: 'Messages with companies.' },
         { label: 'Notifications', to: seekerLinks.notifications, about: 'What happened.' },
-        { label: 'Notices on devices', to: seekerLinks.pushes, about: 'Offers on this phone, also with S4 closed.' },
+        {
+          label: 'Notifications on devices',
+          to: seekerLinks.pushes,
+          about: 'Offers on this phone, also with S4 closed.',
+        },
         { label: 'Problems', to: seekerLinks.problems, about: 'Report one at work, and what became of it.' },
         { label: 'FAQ', to: seekerLinks.faq, about: 'Questions and answers.' },
         { label: 'Support', to: seekerLinks.support, about: 'Answers for you, and S4’s staff.' },

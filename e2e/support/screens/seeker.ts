@@ -19,7 +19,7 @@ export async function completeSeeker(page: Page, fullname: string): Promise<void
   await personal.getByRole('button', { name: 'Save details' }).click()
 
   const experience = page.getByRole('form', { name: 'Experience' })
-  await experience.getByLabel('Position').fill('Steward')
+  await experience.getByLabel('Job title').fill('Steward')
   await experience.getByLabel('Employer or client').fill('Stagefront Crew')
   await experience.getByLabel('From').fill('2016-01-01')
   await experience.getByRole('button', { name: 'Save experience' }).click()

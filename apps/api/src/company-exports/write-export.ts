@@ -11,7 +11,7 @@ Each kind of record is a CSV file and a JSON file. Times are UTC. Money is in pe
 The folder files/ holds your logo, pictures of logbooks and problem reports, invoices that workers sent, and receipts.
 
 Not here: messages. Each member finds theirs in their own export under Account.
-Not here either: the personal numbers, addresses, bank details and positions of workers, and PINs and
+Not here either: the personal numbers, addresses, bank details and locations of workers, and PINs and
 codes. The PDF of each invoice is on its page.
 
 Workers' names are personal data: keep this file where only you can read it, and delete it when you are done.

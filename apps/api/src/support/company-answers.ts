@@ -113,7 +113,7 @@ async function hoursWaiting(db: Db, { companyId }: Actor, now: Date): Promise<Su
       links,
     }
   const by = waiting.respondBy
-    ? ` Answer the first by ${momentText(waiting.respondBy)}, or the worker’s figure stands.`
+    ? ` Answer the first by ${momentText(waiting.respondBy)}, or the worker’s hours are agreed.`
     : ''
   return { question, answer: `The hours of ${counted(waiting.count, 'shift')}.${by}`, links }
 }
@@ -122,7 +122,7 @@ const whyNotPost = (db: Db, actor: Actor) =>
   whatIsMissing(db, actor, {
     question: 'Why can’t we post or offer?',
     open: {
-      answer: 'Nothing stands in your way: the company profile is complete and your email address is verified.',
+      answer: 'Nothing is missing. Your company profile is complete, and your email address is verified.',
       links: [{ label: 'Post a job', to: companyLinks.postJob }],
     },
   })

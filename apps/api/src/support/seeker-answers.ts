@@ -17,7 +17,7 @@ const whyNotApply = (db: Db, actor: Actor) =>
     question: 'Why can’t I apply?',
     open: {
       answer:
-        'Nothing stands in your way: your profile is complete and your email address is verified. If one job ' +
+        'Nothing is missing. Your profile is complete, and your email address is verified. If one job ' +
         'refuses you, its page says why.',
       links: [{ label: 'Find work', to: seekerLinks.jobs }],
     },
@@ -122,8 +122,8 @@ async function nextShift(db: Db, { seekerId }: Actor, now: Date): Promise<Suppor
   return {
     question,
     answer:
-      `${shiftText(work, work.zone)}: ${work.title}, ${work.siteName}. The PIN stands on it from 24 hours ` +
-      'before, and you book on from 30 minutes before.',
+      `${shiftText(work, work.zone)}: ${work.title}, ${work.siteName}. It shows the PIN from 24 hours before, and ` +
+      `you book on from 30 minutes before.`,
     links: [{ label: 'Open the shift', to: links.work(work.id) }],
   }
 }

@@ -23,7 +23,7 @@ it('a seeker reads what is missing, what is owed, what is offered and when the n
 
   const answers = await answersFor(seeker)
 
-  expect(answers['Why can’t I apply?']).toContain('Nothing stands in your way')
+  expect(answers['Why can’t I apply?']).toContain('Nothing is missing')
   expect(answers['When am I paid?']).toContain('1 invoice not paid yet, £116.00 together')
   expect(answers['When is my next shift?']).toBe('You have no agreed work to come.')
   expect(Object.keys(answers)).toHaveLength(4)
@@ -56,7 +56,7 @@ it('a company reads what is not filled, not paid and not agreed', async () => {
   expect(answers['Which hours do we have to approve?']).toContain(
     'The hours of 1 shift. Answer the first by Tue 24 Nov 2026, 06:00',
   )
-  expect(answers['Why can’t we post or offer?']).toContain('Nothing stands in your way')
+  expect(answers['Why can’t we post or offer?']).toContain('Nothing is missing')
 })
 
 it('a company account without a profile is answered too; nobody else is', async () => {

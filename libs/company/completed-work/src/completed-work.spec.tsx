@@ -576,7 +576,7 @@ describe('a credit note', () => {
     open()
 
     expect(await screen.findByText('You asked Sam Okoro for a credit note of £16.00')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
 
     expect(withdrawn).toEqual([INVOICE.id])
   })

@@ -226,12 +226,12 @@ describe('one invoice', () => {
     server.use(reject('payments.reverse', new ApiError('payment.confirmed', { message: 'It is confirmed.' })))
     open()
 
-    expect(await screen.findByText('Taken back')).toBeTruthy()
+    expect(await screen.findByText('Withdrawn')).toBeTruthy()
     expect(screen.getByText('Bounced.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'This was not paid' }))
     const form = within(await screen.findByRole('dialog'))
     await userEvent.type(form.getByLabelText('Why?'), 'Wrong account.')
-    await userEvent.click(form.getByRole('button', { name: 'Take the record back' }))
+    await userEvent.click(form.getByRole('button', { name: 'Withdraw the record' }))
 
     expect(await screen.findByText('It is confirmed.')).toBeTruthy()
   })

@@ -203,7 +203,7 @@ describe("a job's page", () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the offer to Sam Okoro' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
 
-    expect(await screen.findByText('The offer to Sam Okoro is taken back.')).toBeTruthy()
+    expect(await screen.findByText('The offer to Sam Okoro is withdrawn.')).toBeTruthy()
     expect(rescinded).toEqual([offer.id])
   })
 

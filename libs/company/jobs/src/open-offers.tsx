@@ -29,7 +29,7 @@ function OfferLine({ offer: { id, seekerName, shifts, lapsesAt } }: { offer: Off
     rescind.mutate(
       { id },
       {
-        onSuccess: () => toast.success(`The offer to ${seekerName} is taken back.`),
+        onSuccess: () => toast.success(`The offer to ${seekerName} is withdrawn.`),
         onSettled: () => setModalOpen(false),
       },
     )
@@ -39,7 +39,7 @@ function OfferLine({ offer: { id, seekerName, shifts, lapsesAt } }: { offer: Off
       <Stack gap="xs">
         <Text weight="bold">{seekerName}</Text>
         <Text size="small" tone="muted">
-          {countText(shifts.length, 'shift')} offered, lapses in <Countdown to={lapsesAt} doneText="a moment" />
+          {countText(shifts.length, 'shift')} offered, expires in <Countdown to={lapsesAt} doneText="a moment" />
         </Text>
       </Stack>
       <Button

@@ -41,11 +41,11 @@ function VerifyFirst() {
       title="Verify your email address to post"
       action={
         <ExternalLink href={appUrl('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
-          Verify it, or have the mail sent again
+          Verify it, or have the email sent again
         </ExternalLink>
       }
     >
-      Open the link in the mail we sent when you signed up. You can fill in the form meanwhile.
+      Open the link in the email we sent when you signed up. You can fill in the form meanwhile.
     </Callout>
   )
 }

@@ -185,7 +185,7 @@ describe('a new job', () => {
     const { user, ...rest } = aCompanySession()
     open('/job-posting', { ...rest, user: { ...user, emailVerified: false } })
 
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Verify it, or have the mail sent again' })
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Verify it, or have the email sent again' })
 
     expect([new URL(link.href).pathname, new URL(link.href).searchParams.get('next')]).toEqual([
       '/email-verification',
@@ -456,8 +456,8 @@ describe('an existing job', () => {
     open(`/job-posting?job=${JOB}`)
 
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Offers would be taken back' }))
-    const named = within(dialog.getByRole('list', { name: 'Offers taken back' })).getByRole('listitem').textContent
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offers would be withdrawn' }))
+    const named = within(dialog.getByRole('list', { name: 'Offers withdrawn' })).getByRole('listitem').textContent
     await userEvent.click(dialog.getByRole('button', { name: 'Change and tell them' }))
 
     expect(named).toBe('Ada Lovelace, 2 shifts')

@@ -40,7 +40,7 @@ export function KioskPage() {
         </Text>
         {error ? (
           <Text role="alert" tone="danger">
-            {error.message}: this code may have run out.
+            {error.message}: this code may have expired.
           </Text>
         ) : (
           <Text tone="muted">

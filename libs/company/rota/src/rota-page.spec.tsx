@@ -213,7 +213,7 @@ it('takes an offer back from the grid, and says why it cannot', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Sam Okoro, Sat 24 Nov/ }))
   const asking = await dialog('Offered to Sam Okoro')
 
-  await userEvent.click(asking.getByRole('button', { name: 'Take the offer back' }))
+  await userEvent.click(asking.getByRole('button', { name: 'Withdraw offer' }))
 
   expect(await screen.findByText('This offer is no longer open.')).toBeTruthy()
 })

@@ -138,7 +138,7 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
       <TextArea
         label="Known risks, and what is done about them"
         optional
-        hint="Stands in the terms that workers read before they accept. Nothing given means that none is known."
+        hint="Workers read it in the terms before they accept. Leave it empty if you know of none."
         {...field('knownRisks')}
       />
       <CheckpointFields control={control} field={field} />

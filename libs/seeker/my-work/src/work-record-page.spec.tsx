@@ -191,7 +191,7 @@ it('shows attendance and check calls of work that was booked on', async () => {
   show(ids.assignment)
 
   expect(
-    within(await screen.findByRole('list', { name: 'Attendance' })).getByText('Booked on, position not given'),
+    within(await screen.findByRole('list', { name: 'Attendance' })).getByText('Booked on, location not given'),
   ).toBeTruthy()
   expect(screen.getByText('None was due.')).toBeTruthy()
 })

@@ -102,7 +102,7 @@ describe('the profile', () => {
     await expectNoAxeViolations()
     await userEvent.click(next.getByRole('link', { name: 'Add your work experience' }))
 
-    expect(await screen.findByLabelText('Position')).toBeTruthy()
+    expect(await screen.findByLabelText('Job title')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/edit-experience')
     expect(screen.getByRole('progressbar', { name: 'Ready to apply' }).getAttribute('aria-valuetext')).toBe(
       'Step 2 of 3',
@@ -160,7 +160,7 @@ it('the last missing item opens work without a reload and shows a message', asyn
   )
   open('/edit-experience', incomplete('experiences'))
 
-  await userEvent.type(await screen.findByLabelText('Position'), 'Door supervisor')
+  await userEvent.type(await screen.findByLabelText('Job title'), 'Door supervisor')
   await userEvent.type(screen.getByLabelText('Employer or client'), 'Northgate')
   await userEvent.type(screen.getByLabelText('From'), '2020-01-01')
   await userEvent.click(screen.getByRole('button', { name: 'Save experience' }))
@@ -180,7 +180,7 @@ it('a step that is not the last leads to the next', async () => {
   )
   const { router } = open('/edit-experience', incomplete('experiences', 'educationRecords'))
 
-  await userEvent.type(await screen.findByLabelText('Position'), 'Door supervisor')
+  await userEvent.type(await screen.findByLabelText('Job title'), 'Door supervisor')
   await userEvent.type(screen.getByLabelText('Employer or client'), 'Northgate')
   await userEvent.type(screen.getByLabelText('From'), '2020-01-01')
   await userEvent.click(screen.getByRole('button', { name: 'Save experience' }))
@@ -265,7 +265,7 @@ it('removing the only experience warns of the consequence', async () => {
   expect(within(dialog).getByText(/your profile is not complete/)).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
 
-  expect(await screen.findByLabelText('Position')).toBeTruthy()
+  expect(await screen.findByLabelText('Job title')).toBeTruthy()
   expect(removed).toEqual([job.id])
 })
 

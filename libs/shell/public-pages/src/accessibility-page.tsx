@@ -13,8 +13,8 @@ export function AccessibilityPage() {
       </Passage>
       <Passage title="What we know is not good enough yet">
         <Text>
-          Maps cannot be explored with a screen reader; the same facts stand beside each map as text. Codes on the wall
-          of a site have to be scanned or photographed; each can be typed instead.
+          Maps cannot be explored with a screen reader; the same facts are beside each map as text. Codes on the wall of
+          a site have to be scanned or photographed; each can be typed instead.
         </Text>
       </Passage>
       <Passage title="How it is tested">

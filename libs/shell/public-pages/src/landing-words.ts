@@ -38,7 +38,7 @@ export const sides: { title: string; steps: (Told & { text: string })[] }[] = [
       {
         picture: 'choose',
         title: 'Choose your workers',
-        text: 'Compare who applies, check their papers and send offers. The first to accept gets the place.',
+        text: 'Compare who applies, check their documents and send offers. The first to accept gets the place.',
       },
       {
         picture: 'hours',

@@ -25,7 +25,7 @@ export function PrivacyPage() {
         </Text>
         <Text>
           Companies read your screening file only while you consent to it. Your application to them must be open, or you
-          must have work agreed with them. We record each look and tell you. Referees whom you name are asked by mail;
+          must have work agreed with them. We record each look and tell you. Referees whom you name are asked by email;
           they read what you gave about the one piece of history they are asked about. A referee who does not answer is
           removed after a year at the latest.
         </Text>
@@ -36,7 +36,7 @@ export function PrivacyPage() {
       </Passage>
       <Passage title="Where you are">
         <Text>
-          We use your position only while you are booked on and have agreed to it. It shows the company that you are at
+          We use your location only while you are booked on and have agreed to it. It shows the company that you are at
           the site, and where you are when you ask for help. It stops when you book off. We remove where you went{' '}
           {TRAIL_KEPT_DAYS} days after the shift. Where you booked on and off, and where you were when an alert was
           raised, stays with the record of your work.

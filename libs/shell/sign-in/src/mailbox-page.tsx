@@ -13,10 +13,10 @@ export function MailboxPage() {
       <Stack>
         <Heading level={1}>Development mailbox</Heading>
         <Text tone="muted">
-          Nothing leaves this machine. Newest first: mails of the identity provider, then our own.
+          Nothing leaves this machine. Newest first: emails of the identity provider, then our own.
         </Text>
         {mails.length === 0 ? (
-          <EmptyState>No mail yet. Create an account or reset a password, and it appears here.</EmptyState>
+          <EmptyState>No emails yet. Create an account or reset a password, and it appears here.</EmptyState>
         ) : (
           <List label="Mails">
             {mails.map(({ id, recipient, subject, body, link }) => (

@@ -106,7 +106,7 @@ it('decides an appeal with a reason', async () => {
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
   expect((await screen.findAllByText('Say whether the no-show stays.')).length).toBeGreaterThan(0)
-  await userEvent.click(screen.getByRole('radio', { name: /It is taken back/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /Withdraw it/ }))
   await userEvent.type(screen.getByLabelText('Why'), 'The camera shows her.')
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
 

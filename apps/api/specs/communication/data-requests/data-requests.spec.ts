@@ -61,7 +61,7 @@ it('stands in the console with the days left, below zero when overdue; each look
   api.moveTo(NOW)
 })
 
-it('is decided once with a reason, told by mail, and never by the person it is of', async () => {
+it('is decided once with a reason, told by email, and never by the person it is of', async () => {
   const seeker = await api.aSeeker()
   const own = await api.aStaffMember({ email: seeker.email })
   const { id } = (await ask(seeker)).json().data

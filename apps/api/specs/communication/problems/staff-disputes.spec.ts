@@ -227,13 +227,13 @@ describe('an appeal against a no-show', () => {
     const problem = (await api.as(appeal.seeker, 'GET', appeal.problem)).json().data
     expect(problem).toMatchObject({
       status: 'resolved',
-      outcome: 'S4 decided: The no-show is taken back. The camera shows her.',
+      outcome: 'S4 decided: The no-show is withdrawn. The camera shows her.',
       decidedAt: '2026-11-22T09:00:00.000Z',
     })
     for (const { uid } of [appeal.seeker, appeal.company])
       expect(
         await api.db.query(`select body from notification where uid = $1 and kind = 'problem.decided'`, [uid]),
-      ).toEqual([{ body: 'The no-show is taken back. The camera shows her.' }])
+      ).toEqual([{ body: 'The no-show is withdrawn. The camera shows her.' }])
   })
 
   it('that is turned down cannot be made or opened again', async () => {

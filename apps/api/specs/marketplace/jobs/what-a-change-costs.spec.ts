@@ -97,7 +97,7 @@ describe('an open offer', () => {
     })
 
     expect(changed.statusCode).toBe(200)
-    expect(accepted.json()).toMatchObject({ code: 'offer.not-open', detail: 'The company has taken this offer back.' })
+    expect(accepted.json()).toMatchObject({ code: 'offer.not-open', detail: 'The company has withdrawn this offer.' })
     expect(
       await api.db.query(`select title, body from notification where uid = $1 and kind = 'offer.rescinded'`, [sam.uid]),
     ).toMatchObject([{ body: 'The company changed the pay, the terms or what this job asks for.' }])

@@ -355,7 +355,7 @@ describe('an open offer', () => {
 
     expect(rescinded.json().data.status).toBe('rescinded')
     expect(await applicationStatus(offer.applicationId)).toBe('applied')
-    expect(late.json()).toMatchObject({ code: 'offer.not-open', title: 'The company has taken this offer back.' })
+    expect(late.json()).toMatchObject({ code: 'offer.not-open', title: 'The company has withdrawn this offer.' })
   })
 
   it('can be declined by its own seeker and rescinded by its own company only', async () => {

@@ -169,7 +169,7 @@ describe('a new job', () => {
     await api.db.query(`update job set status = 'closed' where id = $1 or title = 'Gate'`, [early.id])
   })
 
-  it('is mailed at once, or once a day at seven with the others', async () => {
+  it('is sent by email at once, or once a day at seven with the others', async () => {
     const [atOnce, daily] = [await api.aSeeker(), await api.aSeeker()]
     await kept(atOnce, { alert: 'mail' })
     await kept(daily, { alert: 'daily' })

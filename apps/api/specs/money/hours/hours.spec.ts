@@ -154,7 +154,7 @@ describe('a counter-proposal', () => {
 
     const late = await counter(shift)
 
-    expect(late.json()).toMatchObject({ code: 'hours.closed', detail: expect.stringContaining('ran out') })
+    expect(late.json()).toMatchObject({ code: 'hours.closed', detail: expect.stringContaining('Time to answer ended') })
   })
 
   it('can be made by the company only and answered by the worker only', async () => {

@@ -294,7 +294,7 @@ describe('expenses, more time and margins of own staff', () => {
     expect(await marginOf(company)).toMatchObject({ actualCharge: 4 * 2400, actualCost: pence + expenses })
     expect(await invoicesOf(id)).toEqual([])
     const told = [...(await bodies(seeker)), ...(await bodies(company))]
-    expect(told).toContain('They stand in the timesheet for payroll.')
+    expect(told).toContain('The timesheet for payroll has them.')
     expect(told.filter((body) => body.includes('invoice'))).toEqual([])
     api.moveTo(START)
   })

@@ -90,7 +90,7 @@ describe('a mobile number', () => {
     const late = await confirm(company, code)
     api.moveTo('2026-11-16T09:00:00.000Z')
 
-    expect(late.json().fields.code).toBe('That code has run out. Have a new one sent.')
+    expect(late.json().fields.code).toBe('That code has expired. Ask for a new one.')
   })
 
   it.each(['020 7946 0000', '+33 6 12 34 56 78', '07624', '070 1234 5678'])('is refused: %s', async (phone) => {

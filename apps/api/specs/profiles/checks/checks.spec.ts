@@ -105,7 +105,7 @@ describe('booking on', () => {
       { kind: 'checkDue' },
     ])
     expect(await listNoticeTitles(shift.company.uid)).toEqual([
-      'Sam Okoro cannot book on before you accept their papers',
+      'Sam Okoro cannot book on before you accept their documents',
     ])
 
     const [licence, rightToWork] = await newChecks(shift)
@@ -113,7 +113,7 @@ describe('booking on', () => {
     await recordChecks(shift.company, [licence ?? {}])
     expect(await alerts()).toEqual([{ resolution: null }])
     expect((await recordChecks(shift.company, [rightToWork ?? {}])).statusCode).toBe(200)
-    expect(await alerts()).toEqual([{ resolution: 'Their papers were checked on Sat 21 Nov 2026, 22:00.' }])
+    expect(await alerts()).toEqual([{ resolution: 'Their documents were checked on Sat 21 Nov 2026, 22:00.' }])
     expect((await tryBookOn(shift)).statusCode).toBe(200)
   })
 

@@ -103,7 +103,7 @@ describe('a file of people', () => {
     expect((await run(imported)).json().code).toBe('worker-import.done')
     const again = await preview(await sent('Name,Email\nAda,ada@guards.example\n'))
     expect(again.errors[0].message).toBe(
-      'Has an open invitation until Mon 30 Nov 2026. Take it back first to send another.',
+      'Has an open invitation until Mon 30 Nov 2026. Withdraw it first to send another.',
     )
   })
 

@@ -26,7 +26,7 @@ export async function decideAppeal(ctx: CommandContext<null>, { assignmentId, no
     throw new ApiError('problem.wrong-state', { message: 'This appeal is not open any more.' })
 
   if (noShow === 'withdrawn') await withdrawNoShow(ctx, problem)
-  const verdict = noShow === 'withdrawn' ? 'The no-show is taken back' : 'The no-show stays'
+  const verdict = noShow === 'withdrawn' ? 'The no-show is withdrawn' : 'The no-show stays'
   const outcome = `S4 decided: ${verdict}. ${asSentence(reason)}`
   await problems.decide(problem.id, outcome, now)
   await threadRepository(tx, 'problem').add(problem.id, { actor, text: outcome, event: 'resolved', now })

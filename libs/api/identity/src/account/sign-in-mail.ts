@@ -85,7 +85,7 @@ async function handleRefusal(tx: Db, { mail, refusal, now, log }: Refused): Prom
     return removeMail(tx, mail)
   }
   // The log must not contain the address.
-  log.warn({ mail: mail.id, code }, 'the provider did not send a mail')
+  log.warn({ mail: mail.id, code }, 'the provider did not send an email')
   const seconds = temporaryFailures.has(code) ? BACK_OFF_SECONDS[mail.tries - 1] : undefined
   if (seconds === undefined) return removeMail(tx, mail)
   await tx.query('update sign_in_mail set next_try_at = $2 where id = $1', [

@@ -62,7 +62,7 @@ export async function confirmCode(
   await tx.query('update staff_sign_in set tries = tries + 1 where id = $1', [id])
   const digits = code.replaceAll(/\D/g, '')
   if (staffId === null || !timingSafeEqual(codeHash, hashCode(settings, id, digits)))
-    return new ApiError('staff.wrong-code', { fields: { code: 'That is not the code in the mail.' } })
+    return new ApiError('staff.wrong-code', { fields: { code: 'That is not the code in the email.' } })
 
   const known = await passkeyOf(tx, staffId)
   if (!known)

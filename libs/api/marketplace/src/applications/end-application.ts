@@ -43,7 +43,7 @@ async function lock(
 const endedMessages: Record<Exclude<ApplicationStatus, 'applied' | 'offered'>, string> = {
   accepted: 'This application has led to agreed work; cancel the work instead.',
   declined: 'The offer was declined.',
-  lapsed: 'The offer lapsed.',
+  lapsed: 'The offer expired.',
   withdrawn: 'This application has been withdrawn.',
   rejected: 'This application has already been turned down.',
 }

@@ -23,7 +23,7 @@ export async function agreeAgain(tx: Db, id: string, now: Date): Promise<void> {
     await tx.query('rollback to savepoint no_show')
     await tx.query(
       `update assignment set status = 'cancelled', ended_at = $2, ended_by = 'company',
-         end_reason = 'The no-show was taken back.', owed_pence = 0 where id = $1`,
+         end_reason = 'The no-show was withdrawn.', owed_pence = 0 where id = $1`,
       [id, now],
     )
   }

@@ -52,7 +52,7 @@ export async function acceptOffer(
   await refuseSuspended(tx, { seekerId, now })
   await refuseSuspendedCompany(tx, { companyId: offer.companyId, now })
   if (await isDoNotSend(tx, seekerId, offer.companyId))
-    throw new ApiError('worker.blocked', { message: 'The company has taken this offer back.' })
+    throw new ApiError('worker.blocked', { message: 'The company has withdrawn this offer.' })
 
   if (offer.coverId) await replaceLateWorker(asS4(ctx), { coverId: offer.coverId, companyId: offer.companyId })
   const { taken: shifts, left } = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })

@@ -47,7 +47,7 @@ export async function rescindOffer(ctx: CommandContext<CompanyActor>, { id }: { 
       {
         to: [offer.seekerUid],
         kind: 'offer.rescinded',
-        title: `Offer taken back: ${offer.title}`,
+        title: `Offer withdrawn: ${offer.title}`,
         link: links.applied(),
       },
     ],

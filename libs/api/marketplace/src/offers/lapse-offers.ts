@@ -54,7 +54,7 @@ async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise
       {
         to: [uid],
         kind: 'offer.lapsed',
-        title: `Offer lapsed: ${title}`,
+        title: `Offer expired: ${title}`,
         body: 'You may apply again while the job is open.',
         link: links.applied(),
       },
@@ -63,7 +63,7 @@ async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise
         to: coverId === null ? members : [],
         kind: 'offer.lapsed',
         title: `${fullname} did not answer: ${title}`,
-        body: 'The offer has lapsed.',
+        body: 'The offer has expired.',
         link: links.applicants(jobId),
       },
     ],

@@ -33,7 +33,7 @@ export async function rescindOffers(
     const notice = {
       to: [uid],
       kind: 'offer.rescinded',
-      title: `Offer taken back: ${title}`,
+      title: `Offer withdrawn: ${title}`,
       body: reason,
       link: links.applied(),
     }

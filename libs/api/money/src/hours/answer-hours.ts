@@ -70,7 +70,7 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
   const { tx, now } = ctx
   if (hours.status === 'proposed' && hours.respondBy !== null && Date.parse(hours.respondBy) <= now.getTime()) {
     throw new ApiError('hours.closed', {
-      message: `Time to answer ran out on ${momentText(hours.respondBy, work.zone)}: the worker’s hours stand.`,
+      message: `Time to answer ended on ${momentText(hours.respondBy, work.zone)}. The worker’s hours are agreed.`,
     })
   }
   const max = maxMinutes(work, hours.extraMinutes)

@@ -32,9 +32,9 @@ export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...gi
   const { tx, now } = ctx
   const { status, respondBy: until } = hours
   if (until !== null && Date.parse(until) <= now.getTime()) {
-    const outcome = status === 'countered' ? 'these hours are disputed' : 'your hours for the shift stand'
+    const outcome = status === 'countered' ? 'these hours are disputed' : 'your hours for the shift are agreed'
     throw new ApiError('hours.closed', {
-      message: `Time to answer ran out on ${momentText(until, work.zone)}: ${outcome}.`,
+      message: `Time to answer ended on ${momentText(until, work.zone)}: ${outcome}.`,
     })
   }
 

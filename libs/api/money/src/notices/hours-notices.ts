@@ -53,9 +53,7 @@ export const refusalNotice = async (
 
 /** Where hours go that are settled after the first of the work: an invoice, or payroll for own staff. */
 export const whatFollows = ({ engagement }: LockedAssignment): string =>
-  engagement === 'own-staff'
-    ? 'They stand in the timesheet for payroll.'
-    : 'What is not invoiced yet follows on an invoice.'
+  engagement === 'own-staff' ? 'The timesheet for payroll has them.' : 'What is not invoiced yet follows on an invoice.'
 
 const partText = ({ engagement }: LockedAssignment, disputed: number) =>
   `${durationText(disputed)} ${disputed === 1 ? 'is' : 'are'} in dispute; ` +

@@ -94,6 +94,6 @@ async function reversalNotice(
     : {
         to: [invoice.seekerUid],
         link: moneyLinks.invoices,
-        title: `${buyer.name} took back its record of ${isPayment ? 'paying' : 'a refund on'} invoice ${number}`,
+        title: `${buyer.name} withdrew its record of ${isPayment ? 'paying' : 'a refund on'} invoice ${number}`,
       }
 }

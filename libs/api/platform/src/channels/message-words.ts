@@ -10,9 +10,9 @@ const alertWords: Record<string, string> = {
   late: 'somebody has not booked on',
   forgottenBookOff: 'somebody has not booked off',
   help: 'SOMEBODY NEEDS HELP',
-  papersMissing: 'somebody was booked on with papers missing',
+  papersMissing: 'somebody was booked on with documents missing',
   missedPatrol: 'points of a patrol were missed',
-  checkDue: 'somebody cannot book on before you accept their papers',
+  checkDue: 'somebody cannot book on before you accept their documents',
 }
 
 interface Told {

@@ -40,7 +40,7 @@ export async function deliverDueMail({ db, settings, sealer, log }: Deps, now: D
 function logRefusedMail(log: Deps['log'], id: string, error: unknown): false {
   log.warn(
     { mail: id, code: error instanceof Error && 'code' in error ? error.code : undefined },
-    'the mail server did not take a mail',
+    'the server did not take an email',
   )
   return false
 }

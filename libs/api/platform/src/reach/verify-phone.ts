@@ -44,7 +44,7 @@ export async function confirmPhone(
   const reach = reachRepository(tx, actor.uid)
   const held = await reach.lockCode()
   if (!held?.phone || !held.codeHash || !held.codeExpiresAt || Date.parse(held.codeExpiresAt) <= now.getTime())
-    return wrongCode('That code has run out. Have a new one sent.')
+    return wrongCode('That code has expired. Ask for a new one.')
   if (held.codeTries >= MAX_TRIES) return wrongCode('The code was wrong too often. Have a new one sent.')
   const given = hashCode(settings, { uid: actor.uid, phone: held.phone, code: code.replaceAll(/\D/g, '') })
   if (!timingSafeEqual(held.codeHash, given)) {

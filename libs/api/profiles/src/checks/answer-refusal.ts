@@ -49,7 +49,7 @@ export async function answerRefusal(
         to: members,
         kind: 'document.refusal-answered',
         title: `${fullname} answered your refusal of their ${documentName}`,
-        body: 'Their answer stands beside the check.',
+        body: 'Their answer is shown beside the check.',
         link: companyLinks.dueChecks,
       },
     ],

@@ -19,7 +19,7 @@ export async function answerEngagement(
     [id, actor.seekerId, accept ? 'agreed' : 'declined', now, localDate(now.toISOString())],
   )
   if (!answered)
-    throw new ApiError('record.missing', { message: 'The company has taken this back, or you have answered it.' })
+    throw new ApiError('record.missing', { message: 'The company has withdrawn this, or you have answered it.' })
   const members = await listMemberUids(tx, answered.companyId)
   await ctx.record({
     action: accept ? 'engagement.agreed' : 'engagement.declined',

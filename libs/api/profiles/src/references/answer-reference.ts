@@ -74,7 +74,7 @@ export async function declineReference(
     title:
       why === 'declined'
         ? `${asked.name} does not want to answer about ${entryText(asked)}`
-        : `Your mail to ${asked.name} reached somebody else`,
+        : `Your email to ${asked.name} reached somebody else`,
     body: 'Name another referee, or add a document that shows it.',
   })
 }

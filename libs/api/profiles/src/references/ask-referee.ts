@@ -29,7 +29,7 @@ export async function askReferee(
   const { fullname, phone } = found(worker)
   if (hasAddress(fullname))
     throw new ApiError('input.invalid', {
-      message: 'Your name has a web or mail address in it. Correct it on your profile: the referee reads it.',
+      message: 'Your name has a web or email address in it. Correct it on your profile. The referee reads it.',
     })
   if ((await consentedAt(tx, seekerId)) === null) throw new ApiError('screening.consent-needed')
   const entry = found(await findEntry(tx, seekerId, input))

@@ -75,9 +75,9 @@ function writeEntry(
 const stateText: Record<Exclude<Reference['state'], 'answered'>, string> = {
   asked: 'asked, has not answered yet',
   declined: 'does not want to answer',
-  'not-me': 'the mail reached somebody else',
+  'not-me': 'the email reached somebody else',
   'no-answer': 'did not answer in 21 days',
-  withdrawn: 'the question was taken back',
+  withdrawn: 'the question was withdrawn',
 }
 const reengageText = { yes: 'would work with them again', no: 'would not work with them again', 'no-comment': '' }
 

@@ -92,7 +92,7 @@ function knownMessage(email: string, { invited, engaged }: Known): string | null
   const name = engaged.get(email)
   if (name !== undefined) return name === '' ? 'Works for you already.' : `Works for you already: ${name}.`
   const until = invited.get(email)
-  return until === undefined ? null : `Has an open invitation until ${until}. Take it back first to send another.`
+  return until === undefined ? null : `Has an open invitation until ${until}. Withdraw it first to send another.`
 }
 
 /** Names the row that has the same; the first of them stays. */

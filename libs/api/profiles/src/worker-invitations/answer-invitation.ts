@@ -115,6 +115,6 @@ async function findInvitation(
   if (endedAs === 'withdrawn') throw new ApiError('invitation.withdrawn')
   if (endedAs !== null) throw new ApiError('invitation.used')
   if (Date.parse(invitation.expiresAt) <= now.getTime())
-    throw new ApiError('invitation.expired', { message: 'This invitation has run out. Ask the company for a new one.' })
+    throw new ApiError('invitation.expired', { message: 'This invitation has expired. Ask the company for a new one.' })
   return invitation
 }

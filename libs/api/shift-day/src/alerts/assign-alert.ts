@@ -33,7 +33,7 @@ const givenMeanwhile = ({ assignedTo, assignedBy }: Alert) =>
   new ApiError('record.changed', {
     message: assignedTo
       ? `${assignedBy ?? 'Somebody'} has given this alert to ${assignedTo.name}.`
-      : `${assignedBy ?? 'Somebody'} has taken this alert back: nobody has it now.`,
+      : `${assignedBy ?? 'Somebody'} has changed this alert: nobody has it now.`,
   })
 
 async function refuseOthers(ctx: CommandContext<CompanyActor>, id: string, uid: string): Promise<void> {

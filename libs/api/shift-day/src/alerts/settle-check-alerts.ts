@@ -33,7 +33,7 @@ export async function settleCheckAlerts(
   )
   for (const work of waiting) {
     if ((await dueChecksForWork(tx, work)).some(stopsBookingOn)) continue
-    const resolution = `Their papers were checked on ${momentText(now.toISOString(), work.zone)}.`
+    const resolution = `Their documents were checked on ${momentText(now.toISOString(), work.zone)}.`
     await alertRepository(tx, companyId).settle({ assignmentId: work.id, kind: 'checkDue', resolution }, now)
   }
   if (waiting.length > 0) await signal(tx, await listMemberUids(tx, companyId), alertResources)

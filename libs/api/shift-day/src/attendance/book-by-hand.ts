@@ -171,9 +171,9 @@ function gapNotices(work: Work, gaps: Awaited<ReturnType<typeof gapsFor>>): NewN
     {
       to: [work.seekerUid],
       kind: 'attendance.papers-missing',
-      title: 'You were booked on with papers missing',
+      title: 'You were booked on with documents missing',
       body:
-        `${work.title}, ${work.siteName}: ${missing}. The company gets this notice, too. You cannot book on ` +
+        `${work.title}, ${work.siteName}: ${missing}. We told the company, too. You cannot book on ` +
         'yourself before you add what is missing.',
       link: first.fixPath,
     },
@@ -187,7 +187,7 @@ function uncheckedNotices(work: Work, unchecked: readonly DueCheck[]): NewNotice
     {
       to: [work.seekerUid],
       kind: 'attendance.papers-unchecked',
-      title: 'You were booked on before the company accepted your papers',
+      title: 'You were booked on before the company accepted your documents',
       body:
         `${work.title}, ${work.siteName}: the company has not accepted ${papers}. You cannot book on yourself ` +
         'before it does.',

@@ -111,11 +111,11 @@ function refuseTime(deviceAt: string, bookedOnAt: string, now: Date): void {
   const at = Date.parse(deviceAt)
   if (at > now.getTime() + MAX_CLOCK_DRIFT_MS)
     throw new ApiError('location.unusable', {
-      message: "The time of that position is in the future. Set this phone's clock to automatic.",
+      message: "The time of that location is in the future. Set this phone's clock to automatic.",
     })
   if (at < Date.parse(bookedOnAt) - MAX_CLOCK_DRIFT_MS)
     throw new ApiError('location.unusable', {
-      message: 'That position is from before you booked on, so it was not kept.',
+      message: 'That location is from before you booked on, so it was not kept.',
     })
 }
 

@@ -80,7 +80,7 @@ export async function openLink(
   if (!timingSafeEqual(codeHash, hashCode(settings, id, code.replaceAll(/\D/g, '')))) {
     await tx.query('update client_link set code_tries = code_tries + 1 where id = $1', [id])
     await noteView(tx, link, 'wrongCode', now)
-    return new ApiError('client-link.wrong-code', { fields: { code: 'That is not the code in the mail.' } })
+    return new ApiError('client-link.wrong-code', { fields: { code: 'That is not the code in the email.' } })
   }
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Math.min(now.getTime() + OPEN_MS, Date.parse(link.expiresAt)))

@@ -63,8 +63,8 @@ const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
   late: 'has not booked on',
   forgottenBookOff: 'has not booked off',
   help: 'needs help',
-  papersMissing: 'was booked on with papers missing',
-  checkDue: 'cannot book on before you accept their papers',
+  papersMissing: 'was booked on with documents missing',
+  checkDue: 'cannot book on before you accept their documents',
 }
 
 const newestText = ({ kind, seekerName, siteName, raisedAt }: NonNullable<WaitingAlerts['newest']>) =>

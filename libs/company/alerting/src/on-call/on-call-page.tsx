@@ -90,7 +90,7 @@ function Rota({ onCall: { entries, people }, mayChange }: { onCall: OnCall; mayC
     <Section title="Who is on call">
       <Stack gap="sm">
         <Text size="small" tone="muted">
-          UK time. What stands for a date replaces that weekday. When nobody is on call, alerts go to the owner.
+          UK time. Times for a date replace those of that weekday. When nobody is on call, alerts go to the owner.
         </Text>
         {entries.length === 0 && !isAdding && <EmptyState icon={CalendarClock}>Nobody is on the rota yet.</EmptyState>}
         {entries.length > 0 && (

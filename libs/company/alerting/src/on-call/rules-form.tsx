@@ -11,10 +11,10 @@ const kindWords: Record<AlertKind, string> = {
   missedPatrol: 'Points of a patrol are missed',
   late: 'Somebody has not booked on',
   leftGeofence: 'Somebody leaves the site',
-  checkDue: 'Somebody cannot book on before you accept their papers',
+  checkDue: 'Somebody cannot book on before you accept their documents',
   outsideAtBookOn: 'Somebody books on outside the site',
   forgottenBookOff: 'Somebody has not booked off',
-  papersMissing: 'Somebody is booked on with papers missing',
+  papersMissing: 'Somebody is booked on with documents missing',
 }
 
 const severityWords: Record<Severity, string> = {

@@ -44,7 +44,7 @@ const TypedRate = z
 export const ContractForm = ContractFields.extend({
   endsOn: z.union([z.literal('').transform(() => null), CalendarDate]),
   noticeDays: wholeNumber('Enter whole days of notice.').pipe(ContractFields.shape.noticeDays),
-  rates: z.array(TypedRate).max(60, 'Keep to 60 rates.'),
+  rates: z.array(TypedRate).max(60, 'Enter 60 rates or fewer.'),
   posts: z
     .array(
       z
@@ -56,7 +56,7 @@ export const ContractForm = ContractFields.extend({
         })
         .pipe(RequiredPost),
     )
-    .max(60, 'Keep to 60 posts.'),
+    .max(60, 'Enter 60 posts or fewer.'),
 })
 export type ContractInput = z.input<typeof ContractForm>
 

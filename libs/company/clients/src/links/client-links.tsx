@@ -33,8 +33,9 @@ export function ClientLinks({ clientId, email }: { clientId: string; email: stri
   return (
     <Section title="Links for the client">
       <Text tone="muted">
-        Whoever you give the link reads who worked at the sites of this client, and the report of a month. Each opening
-        needs a code, mailed to the address you enter. It shows no pay, margin or contact of workers.
+        Whoever you give the link reads who worked at the sites of this client, and the report of a month. Each time
+        they open it, they need a code that we email to the address you enter. It shows no pay, margin or contact of
+        workers.
       </Text>
       <MakeLink clientId={clientId} email={email} />
       {isLoading && <Skeleton shape="list" count={1} label="Loading the links" />}
@@ -148,14 +149,14 @@ function OneLink({ clientId, link, now }: { clientId: string; link: ClientLink; 
 
 function State({ link: { expiresAt, withdrawnAt }, works }: { link: ClientLink; works: boolean }) {
   if (works) return <StatusBadge tone="success">Works until {momentText(expiresAt)}</StatusBadge>
-  return <StatusBadge>{withdrawnAt === null ? 'Has run out' : 'Taken back'}</StatusBadge>
+  return <StatusBadge>{withdrawnAt === null ? 'Expired' : 'Withdrawn'}</StatusBadge>
 }
 
 /** Each is offered by the contract too. */
 const clientLinkDays = [1, 7, 14, 30] as const
 
 const viewWords: Record<ClientLinkView['what'], string> = {
-  codeSent: 'a code was mailed',
+  codeSent: 'a code was emailed',
   wrongCode: 'a wrong code was entered',
   opened: 'opened with the code',
   looked: 'a month was looked at',

@@ -49,7 +49,7 @@ export function ClientsPage() {
           </Inline>
         }
       >
-        Add whom you guard for. Their sites, contracts, charge rates and jobs then stand together.
+        Add the firms you guard for. You then see their sites, contracts, charge rates and jobs in one place.
       </EmptyState>
     )
   return (

@@ -37,7 +37,7 @@ export const RecurringForm = RecurringFields.extend({
   weeksAhead: z.coerce.number<string>().pipe(shape.weeksAhead),
   publish: z.enum(['true', 'false']).transform((text) => text === 'true'),
   holidayPayPerHour: z.union([z.literal('').transform(() => null), pounds.pipe(shape.payPerHour)]),
-  exceptions: z.array(TypedException).max(200, 'Keep to 200 exceptions.'),
+  exceptions: z.array(TypedException).max(200, 'Enter 200 exceptions or fewer.'),
 })
 export type RecurringInput = z.input<typeof RecurringForm>
 

@@ -201,7 +201,7 @@ function EndForm({ demand: { id, version, fields, siteName }, onEnded, onClose }
       {formProps.changed.length === 0 && <Refusal failure={end.error} />}
       <DateField
         label="Last day"
-        hint="Jobs after it are taken back. Those with an offer or agreed work stay."
+        hint="Jobs after it are cancelled. Those with an offer or agreed work stay."
         {...field('until')}
       />
       <Inline>

@@ -14,7 +14,7 @@ export function ClosingPage() {
       <Stack gap="lg">
         <Text>
           A company ends with its last member. Its open jobs and offers end at once; 14 days later it is erased, and its
-          links for clients stop. Take those back before. Until then you can sign in and keep your account. Invoices and
+          links for clients stop. Withdraw those first. Until then you can sign in and keep your account. Invoices and
           what the law asks for stay, without more personal data than they need.
         </Text>
         <List label="Before you close the company">

@@ -13,7 +13,7 @@ export function CompanyExports() {
       <Text>
         A zip file with what your company sees in S4, as CSV and JSON. It has your sites, clients, jobs and shifts. It
         has work, hours, offers, invoices and payments. It has alerts, reports, problems, checks, your team and who did
-        what. Pictures and papers are in it, too. It names workers, but has no personal numbers, addresses or bank
+        what. Pictures and documents are in it, too. It names workers, but has no personal numbers, addresses or bank
         details. Messages are not in it.
       </Text>
       <Text tone="muted">

@@ -57,7 +57,7 @@ const meaning: Record<VettingStatus, string> = {
   notVerified:
     `You can post jobs, and have up to ${UNVERIFIED_WORK} shifts offered or agreed at once. Workers read that ` +
     'you are not yet verified. Where they are paid is shown to verified companies only; payments you can record ' +
-    'all the same. Declare what you have below: S4’s staff look it up and tell you by mail.',
+    'all the same. Declare what you have below: S4’s staff look it up and email you.',
   verified: 'S4’s staff have looked up what you declared. Changing your name or company number makes them look again.',
   refused:
     'You cannot post or offer. Work that is agreed goes on. Correct what is wrong below, or ask S4 under Support.',

@@ -21,7 +21,7 @@ function Claims({ work }: { work: CompletedWork }) {
   if (error)
     return (
       <Callout tone="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        The expenses could not be read.
+        We could not load the expenses.
       </Callout>
     )
   if (!claims || claims.length === 0) return null

@@ -28,12 +28,12 @@ export function CreditPart({ invoice, worker }: CreditPartProps) {
         action={
           mayAsk && (
             <Button size="small" tone="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
-              Take it back
+              Withdraw request
             </Button>
           )
         }
       >
-        {asSentence(request.reason)} The invoice stands until they accept.
+        {asSentence(request.reason)} The invoice stays as it is until they accept.
       </Callout>
     )
   }

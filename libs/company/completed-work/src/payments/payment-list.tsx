@@ -31,7 +31,7 @@ function PaymentLine({ payment, onWrong }: { payment: PaymentRecord; onWrong: ()
         {confirmedAt !== null && <StatusBadge tone="success">Confirmed</StatusBadge>}
         {reversedAt !== null && (
           <>
-            <StatusBadge tone="danger">Taken back</StatusBadge>
+            <StatusBadge tone="danger">Withdrawn</StatusBadge>
             <Text size="small">{asSentence(reversalReason ?? '')}</Text>
           </>
         )}

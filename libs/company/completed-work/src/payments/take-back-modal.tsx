@@ -27,14 +27,14 @@ export function TakeBackModal({ payment: { id, direction, amount }, onClose }: T
         direction === 'payment' ? `${formatPence(amount)} was not paid?` : `${formatPence(amount)} did not come back?`
       }
       hint="The worker reads this."
-      confirmLabel="Take the record back"
+      confirmLabel="Withdraw the record"
       cancelLabel="Keep it"
       busy={reverse.isPending}
       formProps={formProps}
       field={field('reason')}
       onClose={onClose}
     >
-      The record stays to be seen as taken back, and the worker is told why.
+      The record stays, marked as withdrawn. We tell the worker why.
     </ReasonModal>
   )
 }

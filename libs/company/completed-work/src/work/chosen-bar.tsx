@@ -38,7 +38,7 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoad
       </Inline>
       {toAgree.length > 0 && (
         <Text size="small" tone="muted">
-          Agreed hours cannot be taken back.
+          Once agreed, hours cannot be undone.
         </Text>
       )}
       <RefusedRows title={`The hours of ${refused.length} could not be agreed`} refused={refused} nameOf={nameOf} />

@@ -51,14 +51,14 @@ const names = () =>
 it('shows everybody on the map and in the list, those with an open alert first', async () => {
   const { container } = openMap(aLiveMap([inside, away, old, silent]))
 
-  expect(await screen.findByText('4 people are booked on. 3 share the position. 1 is outside the site.')).toBeTruthy()
+  expect(await screen.findByText('4 people are booked on. 3 share their location. 1 is outside the site.')).toBeTruthy()
   expect(names()).toEqual(['Dev Patel', 'Ada Byron', 'Bram Lewis', 'Cara Diaz'])
   const card = (name: string) => screen.getByRole('article', { name }).textContent
   expect(card('Ada Byron')).toContain('Inside the site, 2 min ago, within 12 m')
   expect(card('Bram Lewis')).toContain('Outside the site, 1 min ago, within 40 m, sent later')
-  expect(card('Cara Diaz')).toMatch(/Old position.*On a break/)
+  expect(card('Cara Diaz')).toMatch(/Old location.*On a break/)
   expect(card('Cara Diaz')).toContain('Merchant Square')
-  expect(card('Dev Patel')).toMatch(/2 open alerts.*Does not share the position/)
+  expect(card('Dev Patel')).toMatch(/2 open alerts.*Does not share their location/)
   expect(screen.queryByRole('link', { name: 'Show the trail of Dev Patel' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Show the trail of Ada Byron' }).getAttribute('href')).toContain(
     inside.assignmentId,
@@ -113,7 +113,7 @@ it('shows a trail with what happened, and where the worker was at a time', async
   const events = within(await screen.findByRole('list', { name: 'What happened' }))
   expect(events.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Booked on'),
-    expect.stringContaining('No position until 03:58'),
+    expect.stringContaining('No location until 03:58'),
     expect.stringContaining('left the site'),
     expect.stringContaining('Check call missed'),
     expect.stringContaining('Checkpoint scanned: Boiler room'),
@@ -138,10 +138,10 @@ it('replays the shift from its start, and stops at its end', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   expect(slider.getAttribute('aria-valuetext')).toBe('22:00, Inside the site, within 12 m')
   await act(() => vi.advanceTimersByTimeAsync(3000))
-  expect(slider.getAttribute('aria-valuetext')).toBe('01:00, No position')
+  expect(slider.getAttribute('aria-valuetext')).toBe('01:00, No location')
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   await act(() => vi.advanceTimersByTimeAsync(3000))
-  expect(slider.getAttribute('aria-valuetext')).toBe('01:00, No position')
+  expect(slider.getAttribute('aria-valuetext')).toBe('01:00, No location')
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   await act(() => vi.advanceTimersByTimeAsync(4000))
 
@@ -150,8 +150,8 @@ it('replays the shift from its start, and stops at its end', async () => {
 })
 
 it.each([
-  [{ removedAt: '2026-12-22T06:00:00.000Z' }, 'The positions of this shift were deleted'],
-  [{}, 'Ada Byron has shared no position on this shift.'],
+  [{ removedAt: '2026-12-22T06:00:00.000Z' }, 'The locations of this shift were deleted'],
+  [{}, 'Ada Byron has shared no location on this shift.'],
   [{ bookedOnAt: null, bookedOffAt: null, events: [] }, 'Ada Byron has not booked on to this shift.'],
 ])('says why there is no trail: %o', async (change, expected) => {
   openTrail(aTrail({ fixes: [], ...change }))

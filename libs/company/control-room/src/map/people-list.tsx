@@ -44,7 +44,7 @@ const PersonCard = memo(function PersonCard({ person, siteName, now }: PersonCar
             <StatusBadge tone="danger">{openAlerts === 1 ? '1 open alert' : `${openAlerts} open alerts`}</StatusBadge>
           )}
           {where === 'outside' && <StatusBadge tone="danger">Outside</StatusBadge>}
-          {where === 'old' && <StatusBadge tone="warning">Old position</StatusBadge>}
+          {where === 'old' && <StatusBadge tone="warning">Old location</StatusBadge>}
           {onBreak && <StatusBadge tone="neutral">On a break</StatusBadge>}
         </Inline>
       </Inline>

@@ -4,7 +4,7 @@ import { whereIs } from './where-text'
 export const lookTexts = {
   alert: 'With an open alert',
   outside: 'Outside the site',
-  unseen: 'Without a position of the last 10 minutes',
+  unseen: 'No location in the last 10 minutes',
 } as const
 type Look = keyof typeof lookTexts
 
@@ -45,7 +45,7 @@ export function mapText({ people, now }: LiveMap): string {
   const outside = people.filter((person) => whereIs(person, now) === 'outside').length
   return [
     `${people.length === 1 ? '1 person is' : `${people.length} people are`} booked on.`,
-    `${shares} ${shares === 1 ? 'shares' : 'share'} the position.`,
+    `${shares} ${shares === 1 ? 'shares' : 'share'} their location.`,
     ...(outside > 0 ? [`${outside} ${outside === 1 ? 'is' : 'are'} outside the site.`] : []),
   ].join(' ')
 }

@@ -23,7 +23,7 @@ export function TrailEvents({ trail: { events, fixes, zone, seekerName }, onTime
     ...gapsOf(fixes).map(({ from, to }) => ({
       id: from,
       at: from,
-      title: `No position until ${clock(to)}`,
+      title: `No location until ${clock(to)}`,
       tone: 'neutral' as const,
     })),
   ].toSorted((a, b) => a.at.localeCompare(b.at))

@@ -57,13 +57,13 @@ export function TrailPage() {
 
 const NoTrail = ({ trail: { removedAt, seekerName, bookedOnAt } }: { trail: Trail }) =>
   removedAt ? (
-    <Callout tone="info" title="The positions of this shift were deleted">
-      Positions are kept for {TRAIL_KEPT_DAYS} days after a shift.
+    <Callout tone="info" title="The locations of this shift were deleted">
+      Locations are kept for {TRAIL_KEPT_DAYS} days after a shift.
     </Callout>
   ) : (
     <EmptyState icon={MapPinOff}>
       {bookedOnAt
-        ? `${seekerName} has shared no position on this shift.`
+        ? `${seekerName} has shared no location on this shift.`
         : `${seekerName} has not booked on to this shift.`}
     </EmptyState>
   )
@@ -91,7 +91,7 @@ function Replay({ trail }: { trail: Trail }) {
   const time = timeText(new Date(at).toISOString(), zone)
   const where = fix
     ? `${insideTexts[fix.inside]}, within ${fix.accuracy} m${fix.later ? ', sent later' : ''}`
-    : 'No position'
+    : 'No location'
   const later = fixes.filter((one) => one.later).length
 
   return (
@@ -137,8 +137,8 @@ function Replay({ trail }: { trail: Trail }) {
         </Inline>
         <Text size="small" tone="muted">
           {fixes.length === 1 ? '1 position' : `${fixes.length} positions`}
-          {later > 0 && `, ${later} of them sent later`}. A dashed line is a stretch without positions. Positions are
-          kept for {TRAIL_KEPT_DAYS} days after a shift.
+          {later > 0 && `, ${later} of them sent later`}. A dashed line is a part without locations. Locations are kept
+          for {TRAIL_KEPT_DAYS} days after a shift.
         </Text>
       </Section>
     </Columns>

@@ -22,8 +22,8 @@ export const insideTexts: Record<Inside, string> = {
 
 /** `Inside the site, 2 min ago, within 12 m, sent later`. */
 export function whereText({ shares, position }: Pick<MapPerson, 'shares' | 'position'>, now: string): string {
-  if (!shares) return 'Does not share the position'
-  if (!position) return 'Shares the position; none has arrived yet'
+  if (!shares) return 'Does not share their location'
+  if (!position) return 'Shares their location. None has arrived yet'
   const { inside, at, accuracy, later } = position
   return `${insideTexts[inside]}, ${relativeText(at, now)}, within ${accuracy} m${later ? ', sent later' : ''}`
 }

@@ -76,8 +76,8 @@ const alertWords: Record<
   missedPatrol: { kind: 'alert', word: 'Patrol', is: 'Missed points of a patrol' },
   late: { kind: 'alert', word: 'Late', is: 'Has not booked on' },
   forgottenBookOff: { kind: 'alert', word: 'Not booked off', is: 'The shift is over' },
-  papersMissing: { kind: 'alert', word: 'Papers missing', is: 'Booked on with papers missing or unchecked' },
-  checkDue: { kind: 'alert', word: 'Papers unchecked', is: 'Cannot book on before you accept their papers' },
+  papersMissing: { kind: 'alert', word: 'Documents missing', is: 'Booked on with documents missing or not checked' },
+  checkDue: { kind: 'alert', word: 'Documents not checked', is: 'Cannot book on before you accept their documents' },
 }
 
 const RED: ReadonlySet<string> = new Set(['help', 'noAnswer', 'offSite'])

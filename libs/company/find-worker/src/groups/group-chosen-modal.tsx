@@ -58,7 +58,7 @@ export function GroupChosenModal({ people, busy, onGroup, onClose }: GroupChosen
             label="Tag"
             autoComplete="off"
             maxLength={MAX_TAG_LENGTH}
-            hint="Like: nights. It stands in the worker’s data."
+            hint="Like: nights. The worker can read it in their data."
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

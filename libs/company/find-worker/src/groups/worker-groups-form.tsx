@@ -64,7 +64,7 @@ function Fields({ worker, onDone }: { worker: SavedWorker; onDone: () => void })
         label="Tags"
         optional
         autoComplete="off"
-        hint={`Up to ${MAX_TAGS}, with commas between them: nights, first aid. They stand in the worker’s data.`}
+        hint={`Up to ${MAX_TAGS}, with commas between them: nights, first aid. The worker can read them in their data.`}
         error={
           isTooMany
             ? `Use ${MAX_TAGS} tags or fewer.`

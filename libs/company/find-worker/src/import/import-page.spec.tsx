@@ -56,7 +56,7 @@ describe('inviting the company’s own people', () => {
     await userEvent.click(screen.getByLabelText('Leave out the row with errors'))
     await userEvent.click(screen.getByRole('button', { name: 'Invite 1 person' }))
 
-    await screen.findByText(/1 person has been invited by mail/)
+    await screen.findByText(/1 person has been invited by email/)
     const mapping = { name: 0, email: 1, payrollNumber: 2 }
     expect(looked).toEqual([{ id: file.id, mapping }])
     expect(sent).toEqual([{ id: file.id, mapping, kind: 'own-staff', leaveOutWrong: true }])
@@ -64,7 +64,7 @@ describe('inviting the company’s own people', () => {
 
   it('looks again when a colleague has invited the same people meanwhile', async () => {
     const fields = { leaveOutWrong: '1 row has an error. Correct the file, or leave it out.' }
-    const message = 'Has an open invitation until Mon 30 Nov 2026. Take it back first to send another.'
+    const message = 'Has an open invitation until Mon 30 Nov 2026. Withdraw it first to send another.'
     server.use(
       reply('workerImports.preview', { ready: 2, wrong: 0, people: [ada, { ...ada, row: 3 }], errors: [] }),
       reject('workerImports.run', new ApiError('input.invalid', { fields })),

@@ -62,7 +62,7 @@ export function InvitePeople({ file: { id }, mapping, preview: { ready, wrong },
           />
         )}
         <Text size="small" tone="muted">
-          Each gets a mail with a link that works for 14 days. Whoever does not accept is not on your list.
+          Each gets an email with a link that works for 14 days. Whoever does not accept is not on your list.
         </Text>
         {run.error && (wrong === 0 || run.error.fields['leaveOutWrong'] === undefined) && (
           <Text tone="danger" role="alert">

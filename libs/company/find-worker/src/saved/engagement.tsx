@@ -106,7 +106,7 @@ function ProposeModal({ worker, onClose }: { worker: SavedWorker; onClose: () =>
           label="Payroll number"
           optional
           autoComplete="off"
-          hint="Stands in the timesheet. It changes at once."
+          hint="It is in the timesheet, and changes there at once."
           {...field('payrollNumber')}
         />
       </Form>

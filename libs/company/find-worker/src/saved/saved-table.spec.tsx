@@ -122,7 +122,7 @@ describe('the table of saved workers', () => {
 
     expect(await screen.findByText('Bo Lee: Marked do not send.')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Taken back.')).toBeTruthy()
+    expect(await screen.findByText('Undone.')).toBeTruthy()
     expect(restored).toHaveBeenCalledExactlyOnceWith([removed])
   })
 
@@ -143,7 +143,7 @@ describe('the table of saved workers', () => {
     await press('Add the tag')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
-    expect(await screen.findByText('Taken back.')).toBeTruthy()
+    expect(await screen.findByText('Undone.')).toBeTruthy()
     expect(asked.mock.calls).toEqual([
       [{ ids: [ids.seeker, bo], tag: 'nights', on: true }],
       [{ ids: [ids.seeker], tag: 'nights', on: false }],
@@ -164,5 +164,5 @@ it('the table of found workers saves several, and takes them off again', async (
   await press('Save 2 to your workers')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
-  expect(await screen.findByText('Not taken back for Bo Lee: Marked do not send.')).toBeTruthy()
+  expect(await screen.findByText('Could not be undone for Bo Lee: Marked do not send.')).toBeTruthy()
 })

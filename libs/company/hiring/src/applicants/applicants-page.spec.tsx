@@ -212,10 +212,10 @@ describe('applicants', () => {
         .map(({ labels }: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) => labels?.[0]?.textContent),
     ).toEqual([expect.stringContaining('Mon 22 Nov 2027')])
     await userEvent.click(asking.getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(offers.getByRole('button', { name: 'Take the offer back' }))
+    await userEvent.click(offers.getByRole('button', { name: 'Withdraw offer' }))
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Take the offer to Sam Okoro back?' })).getByRole('button', {
-        name: 'Take it back',
+      within(await screen.findByRole('dialog', { name: 'Withdraw the offer to Sam Okoro?' })).getByRole('button', {
+        name: 'Withdraw',
       }),
     )
 
@@ -286,8 +286,8 @@ describe('applicants', () => {
     )
     show('?state=offered')
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the offer back' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw offer' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
 
     await expect.poll(() => rescinded).toBe(true)
   })
@@ -320,7 +320,7 @@ describe('several applicants', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Shortlist 2' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
-    await screen.findByText('Taken back.')
+    await screen.findByText('Undone.')
     expect(asked).toEqual([
       { ids: [ids.application, ALEX].toSorted(), shortlisted: true },
       { ids: [ALEX], shortlisted: false },

@@ -14,7 +14,7 @@ const declaredRules = [
   { value: 'warn', label: 'Warn only' },
 ] as const
 const workingTimeRules = [
-  { value: 'required', label: 'Keep to them: no offer, and no acceptance, that breaks them' },
+  { value: 'required', label: 'Keep to them: refuse offers and acceptances that break them' },
   { value: 'warn', label: 'Warn, and tell the worker your reason' },
 ] as const
 const screeningRules = [

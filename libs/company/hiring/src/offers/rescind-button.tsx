@@ -12,13 +12,13 @@ export function RescindButton({ offerId, name }: { offerId: string; name: string
     <>
       <div>
         <Button size="small" tone="quiet" onClick={() => setModalOpen(true)}>
-          Take the offer back
+          Withdraw offer
         </Button>
       </div>
       <ConfirmModal
         open={isModalOpen}
-        title={`Take the offer to ${name} back?`}
-        confirmLabel="Take it back"
+        title={`Withdraw the offer to ${name}?`}
+        confirmLabel="Withdraw"
         cancelLabel="Leave it open"
         busy={rescind.isPending}
         onCancel={() => setModalOpen(false)}

@@ -18,8 +18,8 @@ export function SwapQuestion({ assignment }: { assignment: Assignment }) {
   const close = () => setOpen(null)
   return (
     <Callout tone="info" title={`${seekerName} asks to hand this shift over`}>
-      The notice about it says why. If you allow it, they give a link to a worker you have saved, who takes the shift
-      under the same terms with every check of an acceptance.
+      The notification about it says why. If you allow it, they give a link to a worker you have saved, who takes the
+      shift under the same terms with every check of an acceptance.
       {may('workers.offer') && (
         <Inline>
           <Button size="small" onClick={() => setOpen('allow')}>

@@ -108,7 +108,7 @@ const stateText: Record<Reference['state'], string> = {
   asked: 'asked, no answer yet',
   answered: '',
   declined: 'does not want to answer',
-  'not-me': 'the mail reached somebody else',
+  'not-me': 'the email reached somebody else',
   'no-answer': 'no answer in 21 days',
   withdrawn: 'not asked any more',
 }

@@ -113,7 +113,7 @@ function cardFacts(alert: Alert): Fact[] {
     ...(position
       ? [
           {
-            term: positionAt ? `Position at ${timeText(positionAt, zone)}` : 'Location at the time',
+            term: positionAt ? `Location at ${timeText(positionAt, zone)}` : 'Location at the time',
             detail: (
               <ExternalLink href={mapAddress(position)}>
                 {position.lat.toFixed(5)}, {position.lng.toFixed(5)}

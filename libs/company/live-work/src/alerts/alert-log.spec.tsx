@@ -35,7 +35,7 @@ it('names the documents missing when somebody is booked on by hand', async () =>
   ])
 
   expect(
-    await screen.findByRole('article', { name: 'Ada Byron was booked on with papers missing or unchecked' }),
+    await screen.findByRole('article', { name: 'Ada Byron was booked on with documents missing or not checked' }),
   ).toBeTruthy()
   expect(screen.getByText('the SIA licence given ends before the shift does; no date of birth given')).toBeTruthy()
 })

@@ -12,8 +12,8 @@ export function LiveMap({ job }: { job: LiveJob }) {
   )
   const positions =
     known.length === 0
-      ? 'Nobody has shared a position yet.'
-      : 'Positions are the last ones received; their age is beside each name.'
+      ? 'Nobody has shared their location yet.'
+      : 'These are the last locations we got. Their age is beside each name.'
 
   return (
     <Section title="Where people are">

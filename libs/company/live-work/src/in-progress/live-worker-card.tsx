@@ -77,7 +77,7 @@ function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
         ]
       : []),
     ...(missedCheckCalls > 0 ? [{ term: 'Missed check calls', detail: String(missedCheckCalls) }] : []),
-    ...(atWork ? [{ term: 'Position', detail: positionText(worker, now) }] : []),
+    ...(atWork ? [{ term: 'Location', detail: positionText(worker, now) }] : []),
     ...(phone ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink> }] : []),
   ]
 }

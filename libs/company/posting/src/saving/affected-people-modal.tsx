@@ -48,7 +48,7 @@ export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }
   return (
     <ConfirmModal
       open={failure !== null}
-      title={people.length + keeping.length > 0 ? 'People already have this work' : 'Offers would be taken back'}
+      title={people.length + keeping.length > 0 ? 'People already have this work' : 'Offers would be withdrawn'}
       confirmLabel="Change and tell them"
       tone={people.length + offers.length > 0 ? 'danger' : 'action'}
       busy={busy}
@@ -59,7 +59,8 @@ export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }
         {people.length > 0 && (
           <>
             <Text>
-              Their agreed shifts are cancelled under the terms they accepted, and each gets a notice and an email.
+              Their agreed shifts are cancelled under the terms they accepted, and each gets a notification and an
+              email.
             </Text>
             <Callout tone="warning">
               {owed === 0 ? 'Changing now costs nothing.' : `Changing now, you owe ${formatPence(owed)} in all.`}
@@ -90,10 +91,10 @@ function TakenBack({ offers }: { offers: readonly Offered[] }) {
   return (
     <>
       <Text>
-        These open offers are taken back, because they no longer say what the work is. Each person gets a notice, and
+        These open offers are withdrawn, because the work is no longer as they say. Each person gets a notification, and
         you can offer again.
       </Text>
-      <List label="Offers taken back" gap="xs">
+      <List label="Offers withdrawn" gap="xs">
         {offers.map(({ seekerId, name, shifts }) => (
           <li key={seekerId}>
             {name}, {shifts === 1 ? '1 shift' : `${shifts} shifts`}
@@ -107,7 +108,9 @@ function TakenBack({ offers }: { offers: readonly Offered[] }) {
 function Keeping({ keeping }: { keeping: readonly Keeper[] }) {
   return (
     <>
-      <Text>These people keep what they agreed. Each gets a notice of what is new for shifts they take on later.</Text>
+      <Text>
+        These people keep what they agreed. Each gets a notification of what is new for shifts they take on later.
+      </Text>
       {keeping.some(({ parts: kept }) => kept.includes('pin')) && (
         <Callout tone="warning">They keep booking on with the PIN they have.</Callout>
       )}

@@ -30,7 +30,7 @@ export function OpenOfferModal({ worker, entry: { offer, job }, onClose }: OpenO
             busy={rescind.isPending}
             onClick={() => rescind.mutate({ id: offer.id }, { onSuccess: onClose })}
           >
-            Take the offer back
+            Withdraw offer
           </Button>
         </>
       }
@@ -42,7 +42,7 @@ export function OpenOfferModal({ worker, entry: { offer, job }, onClose }: OpenO
           ))}
         </List>
         <Text size="small" tone="muted">
-          Taking it back takes back all of it. They are told, and you can make another offer afterwards.
+          This withdraws the whole offer. We tell them, and you can make another offer afterwards.
         </Text>
         <TextLink to={companyLinks.job(job.id)}>Open the job</TextLink>
       </Stack>

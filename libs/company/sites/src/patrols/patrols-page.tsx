@@ -20,7 +20,7 @@ export function PatrolsPage() {
           <Heading level={2}>Patrols at {site.name}</Heading>
           <Text>
             Everybody on shift here walks each route that is on, and scans the code at every checkpoint. A point that is
-            not scanned in time is an alert. What is scanned stands in the report log.
+            not scanned in time is an alert. The report log shows what was scanned.
           </Text>
           <Inline>
             <ButtonLink to={companyLinks.sites} tone="plain">

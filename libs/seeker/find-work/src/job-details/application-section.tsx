@@ -35,7 +35,7 @@ export function ApplicationSection({ job }: { job: JobDetails }) {
         title="You have an offer"
         action={<ButtonLink to={seekerLinks.assignedWork}>See the offer</ButtonLink>}
       >
-        The company has offered you this job. Answer before it lapses.
+        The company has offered you this job. Answer before it expires.
       </Callout>
     )
   }
@@ -89,10 +89,10 @@ const VerifyFirst = () => (
     title="Verify your email address to apply"
     action={
       <ExternalLink href={appUrl('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
-        Verify it, or have the mail sent again
+        Verify it, or have the email sent again
       </ExternalLink>
     }
   >
-    Open the link in the mail we sent when you signed up.
+    Open the link in the email we sent when you signed up.
   </Callout>
 )

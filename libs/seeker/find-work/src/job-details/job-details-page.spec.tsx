@@ -114,7 +114,7 @@ describe('a job in detail', () => {
     const { user, ...rest } = aSeekerSession()
     open({ ...rest, user: { ...user, emailVerified: false } })
 
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Verify it, or have the mail sent again' })
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Verify it, or have the email sent again' })
 
     expect(new URL(link.href).pathname).toBe('/email-verification')
     expect(new URL(link.href).searchParams.get('next')).toBe(location.href)
@@ -192,7 +192,7 @@ describe('a job in detail', () => {
     expect(chosen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('shows my application and takes it back after asking', async () => {
+  it('shows my application and withdraws it after asking', async () => {
     server.use(
       reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [] } })),
     )

@@ -16,7 +16,7 @@ interface MyApplicationProps {
 }
 
 const words: Record<string, string> = {
-  applied: 'The company has your application. You get a notice when it answers.',
+  applied: 'The company has your application. We notify you when it answers.',
   offered: 'The company has made you an offer.',
   accepted: 'You have taken this job.',
 }

@@ -4,9 +4,9 @@ import type { ApiError } from '@s4/contract/api-error'
 import { Button, Form, Inline, Refusal, SelectField, TextField } from '@s4/ui'
 
 export const alertChoices: readonly { value: SearchAlert; label: string }[] = [
-  { value: 'app', label: 'By a notice' },
-  { value: 'mail', label: 'By a notice and an email at once' },
-  { value: 'daily', label: 'By a notice and one email a day' },
+  { value: 'app', label: 'By notification' },
+  { value: 'mail', label: 'By notification, and email at once' },
+  { value: 'daily', label: 'By notification, and one email a day' },
   { value: 'off', label: 'Not at all' },
 ]
 
@@ -39,7 +39,7 @@ export function SavedSearchForm({ label, name, alert, failure, busy, saveLabel, 
       <TextField label="Name of the search" hint="Like: Weekend doors." autoComplete="off" {...field('name')} />
       <SelectField
         label="Tell me of new jobs"
-        hint="Emails at once are at most three a day; the other jobs are notices."
+        hint="You get at most three emails a day at once. The other jobs are notifications."
         options={alertChoices}
         {...field('alert')}
       />

@@ -132,7 +132,7 @@ function SearchCard({ search: saved }: { search: SavedSearch }) {
         />
         {mailDueAt && (
           <Text size="small" tone="muted">
-            New jobs are waiting for the mail of {momentText(mailDueAt)}.
+            New jobs are waiting for the email of {momentText(mailDueAt)}.
           </Text>
         )}
         <Inline>

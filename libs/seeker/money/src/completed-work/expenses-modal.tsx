@@ -30,7 +30,7 @@ export function ExpensesModal({ work, onClose }: { work: Assignment; onClose: ()
     >
       {error && (
         <Callout tone="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          What was claimed could not be read.
+          We could not load the claims.
         </Callout>
       )}
       {!claims && !error && <Skeleton shape="list" count={1} />}

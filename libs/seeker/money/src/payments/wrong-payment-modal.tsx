@@ -33,7 +33,7 @@ export function WrongPaymentModal({ payment: { id, direction, amount }, company,
       field={field('reason')}
       onClose={onClose}
     >
-      The record is taken back, and {company} is told at once.
+      The record is withdrawn. We tell {company} at once.
     </ReasonModal>
   )
 }

@@ -87,7 +87,7 @@ export function ApplicationRecord({ id }: { id: string }) {
 const ends: Partial<Record<Application['status'], string>> = {
   accepted: 'You accepted the offer',
   declined: 'You declined the offer',
-  lapsed: 'The offer lapsed',
+  lapsed: 'The offer expired',
   withdrawn: 'Withdrawn',
   rejected: 'Turned down by the company',
 }

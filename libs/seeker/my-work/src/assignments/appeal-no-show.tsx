@@ -61,7 +61,7 @@ function AppealModal({ assignment, onClose }: { assignment: AssignmentDetails; o
       field={field('text')}
       onClose={onClose}
     >
-      <Text>It gets a number. The company can take the no-show back; otherwise S4’s staff decide.</Text>
+      <Text>It gets a number. The company can withdraw the no-show. If it does not, S4’s staff decide.</Text>
       <Refusal failure={appeal.error} />
     </ReasonModal>
   )

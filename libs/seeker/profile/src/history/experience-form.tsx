@@ -28,7 +28,7 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
       <Form label="Experience" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
-          label="Position"
+          label="Job title"
           hint="Such as door supervisor or CCTV operator."
           autoComplete="organization-title"
           {...field('position')}

@@ -14,10 +14,10 @@ export function PushesPage() {
   const here = devices.find(({ isCurrent }) => isCurrent)
   return (
     <Page>
-      <Section title="Notices on your devices">
+      <Section title="Notifications on your devices">
         <Stack>
           <Text>
-            An offer can run out within 15 minutes. A device on this list tells you of it at once, even with S4 closed.
+            An offer can expire within 15 minutes. A device on this list tells you of it at once, even with S4 closed.
             It also tells you when a check call is due, a shift is cancelled, or you have not booked on or off. It shows
             other hours that a company proposes, and new jobs for your saved searches. The message names nobody.
           </Text>
@@ -25,8 +25,8 @@ export function PushesPage() {
           {!here && <ThisDevice pushKey={push.pushKey} />}
           {devices.length > 0 && <Test count={devices.length} />}
           <Text size="small" tone="muted">
-            A device shows notices until you sign out there, or a day after your sign-in has run out. A phone that is
-            off, has no signal or saves its battery shows them later, or not at all.
+            A device shows notifications until you sign out there, or until a day after your sign-in has expired. A
+            phone that is off, has no signal or saves its battery shows them later, or not at all.
           </Text>
         </Stack>
       </Section>
@@ -36,7 +36,7 @@ export function PushesPage() {
 
 function Devices({ devices }: Pick<Push, 'devices'>) {
   const remove = useRemoveDevice()
-  if (devices.length === 0) return <Text tone="muted">No device shows notices yet.</Text>
+  if (devices.length === 0) return <Text tone="muted">No device shows notifications yet.</Text>
 
   const removeDevice = ({ id, isCurrent }: Push['devices'][number]) => {
     if (isCurrent) {
@@ -46,7 +46,7 @@ function Devices({ devices }: Pick<Push, 'devices'>) {
     remove.mutate({ id })
   }
   return (
-    <List label="Devices that show notices">
+    <List label="Devices that show notifications">
       {devices.map((one) => (
         <li key={one.id}>
           <Inline justify="between">
@@ -57,7 +57,7 @@ function Devices({ devices }: Pick<Push, 'devices'>) {
             <Button
               tone="quiet"
               size="small"
-              aria-label={`Stop notices on ${one.device}`}
+              aria-label={`Stop notifications on ${one.device}`}
               onClick={() => removeDevice(one)}
             >
               Stop
@@ -103,13 +103,13 @@ function ThisDevice({ pushKey }: { pushKey: string }) {
 
   if (permission === 'unsupported')
     return (
-      <Callout tone="warning" title="This browser cannot show notices">
+      <Callout tone="warning" title="This browser cannot show notifications">
         Use another browser. On an iPhone or iPad, add S4 to the home screen and open it there.
       </Callout>
     )
   if (permission === 'denied')
     return (
-      <Callout tone="warning" title="Notices are blocked in this browser">
+      <Callout tone="warning" title="Notifications are blocked in this browser">
         Allow notifications for this site in the settings of your browser, then load this page again.
       </Callout>
     )
@@ -140,7 +140,7 @@ function ThisDevice({ pushKey }: { pushKey: string }) {
       )}
       <Inline>
         <Button busy={isAsking} onClick={() => void start()}>
-          Show notices on this device
+          Show notifications on this device
         </Button>
       </Inline>
     </>

@@ -47,8 +47,8 @@ afterEach(() => {
 it('says plainly that a browser cannot show notices', async () => {
   const { container } = open({ pushKey: 'key', devices: [] })
 
-  expect(await screen.findByText('This browser cannot show notices')).toBeTruthy()
-  expect(screen.getByText('No device shows notices yet.')).toBeTruthy()
+  expect(await screen.findByText('This browser cannot show notifications')).toBeTruthy()
+  expect(screen.getByText('No device shows notifications yet.')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
@@ -63,7 +63,7 @@ it('adds this device after the person allows it, with a worker of its own scope'
   )
   open({ pushKey: 'key', devices: [] })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Show notices on this device' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show notifications on this device' }))
 
   await expect.poll(() => sent).toEqual({ endpoint: 'https://fcm.googleapis.com/x', p256dh: 'p', auth: 'a' })
   expect(register).toHaveBeenCalledWith('/push-worker.js', { scope: '/push/' })
@@ -73,9 +73,9 @@ it('says how to allow notices once they were blocked', async () => {
   browserWithPushes('denied')
   open({ pushKey: 'key', devices: [] })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Show notices on this device' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show notifications on this device' }))
 
-  expect(await screen.findByText('Notices are blocked in this browser')).toBeTruthy()
+  expect(await screen.findByText('Notifications are blocked in this browser')).toBeTruthy()
 })
 
 it('stops a device', async () => {
@@ -88,7 +88,7 @@ it('stops a device', async () => {
   )
   open({ pushKey: 'key', devices: [device] })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop notices on Chrome on Android' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop notifications on Chrome on Android' }))
 
   await expect.poll(() => removed).toEqual({ id: device.id })
 })

@@ -35,7 +35,7 @@ export function ActivityForm({ held }: { held: FileEntry | undefined }) {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <SelectField
           label="Kind"
-          hint="Employment and education stand in your profile and count as well."
+          hint="The work and education on your profile count as well."
           options={kinds}
           {...field('kind')}
         />

@@ -55,8 +55,8 @@ export function DeclarationForm({ held }: { held: ScreeningFile['declaration'] }
         />
         {convictions === 'yes' && <TextArea label="Which convictions, and when" {...field('convictions.details')} />}
         <Text size="small" tone="muted">
-          Companies you apply to or work for read this answer. It is stored sealed, and goes when you take your consent
-          back or your account is erased.
+          Companies you apply to or work for read this answer. It is stored sealed, and goes when you withdraw your
+          consent or erase your account.
         </Text>
         <CheckboxField
           label="I declare that this is true, and consent to being screened."

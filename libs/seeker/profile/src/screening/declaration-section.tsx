@@ -43,13 +43,13 @@ function Withdraw() {
       <Refusal failure={withdraw.error} />
       <Inline>
         <Button size="small" tone="plain" onClick={() => setAsking(true)}>
-          Take the consent back
+          Withdraw consent
         </Button>
       </Inline>
       <ConfirmModal
         open={asking}
-        title="Take the consent back?"
-        confirmLabel="Take it back"
+        title="Withdraw consent?"
+        confirmLabel="Withdraw"
         tone="danger"
         busy={withdraw.isPending}
         onCancel={() => setAsking(false)}

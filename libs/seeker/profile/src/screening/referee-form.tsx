@@ -22,7 +22,7 @@ export function RefereeForm({ entry: { kind, id, title, organisation } }: { entr
     onSubmit: (referee) =>
       ask.mutateAsync({ ...referee, entryKind: kind, entryId: id }).then(
         () => {
-          toast.success(`${referee.name} is asked by mail.`)
+          toast.success(`${referee.name} is asked by email.`)
           return navigate(seekerLinks.screeningFile)
         },
         () => undefined,
@@ -33,7 +33,7 @@ export function RefereeForm({ entry: { kind, id, title, organisation } }: { entr
   return (
     <EditPage title="Ask a referee">
       <Text>
-        Who can confirm “{organisation ? `${title}, ${organisation}` : title}”? They get a mail with a link that works
+        Who can confirm “{organisation ? `${title}, ${organisation}` : title}”? They get an email with a link that works
         once, for 21 days, and two reminders. You and the companies that read your file see what they answer.
       </Text>
       <Form label="Referee" {...formProps}>
@@ -62,7 +62,7 @@ export function RefereeForm({ entry: { kind, id, title, organisation } }: { entr
         <TextField label="Their phone at work" type="tel" optional autoComplete="off" {...field('phone')} />
         <Inline>
           <Button type="submit" busy={formState.isSubmitting}>
-            Ask by mail
+            Ask by email
           </Button>
           <ButtonLink to={seekerLinks.screeningFile} tone="plain">
             Cancel

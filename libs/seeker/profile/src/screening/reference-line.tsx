@@ -6,7 +6,7 @@ import { spanText } from './span-text'
 
 const endedText: Partial<Record<Reference['state'], string>> = {
   declined: 'does not want to answer. Ask somebody else, or add a document.',
-  'not-me': 'is not who got the mail. Check the address and ask again.',
+  'not-me': 'is not the person who got the email. Check the address and ask again.',
   'no-answer': 'did not answer in 21 days. Ask somebody else, or add a document.',
   withdrawn: 'is not asked any more.',
 }
@@ -55,16 +55,16 @@ function Asked({
       size="small"
       tone="plain"
       busy={withdraw.isPending}
-      aria-label={`Take it back: the question to ${name}`}
+      aria-label={`Withdraw the question to ${name}`}
       onClick={() => withdraw.mutate({ id })}
     >
-      Take it back
+      Withdraw
     </Button>
   )
   if (mailFailed)
     return (
-      <Callout tone="danger" title={`The mail to ${email} could not be delivered`} action={takeBack}>
-        Take the question back and ask again with the right address.
+      <Callout tone="danger" title={`The email to ${email} could not be delivered`} action={takeBack}>
+        Withdraw the question and ask again with the right address.
       </Callout>
     )
   return (

@@ -103,7 +103,7 @@ it('asks a referee, and marks a personal address', async () => {
   await userEvent.type(screen.getByLabelText('Who they are to you'), 'Manager')
   await userEvent.type(screen.getByLabelText('Their email address at work'), 'niamh@gmail.com')
   screen.getByText(/This is a personal address/)
-  await userEvent.click(screen.getByRole('button', { name: 'Ask by mail' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask by email' }))
 
   await expect
     .poll(() => sent)
@@ -130,7 +130,7 @@ it('shows why a referee cannot be asked', async () => {
   await userEvent.type(await screen.findByLabelText('Their name'), 'Sam')
   await userEvent.type(screen.getByLabelText('Who they are to you'), 'Myself')
   await userEvent.type(screen.getByLabelText('Their email address at work'), 'sam@example.co.uk')
-  await userEvent.click(screen.getByRole('button', { name: 'Ask by mail' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask by email' }))
 
   expect(
     (await screen.findAllByText('This is your own: name somebody else who can confirm it.')).length,
@@ -147,9 +147,9 @@ it('shows a mail that failed, and takes the question back', async () => {
   )
   open({ entries: [anEntry({ references: [aReference({ mailFailed: true })] })] })
 
-  ;(await job()).getByText('The mail to niamh@northgate.example could not be delivered')
+  ;(await job()).getByText('The email to niamh@northgate.example could not be delivered')
   expect((await job()).queryByRole('link', { name: /Ask a referee/ })).toBeNull()
-  await userEvent.click((await job()).getByRole('button', { name: "Take it back: the question to Niamh O'Neill" }))
+  await userEvent.click((await job()).getByRole('button', { name: "Withdraw the question to Niamh O'Neill" }))
 
   await expect.poll(() => sent).toEqual([{ id: aReference().id }])
 })
@@ -247,7 +247,7 @@ it('takes the consent back after a question, and shows decisions of companies', 
   })
 
   await screen.findByText('Harbour Security Ltd: Conditional until Sun 20 Dec 2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Take the consent back' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
   await expect.poll(() => sent).toEqual(['withdrawn'])
 })

@@ -19,11 +19,14 @@ const textFacts = ({ requirements, otherRequirements, description }: AssignmentD
 /** Whether a due check call is heard on this phone while its screen is off: known before the shift, not in it. */
 function RingsWhenLocked() {
   if (isPushOn(storedUid())) {
-    return 'A due check call shows as a notice, with the sound that your phone gives to notices. That needs a signal.'
+    return (
+      'A due check call shows as a notification, with the sound your phone makes for notifications. That needs ' +
+      'a signal.'
+    )
   }
   if (pushPermission() === 'unsupported') {
     return (
-      'Nothing rings: this browser cannot show notices. Keep S4 open with the screen on during the shift. ' +
+      'Nothing rings: this browser cannot show notifications. Keep S4 open with the screen on during the shift. ' +
       'On an iPhone or iPad, add S4 to the home screen and open it there.'
     )
   }

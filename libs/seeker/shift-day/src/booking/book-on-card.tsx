@@ -80,7 +80,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
         onCode={(scanned) => setValue('code', scanned, { shouldValidate: true, shouldTouch: true })}
       />
       <CheckboxField
-        label="Share my position during this shift"
+        label="Share my location during this shift"
         hint={
           `The company sees it only while you are booked on; where you went is removed ${TRAIL_KEPT_DAYS} days ` +
           'after the shift. You can stop at any time, and book on without it.'

@@ -61,7 +61,7 @@ it('shows the next shift with time, address and arrival instructions', async () 
 it('says before the shift whether a check call is heard while the phone is locked', async () => {
   comingShift(aShift())
   const { unmount } = open()
-  expect(await screen.findByText(/^Nothing rings: this browser cannot show notices/)).toBeTruthy()
+  expect(await screen.findByText(/^Nothing rings: this browser cannot show notifications/)).toBeTruthy()
   unmount()
 
   vi.stubGlobal('PushManager', {})
@@ -76,7 +76,7 @@ it('says before the shift whether a check call is heard while the phone is locke
   localStorage.setItem('currentUserId', 'ada')
   localStorage.setItem('pushFor', 'ada')
   open()
-  expect(await screen.findByText(/^A due check call shows as a notice/)).toBeTruthy()
+  expect(await screen.findByText(/^A due check call shows as a notification/)).toBeTruthy()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
@@ -94,7 +94,7 @@ it('shows what to wear and what the job says, and does not share the position un
   expect(await screen.findByText('Own plain black clothing')).toBeTruthy()
   expect(screen.getByText('Bring a torch.')).toBeTruthy()
   expect(screen.getByText('Two doors, one queue.')).toBeTruthy()
-  expect(screen.getByRole('checkbox', { name: 'Share my position during this shift', checked: false })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Share my location during this shift', checked: false })).toBeTruthy()
 })
 
 it('takes the code from the link of the QR code', async () => {

@@ -59,8 +59,8 @@ function ClosedText() {
   if (permission !== 'granted')
     return (
       <>
-        With S4 closed nothing shows until you <TextLink to={seekerLinks.pushes}>let this device show notices</TextLink>
-        .
+        With S4 closed nothing shows until you{' '}
+        <TextLink to={seekerLinks.pushes}>let this device show notifications</TextLink>.
       </>
     )
   return (

@@ -56,7 +56,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
       >
         <Text>
           Everybody on call is alerted at once, with your name
-          {canBeLocated ? ' and where you are' : '. Your position is off, so they do not see where you are'}. In danger,
+          {canBeLocated ? ' and where you are' : '. Your location is off, so they do not see where you are'}. In danger,
           call 999 first. {callEmergency}
         </Text>
         <Text size="small" tone="muted">

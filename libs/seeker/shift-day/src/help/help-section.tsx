@@ -70,8 +70,8 @@ function CallState({ call, work, isLocated }: CallStateProps) {
       </Callout>
     )
   const where = isLocated
-    ? ' Your position goes to them every 10 seconds.'
-    : ' Your position is off: say where you are.'
+    ? ' Your location goes to them every 10 seconds.'
+    : ' Your location is off: say where you are.'
   if (call.acknowledgedAt !== null)
     return (
       <Callout

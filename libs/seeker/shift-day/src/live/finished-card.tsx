@@ -35,7 +35,7 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
                     term: 'What happens next',
                     detail:
                       `The company answers by ${momentText(hours.respondBy, work.zone)}. If it does not, these ` +
-                      'hours stand.',
+                      `hours are agreed.`,
                   },
                 ]
               : []),

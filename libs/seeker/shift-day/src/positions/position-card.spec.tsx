@@ -65,7 +65,7 @@ it('shows why the server refused it', async () => {
   open(true)
   server.use(reject('attendance.reportPosition', 'location.unusable'))
 
-  expect(await screen.findByText('That position cannot be right, so it was not kept.')).toBeTruthy()
+  expect(await screen.findByText('That location cannot be right, so it was not kept.')).toBeTruthy()
 })
 
 it('is switched on at any time, and sends nothing before', async () => {
@@ -79,7 +79,7 @@ it('is switched on at any time, and sends nothing before', async () => {
     }),
   )
 
-  await userEvent.click(await screen.findByRole('switch', { name: 'Share my position with the company' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Share my location with the company' }))
 
   await expect.poll(() => chosen).toEqual([true])
 })

@@ -19,9 +19,9 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
   const state = usePositionSharing(work, day.locationShared)
 
   return (
-    <Section title="Your position">
+    <Section title="Your location">
       <SwitchField
-        label="Share my position with the company"
+        label="Share my location with the company"
         hint={
           'Only while you are booked on and this screen is open: every minute, or when you have moved 50 m. ' +
           `Removed ${TRAIL_KEPT_DAYS} days after the shift.`
@@ -31,7 +31,7 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
       />
       {day.locationShared && (
         <Text size="small" tone={state.trouble ? 'warning' : 'muted'} role="status">
-          {state.trouble ?? state.last ?? 'Finding your position…'} <NextStepLink failure={state} />
+          {state.trouble ?? state.last ?? 'Finding your location…'} <NextStepLink failure={state} />
         </Text>
       )}
     </Section>
@@ -85,4 +85,4 @@ const metres = ({ accuracy }: { accuracy: number }) => Math.round(accuracy)
 const sharingFailure = (error: unknown): SharingState =>
   error instanceof ApiError && error.status !== 0
     ? { trouble: error.message, nextStep: error.nextStep }
-    : { trouble: 'Your position could not be sent. It is tried again with the next one.' }
+    : { trouble: 'Your location could not be sent. We try again with the next one.' }

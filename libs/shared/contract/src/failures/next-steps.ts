@@ -115,7 +115,7 @@ export const nextSteps: Record<FailureCode, StepBySide> = {
   'client-link.closed': { none: 'The page offers a new code.' },
   'client-link.code-ended': { none: 'The page offers a new code.' },
   'client-link.wrong-code': { none: 'The field says it.' },
-  'invitation.missing': { none: 'The sentence says which mail to use.' },
+  'invitation.missing': { none: 'The sentence says which email to use.' },
   'invitation.used': forBothSides('Sign in', shellLinks.login),
   'invitation.expired': { none: 'The sentence says whom to ask.' },
   'invitation.withdrawn': { none: 'Nothing more is asked of the reader.' },

@@ -16,7 +16,7 @@ export const providerFailures = {
     'Choose a password of at least 8 characters, and a shorter one if yours is thousands long.',
   ],
   'identity.too-many-attempts': [429, 'Too many attempts. Wait a few minutes, or reset your password.'],
-  'identity.code-expired': [422, 'That link has run out. Ask for a new one.'],
+  'identity.code-expired': [422, 'That link has expired. Ask for a new one.'],
   'identity.code-used': [422, 'That link has been used already or is not complete. Ask for a new one.'],
   'identity.link-address': [422, 'That link was sent to another email address. Enter the one it was sent to.'],
   'identity.popup-blocked': [

@@ -64,7 +64,7 @@ export const staff = endpoints({
   'staff.confirmCode': {
     summary: 'Confirm the code, and receive what a browser needs to use the passkey.',
     requires: 'public',
-    input: ById.extend({ code: line('Enter the code from the mail.', 20) }),
+    input: ById.extend({ code: line('Enter the code from the email.', 20) }),
     output: z.object({ options: PasskeyOptions }),
   },
   'staff.signIn': {

@@ -77,8 +77,8 @@ export const ContractFields = z.object({
     .int('Enter whole days of notice.')
     .min(0, 'Enter 0 to 730 days.')
     .max(730, 'Enter 0 to 730 days.'),
-  rates: z.array(ChargeRate).max(60, 'Keep to 60 rates.').default([]),
-  posts: z.array(RequiredPost).max(60, 'Keep to 60 posts.').default([]),
+  rates: z.array(ChargeRate).max(60, 'Enter 60 rates or fewer.').default([]),
+  posts: z.array(RequiredPost).max(60, 'Enter 60 posts or fewer.').default([]),
 })
 export type ContractFields = z.infer<typeof ContractFields>
 

@@ -13,7 +13,7 @@ export const TemplateFields = JobDraft.omit({ schedule: true, pin: true }).exten
   duration: Schedule.shape.duration,
   days: z
     .array(Schedule.shape.days.element.omit({ startOccurrence: true, endOccurrence: true }))
-    .max(70, 'Keep to 70 lines: ten a day.'),
+    .max(70, 'Enter 70 times or fewer, ten for each day.'),
 })
 export type TemplateFields = z.infer<typeof TemplateFields>
 

@@ -43,7 +43,7 @@ export const Schedule = z.object({
       }),
     )
     .min(1, 'Choose at least one day.')
-    .max(70, 'Keep to 70 lines: ten a day.'),
+    .max(70, 'Enter 70 times or fewer, ten for each day.'),
 })
 export type Schedule = z.infer<typeof Schedule>
 
@@ -81,7 +81,7 @@ export type PayBand = z.infer<typeof PayBand>
 const mostPence = z.number().int().min(0).max(50_000, 'Enter £500.00 or less.')
 /** How work is paid besides the base rate (docs/product.md#pay-terms). */
 export const PayTerms = z.object({
-  bands: z.array(PayBand).max(8, 'Keep to eight bands.'),
+  bands: z.array(PayBand).max(8, 'Enter eight bands or fewer.'),
   minimumMinutes: z.number().int().min(0).max(720, 'Pay 12 hours at least, or less.'),
   expenses: z
     .object({
@@ -131,7 +131,7 @@ export const JobDraft = z.object({
     .number('Enter how many people you need.')
     .int('Enter a whole number.')
     .min(1, 'You need at least one person.')
-    .max(500, 'Post at most 500 positions a shift.'),
+    .max(500, 'Post at most 500 places a shift.'),
   pin: Pin,
   alertDuration: z.union(
     alertDurations.map((minutes) => z.literal(minutes)),

@@ -23,7 +23,7 @@ export const RecurringFields = JobDraft.omit({ schedule: true, pin: true }).exte
   days: z
     .array(z.object({ day: z.enum(weekdays), start: WallTime, end: WallTime }))
     .min(1, 'Choose at least one day.')
-    .max(70, 'Keep to 70 lines: ten a day.'),
+    .max(70, 'Enter 70 times or fewer, ten for each day.'),
   from: CalendarDate,
   /** The last day; null until further notice. */
   until: CalendarDate.nullable(),
@@ -37,7 +37,7 @@ export const RecurringFields = JobDraft.omit({ schedule: true, pin: true }).exte
   bankHolidays: z.enum(bankHolidayRules),
   /** Pay on a bank holiday, where the rule is another rate. */
   holidayPayPerHour: JobDraft.shape.payPerHour.nullable(),
-  exceptions: z.array(RecurringException).max(200, 'Keep to 200 exceptions.'),
+  exceptions: z.array(RecurringException).max(200, 'Enter 200 exceptions or fewer.'),
 })
 export type RecurringFields = z.infer<typeof RecurringFields>
 

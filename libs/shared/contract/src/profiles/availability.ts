@@ -12,7 +12,7 @@ const noRepeats = (hours: readonly AvailableHours[]) =>
 export const Availability = z.object({
   hours: z
     .array(AvailableHours)
-    .max(28, 'Keep to four a day.')
+    .max(28, 'Enter four times a day or fewer.')
     .refine(noRepeats, 'Two of these start at the same time.'),
 })
 

@@ -28,7 +28,7 @@ export type Reengage = z.infer<typeof Reengage>
 
 /**
  * `answered`: the dates, the role and the rest are confirmed or corrected. `declined`: the referee does not want to
- * answer. `not-me`: the mail reached somebody else. `no-answer`: 21 days went by. `withdrawn`: the worker took it back.
+ * answer. `not-me`: it reached somebody else. `no-answer`: 21 days went by. `withdrawn`: the worker took it back.
  */
 export const referenceStates = ['asked', 'answered', 'declined', 'not-me', 'no-answer', 'withdrawn'] as const
 export const ReferenceState = z.enum(referenceStates)
@@ -204,7 +204,7 @@ export const screening = endpoints({
     output: Done,
   },
   'screening.withdraw': {
-    summary: 'Take the consent back: no company reads the file, and links of referees end.',
+    summary: 'Withdraw consent: no company reads the file, and links of referees end.',
     requires: 'own-profile.edit',
     input: Nothing,
     output: Done,

@@ -52,7 +52,7 @@ export const JobSeekerPatch = z.object({
   dateOfBirth: DateOrEmpty.optional(),
   address: z
     .array(Address)
-    .max(30, 'Keep to 30 addresses.')
+    .max(30, 'Enter 30 addresses or fewer.')
     .refine(oneCurrent, 'Only one address can be the current one: give the others the day you left.')
     .optional(),
   /** Ten digits, spaces and a K allowed; an empty text removes it. */

@@ -64,7 +64,7 @@ export const clientLinks = endpoints({
   'clientLinks.open': {
     summary: 'Open a link with the code of the mail, for an hour.',
     requires: 'public',
-    input: z.object({ secret, code: z.string().trim().min(1, 'Enter the code of the mail.').max(20) }),
+    input: z.object({ secret, code: z.string().trim().min(1, 'Enter the code from the email.').max(20) }),
     output: z.object({ token: z.string(), expiresAt: Instant }),
   },
   'clientLinks.look': {

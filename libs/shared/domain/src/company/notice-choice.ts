@@ -17,7 +17,7 @@ interface NoticeTopic {
 export const noticeTopics = {
   applicants: {
     label: 'Applicants',
-    hint: 'Somebody applies, or takes an application back.',
+    hint: 'Somebody applies, or withdraws an application.',
     kinds: ['application.made', 'application.withdrawn'],
     least: 'off',
   },

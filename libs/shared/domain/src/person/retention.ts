@@ -9,7 +9,7 @@ export const EVIDENCE_KEPT_YEARS = 6
 
 /** What jobs remove when its time has come, by the audit action each removal is recorded with. */
 export const removals = {
-  'trail.removed': { what: 'Position trails of shifts', kept: '30 days after the shift' },
+  'trail.removed': { what: 'Where workers were during shifts', kept: '30 days after the shift' },
   'checks.removed': { what: 'Checks of workers’ documents', kept: '2 years after their last shift for the company' },
   'references.removed': { what: 'Referees who did not answer', kept: '1 year after they were asked' },
   'screening-decisions.removed': {

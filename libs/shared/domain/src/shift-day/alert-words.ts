@@ -6,7 +6,7 @@ export const alertTexts = {
   late: (name: string) => `${name} has not booked on`,
   forgottenBookOff: (name: string) => `${name} has not booked off`,
   help: (name: string) => `${name} needs help`,
-  papersMissing: (name: string) => `${name} was booked on with papers missing or unchecked`,
-  checkDue: (name: string) => `${name} cannot book on before you accept their papers`,
+  papersMissing: (name: string) => `${name} was booked on with documents missing or not checked`,
+  checkDue: (name: string) => `${name} cannot book on before you accept their documents`,
   missedPatrol: (name: string) => `${name} has missed points of a patrol`,
 } as const

@@ -68,7 +68,7 @@ function EnterCode({ secret, onOpened }: { secret: string; onOpened: (token: str
           <Form label="Open the link" onSubmit={onTexts(({ code = '' }) => open.mutate(code))}>
             <Refusal failure={open.error} />
             <TextField
-              label="Code of the mail"
+              label="Code from the email"
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -77,7 +77,7 @@ it('opens with the code of the mail and shows who came', async () => {
   const { container } = open()
 
   await userEvent.click(await screen.findByRole('button', { name: 'Send a code' }))
-  await userEvent.type(await screen.findByLabelText('Code of the mail'), '123456')
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
 
   expect(await screen.findByText('Sam Reed, SIA licence ending 4321')).toBeTruthy()
@@ -94,7 +94,7 @@ it('says that a link was taken back, and offers no code', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Send a code' }))
 
-  expect(await screen.findByText(/The company has taken this link back/)).toBeTruthy()
+  expect(await screen.findByText(/The company has withdrawn this link/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send a code' })).toBeNull()
 })
 

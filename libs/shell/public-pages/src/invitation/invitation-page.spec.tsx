@@ -92,14 +92,14 @@ it('says why a worker’s account cannot join', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Join Acme Security' }))
 
-  expect(await screen.findByText(/A worker’s account cannot join a company/)).toBeTruthy()
+  expect(await screen.findByText(/A worker account cannot join a company/)).toBeTruthy()
   expect(openUrl).not.toHaveBeenCalled()
 })
 
 it.each([
   ['invitation.used', /has been used/],
-  ['invitation.expired', /has run out after 7 days/],
-  ['invitation.withdrawn', /taken this invitation back/],
+  ['invitation.expired', /expired after 7 days/],
+  ['invitation.withdrawn', /withdrawn this invitation/],
 ] as const)('says of %s what became of it', async (code, words) => {
   server.use(reject('team.openInvitation', code))
   open()
@@ -111,5 +111,5 @@ it.each([
 it('says that an address without its secret is not complete', async () => {
   open({ at: '/invitation' })
 
-  expect(await screen.findByText('This address is not complete. Open the link of the mail as it is.')).toBeTruthy()
+  expect(await screen.findByText('This address is not complete. Open the link from the email as it is.')).toBeTruthy()
 })

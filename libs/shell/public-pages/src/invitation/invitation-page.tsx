@@ -26,7 +26,7 @@ export function InvitationPage() {
     <PublicFrame title="Invitation">
       <Page width="form">
         <Heading level={1}>Invitation</Heading>
-        {secret === '' && <Text>This address is not complete. Open the link of the mail as it is.</Text>}
+        {secret === '' && <Text>This address is not complete. Open the link from the email as it is.</Text>}
         {invited.isLoading && <Skeleton shape="card" />}
         <Refusal failure={invited.error} />
         {role && email && expiresAt && (

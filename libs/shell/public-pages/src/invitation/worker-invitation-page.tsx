@@ -24,7 +24,7 @@ export function WorkerInvitationPage() {
     <PublicFrame title="Invitation to work">
       <Page width="form">
         <Heading level={1}>Invitation to work</Heading>
-        {secret === '' && <Text>This address is not complete. Open the link of the mail as it is.</Text>}
+        {secret === '' && <Text>This address is not complete. Open the link from the email as it is.</Text>}
         {invited.isLoading && <Skeleton shape="card" />}
         <Refusal failure={invited.error} />
         {invited.data && (

@@ -97,7 +97,7 @@ const ways = {
   'not-me': {
     label: 'I am not this person',
     title: 'Not you?',
-    says: 'They are told that the mail reached somebody else.',
+    says: 'They are told that the email reached somebody else.',
   },
 } as const
 const wayNames = ['declined', 'not-me'] as const

@@ -28,7 +28,7 @@ export function ReferencePage() {
           </Callout>
         )}
         {thanks === undefined && secret === '' && (
-          <Text>This address is not complete. Open the link of the mail as it is.</Text>
+          <Text>This address is not complete. Open the link from the email as it is.</Text>
         )}
         {thanks === undefined && asked.isLoading && <Skeleton shape="card" count={2} />}
         {thanks === undefined && <Refusal failure={asked.error} />}

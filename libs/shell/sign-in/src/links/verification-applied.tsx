@@ -46,7 +46,7 @@ export function VerificationApplied({ code }: { code: string }) {
       <>
         <SignInRefusal failure={applied.error} />
         {view ? (
-          <TextLink to={shellLinks.verifyEmail}>Send a new mail</TextLink>
+          <TextLink to={shellLinks.verifyEmail}>Send a new email</TextLink>
         ) : (
           <TextLink to={shellLinks.login}>Sign in to have a new one sent</TextLink>
         )}

@@ -36,7 +36,7 @@ export function VerificationWaiting() {
   if (!view)
     return (
       <Callout action={<ButtonLink to={shellLinks.login}>Sign in</ButtonLink>}>
-        Sign in to have the mail sent again.
+        Sign in to have the email sent again.
       </Callout>
     )
   const onward = (
@@ -60,7 +60,7 @@ export function VerificationWaiting() {
         </Callout>
       )}
       <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate({})}>
-        Send the mail again
+        Send the email again
       </Button>
       {onward}
     </Stack>

@@ -41,7 +41,7 @@ export function LoginPage() {
       {mailbox && (
         <Inline>
           <Text size="small" tone="muted">
-            On this machine mails are shown in the <TextLink to={shellLinks.mailbox}>development mailbox</TextLink>.
+            On this machine emails are shown in the <TextLink to={shellLinks.mailbox}>development mailbox</TextLink>.
           </Text>
         </Inline>
       )}

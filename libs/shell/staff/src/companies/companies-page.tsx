@@ -55,7 +55,7 @@ function Found({ name }: { name: string }) {
   if (error)
     return (
       <EmptyState action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        The companies could not be read.
+        We could not load the companies.
       </EmptyState>
     )
   if (!data) return <Skeleton />

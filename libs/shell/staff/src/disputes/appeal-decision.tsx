@@ -7,7 +7,7 @@ import { useDecided } from './use-decided'
 const DecisionFields = staffDisputes['staffDisputes.decideAppeal'].input.omit({ id: true })
 
 const verdicts = [
-  { value: 'withdrawn', label: 'It is taken back: the work is agreed again' },
+  { value: 'withdrawn', label: 'Withdraw it: the work is agreed again' },
   { value: 'stands', label: 'It stays' },
 ] as const
 

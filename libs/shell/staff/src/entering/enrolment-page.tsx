@@ -22,7 +22,7 @@ export function EnrolmentPage() {
   return (
     <EnteringPage
       title="Register a passkey"
-      lead="You need it each time you sign in to the console, after the code that comes by mail."
+      lead="You need it each time you sign in to the console, after the code that comes by email."
     >
       <PasskeyRefusal failure={register.error} />
       {register.isSuccess ? (

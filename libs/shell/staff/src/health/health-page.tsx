@@ -15,8 +15,8 @@ export function HealthPage() {
       <Section title="Now">
         <DescriptionList
           items={[
-            { term: 'Mails waiting', detail: mail.oldestAt ? `${mail.waiting}, since ${moment(mail.oldestAt)}` : '0' },
-            { term: 'Mails given up', detail: `${mail.givenUp} within a day` },
+            { term: 'Emails waiting', detail: mail.oldestAt ? `${mail.waiting}, since ${moment(mail.oldestAt)}` : '0' },
+            { term: 'Emails given up', detail: `${mail.givenUp} within a day` },
             { term: 'Open alerts', detail: openAlerts },
             { term: 'Ledger', detail: ledgerText(ledger) },
             { term: 'Base rate for late invoices', detail: baseRateText(missingBaseRate) },

@@ -51,7 +51,7 @@ function AnswerForm({ id, closed }: { id: string; closed: boolean }) {
     <Form {...formProps} label="Answer">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Refusal failure={answer.error} />
-      <TextArea label="Your answer" hint="The person reads it in S4’s name and is told by mail." {...field('text')} />
+      <TextArea label="Your answer" hint="The person reads it in S4’s name and is told by email." {...field('text')} />
       <Inline>
         <Button type="submit" busy={answer.isPending}>
           Send the answer

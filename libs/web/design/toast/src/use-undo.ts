@@ -16,9 +16,9 @@ export function useUndo(nameOf: (id: string) => string) {
           void takeBack().then(
             ({ refused }) =>
               refused.length === 0
-                ? toast.success('Taken back.')
+                ? toast.success('Undone.')
                 : toast.error(
-                    `Not taken back for ${refused.map(({ id, reason }) => `${nameOf(id)}: ${reason}`).join(' ')}`,
+                    `Could not be undone for ${refused.map(({ id, reason }) => `${nameOf(id)}: ${reason}`).join(' ')}`,
                     { duration: null },
                   ),
             // The refusal has been shown as a toast already.

@@ -12,7 +12,7 @@ export const BlockModal = ({ step, fullname, ...form }: BlockModalProps) =>
   step === 'block' ? (
     <ReasonModal
       title={`Do not send ${fullname}?`}
-      hint={`Your company reads this, and ${fullname} when they download their data. Keep to facts.`}
+      hint={`Your company reads this, and ${fullname} when they download their data. Write facts only.`}
       confirmLabel="Do not send"
       {...form}
     >

@@ -84,7 +84,7 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
     >
       {held.isUnreachable && (
         <Callout tone="danger" action={<Button onClick={held.readAgain}>Try again</Button>}>
-          What was claimed could not be read.
+          We could not load the claims.
         </Callout>
       )}
       {!claims && !held.isUnreachable && <Skeleton shape="list" count={1} />}

@@ -9,7 +9,7 @@ const applications: BadgeTexts<ApplicationStatus> = {
   offered: ['Offered', 'warning'],
   accepted: ['Accepted', 'success'],
   declined: ['Declined', 'neutral'],
-  lapsed: ['Lapsed', 'neutral'],
+  lapsed: ['Expired', 'neutral'],
   withdrawn: ['Withdrawn', 'neutral'],
   rejected: ['Turned down', 'danger'],
 }
@@ -18,8 +18,8 @@ const offers: BadgeTexts<Offer['status']> = {
   open: ['Open', 'warning'],
   accepted: ['Accepted', 'success'],
   declined: ['Declined', 'neutral'],
-  lapsed: ['Lapsed', 'neutral'],
-  rescinded: ['Taken back', 'neutral'],
+  lapsed: ['Expired', 'neutral'],
+  rescinded: ['Withdrawn', 'neutral'],
 }
 
 const assignments: BadgeTexts<AssignmentStatus> = {

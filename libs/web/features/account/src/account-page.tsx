@@ -27,7 +27,7 @@ export function AccountPage() {
       <Section title="Password">
         <Text tone="muted">
           You sign in with Google or a link? Then you need none. To have one as well,{' '}
-          <ExternalLink href={appUrl('shell', shellLinks.forgottenPassword)}>choose it by mail</ExternalLink>.
+          <ExternalLink href={appUrl('shell', shellLinks.forgottenPassword)}>choose it by email</ExternalLink>.
         </Text>
         <ChangePasswordForm />
       </Section>

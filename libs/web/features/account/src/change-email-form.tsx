@@ -20,7 +20,7 @@ export function ChangeEmailForm({ current }: { current: string }) {
   if (change.isSuccess) {
     return (
       <Callout tone="success" live title="Look in your mailbox">
-        A link is on its way to {change.variables.email}; if that address has an S4 account already, a mail there says
+        A link is on its way to {change.variables.email}; if that address has an S4 account already, an email there says
         so instead. Until you open it you sign in with {current} as before. After that you are asked to sign in again.
       </Callout>
     )

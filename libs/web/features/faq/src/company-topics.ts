@@ -43,8 +43,7 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'How many people can I ask for?',
         answer:
-          'Positions are counted for each shift. You can raise them at any time, and cut them down to what is ' +
-          'already taken.',
+          'Places are counted for each shift. You can add places at any time, and remove those that nobody has taken.',
       },
       {
         question: 'Can I change a job that people have accepted?',
@@ -61,8 +60,8 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Does an offer hold a place?',
         answer:
-          'No. The first to accept has it. You may make more offers than there are places, and take an offer ' +
-          'back until it is accepted.',
+          'No. The first to accept has it. You may make more offers than there are places, and withdraw an offer ' +
+          'until it is accepted.',
       },
       {
         question: 'How long is an offer open?',
@@ -77,8 +76,7 @@ export const companyTopics: readonly Topic[] = [
           'Home Office for you. Nobody can accept work or book on themselves with a licence that is missing or ' +
           'expired. The same holds without proof of their right to work. Nor can they book on before you have ' +
           'checked both, unless you choose to be warned only; a document you refused stops them in any case. When ' +
-          'you book somebody on by hand, papers that are missing are flagged to both of you; checks that are missing ' +
-          'are not.',
+          'you book somebody on by hand, missing documents are shown to both of you. Missing checks are not.',
         link: { label: 'See the checks due', to: companyLinks.dueChecks },
       },
       {
@@ -112,8 +110,8 @@ export const companyTopics: readonly Topic[] = [
         question: 'What alerts do we get?',
         answer:
           'When somebody has not booked on 10 minutes after the start, or has not booked off 30 minutes after the ' +
-          'end. Also when they miss a check call, leave the site or ask for help. Booking somebody on by hand ' +
-          'without papers raises one, too. Your on-call rules say who gets a push, text, call or email, and when.',
+          'end. Also when they miss a check call, leave the site or ask for help. So does booking somebody on by ' +
+          'hand without their documents. Your on-call rules say who gets a push, text, call or email, and when.',
         link: { label: 'Alert log', to: companyLinks.alerts },
       },
       {
@@ -123,15 +121,15 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Can we see where people are?',
         answer:
-          'Only while they are booked on and if they agreed: the last known position with its age, never a ' +
-          'guessed one.',
+          'Only while they are booked on and if they agreed: the last known location with its age, never a guessed ' +
+          'one.',
       },
       {
         question: 'Somebody did not come. What now?',
         answer:
           'Mark the shift as not worked, with a reason. It is your decision and never made by itself, and the ' +
-          'worker can appeal. The appeal comes to you as a problem: take the no-show back, or leave it to S4’s ' +
-          'staff, who hear you both and decide.',
+          'worker can appeal. The appeal comes to you as a problem: withdraw the no-show, or leave it to S4’s ' +
+          'staff. They read what you both wrote, and decide.',
         link: { label: 'Problem reports', to: companyLinks.problems },
       },
       {

@@ -24,7 +24,7 @@ export const seekerTopics: readonly Topic[] = [
         question: 'What else do I need before I accept an offer?',
         answer:
           'You have to be 18 or over, with an email address that you have verified and a right-to-work record. ' +
-          'For licensed work you need an SIA licence for its sector that has not run out. You can apply without ' +
+          'For licensed work you need an SIA licence for its sector that has not expired. You can apply without ' +
           'the last two, with a warning.',
         link: { label: 'Add your licence', to: seekerLinks.editLicence },
       },
@@ -56,8 +56,8 @@ export const seekerTopics: readonly Topic[] = [
         question: 'Who checks my documents?',
         answer:
           'Each company for itself. Unless it chooses otherwise, you cannot book on before it has checked your ' +
-          'SIA licence and your right to work. Who checked what, how and why it was refused stands beside the ' +
-          'document. S4 does not ask the SIA register or the Home Office. A manager may see your SIA ' +
+          'SIA licence and your right to work. Beside the document you read who checked it and how, and why it was ' +
+          'refused. S4 does not ask the SIA register or the Home Office. A manager may see your SIA ' +
           'licence and right to work while your application with the company is open. The same holds ' +
           'while work you agreed with it is not invoiced yet. We record every look and tell you.',
       },
@@ -77,12 +77,12 @@ export const seekerTopics: readonly Topic[] = [
         question: 'What is the five-year history for?',
         answer:
           'Security work asks companies to screen the last five years of where you lived and what you did (BS ' +
-          '7858). We point out gaps of more than 31 days, so that you can explain them. We ask referees ' +
-          'by mail to confirm the rest, before a company asks.',
+          '7858). We point out gaps of more than 31 days, so that you can explain them. We ask referees by email to ' +
+          'confirm the rest, before a company asks.',
         link: { label: 'Open your screening file', to: seekerLinks.screeningFile },
       },
       {
-        question: 'Will you remind me when a licence runs out?',
+        question: 'Will you remind me when a licence expires?',
         answer:
           'Yes: 60, 30 and 7 days before and on the last day, by a notification; for the last two by email as well.',
       },
@@ -94,8 +94,8 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'How long do I have to accept an offer?',
         answer:
-          'Until it lapses: after 24 hours, or after 1 or 4 if the company chose that, and at the latest one ' +
-          'hour before its first shift. An offer made late is open for at least 15 minutes. The offer shows the ' +
+          'Until it expires. That is after 24 hours, or after 1 or 4 if the company chose that, and at the latest ' +
+          'one hour before its first shift. An offer made late is open for at least 15 minutes. The offer shows the ' +
           'time left.',
         link: { label: 'See your offers', to: seekerLinks.assignedWork },
       },
@@ -114,7 +114,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Can I apply again for the same job?',
         answer:
-          'Yes, after you withdrew, declined, or let an offer lapse. Not after the company turned your ' +
+          'Yes, after you withdrew, declined, or let an offer expire. Not after the company turned your ' +
           'application down.',
       },
       {
@@ -170,14 +170,14 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'I need help. What does the button do?',
         answer:
-          'It alerts the company at once, by email as well, with your position if your phone gives it. S4 ' +
+          'It alerts the company at once, by email as well, with your location if your phone gives it. S4 ' +
           'does not monitor alarms. In danger, call 999 first.',
       },
       {
         question: 'I forgot to book off.',
         answer:
-          'Half an hour after the end you and the company are told. Book off when you read it: time after the ' +
-          'end stands apart and counts only if the company accepts it. The company can also book you off by ' +
+          'Half an hour after the end you and the company are told. Book off when you read it: time after the end ' +
+          'is counted apart, and only if the company accepts it. The company can also book you off by ' +
           'hand, with a reason.',
       },
     ],
@@ -189,8 +189,8 @@ export const seekerTopics: readonly Topic[] = [
         question: 'How are my hours agreed?',
         answer:
           'We propose the time you were booked on within the shift, less unpaid breaks. The company has 72 ' +
-          'hours from when you book off to agree or to answer with other hours and a reason. If it says ' +
-          'nothing, your figure stands.',
+          'hours from when you book off to agree or to answer with other hours and a reason. If it says nothing, ' +
+          'your hours are agreed.',
       },
       {
         question: 'The company booked me off by hand, and it is wrong.',
@@ -254,8 +254,8 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'The company recorded a no-show, but I was there.',
         answer:
-          'Open the record of that work and appeal. The company can take the no-show back; otherwise S4’s staff, ' +
-          'who belong to neither side, decide.',
+          'Open the record of that work and appeal. The company can withdraw the no-show. If it does not, S4’s ' +
+          'staff decide. They belong to neither side.',
         link: { label: 'Your work', to: seekerLinks.assignedWork },
       },
       {

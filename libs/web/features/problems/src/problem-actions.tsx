@@ -19,8 +19,8 @@ export function ProblemActions({ problem, side }: { problem: ReportedProblemDeta
     <>
       {open && noShowStands && (
         <Callout>
-          {side === 'company' ? 'You can take the no-show back' : 'The company can take the no-show back'}; otherwise
-          S4’s staff decide. What you both write here is read for it.
+          {side === 'company' ? 'You can withdraw the no-show' : 'The company can withdraw the no-show'}; otherwise S4’s
+          staff decide. What you both write here is read for it.
         </Callout>
       )}
       {status === 'resolved' && decidedAt !== null && (
@@ -38,7 +38,7 @@ export function ProblemActions({ problem, side }: { problem: ReportedProblemDeta
       )}
       <Inline>
         {open && side === 'company' && (
-          <Button onClick={() => setOpenModal('resolve')}>{noShowStands ? 'Take the no-show back' : 'Resolve'}</Button>
+          <Button onClick={() => setOpenModal('resolve')}>{noShowStands ? 'Withdraw the no-show' : 'Resolve'}</Button>
         )}
         {mayClose && (
           <Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>

@@ -241,13 +241,13 @@ describe('one problem', () => {
       ),
     )
     open('company', at('company'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the no-show back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the no-show' }))
     const dialog = within(await screen.findByRole('dialog'))
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
     await dialog.findByText('Say how it was solved.')
-    await userEvent.type(dialog.getByLabelText('Why it is taken back'), 'The camera shows her.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
+    await userEvent.type(dialog.getByLabelText('Why you withdraw it'), 'The camera shows her.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
 
     await waitFor(() => expect(sent).toEqual([{ id: testId(1), outcome: 'The camera shows her.' }]))
   })

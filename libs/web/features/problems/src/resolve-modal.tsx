@@ -20,14 +20,14 @@ export function ResolveModal({
     failure: resolve.error,
     onSubmit: ({ outcome }) => resolve.mutate({ id, outcome }, { onSuccess: onClose }),
   })
-  const title = noShowStands ? 'Take the no-show back' : 'Resolve this problem'
+  const title = noShowStands ? 'Withdraw the no-show' : 'Resolve this problem'
 
   return (
     <Modal open onClose={onClose} title={title} description={`${number}: ${subject}`}>
       <Form label={title} {...formProps}>
         <Refusal failure={resolve.error} />
         <TextArea
-          label={noShowStands ? 'Why it is taken back' : 'How it was solved'}
+          label={noShowStands ? 'Why you withdraw it' : 'How it was solved'}
           hint={
             noShowStands
               ? 'The worker reads it. The work is agreed again, and you can book them on by hand.'
@@ -37,7 +37,7 @@ export function ResolveModal({
           {...field('outcome')}
         />
         <Button type="submit" busy={resolve.isPending}>
-          {noShowStands ? 'Take it back' : 'Resolve'}
+          {noShowStands ? 'Withdraw' : 'Resolve'}
         </Button>
       </Form>
     </Modal>

@@ -41,8 +41,7 @@ export function SupportHome({ side, faqPath }: { side: Side; faqPath: string }) 
         <TicketList basePath={supportPath[side]} />
         <Text size="small">
           Is it between you and {side === 'seeker' ? 'a company' : 'a worker'}, about work?{' '}
-          <TextLink to={`${problemsPath[side]}?new=1`}>Report a problem</TextLink> instead: they get a notice of it at
-          once.
+          <TextLink to={`${problemsPath[side]}?new=1`}>Report a problem</TextLink> instead: we notify them at once.
         </Text>
         <Text size="small">
           Is it about how S4 handles your personal data?{' '}

@@ -27,7 +27,7 @@ describe('what the provider throws', () => {
     ],
     ['operation-not-allowed', 'That way of signing in is not switched on. Use another one.'],
     ['unauthorized-domain', 'Signing in is not allowed from this address. Tell support which page you were on.'],
-    ['expired-action-code', 'That link has run out. Ask for a new one.'],
+    ['expired-action-code', 'That link has expired. Ask for a new one.'],
     ['invalid-action-code', 'That link has been used already or is not complete. Ask for a new one.'],
     ['requires-recent-login', 'Confirm it is you: sign in again to go on.'],
     ['user-token-expired', 'Your sign-in could not be confirmed. Sign in again.'],

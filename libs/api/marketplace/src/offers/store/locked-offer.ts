@@ -44,8 +44,8 @@ export async function lockOffer(tx: Db, id: string, viewer: Viewer): Promise<Loc
 const closedOfferMessages = {
   accepted: 'This offer has been accepted.',
   declined: 'This offer has been declined.',
-  lapsed: 'This offer has lapsed.',
-  rescinded: 'The company has taken this offer back.',
+  lapsed: 'This offer has expired.',
+  rescinded: 'The company has withdrawn this offer.',
 } as const
 
 /** Throws `offer.lapsed` or `offer.not-open` for an offer that can no longer be answered. */

@@ -162,7 +162,7 @@ export function OfferModal({
         )}
         <RadioGroupField
           label="Time to answer"
-          hint="Less when the first shift is near: an offer lapses an hour before it."
+          hint="Less when the first shift is near: an offer expires an hour before it."
           name="lapseHours"
           options={lapseChoices}
           value={lapseChoice}

@@ -92,14 +92,14 @@ it('marks booking on without a position, and missing documents of booking on by 
   )
 
   expect(said('Attendance')).toEqual([
-    expect.stringContaining('Booked on, position not given'),
+    expect.stringContaining('Booked on, location not given'),
     expect.stringMatching(
       new RegExp(
-        '^Booked on, by hand(?!.*position).*His phone is flat\\. Papers missing: no right-to-work record given; ' +
+        '^Booked on, by hand(?!.*location).*His phone is flat\\. Documents missing: no right-to-work record given; ' +
           'the SIA licence given ends before the shift does\\.',
       ),
     ),
-    expect.not.stringContaining('position'),
+    expect.not.stringContaining('location'),
   ])
 })
 

@@ -59,9 +59,9 @@ function attendanceEvent(
     ...by[source],
     ...(checkpoint ? [`at checkpoint ${checkpoint}`] : []),
     ...(inside ? [where[inside]] : []),
-    ...(kind === 'bookOn' && source !== 'manual' && !inside ? ['position not given'] : []),
+    ...(kind === 'bookOn' && source !== 'manual' && !inside ? ['location not given'] : []),
   ]
-  const missing = missingPapers.length > 0 ? `Papers missing: ${missingPapersText(missingPapers)}.` : ''
+  const missing = missingPapers.length > 0 ? `Documents missing: ${missingPapersText(missingPapers)}.` : ''
   return {
     id: `${kind}-${serverAt}`,
     title: [eventText[kind], ...how].join(', '),

@@ -17,7 +17,7 @@ const words: Record<string, string> = {
   'assignment.swap-allowed': 'Handing over allowed',
   'assignment.swap-refused': 'Handing over refused',
   'assignment.no-show': 'Recorded as a no-show',
-  'assignment.no-show-withdrawn': 'No-show taken back',
+  'assignment.no-show-withdrawn': 'No-show withdrawn',
   'attendance.booked-on': 'Booked on',
   'attendance.booked-on-by-hand': 'Booked on by hand',
   'attendance.break-started': 'Break started',
