@@ -125,7 +125,7 @@ it('shows a trail with what happened, and where the worker was at a time', async
   await userEvent.click(events.getByRole('button', { name: '22:03' }))
   expect(screen.getByText('22:03: Outside the site, within 30 m, sent later')).toBeTruthy()
   await userEvent.click(events.getByRole('button', { name: '01:00' }))
-  expect(screen.getByText('01:00: No position')).toBeTruthy()
+  expect(screen.getByText('01:00: No location')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 

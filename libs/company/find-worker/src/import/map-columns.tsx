@@ -26,7 +26,7 @@ export function MapColumns({ file, onOther }: { file: WorkerImport; onOther: () 
       <Section title={file.fileName}>
         <Text role="status">
           {run.data.invited === 1 ? '1 person has been invited' : `${run.data.invited} people have been invited`} by
-          mail. They are on your list once they accept.
+          email. They are on your list once they accept.
           {run.data.leftOut > 0 &&
             (run.data.leftOut === 1 ? ' 1 row was left out.' : ` ${run.data.leftOut} rows were left out.`)}
         </Text>

@@ -32,8 +32,8 @@ function RingsWhenLocked() {
   }
   return (
     <>
-      Nothing rings: notices are off on this phone. <TextLink to={seekerLinks.pushes}>Turn on notices</TextLink>, or
-      keep S4 open with the screen on during the shift.
+      Nothing rings: notifications are off on this phone.{' '}
+      <TextLink to={seekerLinks.pushes}>Turn on notifications</TextLink>, or keep S4 open with the screen on during the shift.
     </>
   )
 }

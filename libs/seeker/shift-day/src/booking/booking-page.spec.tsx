@@ -68,7 +68,7 @@ it('says before the shift whether a check call is heard while the phone is locke
   vi.stubGlobal('Notification', { permission: 'default' })
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true })
   const off = open()
-  const link = await screen.findByRole('link', { name: 'Turn on notices' })
+  const link = await screen.findByRole('link', { name: 'Turn on notifications' })
   expect(link.getAttribute('href')).toBe('/User-UserNotification/devices')
   off.unmount()
 

@@ -127,7 +127,7 @@ export const memberRules = {
 
   'own-membership.manage': rule('Everybody', 'change their own name here and leave', everybody),
   'account.manage': rule('Everybody', 'manage their own account', everybody),
-  'notifications.read': rule('Everybody', 'read their own notices', everybody),
+  'notifications.read': rule('Everybody', 'read their own notifications', everybody),
   'own-notices.choose': rule('Everybody', 'choose how they are told of things', everybody),
   'support.ask': rule('Everybody', 'ask S4 for help', everybody),
 } as const satisfies Record<MemberPermission, MemberRule>
