@@ -33,7 +33,8 @@ function RingsWhenLocked() {
   return (
     <>
       Nothing rings: notifications are off on this phone.{' '}
-      <TextLink to={seekerLinks.pushes}>Turn on notifications</TextLink>, or keep S4 open with the screen on during the shift.
+      <TextLink to={seekerLinks.pushes}>Turn on notifications</TextLink>, or keep S4 open with the screen on during the
+      shift.
     </>
   )
 }

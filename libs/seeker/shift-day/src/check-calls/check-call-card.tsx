@@ -65,9 +65,8 @@ function ClosedText() {
     )
   return (
     <>
-      With S4 closed a notification shows, if this device is on{' '}
-      <TextLink to={seekerLinks.pushes}>your list</TextLink>. A phone with no signal, or one that saves its battery,
-      shows it late.
+      With S4 closed a notification shows, if this device is on <TextLink to={seekerLinks.pushes}>your list</TextLink>.
+      A phone with no signal, or one that saves its battery, shows it late.
     </>
   )
 }
