@@ -267,10 +267,8 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'logbook.create',
 ])
 
-/** Builds the server without listening. `shiftDay` is the same database with the connection pool for running shifts. */
-export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promise<FastifyInstance> {
-  const { settings, log } = deps
-  const app = Fastify({
+const bareApp = ({ settings, log }: Pick<Deps, 'settings' | 'log'>) =>
+  Fastify({
     loggerInstance: log,
     genReqId: () => uuid(),
     trustProxy: settings.trustProxy,
@@ -281,6 +279,27 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: handleError,
   })
+
+/** Readiness has its own pool, so that a busy database cannot delay its response. */
+function serveOwnHealth(app: FastifyInstance, deps: Deps): void {
+  const healthDb = connect(deps.settings.databaseUrl, connectionLimits.health)
+  app.addHook('onClose', () => healthDb.end())
+  serveHealth(app, { ...deps, db: healthDb })
+}
+
+/** The server of a process that only does due work: it says whether it is alive and ready. */
+export function buildWorkerApp(deps: Deps): FastifyInstance {
+  const app = bareApp(deps)
+  app.setErrorHandler(handleError)
+  serveDrain(app)
+  serveOwnHealth(app, deps)
+  return app
+}
+
+/** Builds the server without listening. `shiftDay` is the same database with the connection pool for running shifts. */
+export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promise<FastifyInstance> {
+  const { settings } = deps
+  const app = bareApp(deps)
 
   app.setErrorHandler(handleError)
   await secure(app, settings)
@@ -299,10 +318,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveCompanyExport(app, deps)
   serveFiles(app, deps)
   serveCodes(app, deps, admit)
-  // Readiness has its own pool, so that a busy database cannot delay its response.
-  const healthDb = connect(settings.databaseUrl, connectionLimits.health)
-  app.addHook('onClose', () => healthDb.end())
-  serveHealth(app, { ...deps, db: healthDb })
+  serveOwnHealth(app, deps)
   serveClock(app, deps)
   serveDevelopmentSession(app, deps)
   serveDevelopmentPassing(app, deps)

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2000
 const remedies = {
   database: 'The database does not answer. Start it, or correct DATABASE_URL.',
   queue: 'The queue’s tables cannot be read. Start the server again: it makes them.',
-  schema: 'The database has another version of the schema than this server. Start the server of the newest version.',
+  schema: 'The database is older than this server. Run the server’s command migrate.',
   identity:
     'The identity provider does not answer, so nobody can sign in. Look at FIREBASE_PROJECT_ID, ' +
     'GOOGLE_APPLICATION_CREDENTIALS and the network.',

@@ -3,10 +3,8 @@ import type { Deps } from '@s4/api-platform/deps'
 
 /** Refuses a database that this server must not run on. */
 export async function checkDatabase({ db, sealer, settings }: Pick<Deps, 'db' | 'sealer' | 'settings'>): Promise<void> {
-  if (settings.mode === 'production') {
-    await refuseExcessRights(db)
-    await refuseDemoPeople(db)
-  }
+  if (settings.mode === 'production' || settings.mode === 'rehearsal') await refuseExcessRights(db)
+  if (settings.mode === 'production') await refuseDemoPeople(db)
   await checkDataKey(db, sealer)
 }
 

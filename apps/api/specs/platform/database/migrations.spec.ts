@@ -81,9 +81,23 @@ describe('migrating the schema', () => {
       'The database has schema version 9000 and this program has version 1: a newer S4 has used it. ' +
         'Start that S4, or restore an earlier copy.',
     )
-    expect(await schemaCheck(folder)(database.db)).toBe(false)
     await owner.query('delete from migration where version >= 9000')
-    expect(await schemaCheck(folder)(database.db)).toBe(true)
+  })
+
+  it('a process that runs serves on a newer schema, and not on an older one', async () => {
+    addMigration('9000.do.add-nothing.sql', 'select 1')
+    const isNewEnoughForIt = schemaCheck(folder)
+    rmSync(join(folder, '9000.do.add-nothing.sql'))
+    const isNewEnough = schemaCheck(folder)
+    expect(await isNewEnoughForIt(database.db)).toBe(false)
+    expect(await isNewEnough(database.db)).toBe(true)
+
+    addMigration('9000.do.add-nothing.sql', 'select 1')
+    await run()
+
+    expect(await isNewEnoughForIt(database.db)).toBe(true)
+    expect(await isNewEnough(database.db)).toBe(true)
+    await owner.query('delete from migration where version >= 9000')
   })
 
   it('refuses a file that was changed after it ran', async () => {

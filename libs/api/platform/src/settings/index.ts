@@ -1,4 +1,4 @@
 export { appUrl, appOrigin } from './app-url'
 export { loggerFor } from './logger'
-export { readSettings, type Settings } from './settings'
+export { listSettings, readSettings, type Settings } from './settings'
 export { TrustProxy } from './trust-proxy'

@@ -128,8 +128,8 @@ describe('production', () => {
       { S4_CODE_KEY: fit.S4_SESSION_KEY },
       /^S4_CODE_KEY is the same as S4_SESSION_KEY\. Make one/,
     ],
-    ['no key', { S4_DATA_KEY: undefined }, /^S4_DATA_KEY is not set;/],
-    ['no key for pushes', { S4_PUSH_KEY: undefined }, /^S4_PUSH_KEY is not set;/],
+    ['no key', { S4_DATA_KEY: undefined }, /^S4_DATA_KEY is not set\. Seals personal numbers/],
+    ['no key for pushes', { S4_PUSH_KEY: undefined }, /^S4_PUSH_KEY is not set\. Names this S4/],
     [
       'pushes to this machine',
       { S4_PUSH_SERVICES: 'fcm.googleapis.com,http://127.0.0.1:4999' },
@@ -144,6 +144,26 @@ describe('production', () => {
   ])('does not start with %s, and says in one sentence what to do', (_what, changed, sentence) => {
     expect(refusalMessage(changed)).toMatch(sentence)
     expect(refusalMessage(changed)).not.toContain('\n')
+  })
+
+  it('is rehearsed with emulators where nobody else can reach it', () => {
+    const here = {
+      S4_REHEARSAL: 'on',
+      S4_BASE_DOMAIN: 's4.test',
+      S4_HOST: '127.0.0.1',
+      SMTP_URL: undefined,
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    }
+
+    expect(readSettings({ ...fit, ...here }).mode).toBe('rehearsal')
+    expect(refusalMessage({ ...here, S4_BASE_DOMAIN: 's4.example.co.uk' })).toMatch(/S4_BASE_DOMAIN .* could reach/)
+    expect(refusalMessage({ ...here, S4_HOST: '0.0.0.0' })).toMatch(/S4_HOST .* could reach/)
+    expect(refusalMessage({ ...here, S4_DATA_KEY: undefined })).toMatch(/^S4_DATA_KEY is not set/)
+  })
+
+  it('asks for the owner’s address only of who migrates', () => {
+    expect(refusalMessage({ DATABASE_OWNER_URL: undefined, S4_ROLE: 'web' })).toBe('')
+    expect(refusalMessage({ DATABASE_OWNER_URL: undefined, S4_ROLE: 'worker' })).toBe('')
   })
 
   it('lists all faults in one message, without passwords', () => {

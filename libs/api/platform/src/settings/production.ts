@@ -20,14 +20,33 @@ const isDemo = (name: string) => name.startsWith('demo-')
  */
 export function listProductionFaults(environment: Environment): string[] {
   return [
-    ...emulators(environment),
-    ...demo(environment),
-    ...identityProvider(environment),
+    ...(environment['S4_REHEARSAL'] === 'on'
+      ? rehearsal(environment)
+      : [
+          ...emulators(environment),
+          ...demo(environment),
+          ...identityProvider(environment),
+          ...mail(environment),
+          ...addresses(environment),
+        ]),
     ...database(environment),
-    ...mail(environment),
-    ...addresses(environment),
     ...keys(environment),
     ...channels(environment),
+  ]
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
+
+/** A rehearsal takes forged sign-ins, so that nobody else may be able to reach it. */
+function rehearsal({ S4_BASE_DOMAIN: domain = '', S4_HOST: host = 'localhost' }: Environment): string[] {
+  const remedy = 'Set S4_REHEARSAL=off, or use s4.test and 127.0.0.1.'
+  return [
+    ...(UNREACHABLE_DOMAIN.test(domain)
+      ? []
+      : [`S4_REHEARSAL is on, and S4_BASE_DOMAIN is “${domain}”, which people could reach. ${remedy}`]),
+    ...(LOOPBACK.has(host)
+      ? []
+      : [`S4_REHEARSAL is on, and S4_HOST is “${host}”, which other machines could reach. ${remedy}`]),
   ]
 }
 
@@ -98,7 +117,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function database({ DATABASE_URL: server, DATABASE_OWNER_URL: owner }: Environment): string[] {
+/** Who serves requests alone or does due work alone does not migrate, and needs no owner. */
+function database({ DATABASE_URL: server, DATABASE_OWNER_URL: owner, S4_ROLE: role }: Environment): string[] {
+  if (!owner && (role === 'web' || role === 'worker')) return []
   if (!owner)
     return [
       'DATABASE_OWNER_URL is not set. Set it to the address with the role that owns the tables, and ' +

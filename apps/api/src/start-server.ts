@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect, connectionLimits, type Database, migrate, refusal, schemaCheck } from '@s4/db'
+import { firestoreStore } from '@s4/api-communication/chat'
+import { createSealer, movableClock } from '@s4/api-platform/deps'
+import { firebaseIdentity } from '@s4/api-platform/outside-services'
+import { loadFonts } from '@s4/api-platform/pdf'
+import { loggerFor, readSettings } from '@s4/api-platform/settings'
+import { buildApp, buildWorkerApp } from './build-app'
+import { startSweep } from './due-work/start-sweep'
+import { checkDatabase } from './start-checks'
+
+const DRAIN_TIMEOUT_MS = 4000
+const STOP_TIMEOUT_MS = 9800
+const MIGRATED_WITHIN_MS = 60_000
+const LOOK_AGAIN_MS = 500
+
+/**
+ * Serves by `S4_ROLE`: `web` answers requests, `worker` does the due work and answers only whether it is alive and
+ * ready, `all` does both and brings the database up to date itself.
+ */
+export async function startServer(): Promise<void> {
+  const settings = readSettings(process.env)
+  if (settings.role === 'all') await migrate(settings.ownerUrl, settings.databaseUrl)
+
+  const db = connect(settings.databaseUrl, connectionLimits.interactive)
+  const shiftDay = connect(settings.databaseUrl, connectionLimits.shiftDay)
+  const background = connect(settings.databaseUrl, connectionLimits.background)
+  const identity = firebaseIdentity(settings)
+  const chat = settings.chat ? firestoreStore(settings) : null
+  const deps = {
+    db,
+    clock: movableClock(),
+    identity,
+    sealer: createSealer(settings.dataKey, settings.oldDataKeys),
+    chat,
+    settings,
+    log: loggerFor(settings),
+  }
+  if (settings.role !== 'all') await migrated(db)
+  await checkDatabase(deps)
+  const app = settings.role === 'worker' ? buildWorkerApp(deps) : await buildApp(deps, shiftDay)
+  const sweep = settings.role === 'web' ? null : await startSweep(deps, { shiftDay, background })
+
+  const stop = async () => {
+    // Ends the process even when something hangs.
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    await Promise.all([
+      app.drain({ readyDelayMs: settings.drainSeconds * 1000, timeoutMs: DRAIN_TIMEOUT_MS }),
+      sweep?.stop(),
+    ])
+    await Promise.all([identity.close(), chat?.close()])
+    await Promise.all([db.end(), shiftDay.end(), background.end()])
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
+  if (settings.role !== 'worker') loadFonts()
+  await app.listen({ port: settings.listenPort, host: settings.host })
+}
+
+/** Waits until another process has brought the database up to date. */
+async function migrated(db: Database): Promise<void> {
+  const isMigrated = schemaCheck()
+  const end = Date.now() + MIGRATED_WITHIN_MS
+  while (!(await isMigrated(db).catch(() => false))) {
+    if (Date.now() > end)
+      throw refusal('The database is not up to date. Run the server’s command "migrate" with the owner’s role first.')
+    await pause(LOOK_AGAIN_MS)
+  }
+}
