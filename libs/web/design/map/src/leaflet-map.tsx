@@ -1,6 +1,7 @@
 import { theme } from '@s4/theme'
 import { circle, divIcon, layerGroup, map, marker, tileLayer, type Map as Ground } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import './leaflet-look.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { drawnArea } from './map-area'
 import { roundedPoint, type MapPoint } from './map-point'

@@ -1,6 +1,7 @@
 import { theme } from '@s4/theme'
 import { divIcon, latLngBounds, layerGroup, map, marker, tileLayer, type Map as Ground, type Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import './leaflet-look.css'
 import { useEffect, useRef, type RefObject } from 'react'
 import { clustersOf, type Cluster, type OverviewMark } from './clusters'
 import { drawnArea, type MapArea } from './map-area'

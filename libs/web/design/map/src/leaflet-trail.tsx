@@ -1,6 +1,7 @@
 import { theme } from '@s4/theme'
 import { latLng, layerGroup, map, marker, polyline, tileLayer, type Map as Ground } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import './leaflet-look.css'
 import { useEffect, useRef } from 'react'
 import { icon } from './leaflet-map'
 import { drawnArea, type MapArea } from './map-area'

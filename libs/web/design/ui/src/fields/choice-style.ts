@@ -3,9 +3,23 @@ import { theme } from '@s4/theme'
 
 const { color } = theme
 
-export const choiceStyle = css({ display: 'flex', alignItems: 'flex-start', gap: theme.space.snug, padding: '6px 0' })
+/** The whole line can be pressed: its label lies over it, and only its control and links in a hint lie higher. */
+export const choiceStyle = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.space.snug,
+  padding: '6px 0',
+  '& input, & a': { position: 'relative', zIndex: 1 },
+  [theme.below.tablet]: { padding: '10px 0' },
+})
 export const choiceTextStyle = css({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, paddingTop: 1 })
-export const choiceLabelStyle = css({ fontSize: theme.size.body, lineHeight: '1.5rem', cursor: 'pointer' })
+export const choiceLabelStyle = css({
+  fontSize: theme.size.body,
+  lineHeight: '1.5rem',
+  cursor: 'pointer',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+})
 
 const markStyle = css({
   appearance: 'none',

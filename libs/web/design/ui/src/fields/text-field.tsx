@@ -95,6 +95,7 @@ export const groupStyle = css({
 
 export const bareStyle = css({
   '&&': { border: 0, minHeight: 42, boxShadow: 'none', background: 'transparent' },
+  [theme.below.tablet]: { '&&': { minHeight: 44 } },
   '&&:focus-visible': { outline: 'none' },
 })
 

@@ -79,6 +79,8 @@ const linkStyle = css({
   textDecorationThickness: '1px',
   textUnderlineOffset: '3px',
   '&:hover': { textDecorationThickness: '2px' },
+  // A thumb's height: within a sentence the padding moves no line.
+  [theme.below.tablet]: { minWidth: 44, paddingBlock: 13 },
 })
 
 /** An amount of money, already formatted: `£14.50/h`. */
