@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { siteCodes } from '@s4/api-marketplace/sites'
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../../src/testing/run-due'
@@ -198,6 +199,22 @@ it('due work that runs several times at once records a miss once', async () => {
   }
 })
 
+it('an answer while the due work runs is either in time or late, with one alert for a miss', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const shift = await onShift({ alertDuration: 60 })
+    moveTo('21T23:05')
+    const [answered] = await Promise.all([answerCall(shift), runDueNow(), runDueNow()])
+
+    expect(answered.json().data.status).toBe('late')
+    expect(await listStatuses(shift)).toEqual(['late 23:00', 'due 00:00'])
+    const [{ count } = { count: 0 }] = await api.db.query<{ count: number }>(
+      `select count(*)::int as count from alert where assignment_id = $1 and kind = 'missedCheckCall'`,
+      [shift.id],
+    )
+    expect(count).toBe(1)
+  }
+})
+
 it('the company sees its own calls, latest first, as responded, late or missed', async () => {
   const shift = await onShift()
   const rival = await api.aCompany()
@@ -319,6 +336,50 @@ describe('at a site whose calls are answered at a checkpoint', () => {
       expect(codeOf(await answerBy(shift, wrong, shift.callId))).toBe('check-call.wrong-code')
     const answered = await answerBy(shift, { code: codes.printed(site, 'A') }, shift.callId)
     expect(answered.json().data).toMatchObject({ status: 'responded' })
+  })
+
+  it('neither a code of another site nor one that was replaced counts', async () => {
+    const shift = await atCheckpoints()
+    const other = await aShift(api)
+    const site = { id: shift.job.siteId, codeGeneration: 1 }
+    const old = codes.printed(site, 'A')
+    expect(
+      (await answerBy(shift, { code: codes.printed({ ...site, id: other.job.siteId }, 'A') }, shift.callId)).json()
+        .code,
+    ).toBe('check-call.wrong-code')
+
+    const renewed = await api.as(shift.company, 'POST', `/sites/${site.id}/rotate-codes`, {})
+    expect(renewed.statusCode).toBe(200)
+    expect((await answerBy(shift, { code: old }, shift.callId)).json().code).toBe('check-call.wrong-code')
+    const answered = await answerBy(shift, { code: codes.printed({ ...site, codeGeneration: 2 }, 'A') }, shift.callId)
+    expect(answered.json().data).toMatchObject({ status: 'responded' })
+  })
+
+  it('an answer by code that waited on the phone counts by its own time', async () => {
+    const shift = await atCheckpoints()
+    moveTo('21T22:40')
+    await runDueNow()
+    expect(await listStatuses(shift)).toEqual(['missed 22:30', 'due 23:00'])
+
+    const at = (minute: number) => `2026-11-21T22:${minute}:00.000Z`
+    const kept = (code: string, minute: number) => ({
+      key: randomUUID(),
+      name: 'checkCalls.confirm',
+      input: { id: shift.id, code },
+      pressedAt: at(minute),
+      offset: 0,
+    })
+    const site = { id: shift.job.siteId, codeGeneration: 1 }
+    const actions = [kept('0000-0000-0000', 31), kept(codes.printed(site, 'A'), 32)]
+    const sent = await api.anonymous(
+      'POST',
+      '/phone-queue',
+      { sentAt: at(40), actions },
+      { 'shift-token': shift.token },
+    )
+
+    expect(sent.json().data.results.map(({ status }: { status: number }) => status)).toEqual([422, 200])
+    expect(await listStatuses(shift)).toEqual(['responded 22:30', 'due 23:00'])
   })
 
   it('a change counts from the next booking on, and without checkpoints the PIN is back', async () => {

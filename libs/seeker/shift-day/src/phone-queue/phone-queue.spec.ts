@@ -86,6 +86,23 @@ describe('what a worker does on shift', () => {
     expect(await queue.list()).toEqual([])
   })
 
+  it('is stored when it says so, before anything is sent', async () => {
+    const server = aServer()
+    const seen: number[] = []
+    let listed: Promise<unknown[]> | undefined
+    await aQueue(server.api).press({
+      name: 'logbook.create',
+      input: { id: WORK, text: 'All quiet.' },
+      onStored: () => {
+        seen.push(server.calls())
+        listed = database.list('ada')
+      },
+    })
+
+    expect(seen).toEqual([0])
+    expect(await listed).toHaveLength(1)
+  })
+
   it('stays on the phone without a signal, and goes in order when there is one', async () => {
     const server = aServer()
     const queue = aQueue(server.api)

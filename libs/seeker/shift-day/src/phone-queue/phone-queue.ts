@@ -18,6 +18,8 @@ interface Press<Name extends PhoneActionName> {
   name: Name
   input: RouteInput<Name> & { id: string }
   files?: readonly File[]
+  /** Called when the phone has stored it, before anything is sent; never without storage. */
+  onStored?: (() => void) | undefined
 }
 
 interface PhoneQueueInput {
@@ -96,6 +98,7 @@ export function createPhoneQueue({
     assignmentId = input.id,
     key = crypto.randomUUID(),
     files = [],
+    onStored,
   }: Press<Name>): Promise<Pressed<Name>> {
     const uid = person()
     const action: KeptAction = {
@@ -123,6 +126,7 @@ export function createPhoneQueue({
       onAnswer(action, answer)
       return answer as Pressed<Name>
     }
+    onStored?.()
     const outcome = new Promise<unknown>((settle, refuse) => outcomes.set(action.key, { settle, refuse }))
     void changed()
     void flush()

@@ -51,12 +51,13 @@ interface PhoneActionOptions<Name extends PhoneActionName> {
   onAnswer?: (answer: Pressed<Name>, input: PhoneInput<Name>) => void
 }
 
-/** What the hook takes: the endpoint's input, the work where that is not its id, a key of one's own, and pictures. */
+/** What the hook takes: the endpoint's input, and what the queue takes beside it. */
 export type PhoneInput<Name extends PhoneActionName> = RouteInput<Name> & {
   id: string
   assignmentId?: string
   key?: string
   files?: readonly File[]
+  onStored?: () => void
 }
 
 /**
@@ -72,11 +73,12 @@ export function usePhoneAction<Name extends PhoneActionName>(
   return useMutation<Pressed<Name>, ApiError, PhoneInput<Name>>({
     meta: { shown },
     mutationFn: async (pressed) => {
-      const { files = [], assignmentId, key, ...input } = pressed
+      const { files = [], assignmentId, key, onStored, ...input } = pressed
       const answer = await queue.press<Name>({
         name,
         input: input as unknown as RouteInput<Name> & { id: string },
         files,
+        onStored,
         ...(assignmentId && { assignmentId }),
         ...(key && { key }),
       })

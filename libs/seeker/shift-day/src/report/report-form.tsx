@@ -38,11 +38,12 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
     onSubmit: async ({ text, form: answered }) => {
       if (tooMany) return
       const position = await sharedPosition()
-      forgetDraft()
       write.mutate(
-        { id: work.id, text, fileIds: [], form: answered, position, files },
+        // A phone that dies now has the draft or the stored report, never neither.
+        { id: work.id, text, fileIds: [], form: answered, position, files, onStored: forgetDraft },
         {
           onSuccess: (entry) => {
+            forgetDraft()
             if (entry) toast.success('Your report is in the logbook.')
             onWritten()
           },

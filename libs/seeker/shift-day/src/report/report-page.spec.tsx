@@ -229,6 +229,28 @@ it('keeps a half-written form when the app is closed, and forgets it once it is 
   expect(screen.queryByText('Restored what you typed')).toBeNull()
 })
 
+it('keeps the draft until the server has the report, on a phone that stores nothing', async () => {
+  localStorage.setItem('currentUserId', 'ada')
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    reply('logbook.create', async () => {
+      await answered
+      return anEntry()
+    }),
+  )
+  open()
+  await userEvent.type(await screen.findByLabelText('What happened'), 'Gate sticks.')
+  await waitFor(() => expect(draftKeys()).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+  expect(draftKeys()).toHaveLength(1)
+
+  answer()
+  await waitFor(() => expect(draftKeys()).toHaveLength(0))
+})
+
+const draftKeys = () => Object.keys(localStorage).filter((one) => one.startsWith('draft:'))
+
 it('does not show what was half-written more than two days ago', async () => {
   localStorage.setItem('currentUserId', 'ada')
   open()
