@@ -62,7 +62,7 @@ test('a person who signs in by link asks for erasure by link, then keeps the acc
     return route.fulfill({
       status: 403,
       contentType: 'application/problem+json',
-      json: { code: 'session.recent-sign-in-needed', detail: 'Confirm it is you: sign in again to go on.' },
+      json: { code: 'session.recent-sign-in-needed', detail: 'Confirm it is you. Sign in again to continue.' },
     })
   })
   await page.getByRole('button', { name: 'Erase my account' }).click()

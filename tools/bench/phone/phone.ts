@@ -181,7 +181,7 @@ async function sendKept(folder: string, worker: Worker, address: string): Promis
     await phone.setOffline(true)
     await page.evaluate(keepEvents(worker))
     await page.reload()
-    await page.getByText(`${EVENTS} things wait on this phone`).waitFor()
+    await page.getByText(`${EVENTS} things are not sent yet`).waitFor()
     const tools = await phone.newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER })
     await phone.setOffline(false)

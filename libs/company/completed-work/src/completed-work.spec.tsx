@@ -245,7 +245,7 @@ describe('the hours of one person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Propose other hours' }))
     const form = within(await screen.findByRole('dialog'))
     await userEvent.click(form.getByRole('button', { name: 'Send the proposal' }))
-    expect(form.getByText('Say why: the worker will read it.')).toBeTruthy()
+    expect(form.getByText('Say why. The worker reads it.')).toBeTruthy()
     await userEvent.clear(form.getByLabelText('Hours'))
     await userEvent.type(form.getByLabelText('Hours'), '25')
     await userEvent.type(form.getByLabelText('Why?'), 'You left early.')
@@ -688,7 +688,7 @@ it('the record of the work shows attendance, check calls and log', async () => {
   const record = within(await screen.findByRole('dialog', { name: 'Record of Sam Okoro' }))
 
   expect(within(await record.findByRole('list', { name: 'Check calls' })).getByText('Missed')).toBeTruthy()
-  expect(within(record.getByRole('list', { name: 'What has happened' })).getByText('Booked on')).toBeTruthy()
+  expect(within(record.getByRole('list', { name: 'History' })).getByText('Booked on')).toBeTruthy()
 })
 
 describe('the self-billing agreements', () => {

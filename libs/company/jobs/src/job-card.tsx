@@ -26,7 +26,7 @@ export function JobCard({ job }: { job: CompanyJob }) {
   return (
     <LinkCard title={title} to={companyLinks.job(id)}>
       <Inline justify="between">
-        <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No coming shift'}</Text>
+        <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No upcoming shift'}</Text>
         <Inline>
           {applicants > 0 && <Badge tone="warning">{applicants} to decide</Badge>}
           {offersOut > 0 && <Badge tone="info">{countText(offersOut, 'offer')} out</Badge>}

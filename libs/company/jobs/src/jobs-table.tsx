@@ -23,7 +23,7 @@ const columns: readonly TableColumn<CompanyJob>[] = [
   {
     key: 'next',
     header: 'Next shift',
-    cell: ({ nextShift, zone }) => (nextShift ? momentText(nextShift.startsAt, zone) : 'No coming shift'),
+    cell: ({ nextShift, zone }) => (nextShift ? momentText(nextShift.startsAt, zone) : 'No upcoming shift'),
   },
   { key: 'shifts', header: 'Shifts', align: 'end', cell: ({ shiftCount }) => shiftCount, extra: true },
   {

@@ -421,7 +421,7 @@ describe('an existing job', () => {
     expect(confirmed).toEqual([true])
   })
 
-  it('shows that a posted job allows a substitute, and takes it back', async () => {
+  it('shows that a posted job allows a substitute, and withdraws it', async () => {
     const sent: unknown[] = []
     server.use(
       reply('jobs.show', { ...saved, terms: { ...saved.terms, substitution: true } }),

@@ -201,7 +201,7 @@ describe('completed work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
     const form = within(await screen.findByRole('dialog'))
     await userEvent.click(form.getByRole('button', { name: 'Refuse these hours' }))
-    expect(form.getByText('Say why: the company will read it.')).toBeTruthy()
+    expect(form.getByText('Say why. The company reads it.')).toBeTruthy()
     await userEvent.type(form.getByLabelText('Why?'), 'I left at six.')
     await userEvent.click(form.getByRole('button', { name: 'Refuse these hours' }))
 
@@ -285,7 +285,7 @@ describe('completed work', () => {
       await userEvent.clear(form.getByLabelText('Left at'))
       await userEvent.type(form.getByLabelText('Left at'), '05:30')
       await userEvent.click(form.getByRole('button', { name: 'Send my times' }))
-      expect(await form.findByText('Say how you know: the company will read it.')).toBeTruthy()
+      expect(await form.findByText('Say how you know. The company reads it.')).toBeTruthy()
       await userEvent.type(form.getByLabelText('How do you know?'), 'Kim saw me hand over.')
       await userEvent.click(form.getByRole('button', { name: 'Send my times' }))
 
@@ -511,7 +511,7 @@ describe('invoices', () => {
     const { container } = open('/User-InvoiceList')
 
     expect(await screen.findByText('Earned, not invoiced yet')).toBeTruthy()
-    expect(screen.getByText('Of it overdue')).toBeTruthy()
+    expect(screen.getByText('Of this overdue')).toBeTruthy()
     expect(screen.getByText(/Overdue: it was due on Sat 31 Jan 2026/)).toBeTruthy()
     await userEvent.click(screen.getByText('What you may claim for K7Q2MX-000001'))
     expect(screen.getByText('£40.00')).toBeTruthy()
@@ -732,7 +732,7 @@ describe('self-billing', () => {
     open('/User-InvoiceList')
 
     await userEvent.click(await screen.findByRole('button', { name: 'End this agreement' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'End it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'End self-billing' }))
 
     expect(ended).toEqual([id(6)])
   })

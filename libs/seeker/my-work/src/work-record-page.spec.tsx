@@ -20,7 +20,7 @@ describe('agreed work', () => {
     screen.getByText('Shown here from 24 hours before the start')
     expect(screen.getByRole('link', { name: /^Message / }).getAttribute('href')).toMatch(/^\/User-UserChatPage\?job=/)
     screen.getByText('With less than 24 h of notice, it pays you 50% of the shift’s pay.')
-    expect(within(screen.getByRole('list', { name: 'What has happened' })).getByText('Work agreed')).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'History' })).getByText('Work agreed')).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 
@@ -35,7 +35,7 @@ describe('agreed work', () => {
 
     const link = await screen.findByLabelText<HTMLInputElement>('Link for your substitute')
     expect(link.value).toMatch(/\/User-Substitute\/abc$/)
-    expect(screen.getByRole('button', { name: 'Make another link' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Make a new link' })).toBeTruthy()
   })
 
   it('offers no substitute where the terms do not allow one', async () => {
@@ -103,7 +103,7 @@ describe('agreed work', () => {
 
     dialog.getByText('Cancelling now costs nothing.')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
-    await dialog.findByText('Say why: the other side will read it.')
+    await dialog.findByText('Say why. The other side reads it.')
     expect(sent).toBeUndefined()
     await userEvent.type(dialog.getByLabelText('Why?'), 'I am ill.')
     server.use(

@@ -142,7 +142,7 @@ describe('the profile', () => {
     expect(screen.getByText('07700 900123')).toBeTruthy()
     expect(screen.getByText('Jan 2020 – now')).toBeTruthy()
     expect(screen.getByText('******7890')).toBeTruthy()
-    expect(screen.getByText(/^42 of 60 months verified.*One gap of more than 31 days to explain\./)).toBeTruthy()
+    expect(screen.getByText(/^42 of 60 months confirmed.*One gap of more than 31 days to explain\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Every screen' }).getAttribute('href')).toBe('/User-UserSidebar')
   })
 })

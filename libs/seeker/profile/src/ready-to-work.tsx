@@ -45,7 +45,9 @@ export function ReadyToWork() {
             You can apply, accept work, book on and be paid.
           </Callout>
         )}
-        {complete && !ready && <Text>You can apply now. Accepting work and pay need a little more.</Text>}
+        {complete && !ready && (
+          <Text>You can apply now. Before you accept work and are paid, we need a little more.</Text>
+        )}
         {!ready && (
           <Disclosure summary="Everything that is missing">
             <Stack gap="md">

@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the link of a mail', () => {
+describe('the link from an email', () => {
   it('is used once, also when all queries run again', async () => {
     let asked = 0
     server.use(
@@ -193,7 +193,7 @@ describe('the link of a mail', () => {
   })
 })
 
-describe('a new password or address by the link of a mail', () => {
+describe('a new password or address by the link from an email', () => {
   const rechecked = () => {
     const emails: string[] = []
     server.use(reply('session.recheck', ({ input }) => (emails.push(input.email), { done: true })))

@@ -224,7 +224,7 @@ describe('applicants', () => {
     const mine = await api.as(sam, 'GET', `/applications/${id}/mine`)
     const again = await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
 
-    expect(without.json().fields).toEqual({ reason: 'Say why: the applicant will read it.' })
+    expect(without.json().fields).toEqual({ reason: 'Say why. The applicant reads it.' })
     expect(mine.json().data).toMatchObject({ status: 'rejected', reason: 'We need more experience.' })
     expect(again.json().code).toBe('application.rejected-before')
   })

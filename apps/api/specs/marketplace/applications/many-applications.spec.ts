@@ -69,7 +69,7 @@ describe('several applicants', () => {
       expect((await post(what, body, elsewhere)).data).toMatchObject({ changed: [], refused: [{}, {}] })
     }
     expect((await post('reject', { ids: both, reason: ' ' })).fields).toEqual({
-      reason: 'Say why: the applicants will read it.',
+      reason: 'Say why. The applicants read it.',
     })
     expect(await applicants()).toMatchObject([
       { status: 'applied', shortlisted: false },

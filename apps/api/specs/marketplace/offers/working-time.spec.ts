@@ -63,7 +63,7 @@ describe('an offer that leaves short rest', () => {
     expect(refused.json()).toMatchObject({
       status: 409,
       code: 'offer.working-time',
-      detail: `This is too much work in too little time: ${SHORT}.`,
+      detail: `This breaks a limit on working time: ${SHORT}.`,
       nextStep: { label: 'See your rule for working time' },
     })
   })

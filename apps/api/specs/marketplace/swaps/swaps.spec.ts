@@ -74,7 +74,7 @@ it('the company refuses it with a reason, and may be asked three times', async (
     expect((await ask(worker, id)).statusCode).toBe(200)
     expect((await ask(worker, id)).json().detail).toMatch(/asked already/)
     expect((await answer(company, id, { answer: 'refuse' })).json().fields).toEqual({
-      reason: 'Say why: the worker reads it.',
+      reason: 'Say why. The worker reads it.',
     })
     expect((await answer(company, id, { answer: 'refuse', reason: 'We need you' })).statusCode).toBe(200)
   }

@@ -20,8 +20,8 @@ export async function markNoShow(ctx: CommandContext, work: LockedAssignment, re
         kind: 'assignment.no-show',
         title: `Recorded as a no-show: ${workText(work)}`,
         body:
-          `The company says: ${asSentence(reason)} If that is wrong, appeal on the record of this work. They can ` +
-          `withdraw it; otherwise S4’s staff decide.`,
+          `The company says: ${asSentence(reason)} If that is wrong, appeal on the record of this work. If they do ` +
+          `not withdraw it, S4’s staff decide.`,
         link: links.work(work.id),
         critical: true,
       },

@@ -105,7 +105,7 @@ async function acceptanceNotices(
         to: members,
         kind: 'offer.accepted',
         title: `${offer.seekerName} accepted: ${what}`,
-        ...(left.length > 0 && { body: `Not taken: ${shiftsText(left, offer.zone)}.` }),
+        ...(left.length > 0 && { body: `Not accepted: ${shiftsText(left, offer.zone)}.` }),
         link: links.assignedJob(offer.jobId, first.id),
       },
       {

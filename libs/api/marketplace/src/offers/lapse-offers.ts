@@ -55,7 +55,7 @@ async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise
         to: [uid],
         kind: 'offer.lapsed',
         title: `Offer expired: ${title}`,
-        body: 'You may apply again while the job is open.',
+        body: 'You can apply again while the job is open.',
         link: links.applied(),
       },
       {

@@ -42,7 +42,7 @@ export async function acceptedWorkingTime(tx: Db, work: PlannedWork): Promise<st
 export const workingTimeWarningsFor = async (tx: Db, work: PlannedWork): Promise<string[]> =>
   workingTimeWarnings(work.shifts, await agreedWork(tx, work, null), work.zone)
 
-const refusal = (warnings: readonly string[]) => `This is too much work in too little time: ${warnings.join('; ')}.`
+const refusal = (warnings: readonly string[]) => `This breaks a limit on working time: ${warnings.join('; ')}.`
 
 const keepsLimits = async (tx: Db, { companyId, ownStaff = false }: PlannedWork): Promise<boolean> =>
   ownStaff || (await checkRulesFor(tx, companyId))['working-time'] === 'required'

@@ -31,7 +31,8 @@ export async function answerSwap(
         kind: 'assignment.swap-answered',
         title: `${allowed ? 'You may hand over' : 'You keep'} the shift: ${workText(work)}`,
         body: allowed
-          ? 'Make the link there and give it to a worker whom the company has saved. Until they accept, it is yours.'
+          ? 'Make the link there and give it to a worker that the company has saved. The shift is yours until they ' +
+            'accept.'
           : `The company says: ${asSentence(reason)}`,
         link: links.work(id),
         critical: true,

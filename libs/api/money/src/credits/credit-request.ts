@@ -52,7 +52,7 @@ interface Answer {
 /** Accepting makes the credit note under the next number of its series. Throws `credit.missing`, `credit.too-much`. */
 export async function answerCredit(ctx: CommandContext, { invoice, accept, reason }: Answer): Promise<void> {
   if (!accept && reason === '')
-    throw new ApiError('input.invalid', { fields: { reason: 'Say why: the company will read it.' } })
+    throw new ApiError('input.invalid', { fields: { reason: 'Say why. The company reads it.' } })
   const credits = creditRepository(ctx.tx, invoice.id)
   const request = await credits.close({ status: accept ? 'accepted' : 'declined', answer: reason }, ctx.now)
   await (accept ? issueCreditNote(ctx, { invoice, ...request }) : recordRefusal(ctx, invoice, reason))

@@ -32,7 +32,7 @@ export async function answerExpense(
   if (claim.status !== 'claimed') throw new ApiError('expenses.answered')
   const isAgreed = answer === 'agree'
   if (!isAgreed && reason === '')
-    throw new ApiError('input.invalid', { fields: { reason: 'Say why: the worker will read it.' } })
+    throw new ApiError('input.invalid', { fields: { reason: 'Say why. The worker reads it.' } })
   const what = expenseText(claim, work.terms.pay.expenses)
   const notice: NewNotice = {
     to: [work.seekerUid],

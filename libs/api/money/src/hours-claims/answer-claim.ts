@@ -41,7 +41,7 @@ export async function answerClaim(ctx: CommandContext<Actor>, { id, claimId, ans
 
   if (answer === 'refuse') {
     if (reason === '')
-      throw new ApiError('hours.impossible', { fields: { reason: 'Say why: the other side will read it.' } })
+      throw new ApiError('hours.impossible', { fields: { reason: 'Say why. The other side reads it.' } })
     await claims.answer(claimId, { status: 'refused', reason, now })
     await ctx.record({
       action: 'hours.claim-refused',

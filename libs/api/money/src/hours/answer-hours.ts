@@ -38,8 +38,7 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
   } else if (action === 'give') {
     await giveHours(ctx, { ...input, work, hours })
   } else {
-    if (reason === '')
-      throw new ApiError('hours.impossible', { fields: { reason: 'Say why: the company will read it.' } })
+    if (reason === '') throw new ApiError('hours.impossible', { fields: { reason: 'Say why. The company reads it.' } })
     const minutes = minutesInDispute(hours)
     await disputeHours(ctx, {
       work,
@@ -84,7 +83,7 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
     throw new ApiError('hours.impossible', {
       fields: { minutes: 'That is what the worker proposes: agree it instead.' },
     })
-  if (reason === '') throw new ApiError('hours.impossible', { fields: { reason: 'Say why: the worker will read it.' } })
+  if (reason === '') throw new ApiError('hours.impossible', { fields: { reason: 'Say why. The worker reads it.' } })
   const invoiced = hours.invoiced.minutes + hours.invoiced.extraMinutes
   // The minimum is paid however few minutes are agreed, and is invoiced with them.
   if (paidMinutes(work, minutes) < invoiced)

@@ -74,7 +74,7 @@ function checkedTimes(
   byHand: { on: boolean; off: boolean },
 ): Times {
   const missing = {
-    ...(reason === '' && { reason: 'Say how you know: the company will read it.' }),
+    ...(reason === '' && { reason: 'Say how you know. The company reads it.' }),
     ...(byHand.on && !bookedOnAt && { bookedOnAt: 'Enter when you started.' }),
     ...(byHand.off && !bookedOffAt && { bookedOffAt: 'Enter when you left.' }),
   }

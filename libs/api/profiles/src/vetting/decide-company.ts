@@ -72,7 +72,7 @@ export async function decideDeclaration(
 ): Promise<void> {
   const { tx, now, staff } = ctx
   if (decision.status === 'refused' && decision.reason === '')
-    throw new ApiError('input.invalid', { fields: { reason: 'Say why: the company will read it.' } })
+    throw new ApiError('input.invalid', { fields: { reason: 'Say why. The company reads it.' } })
   const { kind } = await vettingRepository(tx, companyId).decideDeclaration(decision, {
     now,
     staffId: staff?.staffId ?? null,

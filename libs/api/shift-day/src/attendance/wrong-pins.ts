@@ -28,7 +28,7 @@ export async function checkPin(
   const left = MAX_WRONG_PINS - attempts.filter((at) => at > now.getTime() - TEN_MINUTES_MS).length
   const tries = left === 1 ? '1 more try' : `${left} more tries`
   return new ApiError('booking.wrong-pin', {
-    fields: { pin: `That is not the PIN for this job. You have ${tries} before booking on locks for 10 minutes.` },
+    fields: { pin: `That is not the shift PIN. You have ${tries} before booking on locks for 10 minutes.` },
     facts: { triesLeft: left },
   })
 }

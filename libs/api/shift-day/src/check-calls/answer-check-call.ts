@@ -86,7 +86,7 @@ async function refuseWrong(ctx: CommandContext, work: Work, { pin, code, codeKey
   if (checkpoints.length === 0) {
     if (pin === work.pin) return
     throw new ApiError('check-call.wrong-pin', {
-      fields: { pin: 'That is not the PIN for this job. You can try as often as you need.' },
+      fields: { pin: 'That is not the shift PIN. You can try as often as you need.' },
     })
   }
   const site = { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints }

@@ -4,7 +4,7 @@ import { ReasonModal } from '@s4/work'
 import { z } from 'zod'
 import { useAnswerExpense } from '../queries/completed-work-queries'
 
-const RefuseFields = z.object({ reason: words('Say why: the worker will read it.', 500) })
+const RefuseFields = z.object({ reason: words('Say why. The worker reads it.', 500) })
 
 interface RefuseExpenseModalProps {
   /** Of the work. */

@@ -23,7 +23,7 @@ const counterFields = (most: number) =>
     .object({
       hours: z.string(),
       minutes: z.string(),
-      reason: z.string().trim().min(1, 'Say why: the worker will read it.'),
+      reason: z.string().trim().min(1, 'Say why. The worker reads it.'),
     })
     .superRefine((typed, context) => {
       const minutes = parseMinutes(typed)

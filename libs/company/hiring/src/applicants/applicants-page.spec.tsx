@@ -256,7 +256,7 @@ describe('applicants', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Turn down' }))[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
-    await dialog.findByText('Say why: the applicant will read it.')
+    await dialog.findByText('Say why. The applicant reads it.')
     await userEvent.type(dialog.getByLabelText('Why?'), 'We need more experience.')
     await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
 

@@ -17,7 +17,7 @@ export function AssignedJobsPage() {
       </Inline>
       {jobs.length === 0 ? (
         <EmptyState action={<ButtonLink to={companyLinks.jobs}>Your jobs</ButtonLink>}>
-          Nobody has a place on a coming shift yet. A job appears here once somebody accepts your offer.
+          Nobody has a place on an upcoming shift yet. A job appears here once somebody accepts your offer.
         </EmptyState>
       ) : (
         <List label="Assigned jobs">
@@ -25,7 +25,7 @@ export function AssignedJobsPage() {
             <li key={job.id}>
               <LinkCard title={job.title} to={companyLinks.assignedJob(job.id)}>
                 <Inline justify="between">
-                  <Text>{job.nextShift ? shiftText(job.nextShift, job.zone) : 'No coming shift'}</Text>
+                  <Text>{job.nextShift ? shiftText(job.nextShift, job.zone) : 'No upcoming shift'}</Text>
                   <JobBadge status={job.status} />
                 </Inline>
                 <Text tone="muted">

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useAnswerSwap } from '../queries/hiring-queries'
 
-const RefusalFields = z.object({ reason: line('Say why: the worker reads it.', 300) })
+const RefusalFields = z.object({ reason: line('Say why. The worker reads it.', 300) })
 
 /** A worker asks to hand their shift over; whoever may offer work answers. */
 export function SwapQuestion({ assignment }: { assignment: Assignment }) {

@@ -66,9 +66,9 @@ function Part({ title, children }: { title: string; children: string[] }) {
 }
 
 const badges: Record<FileEntry['verified'], { text: string; tone: StateTone }> = {
-  all: { text: 'Verified', tone: 'success' },
-  part: { text: 'Partly verified', tone: 'warning' },
-  none: { text: 'Not verified', tone: 'neutral' },
+  all: { text: 'Confirmed', tone: 'success' },
+  part: { text: 'Partly confirmed', tone: 'warning' },
+  none: { text: 'Not confirmed', tone: 'neutral' },
 }
 
 function Entry({ entry }: { entry: FileEntry }) {

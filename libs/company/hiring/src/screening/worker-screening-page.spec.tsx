@@ -93,7 +93,7 @@ it('shows how far the file has come, and its contents only when it is read', asy
   const { container } = show()
 
   const bar = await screen.findByRole('progressbar', { name: 'Confirmed by referees' })
-  expect(bar.getAttribute('aria-valuetext')).toBe('42 of 60 months verified')
+  expect(bar.getAttribute('aria-valuetext')).toBe('42 of 60 months confirmed')
   screen.getByText(/1 explained, 0 not explained/)
   expect(screen.queryByText(/Niamh/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Read the file' }))

@@ -54,7 +54,7 @@ function FileState({ seekerId, summary }: { seekerId: string; summary: Screening
         label="Confirmed by referees"
         value={verifiedMonths}
         max={months}
-        text={`${verifiedMonths} of ${months} months verified`}
+        text={`${verifiedMonths} of ${months} months confirmed`}
         tone={verifiedMonths === months ? 'success' : 'action'}
       />
       <Text size="small" tone="muted">

@@ -123,5 +123,5 @@ it('opens the record of one person', async () => {
   const record = within(await screen.findByRole('dialog', { name: 'Record of Ada Byron' }))
 
   expect(await record.findByText('None was due.')).toBeTruthy()
-  expect(within(record.getByRole('list', { name: 'What has happened' })).getByText('Booked on')).toBeTruthy()
+  expect(within(record.getByRole('list', { name: 'History' })).getByText('Booked on')).toBeTruthy()
 })

@@ -126,7 +126,7 @@ function Band({ form: { control, field }, index, onRemove }: BandProps) {
         {...field(`terms.pay.bands.${index}.unit`)}
       />
       <TextField
-        label="How much"
+        label="View"
         inputMode="decimal"
         {...(unit === 'percent' ? { suffix: '%' } : { prefix: '£' })}
         {...field(`terms.pay.bands.${index}.extra`)}

@@ -33,7 +33,7 @@ it('makes an address for the shifts of one person, and shows it', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Shifts of'), 'Person: Bo Lee')
   await userEvent.click(screen.getByRole('button', { name: 'Create calendar link' }))
 
-  expect((await screen.findByLabelText<HTMLInputElement>('Calendar address')).value).toContain('x.ics')
+  expect((await screen.findByLabelText<HTMLInputElement>('Calendar link')).value).toContain('x.ics')
   expect(sent).toEqual([{ siteId: null, seekerId: id(2) }])
   await expectNoAxeViolations(container)
 })

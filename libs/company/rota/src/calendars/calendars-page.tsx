@@ -74,14 +74,14 @@ function AddCalendar() {
           </Inline>
         </Form>
         {add.data && (
-          <Callout tone="success" live title="The address">
+          <Callout tone="success" live title="Your calendar link">
             <Stack gap="sm">
               <Text>
                 Copy it now: it is not shown again. Add it in your calendar under “subscribe” or “from URL”. Anybody who
                 has it can read who works where and when.
               </Text>
               <TextField
-                label="Calendar address"
+                label="Calendar link"
                 value={add.data.url}
                 readOnly
                 onFocus={({ target }) => target.select()}

@@ -12,7 +12,7 @@ export function PayRecordText({ companyId }: { companyId: string }) {
     <Stack gap="none">
       <Text>{recordText(data)}</Text>
       <Text size="small" tone="muted">
-        Of invoices due in the last 12 months, by the payments that the company recorded.
+        This counts invoices due in the last 12 months, by the payments that the company recorded.
       </Text>
     </Stack>
   )

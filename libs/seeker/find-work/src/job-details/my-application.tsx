@@ -65,7 +65,7 @@ export function MyApplication({ job, application, past = false }: MyApplicationP
         onCancel={() => setModalOpen(false)}
         onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setModalOpen(false) })}
       >
-        The company will no longer see it. You can apply again while the job is open.
+        The company sees that you withdrew. You can apply again while the job is open.
       </ConfirmModal>
     </Section>
   )

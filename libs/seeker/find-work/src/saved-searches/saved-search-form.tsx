@@ -39,7 +39,7 @@ export function SavedSearchForm({ label, name, alert, failure, busy, saveLabel, 
       <TextField label="Name of the search" hint="Like: Weekend doors." autoComplete="off" {...field('name')} />
       <SelectField
         label="Tell me of new jobs"
-        hint="You get at most three emails a day at once. The other jobs are notifications."
+        hint="We send at most three of these emails a day for each search. The other jobs are in your notifications."
         options={alertChoices}
         {...field('alert')}
       />

@@ -40,13 +40,13 @@ export function SavedSearchesPage() {
         <JobTabs open="searches" />
         {params.size > 0 && <NewSearch key={params.toString()} params={params} />}
         <Text size="small" tone="muted">
-          S4 tells you of new and changed jobs that match the search, once for each job. It looks at your licence, right
-          to work and requirements. It looks at the hours of your week, and leaves 11 hours of rest between shifts. A
-          search without a place looks around your home, as far as you travel.
+          S4 tells you of new and changed jobs that match the search, once for each job. You get only jobs that you can
+          work: by your licence, your right to work, what the job asks for, the hours you gave, and 11 hours of rest
+          between shifts. A search without a place looks around your home, as far as you travel.
         </Text>
         {searches.length === 0 && params.size === 0 && (
           <EmptyState icon={Search} action={<TextLink to={seekerLinks.jobs}>Search jobs</TextLink>}>
-            You keep no searches yet. Search for jobs, then press Save this search.
+            You have no saved searches yet. Search for jobs, then press Save this search.
           </EmptyState>
         )}
         {searches.length > 0 && (
@@ -132,7 +132,7 @@ function SearchCard({ search: saved }: { search: SavedSearch }) {
         />
         {mailDueAt && (
           <Text size="small" tone="muted">
-            New jobs are waiting for the email of {momentText(mailDueAt)}.
+            New jobs will be in the email of {momentText(mailDueAt)}.
           </Text>
         )}
         <Inline>
@@ -188,7 +188,7 @@ function Remove({ search: { id, name }, onDone }: OfSearch) {
       onCancel={onDone}
       onConfirm={() => remove.mutate({ id }, { onSettled: onDone })}
     >
-      You are told of no more jobs by it.
+      It no longer tells you of new jobs.
     </ConfirmModal>
   )
 }

@@ -35,7 +35,7 @@ it('keeps the search one stands at, with a name and how one is told', async () =
   await userEvent.selectOptions(form.getByLabelText('Tell me of new jobs'), 'By notification, and one email a day')
   await userEvent.click(form.getByRole('button', { name: 'Save search' }))
 
-  expect(await screen.findByText(/You keep no searches yet/)).toBeTruthy()
+  expect(await screen.findByText(/You have no saved searches yet/)).toBeTruthy()
   expect(sent).toMatchObject({
     name: 'Leeds doors',
     alert: 'daily',
@@ -73,7 +73,7 @@ it('lists searches with their filters, opens one, and removes one after asking',
 
   const list = within(await screen.findByRole('list', { name: 'Saved searches' }))
   expect(list.getByText('door, within 10 miles of Leeds, from £14.50/h · saved Mon 16 Nov 2026')).toBeTruthy()
-  expect(list.getByText('New jobs are waiting for the email of Tue 17 Nov 2026, 07:00.')).toBeTruthy()
+  expect(list.getByText('New jobs will be in the email of Tue 17 Nov 2026, 07:00.')).toBeTruthy()
   expect(list.getByRole('link', { name: 'Search by Leeds doors' })).toHaveProperty(
     'search',
     '?text=door&town=Leeds&within=10&sort=soonest&payFrom=14.50',

@@ -8,7 +8,7 @@ export function NoJobs({ saved, params }: { saved: boolean; params: URLSearchPar
   if (saved) {
     return (
       <EmptyState action={<TextLink to={seekerLinks.jobs}>See open jobs</TextLink>}>
-        You have saved no jobs that are still open.
+        You have no saved jobs that are still open.
       </EmptyState>
     )
   }

@@ -11,7 +11,7 @@ const time = z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.')
 const GivenFields = z.object({
   bookedOnAt: time,
   bookedOffAt: time,
-  reason: z.string().trim().min(1, 'Say how you know: the company will read it.').max(500),
+  reason: z.string().trim().min(1, 'Say how you know. The company reads it.').max(500),
 })
 
 interface EnterHoursModalProps {
@@ -56,8 +56,8 @@ export function EnterHoursModal({ work, entered, onClose }: EnterHoursModalProps
       onClose={onClose}
       title="Give my own times"
       description={
-        'The company has 72 hours to agree or propose others; without an answer your hours for the shift are ' +
-        'agreed.'
+        'The company has 72 hours to agree or to propose other hours. If it does not answer, your hours for the ' +
+        'shift are agreed.'
       }
     >
       <Form label="My own times" {...formProps}>

@@ -9,7 +9,7 @@ interface RefuseModalProps {
 }
 import { z } from 'zod'
 
-const RefuseFields = z.object({ reason: words('Say why: the company will read it.', 300) })
+const RefuseFields = z.object({ reason: words('Say why. The company reads it.', 300) })
 
 /** Refuses the company's hours with a reason. */
 export function RefuseModal({ work: { id, engagement }, onClose }: RefuseModalProps) {

@@ -21,7 +21,7 @@ export function AnswerPart({ invoice: { id, number, answer } }: { invoice: Invoi
     <>
       <Text size="small">
         {answer.objectedAt === null
-          ? 'You have neither accepted this invoice nor objected to it.'
+          ? 'You have not answered this invoice yet. Accept it, or object to it.'
           : `You objected on ${dateText(localDate(answer.objectedAt))}: ${answer.objection}`}
       </Text>
       <Inline>

@@ -4,7 +4,7 @@ import { ReasonModal } from '@s4/work'
 import { useAnswerCredit } from '../queries/money-queries'
 import { z } from 'zod'
 
-const DeclineFields = z.object({ reason: words('Say why: the company will read it.', 300) })
+const DeclineFields = z.object({ reason: words('Say why. The company reads it.', 300) })
 
 /** Declines the company's request for a credit note, with a reason it reads. */
 export function DeclineCreditModal({ id, onClose }: { id: string; onClose: () => void }) {

@@ -22,7 +22,7 @@ export function MoneyTotals() {
           {earned > 0 && <Stat label="Earned, not invoiced yet" value={formatPence(earned)} hint="Without VAT" />}
           <Stat label="Not paid yet" value={formatPence(unpaid.toPay)} hint={invoicesText(unpaid.invoices)} />
           {overdue.invoices > 0 && (
-            <Stat label="Of it overdue" value={formatPence(overdue.toPay)} hint={invoicesText(overdue.invoices)} />
+            <Stat label="Of this overdue" value={formatPence(overdue.toPay)} hint={invoicesText(overdue.invoices)} />
           )}
           {refundDue > 0 && (
             <Stat label="To give back" value={formatPence(refundDue)} hint="Credited after it was paid" />

@@ -4,7 +4,7 @@ import { ReasonModal } from '@s4/work'
 import { z } from 'zod'
 import { useAnswerInvoice } from '../queries/money-queries'
 
-const ObjectionFields = z.object({ reason: words('Say what is wrong: the company will read it.', 1000) })
+const ObjectionFields = z.object({ reason: words('Say what is wrong. The company reads it.', 1000) })
 
 interface ObjectModalProps {
   id: string

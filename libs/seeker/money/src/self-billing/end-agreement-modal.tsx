@@ -14,7 +14,7 @@ export function EndAgreementModal({ agreement: { id, companyName }, open, onClos
     <ConfirmModal
       open={open}
       title={`End self-billing with ${companyName}?`}
-      confirmLabel="End it"
+      confirmLabel="End self-billing"
       cancelLabel="Keep it"
       tone="danger"
       busy={end.isPending}

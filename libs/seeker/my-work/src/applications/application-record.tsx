@@ -66,7 +66,7 @@ export function ApplicationRecord({ id }: { id: string }) {
           )}
         </Inline>
       </Section>
-      <Section title="What has happened">
+      <Section title="History">
         <Timeline label="Your application" events={applicationEvents(application)} />
       </Section>
       <ConfirmModal
@@ -78,7 +78,7 @@ export function ApplicationRecord({ id }: { id: string }) {
         onCancel={() => setModalOpen(false)}
         onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setModalOpen(false) })}
       >
-        The company is told. You may apply again while the job is open.
+        We tell the company. You can apply again while the job is open.
       </ConfirmModal>
     </>
   )

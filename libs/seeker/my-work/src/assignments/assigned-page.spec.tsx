@@ -40,7 +40,7 @@ describe('an offer', () => {
 
     expect(dialog.getByText('Short rest or long hours')).toBeTruthy()
     expect(dialog.getByText('8 h of rest, 3 h short of 11 h, between one and the next.')).toBeTruthy()
-    expect(dialog.getByText('The reason of Acme Security: Nobody else is free.')).toBeTruthy()
+    expect(dialog.getByText('Acme Security gives this reason: Nobody else is free.')).toBeTruthy()
   })
 
   it('shows its shifts, its pay and the time left', async () => {
@@ -225,11 +225,11 @@ it('shows the calendar URL once, and can switch it off', async () => {
   server.use(reply('calendar.show', { on: true }))
   await userEvent.click(make)
 
-  expect((await screen.findByLabelText('Calendar address')).getAttribute('value')).toBe(
+  expect((await screen.findByLabelText('Calendar link')).getAttribute('value')).toBe(
     'http://seeker.s4.localhost:4200/api/calendar/secret.ics',
   )
   server.use(reply('calendar.show', { on: false }))
-  await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off the link' }))
   await screen.findByRole('button', { name: 'Create calendar link' })
 })
 

@@ -89,12 +89,12 @@ export function AssignmentRecord({ id }: { id: string }) {
         </Section>
       )}
       {assignment.bookedOnAt !== null && (
-        <Section title="The day">
+        <Section title="On the day">
           <DayOfWork assignment={assignment} />
         </Section>
       )}
       <Section
-        title="What has happened"
+        title="History"
         action={<TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink>}
       >
         <WorkLog entries={audit} zone={zone} />

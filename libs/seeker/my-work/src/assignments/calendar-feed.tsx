@@ -19,15 +19,15 @@ export function CalendarFeed() {
   return (
     <Stack>
       <Text>
-        Google Calendar, Apple Calendar and Outlook can follow your shifts by an address of your own. Anybody who has it
-        can read when and where you work, so keep it to yourself.
+        Google Calendar, Apple Calendar and Outlook can show your shifts by a private link. Anybody who has the link can
+        read when and where you work, so keep it to yourself.
       </Text>
       {start.data && data.on && (
-        <Callout tone="success" title="Your address">
+        <Callout tone="success" title="Your calendar link">
           <Stack gap="sm">
             <Text>Copy it now: it is not shown again. Add it in your calendar under “subscribe” or “from URL”.</Text>
             <TextField
-              label="Calendar address"
+              label="Calendar link"
               value={start.data.url}
               readOnly
               onFocus={({ target }) => target.select()}
@@ -42,17 +42,17 @@ export function CalendarFeed() {
           busy={start.isPending}
           onClick={() => start.mutate({})}
         >
-          {data.on ? 'Make a new address' : 'Create calendar link'}
+          {data.on ? 'Create new link' : 'Create calendar link'}
         </Button>
         {data.on && (
           <Button size="small" tone="quiet" busy={stop.isPending} onClick={() => stop.mutate({})}>
-            Switch it off
+            Turn off the link
           </Button>
         )}
       </Inline>
       {data.on && !start.data && (
         <Text size="small" tone="muted">
-          It is on. A new address stops the old one.
+          The link is on. A new link stops the old one.
         </Text>
       )}
     </Stack>

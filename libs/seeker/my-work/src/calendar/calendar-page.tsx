@@ -30,7 +30,7 @@ export function CalendarPage() {
       <MyWorkTabs current="Assigned" />
       <Stack>
         <Tabs
-          label="How much"
+          label="View"
           tabs={[
             { label: 'Month', to: daysPath('month', from), active: view === 'month' },
             { label: 'Week', to: daysPath('week', inside(today, shown) ? today : from), active: view === 'week' },

@@ -89,7 +89,7 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
         <BreaksDue shifts={chosen} />
         {offer.workingTimeReason && (
           <Text>
-            The reason of {job.companyName}: {offer.workingTimeReason}
+            {job.companyName} gives this reason: {offer.workingTimeReason}
           </Text>
         )}
         <Text weight="medium">{totalPayText(chosen, { ...job, terms })}</Text>

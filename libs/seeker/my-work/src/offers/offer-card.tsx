@@ -57,7 +57,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         onCancel={() => setOpenModal(null)}
         onConfirm={() => decline.mutate({ id: offer.id }, { onSuccess: () => setOpenModal(null) })}
       >
-        The company is told. You may apply for this job again while it is open.
+        We tell the company. You can apply for this job again while it is open.
       </ConfirmModal>
     </Card>
   )

@@ -18,8 +18,8 @@ export function AskForSwap({ assignment }: { assignment: AssignmentDetails }) {
   if (swap === 'allowed')
     return (
       <Text>
-        {companyName} lets you hand this shift over to a worker it has saved. Make the link and give it to them; whoever
-        the company has not saved cannot use it.
+        {companyName} lets you hand this shift over to a worker it has saved. Make the link and give it to them. Only a
+        worker that the company has saved can use it.
       </Text>
     )
   return (
@@ -62,8 +62,8 @@ function AskModal({
       onClose={onClose}
     >
       <Text>
-        If the company agrees, you make a link for another worker it has saved. They take the shift with everything that
-        is asked of whoever accepts an offer. Until they accept, it is yours.
+        If the company agrees, you make a link for another worker it has saved. They must pass the same checks as for an
+        offer. The shift is yours until they accept.
       </Text>
       <Refusal failure={ask.error} />
     </ReasonModal>

@@ -17,8 +17,8 @@ export function SendSubstitute({ assignment: { id, startsAt } }: { assignment: A
         <Callout tone="success" title="The link for your substitute">
           <Stack gap="sm">
             <Text>
-              Copy it now and give it only to the person you send: it is not shown again. They need a worker’s account
-              on S4. Until they accept, the shift is yours.
+              Copy it now and give it only to the person you send: it is not shown again. They need a worker account on
+              S4. The shift is yours until they accept.
             </Text>
             <TextField
               label="Link for your substitute"
@@ -31,12 +31,12 @@ export function SendSubstitute({ assignment: { id, startsAt } }: { assignment: A
       )}
       <div>
         <Button tone="quiet" busy={start.isPending} onClick={() => start.mutate({ id })}>
-          {start.data ? 'Make another link' : 'Send a substitute'}
+          {start.data ? 'Make a new link' : 'Send a substitute'}
         </Button>
       </div>
       {start.data && (
         <Text size="small" tone="muted">
-          Another link ends this one.
+          A new link replaces this one.
         </Text>
       )}
     </Stack>

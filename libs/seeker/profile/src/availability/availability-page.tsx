@@ -56,12 +56,13 @@ function Findable() {
   const { findable } = useProfile()
   const save = useSaveProfile()
   return (
-    <Section title="Being found">
+    <Section title="Let companies find you">
       <SwitchField
         label="Companies may find me"
         hint={
-          'Off, companies see you only when you apply. On, they see your name, picture, experience, licences’ ' +
-          'sectors and these hours, and may send you offers.'
+          'When this is off, companies see you only when you apply. When it is on, they can find you and send you ' +
+          'offers. They see your name, picture, bio, experience, licence sectors, stars, these hours and about how ' +
+          'far away you live.'
         }
         checked={save.isPending ? (save.variables.findable ?? findable) : findable}
         onChange={({ target }) => save.mutate({ findable: target.checked })}

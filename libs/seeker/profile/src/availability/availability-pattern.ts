@@ -16,7 +16,7 @@ export const Week = z.object({ hours: z.array(Day).length(weekdays.length) }).ch
     if (start === '') say('start', `Enter the time from which you are free on ${day}, like 22:00.`)
     if (end === '') say('end', `Enter the time until which you are free on ${day}, like 22:00.`)
     if (start !== '' && start === end)
-      say('end', `On ${day} the end is the start. Choose “Any time” for the whole day.`)
+      say('end', `On ${day} the end is the same as the start. Choose “Any time” for the whole day.`)
   }
 })
 export type Week = z.infer<typeof Week>

@@ -38,7 +38,7 @@ export function DocumentState({ document: { expiry, expiresOn, checks, file, fil
       {ended.length > 0 && (
         <Text size="small" tone="muted">
           You changed this, or your name or date of birth, after it was checked by{' '}
-          {ended.map(({ company }) => company).join(', ')}. That check does not count any more.
+          {ended.map(({ company }) => company).join(', ')}. That check no longer counts.
         </Text>
       )}
       {stillRefused.length > 0 && (

@@ -108,7 +108,7 @@ describe('a refused licence', () => {
     openWith(changed(licence))
 
     await screen.findByText('Not checked by a company yet')
-    screen.getByText(/after it was checked by Acme Security. That check does not count any more./)
+    screen.getByText(/after it was checked by Acme Security. That check no longer counts./)
   })
 })
 
@@ -323,7 +323,7 @@ describe('a sealed number', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show Unique Taxpayer Reference' }))
 
-    expect(await screen.findByText('Confirm it is you: sign in again to go on.')).toBeTruthy()
+    expect(await screen.findByText('Confirm it is you. Sign in again to continue.')).toBeTruthy()
   })
 })
 
@@ -435,7 +435,7 @@ describe('availability', () => {
     expect(wrong.map(({ textContent }) => textContent)).toEqual([
       'Enter the time from which you are free on Friday, like 22:00.',
       'Enter the time until which you are free on Friday, like 22:00.',
-      'On Sunday the end is the start. Choose “Any time” for the whole day.',
+      'On Sunday the end is the same as the start. Choose “Any time” for the whole day.',
     ])
   })
 

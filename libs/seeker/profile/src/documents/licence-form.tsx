@@ -94,7 +94,7 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
           hint={
             isSia
               ? 'On the front of the card. We remind you 60, 30 and 7 days before, and on the day.'
-              : '4b on your licence.'
+              : 'Number 4b on your licence.'
           }
           {...field('expiresOn')}
         />

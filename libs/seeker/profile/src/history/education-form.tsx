@@ -35,7 +35,7 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
         <TextField label="School, college or training provider" {...field('institution')} />
         <FieldGroup>
           <DateField label="From" {...field('from')} />
-          <DateField label="Until" optional hint="Empty if you still attend." {...field('to')} />
+          <DateField label="Until" optional hint="Leave empty if you still attend." {...field('to')} />
         </FieldGroup>
         <Inline>
           <Button type="submit" busy={formState.isSubmitting}>

@@ -35,13 +35,13 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
         />
         <TextField
           label="Employer or client"
-          hint="“Self-employed” is an answer too."
+          hint="You can write “Self-employed”."
           autoComplete="organization"
           {...field('employer')}
         />
         <FieldGroup>
           <DateField label="From" {...field('from')} />
-          <DateField label="Until" optional hint="Empty if you still do it." {...field('to')} />
+          <DateField label="Until" optional hint="Leave empty if you still do it." {...field('to')} />
         </FieldGroup>
         <TextArea label="What you did there" optional {...field('description')} />
         <Inline>

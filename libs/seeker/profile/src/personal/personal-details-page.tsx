@@ -47,7 +47,7 @@ export function PersonalDetailsPage() {
         />
         <TextField
           label="Name in your own script"
-          hint="Beside the other on your invoices, where our fonts have its letters."
+          hint="We print it beside your name on invoices, where our fonts have its letters."
           optional
           autoComplete="off"
           {...field('nameInOwnScript')}

@@ -55,7 +55,7 @@ export function PersonalSections() {
       </Section>
       <Section title="Screening file" action={<EditLink to={seekerLinks.screeningFile} what="screening file" />}>
         <Text>
-          {coverage.verifiedMonths} of {coverage.months} months verified by referees (BS 7858).{' '}
+          {coverage.verifiedMonths} of {coverage.months} months confirmed by referees (BS 7858).{' '}
           {gaps > 0 && `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain.`}
         </Text>
       </Section>

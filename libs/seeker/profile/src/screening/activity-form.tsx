@@ -42,7 +42,7 @@ export function ActivityForm({ held }: { held: FileEntry | undefined }) {
         <TextField label="What you did" hint="Such as “Market stall in Leeds”." {...field('title')} />
         <FieldGroup>
           <DateField label="From" {...field('from')} />
-          <DateField label="Until" optional hint="Empty if it still goes on." {...field('to')} />
+          <DateField label="Until" optional hint="Leave empty if it still goes on." {...field('to')} />
         </FieldGroup>
         <Inline>
           <Button type="submit" busy={formState.isSubmitting}>

@@ -8,7 +8,7 @@ export function Addresses({ file: { addresses, addressGaps } }: { file: Screenin
   return (
     <Section title="Where you lived">
       {addressGaps.length === 0 ? (
-        <Callout tone="success">The last five years are covered.</Callout>
+        <Callout tone="success">The last five years are complete.</Callout>
       ) : (
         <List label="Times without an address">
           {addressGaps.map((gap) => (

@@ -55,7 +55,7 @@ export function DeclarationForm({ held }: { held: ScreeningFile['declaration'] }
         />
         {convictions === 'yes' && <TextArea label="Which convictions, and when" {...field('convictions.details')} />}
         <Text size="small" tone="muted">
-          Companies you apply to or work for read this answer. It is stored sealed, and goes when you withdraw your
+          Companies you apply to or work for read this answer. We keep it encrypted. It goes when you withdraw your
           consent or erase your account.
         </Text>
         <CheckboxField

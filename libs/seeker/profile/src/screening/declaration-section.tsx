@@ -13,7 +13,7 @@ export function DeclarationSection({ declaration }: Pick<ScreeningFile, 'declara
         title="Declare and consent first"
         action={<ButtonLink to="?declare=1">Declare and consent</ButtonLink>}
       >
-        Until then no referee is asked, and no company reads this file.
+        Until then we ask no referee, and no company reads this file.
       </Callout>
     )
   const { declaredAt, judgments, convictions } = declaration
@@ -55,8 +55,8 @@ function Withdraw() {
         onCancel={() => setAsking(false)}
         onConfirm={() => withdraw.mutate({}, { onSettled: () => setAsking(false) })}
       >
-        No company reads the file from then on, links of referees end, and the declaration is removed. What companies
-        decided stays theirs.
+        After that no company can read the file. The links of referees end, and we remove your declaration. Companies
+        keep what they decided.
       </ConfirmModal>
     </>
   )

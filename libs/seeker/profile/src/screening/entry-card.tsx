@@ -21,9 +21,9 @@ import { ReferenceLine } from './reference-line'
 import { spanText } from './span-text'
 
 const badges: Record<FileEntry['verified'], { text: string; tone: StateTone }> = {
-  all: { text: 'Verified', tone: 'success' },
-  part: { text: 'Partly verified', tone: 'warning' },
-  none: { text: 'Not verified', tone: 'neutral' },
+  all: { text: 'Confirmed', tone: 'success' },
+  part: { text: 'Partly confirmed', tone: 'warning' },
+  none: { text: 'Not confirmed', tone: 'neutral' },
 }
 
 /** A piece of the history with who confirms it. */

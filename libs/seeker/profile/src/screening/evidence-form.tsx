@@ -25,7 +25,7 @@ export function EvidenceForm({ entry: { kind, id, title, organisation } }: { ent
     <EditPage title="Add a document">
       <Text>
         Something that shows “{organisation ? `${title}, ${organisation}` : title}”, such as a P45, payslips or a
-        certificate. Companies look at it themselves: it does not count as verified by a referee.
+        certificate. Companies look at it themselves: it does not count as confirmed by a referee.
       </Text>
       <Form label="Document" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />

@@ -40,7 +40,7 @@ export function HistorySection({ file: { entries, coverage, declaration } }: { f
     >
       {parts.length === 0 ? (
         <EmptyState action={<ButtonLink to={`${seekerLinks.editExperience}?record=new`}>Add experience</ButtonLink>}>
-          Nothing yet: begin with your latest work.
+          Nothing here yet. Begin with your latest work.
         </EmptyState>
       ) : (
         <List label="History">
@@ -84,7 +84,7 @@ function GapCard({ gap }: { gap: Gap }) {
         </Inline>
       }
     >
-      {days} days are not covered.
+      {days} days have no entry.
     </Callout>
   )
 }

@@ -37,7 +37,7 @@ export function ReferenceLine({ reference }: { reference: Reference }) {
       )}
       {outdated && answer && (
         <Text size="small" tone="danger">
-          You have changed this entry since, so the answer confirms nothing any more. Ask again.
+          You have changed this entry since, so the answer no longer counts. Ask again.
         </Text>
       )}
     </>

@@ -31,9 +31,9 @@ it('shows the months confirmed, entries and gaps in time order', async () => {
   const { container } = open()
 
   const bar = await screen.findByRole('progressbar', { name: 'Confirmed by referees' })
-  expect(bar.getAttribute('aria-valuetext')).toBe('42 of 60 months verified')
+  expect(bar.getAttribute('aria-valuetext')).toBe('42 of 60 months confirmed')
   const [first, second] = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
-  within(first as HTMLElement).getByText('Not verified')
+  within(first as HTMLElement).getByText('Not confirmed')
   within(second as HTMLElement).getByText('Gap: Sun 21 Nov 2021 to Tue 31 May 2022')
   const pdf = screen.getByRole('link', { name: 'Open the file as PDF' })
   expect(pdf.getAttribute('href')).toBe('/api/screening.pdf')
@@ -168,7 +168,7 @@ it('shows what a referee said as text', async () => {
   open({ entries: [anEntry({ verified: 'part', references: [aReference({ state: 'answered', answer })] })] })
 
   ;(await job()).getByText(/Corrected on Tue 17 Nov 2026: Steward.*Would work with you again\. <img src=x/)
-  ;(await job()).getByText('Partly verified')
+  ;(await job()).getByText('Partly confirmed')
 })
 
 it('an activity is changed, and removed after a question', async () => {

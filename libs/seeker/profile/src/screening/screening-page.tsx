@@ -25,14 +25,14 @@ export function ScreeningPage() {
   return (
     <EditPage title="Screening file">
       <Text>
-        Security firms screen the last five years of whoever works for them (BS 7858). Collect it here once: a firm you
-        apply to or work for reads it, and you are told each time.
+        Security firms screen the last five years of whoever works for them (BS 7858). Collect it here once. A firm you
+        apply to or work for can read it, and we tell you each time.
       </Text>
       <ProgressBar
         label="Confirmed by referees"
         value={verifiedMonths}
         max={months}
-        text={`${verifiedMonths} of ${months} months verified`}
+        text={`${verifiedMonths} of ${months} months confirmed`}
         tone={verifiedMonths === months ? 'success' : 'action'}
       />
       <Text size="small" tone="muted">

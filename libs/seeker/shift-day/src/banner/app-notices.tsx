@@ -43,7 +43,7 @@ export function AppNotices() {
             </Button>
           }
         >
-          It takes a moment. What you typed, and what waits on this phone, stays.
+          It takes a moment. We keep what you typed, and what is not sent yet.
         </Callout>
       )}
       {isOffered && pathname === seekerLinks.nextShift && (

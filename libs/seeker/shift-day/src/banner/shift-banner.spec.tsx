@@ -56,9 +56,9 @@ it('says what waits on the phone and why, and sends it when there is a signal', 
   server.use(noAnswer('attendance.break'))
   await userEvent.click(await screen.findByRole('button', { name: 'Start a break' }))
 
-  expect(await screen.findByText('1 thing waits on this phone')).toBeTruthy()
+  expect(await screen.findByText('1 thing is not sent yet')).toBeTruthy()
   expect(screen.getByText(/There is no signal, or S4 cannot be reached/)).toBeTruthy()
-  await userEvent.click(screen.getByText('What waits'))
+  await userEvent.click(screen.getByText('Show what is not sent yet'))
   expect(screen.getByText(/Started or ended a break/)).toBeTruthy()
   await expectNoAxeViolations()
   const sent: string[] = []
@@ -70,7 +70,7 @@ it('says what waits on the phone and why, and sends it when there is a signal', 
   )
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
 
-  await waitFor(() => expect(screen.queryByText('1 thing waits on this phone')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('1 thing is not sent yet')).toBeNull())
   expect(sent).toEqual(['start'])
 })
 
@@ -78,13 +78,13 @@ it('says what was not taken later, until it is read', async () => {
   open(aShiftInProgress())
   server.use(noAnswer('attendance.break'))
   await userEvent.click(await screen.findByRole('button', { name: 'Start a break' }))
-  await screen.findByText('1 thing waits on this phone')
+  await screen.findByText('1 thing is not sent yet')
   server.use(reject('attendance.break', 'assignment.wrong-state'))
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
 
-  expect(await screen.findByText(/^Not taken: Started or ended a break/)).toBeTruthy()
+  expect(await screen.findByText(/^Not accepted: Started or ended a break/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'I have read it' }))
-  await waitFor(() => expect(screen.queryByText(/^Not taken/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Not accepted/)).toBeNull())
 })
 
 it('shows the shift of the next 24 hours with its place, PIN and the way to it', async () => {

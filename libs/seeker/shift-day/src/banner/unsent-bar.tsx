@@ -10,9 +10,9 @@ import type { Hold } from '../phone-queue/phone-queue'
 import { useSending } from './use-sending'
 
 const holdText: Record<Hold, string> = {
-  'no-signal': 'There is no signal, or S4 cannot be reached. They are sent by themselves when it is back.',
+  'no-signal': 'There is no signal, or S4 cannot be reached. We send them when it is back.',
   'signed-out': 'You are signed out here. Sign in as yourself, and they are sent.',
-  'old-app': 'This page is older than S4 itself. Reload it, and they are sent.',
+  'old-app': 'This page is out of date. Reload it, and they are sent.',
 }
 
 /** What the phone keeps of the shift, with the reason; and what was not taken, until it is read. */
@@ -38,7 +38,7 @@ export function UnsentBar() {
         <Callout
           tone="warning"
           live
-          title={waiting.length === 1 ? '1 thing waits on this phone' : `${waiting.length} things wait on this phone`}
+          title={waiting.length === 1 ? '1 thing is not sent yet' : `${waiting.length} things are not sent yet`}
           action={
             hold === 'signed-out' ? (
               <ExternalLink href={loginUrl()}>Sign in</ExternalLink>
@@ -50,8 +50,8 @@ export function UnsentBar() {
           }
         >
           {holdText[hold]}
-          <Disclosure summary="What waits">
-            <List label="What waits on this phone">
+          <Disclosure summary="Show what is not sent yet">
+            <List label="Not sent yet">
               {waiting.map((action) => (
                 <li key={action.key}>
                   <Text size="small">{pressedText(action)}</Text>
@@ -66,14 +66,14 @@ export function UnsentBar() {
           key={action.key}
           tone="danger"
           live
-          title={`Not taken: ${pressedText(action)}`}
+          title={`Not accepted: ${pressedText(action)}`}
           action={
             <Button size="small" tone="quiet" onClick={() => void queue.dismiss(action)}>
               I have read it
             </Button>
           }
         >
-          {action.refusal?.body.detail} The company reads it too, with the time of your phone.
+          {action.refusal?.body.detail} The company can read it too, with the time on your phone.
         </Callout>
       ))}
     </>

@@ -12,7 +12,7 @@ import { useServerClock } from '../queries/use-server-clock'
 const textFacts = ({ requirements, otherRequirements, description }: AssignmentDetails): Fact[] =>
   [
     { term: 'Dress code', text: dressCodeText(requirements) },
-    { term: 'Also asked for', text: otherRequirements },
+    { term: 'Other requirements', text: otherRequirements },
     { term: 'About the work', text: description },
   ].flatMap(({ term, text }) => (text ? [{ term, detail: <Text preserveLines>{text}</Text> }] : []))
 
@@ -59,8 +59,8 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
     { term: 'Company', detail: work.companyName },
     { term: 'Pay', detail: formatRate(work.payPerHour) },
     {
-      term: 'On arriving',
-      detail: <Text preserveLines>{work.arrivalInstructions || 'The company left no instructions for arriving.'}</Text>,
+      term: 'On arrival',
+      detail: <Text preserveLines>{work.arrivalInstructions || 'The company gave no instructions for arrival.'}</Text>,
     },
     ...textFacts(work),
     { term: 'PIN', detail: work.pin ?? 'Shown here from 24 hours before the start.' },

@@ -45,7 +45,7 @@ it('says so when no shift is coming', async () => {
   comingShift(null)
   open()
 
-  expect(await screen.findByText('You have no coming shift.')).toBeTruthy()
+  expect(await screen.findByText('You have no upcoming shifts.')).toBeTruthy()
 })
 
 it('shows the next shift with time, address and arrival instructions', async () => {
@@ -137,14 +137,14 @@ it('shows a wrong PIN at its field and keeps what was typed', async () => {
   comingShift(aShift())
   server.use(
     reject('attendance.bookOn', 'booking.wrong-pin', {
-      pin: 'That is not the PIN for this job. You have 4 more tries.',
+      pin: 'That is not the shift PIN. You have 4 more tries.',
     }),
   )
   open()
 
   await fill('1111')
 
-  expect(await screen.findByText('That is not the PIN for this job. You have 4 more tries.')).toBeTruthy()
+  expect(await screen.findByText('That is not the shift PIN. You have 4 more tries.')).toBeTruthy()
   expect(screen.getByDisplayValue('7K3M-Q2XD-9FHT')).toBeTruthy()
 })
 

@@ -18,7 +18,7 @@ export function BookingPage() {
     return (
       <Page>
         <EmptyState icon={CalendarClock} action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
-          You have no coming shift.
+          You have no upcoming shifts.
         </EmptyState>
       </Page>
     )

@@ -11,7 +11,7 @@ import { isOwnCall } from '../phone-queue/as-pressed'
 import { currentFix } from '../positions/current-position'
 import { useAnswer, useConfirm, useDay } from '../queries/shift-day-queries'
 
-const WRONG_PIN = 'That is not the PIN for this job. You can try as often as you need.'
+const WRONG_PIN = 'That is not the shift PIN. You can try as often as you need.'
 const WRONG_CODE = 'That is not the code of a checkpoint of this site. You can try as often as you need.'
 const { pin: Pin, code: Code } = checkCalls['checkCalls.answer'].input.shape
 const ByPin = checkCalls['checkCalls.answer'].input.pick({}).extend({ pin: Pin.unwrap() })

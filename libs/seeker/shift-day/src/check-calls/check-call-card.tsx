@@ -35,7 +35,7 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
         {next && <CheckOnMe work={work} next={next} />}
         <Inline justify="between">
           <Text size="small" tone="muted">
-            Keep S4 open: on any of its screens a call sounds and vibrates, and the screen stays lit. <ClosedText />
+            Keep S4 open. On every screen a call sounds and vibrates, and the phone stays on. <ClosedText />
           </Text>
           <Button tone="quiet" size="small" icon={<Volume2 aria-hidden size={16} />} onClick={tryAlarm}>
             Try the sound

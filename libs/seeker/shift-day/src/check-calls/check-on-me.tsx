@@ -52,7 +52,7 @@ export function CheckOnMe({ work, next }: CheckOnMeProps) {
             busy={change.isPending}
             onClick={() => change.mutate({ id: work.id, minutes: null })}
           >
-            I am with others again
+            Cancel this check
           </Button>
         )}
       </Inline>

@@ -43,8 +43,8 @@ export function HelpSection({ work }: { work: AssignmentDetails }) {
         <SwitchField
           label="Discreet mode"
           hint={
-            'Holding “I need help” then alerts the company at once, and this phone shows, sounds and shakes nothing. ' +
-            'Who has seen it is not shown either.'
+            'Hold “I need help” to alert the company at once. This phone then shows nothing, makes no sound and ' +
+            'does not shake. You do not see who has read the alert either.'
           }
           checked={discreet}
           onChange={({ target }) => setDiscreet(target.checked)}

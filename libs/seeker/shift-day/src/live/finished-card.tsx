@@ -46,7 +46,7 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
         <ButtonLink to={seekerLinks.completedWork}>See completed work</ButtonLink>
         <HoursWrongButton work={work} />
         <ButtonLink tone="quiet" to={seekerLinks.nextShift}>
-          See the coming shift
+          See your next shift
         </ButtonLink>
       </Inline>
     </Section>

@@ -172,7 +172,7 @@ describe('a check call', () => {
     expect(await screen.findByText('You missed the check call of 22:30')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Shift PIN'), '1111')
     await userEvent.click(screen.getByRole('button', { name: 'I am all right' }))
-    expect(await screen.findByText(/That is not the PIN for this job/)).toBeTruthy()
+    expect(await screen.findByText(/That is not the shift PIN/)).toBeTruthy()
   })
 })
 

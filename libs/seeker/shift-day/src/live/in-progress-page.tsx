@@ -26,7 +26,7 @@ export function InProgressPage() {
         <Tabs />
         <EmptyState
           icon={CalendarClock}
-          action={<ButtonLink to={seekerLinks.nextShift}>See the coming shift</ButtonLink>}
+          action={<ButtonLink to={seekerLinks.nextShift}>See your next shift</ButtonLink>}
         >
           You are not booked on to any work.
         </EmptyState>

@@ -23,8 +23,9 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
       <SwitchField
         label="Share my location with the company"
         hint={
-          'Only while you are booked on and this screen is open: every minute, or when you have moved 50 m. ' +
-          `Removed ${TRAIL_KEPT_DAYS} days after the shift.`
+          '' +
+          `We send it only while you are booked on and this screen is open: every minute, or when you have ` +
+          `moved 50 m. It is removed ${TRAIL_KEPT_DAYS} days after the shift.`
         }
         checked={share.isPending ? share.variables.share : day.locationShared}
         onChange={({ target }) => share.mutate({ id: work.id, share: target.checked })}

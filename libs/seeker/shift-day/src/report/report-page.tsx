@@ -48,9 +48,9 @@ export function ReportPage() {
         <Section title="Written so far">
           <LogbookList work={work} />
           <Text size="small">
-            Something the company should put right, such as pay or safety?{' '}
-            <TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink> instead: it gets a
-            number and an answer.
+            Should the company put something right, such as pay or safety?{' '}
+            <TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink> instead. It gets a
+            number, and you can follow it.
           </Text>
         </Section>
       </Stack>

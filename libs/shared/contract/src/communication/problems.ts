@@ -76,7 +76,7 @@ export const ReportedProblemDetails = ReportedProblem.extend({
 })
 export type ReportedProblemDetails = z.infer<typeof ReportedProblemDetails>
 
-const reason = words('Say why: the other side will read it.', 1000)
+const reason = words('Say why. The other side reads it.', 1000)
 
 export const problems = endpoints({
   'problems.list': {

@@ -1,7 +1,7 @@
 /** Failures that the browser reports without a response of the server: status and sentence. */
 export const browserFailures = {
   'network.error': [0, 'Network Error'],
-  'session.recent-sign-in-needed': [403, 'Confirm it is you: sign in again to go on.'],
+  'session.recent-sign-in-needed': [403, 'Confirm it is you. Sign in again to continue.'],
   'session.cookie-refused': [
     400,
     'Your browser did not keep the cookie that signs you in. Allow cookies for this site, then sign in again.',

@@ -168,7 +168,7 @@ export const applications = endpoints({
   'applications.reject': {
     summary: 'Turn an application down with a reason the seeker sees.',
     requires: 'applicants.decide',
-    input: z.object({ id: Id, reason: words('Say why: the applicant will read it.', 300) }),
+    input: z.object({ id: Id, reason: words('Say why. The applicant reads it.', 300) }),
     output: Applicant,
   },
 })

@@ -188,13 +188,13 @@ export const assignments = endpoints({
   'assignments.cancel': {
     summary: 'Cancel agreed work, by either side, under its terms.',
     requires: 'work.cancel',
-    input: z.object({ id: Id, reason: words('Say why: the other side will read it.', 300) }),
+    input: z.object({ id: Id, reason: words('Say why. The other side reads it.', 300) }),
     output: AssignmentDetails,
   },
   'assignments.noShow': {
     summary: 'Record that the worker did not come, with the reason; they can appeal.',
     requires: 'attendance.record',
-    input: z.object({ id: Id, reason: words('Say what happened: the worker will read it.', 300) }),
+    input: z.object({ id: Id, reason: words('Say what happened. The worker reads it.', 300) }),
     output: AssignmentDetails,
   },
 })

@@ -14,7 +14,7 @@ export const manyApplications = endpoints({
   'manyApplications.reject': {
     summary: 'Turn several applications down, each by itself, with a reason the applicants see at once.',
     requires: 'applicants.decide',
-    input: z.object({ ids: Chosen, reason: words('Say why: the applicants will read it.', 300) }),
+    input: z.object({ ids: Chosen, reason: words('Say why. The applicants read it.', 300) }),
     output: z.object({ changed: z.array(Id), refused: Refused }),
   },
 })

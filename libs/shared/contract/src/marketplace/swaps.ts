@@ -7,7 +7,7 @@ export const swaps = endpoints({
   'swaps.ask': {
     summary: 'Ask the company whether another worker it has saved may take over my shift.',
     requires: 'substitutes.send',
-    input: z.object({ id: Id, note: words('Say why, and whom you have in mind: the company reads it.', 300) }),
+    input: z.object({ id: Id, note: words('Say why, and who could take it. The company reads this.', 300) }),
     output: Done,
   },
   'swaps.answer': {
@@ -16,7 +16,7 @@ export const swaps = endpoints({
     input: z
       .object({ id: Id, answer: z.enum(['allow', 'refuse']), reason: text(300).default('') })
       .refine(({ answer, reason }) => answer === 'allow' || reason !== '', {
-        error: 'Say why: the worker reads it.',
+        error: 'Say why. The worker reads it.',
         path: ['reason'],
       }),
     output: Done,

@@ -21,7 +21,7 @@ export type TaxStatusRecord = z.infer<typeof TaxStatusRecord>
 
 export const TaxStatusDraft = z.object({
   status: z.enum(taxStatuses, 'Choose what you determined.'),
-  reasons: words('Say why: the worker will read it.', 1000),
+  reasons: words('Say why. The worker reads it.', 1000),
   cestReference: text(40).default(''),
 })
 

@@ -9,7 +9,7 @@ export const CreditDraft = z.object({
     .number('Enter an amount in pounds, like 14.50.')
     .int('Enter whole pence.')
     .min(1, 'Enter an amount above zero.'),
-  reason: words('Say why: the worker will read it.', 300),
+  reason: words('Say why. The worker reads it.', 300),
 })
 
 export const credits = endpoints({

@@ -43,7 +43,7 @@ export const hoursClaims = endpoints({
       cameAt: Instant.optional(),
       minutes: more.default(0),
       extraMinutes: more.default(0),
-      reason: words('Say why: the other side will read it.', 500),
+      reason: words('Say why. The other side reads it.', 500),
       fileIds: z.array(Id).max(6, 'Add at most 6 pictures.').default([]),
     }),
     output: z.array(HoursClaim),

@@ -57,7 +57,7 @@ export const staffCompanies = endpoints({
     requires: 'staff.companies',
     input: ById.extend({
       decision: z.enum(['verified', 'refused', 'struckOff', 'notVerified'], 'Say what you decide.'),
-      reason: words('Say why: the company will read it.', 1000),
+      reason: words('Say why. The company reads it.', 1000),
       /** What the company was when the screen showed it. */
       before: VettingStatus.optional(),
     }),

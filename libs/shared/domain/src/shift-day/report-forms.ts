@@ -220,7 +220,7 @@ export const reportForms: Readonly<Record<ReportFormKind, ReportFormText>> = {
       },
       {
         name: 'safe',
-        label: 'How they went on',
+        label: 'How they left',
         hint: 'Alone or with friends, on foot or by taxi, and whether they could look after themselves.',
         kind: 'words',
       },

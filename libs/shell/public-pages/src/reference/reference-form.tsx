@@ -74,7 +74,7 @@ export function ReferenceForm({ secret, question, onAnswered }: ReferenceFormPro
         <TextField label="What they did" {...field('role')} />
         <FieldGroup>
           <DateField label="From" {...field('from')} />
-          <DateField label="Until" optional hint="Empty if it still goes on." {...field('to')} />
+          <DateField label="Until" optional hint="Leave empty if it still goes on." {...field('to')} />
         </FieldGroup>
         <TextField label="Why they left" optional {...field('reasonForLeaving')} />
         <RadioGroupField label="Would you work with them again?" options={again} {...field('reengage')} />

@@ -21,7 +21,7 @@ export const TurnDownModal = () => (
     title="Turn this application down?"
     hint="Ada reads this."
     confirmLabel="Turn down"
-    field={{ name: 'reason', error: 'Say why: the worker will read it.' }}
+    field={{ name: 'reason', error: 'Say why. The worker reads it.' }}
   >
     <Text>Ada can apply for another job.</Text>
   </ReasonModal>

@@ -315,7 +315,7 @@ describe('changing the email address', () => {
 
     const form = await change('new@example.com')
 
-    expect(await form.findByText('Confirm it is you: sign in again to go on.')).toBeTruthy()
+    expect(await form.findByText('Confirm it is you. Sign in again to continue.')).toBeTruthy()
     expect(form.getByLabelText('New email address')).toHaveProperty('value', 'new@example.com')
   })
 })

@@ -29,7 +29,7 @@ describe('what the provider throws', () => {
     ['unauthorized-domain', 'Signing in is not allowed from this address. Tell support which page you were on.'],
     ['expired-action-code', 'That link has expired. Ask for a new one.'],
     ['invalid-action-code', 'That link has been used already or is not complete. Ask for a new one.'],
-    ['requires-recent-login', 'Confirm it is you: sign in again to go on.'],
+    ['requires-recent-login', 'Confirm it is you. Sign in again to continue.'],
     ['user-token-expired', 'Your sign-in could not be confirmed. Sign in again.'],
     ['something-of-next-year', 'Signing in did not work. Try again in a moment.'],
   ])('as auth/%s has a sentence', (code, sentence) => {

@@ -62,7 +62,7 @@ describe('a stubbed API', () => {
 
     renderRoutes(routes, { at: '/account' })
 
-    expect(await screen.findByRole('heading', { name: 'Sign in to go on.' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Sign in to continue.' })).toBeTruthy()
   })
 
   it('does not answer at all', async () => {

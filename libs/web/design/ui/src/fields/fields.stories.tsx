@@ -46,7 +46,7 @@ export const TextFields = () => (
 export const LongText = () => (
   <Stack>
     <TextArea label="What happened?" name="happened" hint="The company reads this." />
-    <TextArea label="Reason" name="reason" error="Say why: the worker will read it." />
+    <TextArea label="Reason" name="reason" error="Say why. The worker reads it." />
   </Stack>
 )
 

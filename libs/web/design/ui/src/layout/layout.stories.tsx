@@ -189,7 +189,7 @@ export const LongList = () => (
 export const BannersOfAPhone = () => (
   <Banners>
     <Callout title="Your shift at 22:00: Tobacco Dock">Starts in 2 h 05 min.</Callout>
-    <Callout tone="warning" title="1 thing waits on this phone">
+    <Callout tone="warning" title="1 thing is not sent yet">
       It is sent when there is a signal.
     </Callout>
   </Banners>

@@ -32,7 +32,7 @@ it('shows attendance, check calls and the log', async () => {
   const record = await screen.findByRole('dialog', { name: 'Record of Sam Okoro' })
 
   expect(within(within(record).getByRole('list', { name: 'Check calls' })).getByText('Missed')).toBeTruthy()
-  expect(within(within(record).getByRole('list', { name: 'What has happened' })).getByText('Booked on')).toBeTruthy()
+  expect(within(within(record).getByRole('list', { name: 'History' })).getByText('Booked on')).toBeTruthy()
   await expectNoAxeViolations(record)
 })
 
@@ -41,7 +41,7 @@ it('shows nothing until everything is loaded', async () => {
 
   const record = await screen.findByRole('dialog', { name: 'Record of Sam Okoro' })
 
-  expect(within(record).queryByText('What has happened')).toBeNull()
+  expect(within(record).queryByText('History')).toBeNull()
 })
 
 it('shows what could not be read, and loads it again', async () => {

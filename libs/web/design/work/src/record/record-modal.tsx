@@ -43,7 +43,7 @@ function WorkRecord({ work, day }: Pick<RecordModalProps, 'work' | 'day'>) {
         sentLater={work.data.sentLater}
         zone={work.data.zone}
       />
-      <Text weight="medium">What has happened</Text>
+      <Text weight="medium">History</Text>
       <WorkLog entries={work.data.audit} zone={work.data.zone} />
     </Stack>
   )

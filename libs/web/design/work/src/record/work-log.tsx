@@ -68,7 +68,7 @@ const actors = { seeker: 'by the worker', company: 'by the company', S4: 'by S4'
 /** Everything that happened to an assignment, the same for both sides. */
 export const WorkLog = ({ entries, zone }: WorkLogProps) => (
   <Timeline
-    label="What has happened"
+    label="History"
     events={entries.map(({ at, action, by, member, seekerName }, index) => ({
       id: `${at}-${index}`,
       title: `${seekerName ? `${seekerName}: ` : ''}${actionText(action)}`,

@@ -17,7 +17,7 @@ export function PayOfShifts({ shifts, payPerHour, terms }: PayOfShiftsProps) {
   )
   if (lines.length < 2) return null
   return (
-    <Disclosure summary="How the pay is made up">
+    <Disclosure summary="How we work out the pay">
       <PayLinesList lines={lines} />
     </Disclosure>
   )

@@ -264,6 +264,6 @@ it('asks to update a page that the server no longer answers', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Update S4 to go on' }))
-  expect(dialog.getByText(/What you typed, and what waits on this phone, stays/)).toBeTruthy()
+  expect(dialog.getByText(/We keep what you typed, and what is not sent yet/)).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Update now' })).toBeTruthy()
 })

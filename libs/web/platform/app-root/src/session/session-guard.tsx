@@ -136,7 +136,7 @@ const Outdated = () => (
     size="small"
     onClose={() => undefined}
     title="Update S4 to go on"
-    description="This page is older than S4 itself. What you typed, and what waits on this phone, stays."
+    description="This page is out of date. We keep what you typed, and what is not sent yet."
     actions={
       <Button
         onClick={() => {

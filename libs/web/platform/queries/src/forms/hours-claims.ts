@@ -16,7 +16,7 @@ const ClaimFields = z.object({
   cameAt: z.string().regex(/^(\d\d:\d\d)?$/, 'Enter a time, like 21:50.'),
   minutes: wholeMinutes,
   extraMinutes: wholeMinutes,
-  reason: z.string().trim().min(1, 'Say why: the other side will read it.').max(500, 'Use 500 characters or fewer.'),
+  reason: z.string().trim().min(1, 'Say why. The other side reads it.').max(500, 'Use 500 characters or fewer.'),
 })
 
 const claimsQuery = (api: Api, id: string) => api.query('hoursClaims.list', { id })
