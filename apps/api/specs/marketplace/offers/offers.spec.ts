@@ -201,7 +201,7 @@ describe('accepting', () => {
       await api.db.query(`select body from notification where uid = $1 and kind = 'offer.accepted' order by id`, [
         harbour.uid,
       ]),
-    ).toMatchObject([{ body: 'Not taken: Sat 21 Nov 2026, 22:00–06:00 (8 h).' }, { body: '' }])
+    ).toMatchObject([{ body: 'Not accepted: Sat 21 Nov 2026, 22:00–06:00 (8 h).' }, { body: '' }])
   })
 
   it.each([

@@ -41,7 +41,7 @@ async function refuseOthers(ctx: CommandContext<CompanyActor>, id: string, uid: 
   const member = (await onCall.members()).find((one) => one.uid === uid)
   if (!member)
     throw new ApiError('input.invalid', {
-      fields: { uid: 'This person’s role cannot deal with alerts of your ' + 'company.' },
+      fields: { uid: 'This person’s role cannot deal with alerts of your company.' },
     })
   if (!(await onCall.listUidsWhoSee(id)).has(uid))
     throw new ApiError('input.invalid', { fields: { uid: `${member.name} does not see this site. Choose another.` } })

@@ -275,7 +275,7 @@ describe('applicants', () => {
     await screen.findByRole('button', { name: 'Shortlist', pressed: true })
   })
 
-  it('are listed with invited workers, whose offers can be taken back', async () => {
+  it('are listed with invited workers, whose offers can be withdrawn', async () => {
     let rescinded = false
     server.use(
       reply('offers.list', [anOffer()]),

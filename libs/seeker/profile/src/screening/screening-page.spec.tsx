@@ -137,7 +137,7 @@ it('shows why a referee cannot be asked', async () => {
   ).toBeGreaterThan(0)
 })
 
-it('shows a mail that failed, and takes the question back', async () => {
+it('shows a mail that failed, and withdraws the question', async () => {
   const sent: unknown[] = []
   server.use(
     reply('references.withdraw', ({ input }) => {
