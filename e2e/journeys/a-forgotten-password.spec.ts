@@ -3,7 +3,7 @@ import { openMail } from '../support/mailbox'
 import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 
-test('a person who forgot the password sets a new one from the mail, in another browser', async ({
+test('a person who forgot the password sets a new one from the email, in another browser', async ({
   page: asking,
   companionPage,
 }) => {

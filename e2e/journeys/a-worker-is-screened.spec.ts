@@ -4,7 +4,7 @@ import { newPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 import { aJobToFill, anApplicant } from '../support/work/hire'
 
-test('a worker asks a referee, who answers by the link of a mail; the company reads the file and decides', async ({
+test('a worker asks a referee, who answers by the link of an email; the company reads the file and decides', async ({
   page,
   companionPage,
 }) => {

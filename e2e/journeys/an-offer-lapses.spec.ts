@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 /** Moves the clock of every session, so this journey runs alone. */
 const moveClock = (offset: number) => requestServer({ method: 'POST', path: '/api/dev/clock', body: { offset } })
 
-test('an unanswered offer lapses, and the worker is notified @alone', async ({ page }) => {
+test('an unanswered offer expires, and the worker is notified @alone', async ({ page }) => {
   const title = `Night steward ${randomUUID().slice(0, 8)}`
   const company = await newPerson('company')
   const job = await aJobToFill(company, { title, positions: 1 })

@@ -5,7 +5,7 @@ import { newPerson } from '../support/people'
 import { urlOn } from '../support/stack'
 import { aNewcomer } from '../support/screens/sign-up'
 
-test('a mailed link signs a person in, also in another browser after confirming the address', async ({
+test('an emailed link signs a person in, also in another browser after confirming the address', async ({
   page,
   companionPage,
 }) => {

@@ -55,7 +55,7 @@ const statesAt = async ({ db }: TestDatabase, now: Date) => {
 
 /** What holds whenever the town is made. */
 function itIsWhole(town: () => TestDatabase, now: Date) {
-  it('has 3 companies, 12 seekers, 40 jobs and 2 of recurring work, and has mailed nobody', async () => {
+  it('has 3 companies, 12 seekers, 40 jobs and 2 of recurring work, and has emailed nobody', async () => {
     expect(await countsIn(town())).toEqual({
       companies: 3,
       seekers: 12,

@@ -125,7 +125,7 @@ describe('a new job', () => {
     const added = within(screen.getByRole('group', { name: 'Band 2' }))
     await user.selectOptions(added.getByLabelText('For'), 'Bank holidays')
     await user.selectOptions(added.getByLabelText('On top'), 'Pounds an hour')
-    await user.type(added.getByLabelText('How much'), '14.50')
+    await user.type(added.getByLabelText('Amount'), '14.50')
     // Two hours of Christmas Day at £29.00 and six at the night's £17.40.
     expect(await preview.findByText('£162.40')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Post job' }))
@@ -439,7 +439,7 @@ describe('an existing job', () => {
     await waitFor(() => expect(sent).toEqual([false]))
   })
 
-  it('names whose open offers would be taken back before it is saved', async () => {
+  it('names whose open offers would be withdrawn before it is saved', async () => {
     const offers = [{ seekerId: JOB, name: 'Ada Lovelace', shifts: 2 }]
     const confirmed: boolean[] = []
     server.use(

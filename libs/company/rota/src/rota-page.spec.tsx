@@ -207,7 +207,7 @@ describe('offering a shift', () => {
   })
 })
 
-it('takes an offer back from the grid, and says why it cannot', async () => {
+it('withdraws an offer from the grid, and says why it cannot', async () => {
   open(aRota({ offers: [anOffer] }))
   server.use(reject('offers.rescind', 'offer.not-open'))
   await userEvent.click(await screen.findByRole('button', { name: /^Sam Okoro, Sat 24 Nov/ }))

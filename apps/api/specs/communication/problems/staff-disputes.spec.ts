@@ -212,7 +212,7 @@ describe('hours in dispute', () => {
 })
 
 describe('an appeal against a no-show', () => {
-  it('is decided by staff: taken back, the work is agreed again', async () => {
+  it('is decided by staff: withdrawn, the work is agreed again', async () => {
     const appeal = await anAppeal()
     expect((await show(appeal.id)).json().data).toMatchObject({
       kind: 'noShow',
@@ -255,7 +255,7 @@ describe('an appeal against a no-show', () => {
     expect(reopened.json().code).toBe('problem.wrong-state')
   })
 
-  it('is over once the company takes the no-show back, and is not decided by a party', async () => {
+  it('is over once the company withdraws the no-show, and is not decided by a party', async () => {
     const appeal = await anAppeal()
     const own = await api.aStaffMember({ email: appeal.company.email })
     expect((await decideAppeal(appeal.id, { noShow: 'stands', reason: 'Ours.' }, own)).json().code).toBe(

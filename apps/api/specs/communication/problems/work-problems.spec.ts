@@ -106,7 +106,7 @@ describe('an appeal against a no-show', () => {
     expect((await api.as(shift.seeker, 'POST', '/problems', body)).json().fields).toHaveProperty('category')
   })
 
-  it('is never turned down by the company, which can only take the no-show back', async () => {
+  it('is never turned down by the company, which can only withdraw the no-show', async () => {
     const withdrawn = await anAppeal()
     const answer = await api.as(withdrawn.company, 'POST', `${withdrawn.path}/resolve`, {
       outcome: 'The camera shows you.',

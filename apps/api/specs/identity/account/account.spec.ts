@@ -212,7 +212,7 @@ describe('the export', () => {
     expect((await api.as(seeker, 'GET', '/user/export')).statusCode).toBe(200)
   })
 
-  it('is recorded, and its owner gets a mail and a notice', async () => {
+  it('is recorded, and its owner gets an email and a notice', async () => {
     const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
 
     for (const person of [seeker, company]) await api.as(person, 'GET', '/user/export')

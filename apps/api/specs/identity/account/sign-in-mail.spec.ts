@@ -16,7 +16,7 @@ afterEach(async () => {
   await api.db.query('delete from sign_in_mail')
 })
 
-describe('a mail for signing in', () => {
+describe('an email for signing in', () => {
   it.each(['reset-mail', 'sign-in-mail'])(
     'returns the same response at once, before the provider responds: %s',
     async (path) => {
@@ -73,7 +73,7 @@ describe('a mail for signing in', () => {
 })
 
 describe('a change to an address that has an account', () => {
-  it('returns the usual response, and only that address gets a mail explaining it', async () => {
+  it('returns the usual response, and only that address gets an email explaining it', async () => {
     const free = await changeEmailTo('free@example.co.uk')
     await vi.waitFor(async () => expect(await listWaitingMails()).toEqual([]))
     rejectMailsWith('identity.email-in-use')

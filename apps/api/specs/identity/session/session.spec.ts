@@ -276,7 +276,7 @@ describe('a session started before a change of the account', () => {
     await checkWithProvider(api.deps, api.deps.clock.now())
   }
 
-  it('ends at once after a password reset by mail, when anyone requests a recheck of that address', async () => {
+  it('ends at once after a password reset by email, when anyone requests a recheck of that address', async () => {
     const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
     await changePassword(seeker)
 
@@ -287,7 +287,7 @@ describe('a session started before a change of the account', () => {
     expect(await isOver(other)).toBe(false)
   })
 
-  it('ends at once after a password reset by mail, also for rechecks with an idempotency key', async () => {
+  it('ends at once after a password reset by email, also for rechecks with an idempotency key', async () => {
     const asking = await api.aSeeker()
     const people = await Promise.all(Array.from({ length: 10 }, () => api.aSeeker()))
     for (const person of people) await changePassword(person)

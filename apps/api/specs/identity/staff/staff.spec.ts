@@ -39,7 +39,7 @@ async function challengeFor(email: string) {
   return { id, challenge: confirmed.json().data.options.challenge as string }
 }
 
-it('a member registers a passkey by link, and signs in for 30 minutes with a mailed code and the passkey', async () => {
+it('a member registers a passkey by link, and signs in for 30 minutes with an emailed code and it', async () => {
   const { enrolled, passkey } = await enrolMember('ola@s4.example')
   const { id, challenge } = await challengeFor('OLA@s4.example'.toLowerCase())
 

@@ -19,7 +19,7 @@ const recordNoShow = (reason = 'Did not come and did not answer') =>
   api.as(harbour, 'POST', `/assignments/${id}/no-show`, { reason })
 
 describe('a no-show', () => {
-  it('is recorded with its reason, and the mail to the worker says how to appeal', async () => {
+  it('is recorded with its reason, and the email to the worker says how to appeal', async () => {
     const answer = await recordNoShow()
 
     expect(answer.json().data).toMatchObject({

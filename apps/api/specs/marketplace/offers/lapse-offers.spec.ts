@@ -4,7 +4,7 @@ import { lapseOffers } from '@s4/api-marketplace/offers'
 
 const api = await startApi()
 
-it('an offer that was not answered in time lapses once and both sides are notified', async () => {
+it('an offer that was not answered in time expires once and both sides are notified', async () => {
   const company = await api.aCompany()
   const seeker = await api.aSeeker()
   const job = await api.aPublishedJob(company)

@@ -28,7 +28,7 @@ const applicationStatus = async (id: string) =>
   (await api.db.query<{ status: string }>('select status from application where id = $1', [id]))[0]?.status
 
 describe('an offer', () => {
-  it('lists its shifts, has an end, sends a mail and sets the application to offered', async () => {
+  it('lists its shifts, has an end, sends an email and sets the application to offered', async () => {
     const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
 
     const offer = await anOffer(job, sam, { shiftIds: [job.shift.id], lapseHours: 4 })
@@ -310,7 +310,7 @@ describe('accepting', () => {
     expect(await applicationStatus(second.applicationId)).toBe('applied')
   })
 
-  it('is refused for an offer that has lapsed', async () => {
+  it('is refused for an offer that has expired', async () => {
     const job = await api.aPublishedJob(harbour)
     const offer = await anOffer(job, sam, { lapseHours: 1 })
 

@@ -151,7 +151,7 @@ describe('the same person', () => {
     expect((await offer(sam)).statusCode).toBe(200)
   })
 
-  it('can be offered the job again after the application lapsed, but not after they withdrew', async () => {
+  it('can be offered the job again after the application expired, but not after they withdrew', async () => {
     const [late, gone] = [await api.aSeeker(), await api.aSeeker()]
     for (const one of [late, gone]) await api.as(one, 'POST', `/jobs/${job.id}/applications`, {})
     await api.db.query(`update application set status = 'lapsed', decided_at = $2 where seeker_id = $1`, [

@@ -99,7 +99,7 @@ describe('a week of the rota', () => {
     expect([workers, shifts]).toEqual([[], []])
   })
 
-  it('leaves out drafts, cancelled work and lapsed offers, and a closed job has no open shift', async () => {
+  it('leaves out drafts, cancelled work and expired offers, and a closed job has no open shift', async () => {
     const sam = await api.aSeeker({ findable: true })
     await api.aJob(harbour)
     const closed = await api.aPublishedJob(harbour, { status: 'closed' })

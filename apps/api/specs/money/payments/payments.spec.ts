@@ -51,7 +51,7 @@ describe('a payment', () => {
     expect(await api.db.query('select status from assignment where id = $1', [shift.id])).toEqual([{ status: 'paid' }])
   })
 
-  it('sends the worker a remittance advice by mail', async () => {
+  it('sends the worker a remittance advice by email', async () => {
     const shift = await anInvoicedShift()
     const { number } = await showInvoice(shift)
     await pay(shift)
@@ -188,7 +188,7 @@ describe('a payment', () => {
     ).toHaveLength(1)
   })
 
-  it('that did not arrive is taken back by the seeker and can be recorded again', async () => {
+  it('that did not arrive is withdrawn by the seeker and can be recorded again', async () => {
     const shift = await anInvoicedShift()
     const [paid] = (await pay(shift)).json().data
 
@@ -212,7 +212,7 @@ describe('a payment', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  it('cannot be taken back once it is confirmed', async () => {
+  it('cannot be withdrawn once it is confirmed', async () => {
     const shift = await anInvoicedShift()
     const [paid] = (await pay(shift)).json().data
     await confirm(shift, paid.payments[0].id)

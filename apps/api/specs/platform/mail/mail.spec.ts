@@ -32,7 +32,7 @@ async function aMail(): Promise<string> {
 const mailState = (email: string) =>
   api.db.query('select tries, next_try_at, sent_at, given_up_at from mail where recipient = $1', [email])
 
-it('a mail is sent once, with the link of its notice', async () => {
+it('an email is sent once, with the link of its notice', async () => {
   const email = await aMail()
   const { sent, send } = outbox(email)
 
@@ -47,7 +47,7 @@ it('a mail is sent once, with the link of its notice', async () => {
   ])
 })
 
-it('a mail that fails is tried again at growing intervals and finally given up', async () => {
+it('an email that fails is tried again at growing intervals and finally given up', async () => {
   const email = await aMail()
 
   await deliverDueMail(api.deps, NOW, failToSend)
@@ -77,7 +77,7 @@ it('a failed mail is logged with the error code and without the recipient', asyn
 let smtp: Server | undefined
 afterEach(() => smtp?.close())
 
-it('a mail is sent over SMTP', async () => {
+it('an email is sent over SMTP', async () => {
   const lines: string[] = []
   smtp = createServer((socket) => {
     let inData = false

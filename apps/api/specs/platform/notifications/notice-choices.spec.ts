@@ -20,7 +20,7 @@ async function told(person: Person, kinds: readonly string[]) {
   return { app: data.map(({ kind }) => kind).toSorted(), mails: mails.map(({ subject }) => subject).toSorted() }
 }
 
-it('what is off does not arrive, what is for the app is not mailed, and the rest arrives as ever', async () => {
+it('what is off does not arrive, what is for the app is not emailed, and the rest arrives as ever', async () => {
   const owner = await api.aCompany()
   const other = await api.aMember(owner, { role: 'manager' })
   await choose(owner, { applicants: 'off', money: 'app' })
@@ -46,7 +46,7 @@ it('is saved by several tabs at once', async () => {
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
 })
 
-it('is by mail again when chosen so', async () => {
+it('is by email again when chosen so', async () => {
   const owner = await api.aCompany()
   await choose(owner, { applicants: 'off' })
   await choose(owner, {})

@@ -54,7 +54,7 @@ it('a proposal counts once the worker accepts, from its day on, and the last one
   expect(await saved()).toMatchObject({ payrollNumber: 'P8', proposed: null })
 })
 
-it('a proposal is declined or taken back, and changes nothing', async () => {
+it('a proposal is declined or withdrawn, and changes nothing', async () => {
   await propose()
   expect((await answer(false)).statusCode).toBe(200)
   await propose()

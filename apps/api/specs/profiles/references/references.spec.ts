@@ -118,7 +118,7 @@ describe('asking a referee', () => {
     expect(states).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('can be taken back by the worker only', async () => {
+  it('can be withdrawn by the worker only', async () => {
     const { sam, id, secret } = await aQuestion()
     const path = `/screening/references/${id}`
     await api.refusals({ method: 'DELETE', path, wrongRole: await api.aCompany(), stranger: await api.aSeeker() })
@@ -130,7 +130,7 @@ describe('asking a referee', () => {
 })
 
 describe('the link', () => {
-  it('is delivered in the mail and then forgotten', async () => {
+  it('is delivered in the email and then forgotten', async () => {
     const { email, secret } = await aQuestion()
     const sent: OutgoingMail[] = []
     await deliverDueMail(api.deps, api.deps.clock.now(), async (mail) => void sent.push(mail))
@@ -288,7 +288,7 @@ describe('without an answer', () => {
     api.moveTo(START)
   })
 
-  it('the worker sees that a mail could not be delivered', async () => {
+  it('the worker sees that an email could not be delivered', async () => {
     const { sam, email } = await aQuestion()
     await api.db.query('update mail set given_up_at = now() where recipient = $1', [email])
 

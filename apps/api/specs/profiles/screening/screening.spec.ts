@@ -106,7 +106,7 @@ describe('the declaration', () => {
     expect(Object.keys(refused.json().fields)).toEqual([field])
   })
 
-  it('taken back ends the links of referees', async () => {
+  it('withdrawn ends the links of referees', async () => {
     const sam = await api.aSeeker()
     const email = 'ended@northgate.example'
     await declare(api, sam)

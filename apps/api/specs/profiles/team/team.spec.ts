@@ -100,7 +100,7 @@ describe('an invitation', () => {
     api.moveTo(START)
   })
 
-  it('taken back ends its link', async () => {
+  it('withdrawn ends its link', async () => {
     const company = await api.aCompany()
     const { id, email, secret } = await anInvitation(company)
     const robin = await api.aCompanyAccount({ email })
@@ -211,7 +211,7 @@ describe('a member', () => {
     ).toEqual([`Your role at ${company.companyName} is now read only`])
   })
 
-  it('who is removed is signed out everywhere at once, is told by mail, and leaves a name', async () => {
+  it('who is removed is signed out everywhere at once, is told by email, and leaves a name', async () => {
     const company = await api.aCompany()
     const planner = await api.aMember(company, { role: 'planner', name: 'Ada Byron' })
     const id = await memberId(company, planner)

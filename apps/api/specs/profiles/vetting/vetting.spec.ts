@@ -121,7 +121,7 @@ describe('staff', () => {
     expect(found.json().data).toMatchObject([{ id: company.companyId, status: 'verified', waitingSince: null }])
   })
 
-  it('verify a company once something is verified and nothing waits; it is told by mail', async () => {
+  it('verify a company once something is verified and nothing waits; it is told by email', async () => {
     const staff = await api.aStaffMember()
     const company = await newCompany()
     await declareNumber(company)

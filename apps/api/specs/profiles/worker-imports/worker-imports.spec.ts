@@ -198,7 +198,7 @@ describe('an invitation to work', () => {
     expect(again.errors[0].message).toMatch(/^Works for you already/)
   })
 
-  it('declined, taken back or run out leaves nobody on the list', async () => {
+  it('declined, withdrawn or run out leaves nobody on the list', async () => {
     const file = 'Name,Email\nAda,ada-2@guards.example\nBo,bo-2@guards.example\nCy,cy-2@guards.example\n'
     const secret = await invited(file, 'ada-2@guards.example')
     const [bo, cy] = [await secretFor(api, 'bo-2@guards.example'), await secretFor(api, 'cy-2@guards.example')]

@@ -20,7 +20,7 @@ async function aShiftWithHelp(): Promise<TestShift & { token: string }> {
 const listAlerts = async ({ company }: TestShift, query = '') =>
   (await api.as(company, 'GET', `/alerts${query}`)).json<{ data: { id: string }[] }>().data
 
-it('asking for help alerts the company at once with the position, and by mail', async () => {
+it('asking for help alerts the company at once with the position, and by email', async () => {
   const shift = await aShiftWithHelp()
 
   const alerts = await listAlerts(shift)

@@ -48,7 +48,7 @@ describe('a shift that is over and nobody booked on to', () => {
   const enter = (shift: TestShift, body: object = {}, by = shift.company) =>
     api.as(by, 'POST', `/assignments/${shift.id}/attendance`, { ...TIMES, reason: 'I saw her at the gate.', ...body })
 
-  it('gets both times at once, also after a no-show that is taken back', async () => {
+  it('gets both times at once, also after a no-show that is withdrawn', async () => {
     const shift = await aShift(api)
     api.moveTo('2026-11-22T07:00:00.000Z')
     await api.as(shift.company, 'POST', `/assignments/${shift.id}/no-show`, { reason: 'Did not come.' })

@@ -55,7 +55,7 @@ it('booking on notifies the company, and alerts it when the worker is outside th
   ])
 })
 
-it('the position 0, 0 counts as no position and causes no alert', async () => {
+it('the position 0, 0 counts as no location and causes no alert', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
 

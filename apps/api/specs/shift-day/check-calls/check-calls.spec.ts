@@ -40,7 +40,7 @@ it('a check call is due every interval after booking on, the next one after each
   expect(await listStatuses(shift)).toEqual(['responded 23:00', 'responded 00:00', 'due 01:00'])
 })
 
-it('a call is missed after 5 minutes: the company is alerted, its manager mailed, the next call is due', async () => {
+it('a call is missed after 5 minutes: the company is alerted, its manager emailed, the next call is due', async () => {
   const shift = await onShift()
 
   moveTo('21T22:34')
@@ -263,7 +263,7 @@ describe('somebody who works alone', () => {
     ])
   })
 
-  it('takes it back, and the call comes when it would have come', async () => {
+  it('withdraws it, and the call comes when it would have come', async () => {
     const shift = await onShift({ alertDuration: 60 })
     await askFor(shift, 20)
 

@@ -53,7 +53,7 @@ const withdraw = async (link: Link) => {
   return api.as(link.acme, 'POST', `/clients/${link.clientId}/links/${id}/withdraw`, {})
 }
 
-it('opens with the mailed code and shows attendance, PDF and CSV; the company reads each of it', async () => {
+it('opens with the emailed code and shows attendance, PDF and CSV; the company reads each of it', async () => {
   const link = await aLink()
   const asked = await askCode(link)
   const token = await opened(link)
@@ -113,7 +113,7 @@ it('a code works once, for ten minutes and five tries', async () => {
   expect(used).toEqual([200, 'client-link.code-ended'])
 })
 
-it('ends at once when it is taken back, and when it has run out, and says which', async () => {
+it('ends at once when it is withdrawn, and when it has run out, and says which', async () => {
   const [taken, old, hour] = [await aLink(), await aLink(), await aLink()]
   const token = await opened(taken)
   const oldToken = await opened(old)

@@ -94,7 +94,7 @@ describe('an alert', () => {
     expect((await escalationOf(shift)).nextAt).toBeNull()
   })
 
-  it('that nobody acknowledges says so at the end, and the owner reads it by mail', async () => {
+  it('that nobody acknowledges says so at the end, and the owner reads it by email', async () => {
     const { shift, owner } = await aLateWorker()
     await sweepAt('21T22:10:00')
     await sweepAt('21T22:15:00')

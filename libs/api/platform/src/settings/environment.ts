@@ -117,7 +117,7 @@ export const Environment = z.object({
     .url()
     .optional()
     .describe('A search for places with the interface of Nominatim. By default the places that S4 brings along.'),
-  SMTP_URL: z.string().optional().describe('The mail server, as smtps://user:password@host:465.'),
+  SMTP_URL: z.string().optional().describe('The email server, as smtps://user:password@host:465.'),
   S4_MAIL_FROM: z.string().default('S4 <no-reply@s4.localhost>').describe('What mails come from.'),
   S4_SUPPORT_EMAIL: z
     .email()

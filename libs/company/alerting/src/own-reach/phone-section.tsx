@@ -26,7 +26,7 @@ export function PhoneSection({ reach: { phone, hasPhoneService } }: { reach: Rea
       action={
         phone && (
           <StatusBadge tone={phone.isVerified ? 'success' : 'warning'}>
-            {phone.isVerified ? 'Verified' : 'Not confirmed'}
+            {phone.isVerified ? 'Confirmed' : 'Not confirmed'}
           </StatusBadge>
         )
       }

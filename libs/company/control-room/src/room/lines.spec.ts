@@ -42,7 +42,7 @@ it.each([
     'Left the site at 22:35. Seen back inside the site, 4 min ago.',
   ],
   [
-    'an alert somebody took on, of somebody who shares no position',
+    'an alert somebody took on, of somebody who shares no location',
     only({ alerts: [anAlert({ kind: 'help', acknowledgedAt: '2026-11-21T22:36:00.000Z', lastSeen: null })] }),
     'Needs help',
     'Asked for help at 22:35. Where they are is not shared. Being dealt with since 22:36.',

@@ -91,7 +91,7 @@ describe('inviting the company’s own people', () => {
     await screen.findByText(message)
   })
 
-  it('lists who has not answered, and takes an invitation back', async () => {
+  it('lists who has not answered, and withdraws an invitation', async () => {
     const invitation = {
       id: ids.seeker,
       name: 'Bo Lee',

@@ -126,7 +126,7 @@ describe('the table of saved workers', () => {
     expect(restored).toHaveBeenCalledExactlyOnceWith([removed])
   })
 
-  it('gives a tag, and takes it back only from those who did not have it', async () => {
+  it('gives a tag, and withdraws it only from those who did not have it', async () => {
     const asked = vi.fn()
     server.use(
       reply('manyWorkers.group', ({ input }) => {

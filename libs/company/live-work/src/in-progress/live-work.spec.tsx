@@ -49,7 +49,7 @@ it('says so when nobody is at work', async () => {
   expect(await screen.findByText(/Nobody is at work now/)).toBeTruthy()
 })
 
-it('shows the age of a person’s last position, and no position without one', async () => {
+it('shows the age of a person’s last position, and no location without one', async () => {
   const lastPosition = {
     lat: 51.508,
     lng: -0.0594,

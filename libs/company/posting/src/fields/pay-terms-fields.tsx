@@ -126,7 +126,7 @@ function Band({ form: { control, field }, index, onRemove }: BandProps) {
         {...field(`terms.pay.bands.${index}.unit`)}
       />
       <TextField
-        label="View"
+        label="Amount"
         inputMode="decimal"
         {...(unit === 'percent' ? { suffix: '%' } : { prefix: '£' })}
         {...field(`terms.pay.bands.${index}.extra`)}

@@ -137,7 +137,7 @@ it('shows why a referee cannot be asked', async () => {
   ).toBeGreaterThan(0)
 })
 
-it('shows a mail that failed, and withdraws the question', async () => {
+it('shows an email that failed, and withdraws the question', async () => {
   const sent: unknown[] = []
   server.use(
     reply('references.withdraw', ({ input }) => {
@@ -225,7 +225,7 @@ it('a document is sent and stands with its entry', async () => {
     .toEqual([{ note: 'P45', fileId: aReference().id, entryKind: 'employment', entryId: anEntry().id }])
 })
 
-it('takes the consent back after a question, and shows decisions of companies', async () => {
+it('withdraws the consent after a question, and shows decisions of companies', async () => {
   const sent: unknown[] = []
   server.use(
     reply('screening.withdraw', () => {

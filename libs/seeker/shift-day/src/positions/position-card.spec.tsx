@@ -53,7 +53,7 @@ it('sends the position with its age by the server’s clock, and shows where it 
   expect(sent[0]).toBe(NOW.slice(0, 15))
 })
 
-it('explains what to do when the browser gives no position', async () => {
+it('explains what to do when the browser gives no location', async () => {
   aPhone('denied')
   open(true)
 

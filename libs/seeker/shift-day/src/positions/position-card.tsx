@@ -23,8 +23,7 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
       <SwitchField
         label="Share my location with the company"
         hint={
-          '' +
-          `We send it only while you are booked on and this screen is open: every minute, or when you have ` +
+          'We send it only while you are booked on and this screen is open: every minute, or when you have ' +
           `moved 50 m. It is removed ${TRAIL_KEPT_DAYS} days after the shift.`
         }
         checked={share.isPending ? share.variables.share : day.locationShared}

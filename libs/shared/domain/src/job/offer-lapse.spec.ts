@@ -6,7 +6,7 @@ const noon = Date.parse('2026-11-21T12:00:00Z')
 const after = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
 const shiftIn = (minutes: number) => ({ startsAt: after(minutes), endsAt: after(minutes + 480) })
 
-describe('an offer lapses', () => {
+describe('an offer expires', () => {
   it.each([
     ['after 24 hours', 24, 5000, 1440],
     ['after the 4 hours the company chose', 4, 5000, 240],

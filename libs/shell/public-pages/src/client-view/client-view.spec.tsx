@@ -64,7 +64,7 @@ const report: ClientReport = {
   },
 }
 
-it('opens with the code of the mail and shows who came', async () => {
+it('opens with the code of the email and shows who came', async () => {
   server.use(
     reply('clientLinks.sendCode', {
       companyName: 'Acme Guarding',
@@ -88,7 +88,7 @@ it('opens with the code of the mail and shows who came', async () => {
   expect(screen.getByText('23:00 Doors, walked late: Gate 23:50 (late)')).toBeTruthy()
 })
 
-it('says that a link was taken back, and offers no code', async () => {
+it('says that a link was withdrawn, and offers no code', async () => {
   server.use(reject('clientLinks.sendCode', 'client-link.withdrawn'))
   open()
 

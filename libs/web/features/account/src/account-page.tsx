@@ -19,7 +19,7 @@ export function AccountPage() {
         <Text>
           {email}{' '}
           <StatusBadge tone={emailVerified ? 'success' : 'warning'}>
-            {emailVerified ? 'Verified' : 'Not confirmed'}
+            {emailVerified ? 'Confirmed' : 'Not confirmed'}
           </StatusBadge>
         </Text>
         <ChangeEmailForm current={email} />

@@ -231,7 +231,7 @@ describe('one problem', () => {
     await waitFor(() => expect(sent).toEqual([{ id: testId(1), ownerUid: 'acme', severity: 'high' }]))
   })
 
-  it('is resolved with what was done; of an appeal the company can only take the no-show back', async () => {
+  it('is resolved with what was done; of an appeal the company can only withdraw the no-show', async () => {
     const sent: unknown[] = []
     server.use(
       reply('problems.show', aProblem({ category: 'noShow', noShowStands: true })),

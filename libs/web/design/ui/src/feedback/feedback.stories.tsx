@@ -83,7 +83,7 @@ export const Countdowns = () => (
       Next check call in <Countdown to="2026-11-21T18:04:09.000Z" now={evening} />
     </Text>
     <Text>
-      The offer lapses <Countdown to="2026-11-21T17:00:00.000Z" now={evening} doneText="any moment" />
+      The offer expires <Countdown to="2026-11-21T17:00:00.000Z" now={evening} doneText="any moment" />
     </Text>
   </Stack>
 )

@@ -91,7 +91,7 @@ export const Choices = () => (
     <RadioGroupField
       label="Time to answer"
       name="lapse"
-      hint="An offer lapses an hour before the shift at the latest."
+      hint="An offer expires an hour before the shift at the latest."
       options={[
         { value: '24', label: '24 hours' },
         { value: '4', label: '4 hours', hint: 'For a shift that is near' },

@@ -73,7 +73,7 @@ it('offers only the enabled ways', async () => {
   expect(screen.queryByRole('button', { name: 'I sign in with Google' })).toBeNull()
 })
 
-it('continues once the link in the mail has signed in in this browser', async () => {
+it('continues once the link in the email has signed in in this browser', async () => {
   const sent: string[] = []
   server.use(reply('account.sendSignInLink', ({ input }) => (sent.push(input.email), { done: true })))
   const { act } = await ask(['email-link'])
