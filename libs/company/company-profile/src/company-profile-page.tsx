@@ -25,6 +25,7 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useCompany } from './queries/company-queries'
 
 export function CompanyProfilePage() {
@@ -62,9 +63,7 @@ export function CompanyProfilePage() {
           }
         >
           <Stack gap="sm">
-            <StatusBadge tone={company.vetting === 'verified' ? 'success' : 'warning'}>
-              {vettingLabels[company.vetting]}
-            </StatusBadge>
+            <StatusBadge tone={statusTones.vetting[company.vetting]}>{vettingLabels[company.vetting]}</StatusBadge>
             <Text>Declare your company number, approved contractor scheme and insurance, and read what S4 found.</Text>
           </Stack>
         </Section>

@@ -3,8 +3,8 @@ import type { CompanyJob } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { Badge, Inline, LinkCard, Text } from '@s4/ui'
+import { JobBadge } from '@s4/work'
 import { countText } from './count-text'
-import { JobStatusBadge } from './job-status-badge'
 
 /** A job in a list. */
 export function JobCard({ job }: { job: CompanyJob }) {
@@ -30,7 +30,7 @@ export function JobCard({ job }: { job: CompanyJob }) {
         <Inline>
           {applicants > 0 && <Badge tone="warning">{applicants} to decide</Badge>}
           {offersOut > 0 && <Badge tone="info">{countText(offersOut, 'offer')} out</Badge>}
-          <JobStatusBadge status={status} />
+          <JobBadge status={status} />
         </Inline>
       </Inline>
       <Text size="small" tone="muted">

@@ -8,11 +8,10 @@ import { durationText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { useCompanyJob, useConfig } from '@s4/queries'
 import { ButtonLink, Columns, DescriptionList, Heading, Inline, Section, Stack, Text, TextLink } from '@s4/ui'
-import { CancellationTerms } from '@s4/work'
+import { CancellationTerms, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { JobActions } from './job-actions'
-import { JobStatusBadge } from './job-status-badge'
 import { OpenOffers } from './open-offers'
 import { ShiftFilling } from './shift-filling'
 
@@ -32,7 +31,7 @@ export function JobDetailPage() {
       <Stack gap="sm">
         <Inline>
           <Heading>{job.title}</Heading>
-          <JobStatusBadge status={job.status} />
+          <JobBadge status={job.status} />
         </Inline>
         <Text tone="muted">
           {job.siteName}, {job.address}

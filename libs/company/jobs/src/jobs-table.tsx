@@ -5,10 +5,10 @@ import { momentText } from '@s4/domain/shift-text'
 import { apiLinks, companyLinks } from '@s4/links'
 import { useDownload } from '@s4/queries'
 import { FailureState, LoadMore, Skeleton, TextLink } from '@s4/ui'
+import { JobBadge } from '@s4/work'
 import { CsvButton, DenseTable, sortText, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Filter, sortedJobsQuery } from './company-jobs-queries'
-import { JobStatusBadge } from './job-status-badge'
 
 const columns: readonly TableColumn<CompanyJob>[] = [
   {
@@ -19,7 +19,7 @@ const columns: readonly TableColumn<CompanyJob>[] = [
   },
   { key: 'site', header: 'Site', cell: ({ siteName }) => siteName, sortBy: 'server' },
   { key: 'client', header: 'Client', cell: ({ client }) => client?.name ?? '–' },
-  { key: 'state', header: 'State', cell: ({ status }) => <JobStatusBadge status={status} /> },
+  { key: 'state', header: 'State', cell: ({ status }) => <JobBadge status={status} /> },
   {
     key: 'next',
     header: 'Next shift',

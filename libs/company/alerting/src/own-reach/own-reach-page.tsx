@@ -3,6 +3,7 @@ import type { Reach } from '@s4/contract'
 import { messageFailureText } from '@s4/domain/message-failures'
 import { momentText } from '@s4/domain/shift-text'
 import { Button, Heading, Inline, List, Page, Refusal, Section, Stack, StatusBadge, Text, TextLink } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useReach, useSendTest } from '../queries/alerting-queries'
 import { DeviceSection } from './device-section'
 import { PhoneSection } from './phone-section'
@@ -69,7 +70,9 @@ function TestSection({ reach: { tests } }: { reach: Reach }) {
 }
 
 function TestBadge({ state, failure }: Pick<Reach['tests'][number], 'state' | 'failure'>) {
-  if (state === 'sent') return <StatusBadge tone="success">Sent</StatusBadge>
-  if (state === 'waiting') return <StatusBadge tone="warning">Waiting</StatusBadge>
-  return <StatusBadge tone="danger">Not sent{failure && `: ${messageFailureText(failure)}`}</StatusBadge>
+  if (state === 'sent') return <StatusBadge tone={statusTones.message.sent}>Sent</StatusBadge>
+  if (state === 'waiting') return <StatusBadge tone={statusTones.message.waiting}>Waiting</StatusBadge>
+  return (
+    <StatusBadge tone={statusTones.message.failed}>Not sent{failure && `: ${messageFailureText(failure)}`}</StatusBadge>
+  )
 }

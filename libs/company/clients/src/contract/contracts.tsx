@@ -5,6 +5,7 @@ import { dateText, localDate } from '@s4/domain/shift-text'
 import { roles } from '@s4/domain/sia'
 import { companyLinks } from '@s4/links'
 import { ButtonLink, Card, Heading, Inline, List, Section, StatusBadge, Text } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useState } from 'react'
 
 /** The contracts of a client with rates and posts. */
@@ -81,9 +82,9 @@ function Contract({ clientId, contract, today }: ContractProps) {
 }
 
 function State({ contract: { startsOn, endsOn }, today }: { contract: ClientContract; today: string }) {
-  if (startsOn > today) return <StatusBadge tone="info">To come</StatusBadge>
-  if (endsOn !== null && endsOn < today) return <StatusBadge>Ended</StatusBadge>
-  return <StatusBadge tone="success">In force</StatusBadge>
+  if (startsOn > today) return <StatusBadge tone={statusTones.contract.toCome}>To come</StatusBadge>
+  if (endsOn !== null && endsOn < today) return <StatusBadge tone={statusTones.contract.ended}>Ended</StatusBadge>
+  return <StatusBadge tone={statusTones.contract.inForce}>In force</StatusBadge>
 }
 
 const runText = ({ startsOn, endsOn }: ClientContract) =>

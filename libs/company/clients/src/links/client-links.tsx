@@ -21,6 +21,7 @@ import {
   Text,
   TextField,
 } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useState } from 'react'
 import { useClientLinks, useMakeClientLink, useWithdrawClientLink } from '../queries/link-queries'
 
@@ -148,8 +149,12 @@ function OneLink({ clientId, link, now }: { clientId: string; link: ClientLink; 
 }
 
 function State({ link: { expiresAt, withdrawnAt }, works }: { link: ClientLink; works: boolean }) {
-  if (works) return <StatusBadge tone="success">Works until {momentText(expiresAt)}</StatusBadge>
-  return <StatusBadge>{withdrawnAt === null ? 'Expired' : 'Withdrawn'}</StatusBadge>
+  if (works) return <StatusBadge tone={statusTones.link.works}>Works until {momentText(expiresAt)}</StatusBadge>
+  return withdrawnAt === null ? (
+    <StatusBadge tone={statusTones.link.expired}>Expired</StatusBadge>
+  ) : (
+    <StatusBadge tone={statusTones.link.withdrawn}>Withdrawn</StatusBadge>
+  )
 }
 
 /** Each is offered by the contract too. */

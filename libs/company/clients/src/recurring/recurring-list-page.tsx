@@ -2,6 +2,7 @@ import { useMay } from '@s4/auth-session'
 import type { RecurringSummary } from '@s4/contract'
 import { companyLinks } from '@s4/links'
 import { Badge, ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Stack, StatusBadge, Text } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { Repeat } from 'lucide-react'
 import { useRecurringList } from '../queries/recurring-queries'
 import { daysText, peopleText, runText, stateWords } from './recurring-words'
@@ -35,7 +36,6 @@ export function RecurringListPage() {
 
 function RecurringCard({ summary }: { summary: RecurringSummary }) {
   const { id, title, siteName, clientName, days, positions, state, failed } = summary
-  const { label, tone } = stateWords[state]
   return (
     <LinkCard title={title} to={companyLinks.recurringDemand(id)}>
       <Inline justify="between">
@@ -44,7 +44,7 @@ function RecurringCard({ summary }: { summary: RecurringSummary }) {
         </Text>
         <Inline>
           {failed > 0 && <Badge tone="danger">{failed === 1 ? '1 job not made' : `${failed} jobs not made`}</Badge>}
-          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <StatusBadge tone={statusTones.recurring[state]}>{stateWords[state]}</StatusBadge>
         </Inline>
       </Inline>
       <Text size="small" tone="muted">

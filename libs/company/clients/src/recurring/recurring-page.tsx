@@ -20,6 +20,7 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
@@ -63,7 +64,6 @@ export function RecurringPage() {
 }
 
 function Head({ demand: { id, state, siteName, fields } }: { demand: RecurringDemand }) {
-  const { label, tone } = stateWords[state]
   const mayPost = useMay()('jobs.post')
   return (
     <Stack gap="xs">
@@ -81,7 +81,7 @@ function Head({ demand: { id, state, siteName, fields } }: { demand: RecurringDe
         {daysText(fields.days)} · {peopleText(fields.positions)} · {siteName}
       </Text>
       <Inline>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <StatusBadge tone={statusTones.recurring[state]}>{stateWords[state]}</StatusBadge>
         <Text as="span" tone="muted">
           {runText(fields)}
         </Text>

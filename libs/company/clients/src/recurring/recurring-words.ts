@@ -19,8 +19,8 @@ export const runText = ({ from, until }: { from: string; until: string | null })
 
 export const peopleText = (positions: number): string => (positions === 1 ? '1 person' : `${positions} people`)
 
-export const stateWords = {
-  running: { label: 'Running', tone: 'success' },
-  paused: { label: 'Paused', tone: 'warning' },
-  ended: { label: 'Ended', tone: 'neutral' },
-} as const
+export const stateWords: Record<RecurringSummary['state'], string> = {
+  running: 'Running',
+  paused: 'Paused',
+  ended: 'Ended',
+}

@@ -24,6 +24,7 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeclarationForm } from './declaration-form'
@@ -79,7 +80,6 @@ function Standing({ vetting: { status, reason, decidedAt } }: { vetting: Vetting
   )
 }
 
-const itemTones = { declared: 'neutral', lookedAt: 'info', verified: 'success', refused: 'danger' } as const
 const itemLabels = { declared: 'Declared', lookedAt: 'Looked at', verified: 'Verified', refused: 'Not confirmed' }
 
 function Declared({ kind, declared }: { kind: DeclarationKind; declared: Declaration | undefined }) {
@@ -89,7 +89,11 @@ function Declared({ kind, declared }: { kind: DeclarationKind; declared: Declara
   return (
     <Section
       title={label}
-      action={declared && <StatusBadge tone={itemTones[declared.status]}>{itemLabels[declared.status]}</StatusBadge>}
+      action={
+        declared && (
+          <StatusBadge tone={statusTones.declaration[declared.status]}>{itemLabels[declared.status]}</StatusBadge>
+        )
+      }
     >
       <Stack gap="sm">
         {declared ? <DescriptionList items={facts(declared)} /> : <Text tone="muted">Not declared.</Text>}

@@ -5,7 +5,7 @@ import { isOverdue } from '@s4/domain/late-payment'
 import { formatPence } from '@s4/domain/money'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { Badge, Button, Callout, Divider, ExternalLink, Inline, Money, StatusBadge, Text } from '@s4/ui'
-import { invoiceTitle } from '@s4/work'
+import { invoiceTitle, statusTones } from '@s4/work'
 import { useState } from 'react'
 import { PayModal } from '../payments/pay-modal'
 import { PaymentList } from '../payments/payment-list'
@@ -93,13 +93,15 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
 
 function InvoiceState({ invoice: { status, dueOn, toPay, paid } }: { invoice: InvoiceToSettle }) {
   const [today] = useState(() => localDate(new Date().toISOString()))
-  if (status === 'credited') return <StatusBadge tone="neutral">Credited</StatusBadge>
-  if (status === 'paid') return <StatusBadge tone="info">Paid</StatusBadge>
-  if (status === 'confirmed') return <StatusBadge tone="success">Paid and confirmed</StatusBadge>
+  if (status === 'credited') return <StatusBadge tone={statusTones.invoice.credited}>Credited</StatusBadge>
+  if (status === 'paid') return <StatusBadge tone={statusTones.invoice.paid}>Paid</StatusBadge>
+  if (status === 'confirmed') return <StatusBadge tone={statusTones.invoice.confirmed}>Paid and confirmed</StatusBadge>
   return (
     <Inline>
       {isOverdue({ dueOn, toPay }, today) && <StatusBadge tone="danger">Overdue</StatusBadge>}
-      <StatusBadge tone="warning">{paid > 0 ? `${formatPence(toPay)} left to pay` : 'To pay'}</StatusBadge>
+      <StatusBadge tone={statusTones.invoice.issued}>
+        {paid > 0 ? `${formatPence(toPay)} left to pay` : 'To pay'}
+      </StatusBadge>
       <Text size="small">Due by {dateText(dueOn)}</Text>
     </Inline>
   )

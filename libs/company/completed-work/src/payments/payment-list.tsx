@@ -3,6 +3,7 @@ import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { dateText } from '@s4/domain/shift-text'
 import { Button, Inline, StatusBadge, Text } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useState } from 'react'
 import { TakeBackModal } from './take-back-modal'
 
@@ -28,10 +29,10 @@ function PaymentLine({ payment, onWrong }: { payment: PaymentRecord; onWrong: ()
         <Text size="small">
           {formatPence(amount)} {isPayment ? 'paid' : 'given back'} on {dateText(paidOn)}, reference {reference}
         </Text>
-        {confirmedAt !== null && <StatusBadge tone="success">Confirmed</StatusBadge>}
+        {confirmedAt !== null && <StatusBadge tone={statusTones.payment.confirmed}>Confirmed</StatusBadge>}
         {reversedAt !== null && (
           <>
-            <StatusBadge tone="danger">Withdrawn</StatusBadge>
+            <StatusBadge tone={statusTones.payment.withdrawn}>Withdrawn</StatusBadge>
             <Text size="small">{asSentence(reversalReason ?? '')}</Text>
           </>
         )}

@@ -4,18 +4,16 @@ import { dateText, localDate } from '@s4/domain/shift-text'
 import { useAgreements } from '@s4/queries'
 import { IntermediariesSection } from './intermediaries-section'
 import { CompanyTerms } from './company-terms'
-import { ButtonLink, DataTable, EmptyState, Inline, Page, Section, StatusBadge, Text, type StateTone } from '@s4/ui'
+import { ButtonLink, DataTable, EmptyState, Inline, Page, Section, StatusBadge, Text } from '@s4/ui'
+import { statusTones } from '@s4/work'
 
-const statusTexts: Record<
-  SelfBillingAgreement['status'],
-  readonly [tone: StateTone, words: (until: string) => string]
-> = {
-  valid: ['success', (until) => `Valid until ${until}`],
-  endsSoon: ['warning', (until) => `Ends on ${until}`],
-  expired: ['danger', (until) => `Ended on ${until}`],
-  ended: ['neutral', () => 'Ended'],
-  vatChanged: ['danger', () => 'Ended by a change of VAT registration'],
-  waitsForCompany: ['warning', () => 'Waits for you'],
+const words: Record<SelfBillingAgreement['status'], (until: string) => string> = {
+  valid: (until) => `Valid until ${until}`,
+  endsSoon: (until) => `Ends on ${until}`,
+  expired: (until) => `Ended on ${until}`,
+  ended: () => 'Ended',
+  vatChanged: () => 'Ended by a change of VAT registration',
+  waitsForCompany: () => 'Waits for you',
 }
 
 const day = (instant: string) => dateText(localDate(instant))
@@ -69,10 +67,9 @@ export function AgreementsPage() {
 }
 
 function State({ agreement: { status, expiresAt, waiting } }: { agreement: SelfBillingAgreement }) {
-  const [tone, words] = statusTexts[status]
   return (
     <Inline>
-      <StatusBadge tone={tone}>{words(day(expiresAt))}</StatusBadge>
+      <StatusBadge tone={statusTones.agreement[status]}>{words[status](day(expiresAt))}</StatusBadge>
       {waiting > 0 && (
         <Text as="span" size="small" tone="danger">
           {waiting === 1 ? '1 shift waits for it' : `${waiting} shifts wait for it`}

@@ -1,6 +1,7 @@
 import { companyLinks } from '@s4/links'
 import type { LiveMap, MapPerson } from '@s4/contract'
 import { Card, Inline, StatusBadge, Text, TextLink } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { WindowedList } from '@s4/ui/windowed-list'
 import { memo } from 'react'
 import { whereIs, whereText } from './where-text'
@@ -45,7 +46,7 @@ const PersonCard = memo(function PersonCard({ person, siteName, now }: PersonCar
           )}
           {where === 'outside' && <StatusBadge tone="danger">Outside</StatusBadge>}
           {where === 'old' && <StatusBadge tone="warning">Old location</StatusBadge>}
-          {onBreak && <StatusBadge tone="neutral">On a break</StatusBadge>}
+          {onBreak && <StatusBadge tone={statusTones.presence.onBreak}>On a break</StatusBadge>}
         </Inline>
       </Inline>
       <Text size="small">

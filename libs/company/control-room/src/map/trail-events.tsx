@@ -2,6 +2,7 @@ import type { Trail, TrailEvent } from '@s4/contract'
 import { alertTexts } from '@s4/domain/alert-words'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Timeline, type TimelineEvent } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { gapsOf } from './trail-lines'
 
 interface TrailEventsProps {
@@ -61,7 +62,8 @@ function eventText({ kind, checkpoint, alert }: TrailEvent, seekerName: string):
 }
 
 function toneOf({ kind }: TrailEvent): TimelineEvent['tone'] {
-  if (kind === 'alert' || kind === 'callMissed') return 'danger'
-  if (kind === 'callLate') return 'warning'
+  if (kind === 'alert') return 'danger'
+  if (kind === 'callMissed') return statusTones.checkCall.missed
+  if (kind === 'callLate') return statusTones.checkCall.late
   return kind === 'callAnswered' || kind === 'checkpoint' ? 'success' : 'info'
 }

@@ -1,6 +1,7 @@
 import type { CheckableDocument, FormerCheck } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
-import { Button, DescriptionList, ExternalLink, Inline, Stack, StatusBadge, Text, type StateTone } from '@s4/ui'
+import { Button, DescriptionList, ExternalLink, Inline, Stack, StatusBadge, Text } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useState } from 'react'
 import { CheckModal, methodText, rightToWorkText } from './check-modal'
 import { useReveal } from '../queries/hiring-queries'
@@ -13,12 +14,12 @@ interface DocumentLineProps {
   mayCheck?: boolean
 }
 
-const states: Record<CheckableDocument['state'], { text: string; tone: StateTone }> = {
-  accepted: { text: 'Accepted', tone: 'success' },
-  refused: { text: 'Refused', tone: 'danger' },
-  pending: { text: 'Waiting', tone: 'warning' },
-  changed: { text: 'Changed since your check', tone: 'warning' },
-  'not-checked': { text: 'Not checked', tone: 'neutral' },
+const words: Record<CheckableDocument['state'], string> = {
+  accepted: 'Accepted',
+  refused: 'Refused',
+  pending: 'Waiting',
+  changed: 'Changed since your check',
+  'not-checked': 'Not checked',
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -35,7 +36,7 @@ export function DocumentLine({ document, seekerId, mayReveal, mayCheck = mayReve
     <Stack gap="sm">
       <Inline justify="between">
         <Text weight="medium">{capital(name)}</Text>
-        <StatusBadge tone={states[state].tone}>{states[state].text}</StatusBadge>
+        <StatusBadge tone={statusTones.document[state]}>{words[state]}</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
         {documentFacts(document, mayReveal).join(' · ')}
@@ -96,7 +97,7 @@ export function FormerCheckLine({ check }: { check: FormerCheck }) {
     <Stack gap="sm">
       <Inline justify="between">
         <Text weight="medium">{capital(name)}</Text>
-        <StatusBadge tone="neutral">{states[result].text} then</StatusBadge>
+        <StatusBadge tone="neutral">{words[result]} then</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
         {[expiresOn && `Expires ${dateText(expiresOn)}`, checkText(check)].filter(Boolean).join(' · ')}

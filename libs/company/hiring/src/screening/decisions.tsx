@@ -13,17 +13,17 @@ import {
   StatusBadge,
   Text,
   TextField,
-  type StateTone,
 } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useWatch } from 'react-hook-form'
 import { useDecideScreening } from '../queries/screening-queries'
 
 type Decision = ScreeningSummary['decisions'][number]
 
-const results: Record<Decision['result'], { text: string; tone: StateTone }> = {
-  complete: { text: 'Complete', tone: 'success' },
-  conditional: { text: 'Conditional', tone: 'warning' },
-  refused: { text: 'Refused', tone: 'danger' },
+const words: Record<Decision['result'], string> = {
+  complete: 'Complete',
+  conditional: 'Conditional',
+  refused: 'Refused',
 }
 
 /** What the company has decided, and the form for its next decision. */
@@ -39,7 +39,7 @@ export function Decisions({ seekerId, summary }: { seekerId: string; summary: Sc
         <List label="Decisions">
           {decisions.map(({ id, result, until, reason, decidedAt, decidedBy }) => (
             <li key={id}>
-              <StatusBadge tone={results[result].tone}>{results[result].text}</StatusBadge>
+              <StatusBadge tone={statusTones.screening[result]}>{words[result]}</StatusBadge>
               <Text size="small">
                 {until && `Until ${dateText(until)}. `}
                 {momentText(decidedAt)}

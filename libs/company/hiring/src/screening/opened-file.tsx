@@ -1,7 +1,8 @@
 import type { FileEntry, Reference, ScreeningFile } from '@s4/contract'
 import { activityKindText } from '@s4/domain/screening'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { Card, ExternalLink, Heading, Inline, List, Stack, StatusBadge, Text, type StateTone } from '@s4/ui'
+import { Card, ExternalLink, Heading, Inline, List, Stack, Text } from '@s4/ui'
+import { HistoryBadge } from '@s4/work'
 
 const spanText = ({ from, to }: { from: string; to: string | null }) =>
   `${dateText(from)} to ${to === null ? 'now' : dateText(to)}`
@@ -65,12 +66,6 @@ function Part({ title, children }: { title: string; children: string[] }) {
   )
 }
 
-const badges: Record<FileEntry['verified'], { text: string; tone: StateTone }> = {
-  all: { text: 'Confirmed', tone: 'success' },
-  part: { text: 'Partly confirmed', tone: 'warning' },
-  none: { text: 'Not confirmed', tone: 'neutral' },
-}
-
 function Entry({ entry }: { entry: FileEntry }) {
   const { activityKind, title, organisation, verified, references, evidence } = entry
   const name = organisation ? `${title}, ${organisation}` : title
@@ -80,7 +75,7 @@ function Entry({ entry }: { entry: FileEntry }) {
         <Heading level={3} size="body">
           {name}
         </Heading>
-        <StatusBadge tone={badges[verified].tone}>{badges[verified].text}</StatusBadge>
+        <HistoryBadge verified={verified} />
       </Inline>
       <Text size="small" tone="muted">
         {activityKind && `${activityKindText[activityKind]}, `}

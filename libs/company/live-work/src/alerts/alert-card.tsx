@@ -16,8 +16,8 @@ import {
   StatusBadge,
   TextLink,
   type Fact,
-  type StateTone,
 } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useState } from 'react'
 import { alertTitle } from './alert-text'
 import { useAcknowledge } from '../queries/live-queries'
@@ -39,7 +39,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
           {alertTitle(alert)}
         </Heading>
         <Inline>
-          <StatusBadge tone={severityTones[alert.severity]}>{severityWords[alert.severity]}</StatusBadge>
+          <StatusBadge tone={statusTones.alertSeverity[alert.severity]}>{severityWords[alert.severity]}</StatusBadge>
           <StateBadge alert={alert} />
         </Inline>
       </Inline>
@@ -82,14 +82,12 @@ export function AlertCard({ alert }: { alert: Alert }) {
   )
 }
 
-const severityTones: Record<Alert['severity'], StateTone> = { urgent: 'danger', important: 'warning', low: 'neutral' }
-
 function StateBadge({ alert: { acknowledgedAt, resolvedAt } }: { alert: Alert }) {
-  if (resolvedAt !== null) return <StatusBadge tone="success">Resolved</StatusBadge>
+  if (resolvedAt !== null) return <StatusBadge tone={statusTones.alert.resolved}>Resolved</StatusBadge>
   return acknowledgedAt === null ? (
-    <StatusBadge tone="danger">Open</StatusBadge>
+    <StatusBadge tone={statusTones.alert.open}>Open</StatusBadge>
   ) : (
-    <StatusBadge tone="warning">Being looked at</StatusBadge>
+    <StatusBadge tone={statusTones.alert.seen}>Being looked at</StatusBadge>
   )
 }
 

@@ -1,16 +1,17 @@
 import { companyLinks } from '@s4/links'
 import type { LoggedCheckCall } from '@s4/contract'
 import { momentText, timeText } from '@s4/domain/shift-text'
-import { DataTable, EmptyState, LoadMore, StatusBadge, TextLink, type StateTone } from '@s4/ui'
+import { DataTable, EmptyState, LoadMore, StatusBadge, TextLink } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { PhoneCall } from 'lucide-react'
 import { useCalls } from '../queries/live-queries'
 
-const statusLooks: Record<LoggedCheckCall['status'], { tone: StateTone; word: string }> = {
-  due: { tone: 'info', word: 'DUE' },
-  responded: { tone: 'success', word: 'RESPONDED' },
-  late: { tone: 'warning', word: 'LATE' },
-  missed: { tone: 'danger', word: 'MISSED' },
-  stopped: { tone: 'neutral', word: 'STOPPED' },
+const words: Record<LoggedCheckCall['status'], string> = {
+  due: 'DUE',
+  responded: 'RESPONDED',
+  late: 'LATE',
+  missed: 'MISSED',
+  stopped: 'STOPPED',
 }
 
 export function CheckCallList({ jobId }: { jobId: string | null }) {
@@ -44,7 +45,7 @@ export function CheckCallList({ jobId }: { jobId: string | null }) {
           {
             key: 'state',
             header: 'Answer',
-            cell: ({ status }) => <StatusBadge tone={statusLooks[status].tone}>{statusLooks[status].word}</StatusBadge>,
+            cell: ({ status }) => <StatusBadge tone={statusTones.checkCall[status]}>{words[status]}</StatusBadge>,
           },
           {
             key: 'answered',

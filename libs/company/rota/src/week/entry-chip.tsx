@@ -1,8 +1,8 @@
 import { companyLinks } from '@s4/links'
 import type { RotaWorker } from '@s4/contract'
 import { rotaTimes } from '@s4/domain/week'
-import type { StateTone } from '@s4/ui'
 import { RosterButton, RosterLink, RosterNote } from '@s4/ui/roster'
+import { assignmentWords, statusTones } from '@s4/work'
 import type { StartOffer } from '../offering/offer-step'
 import type { Entry, WorkEntry } from '../entries/rota-view'
 import { dayText, jobText } from '../entries/shift-text'
@@ -11,17 +11,6 @@ interface EntryChipProps {
   worker: RotaWorker
   entry: Entry
   onStartOffer: StartOffer
-}
-
-const states: Record<WorkEntry['work']['status'], readonly [tone: StateTone, note?: string]> = {
-  assigned: ['info'],
-  inProgress: ['success', 'On now'],
-  completed: ['neutral', 'Worked'],
-  hoursAgreed: ['neutral', 'Worked'],
-  invoiced: ['neutral', 'Worked'],
-  paid: ['neutral', 'Worked'],
-  cancelled: ['neutral', 'Cancelled'],
-  noShow: ['danger', 'No-show'],
 }
 
 /** One entry of a worker: agreed work links to its page, an offer can be taken back, other work is only shown. */
@@ -34,13 +23,15 @@ export function EntryChip({ worker, entry, onStartOffer }: EntryChipProps) {
     return (
       <RosterButton
         {...face}
-        tone="warning"
+        tone={statusTones.offer.open}
         note="Offered"
         onClick={() => onStartOffer({ step: 'openOffer', worker, entry })}
       />
     )
-  const [tone, note] = states[entry.work.status]
-  return <RosterLink {...face} tone={tone} note={note} to={jobUrl(entry)} />
+  const { status } = entry.work
+  // Most entries are assigned: the word in each would only fill the cells.
+  const note = status === 'assigned' ? undefined : assignmentWords[status]
+  return <RosterLink {...face} tone={statusTones.assignment[status]} note={note} to={jobUrl(entry)} />
 }
 
 /** The page of the job for the state of the work. */

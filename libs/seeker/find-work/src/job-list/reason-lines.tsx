@@ -1,12 +1,16 @@
 import { seekerLinks } from '@s4/links'
 import type { JobCard, WorkReason } from '@s4/contract'
 import { Badge, Inline, Stack, Text, TextLink } from '@s4/ui'
+import type { statusTones } from '@s4/work'
 
-const standings = {
+type Standing = NonNullable<JobCard['standing']>
+
+// Only the type of the table, which the first load has no room for: another colour does not compile.
+const standings: { [S in Standing]: { tone: (typeof statusTones.application)[S]; text: string } } = {
   applied: { tone: 'info', text: 'You have applied' },
   offered: { tone: 'warning', text: 'You have an offer to answer' },
   accepted: { tone: 'success', text: 'You have work here' },
-} as const
+}
 
 interface ReasonLinesProps {
   reasons: readonly WorkReason[]

@@ -3,6 +3,7 @@ import type { Invoice } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
 import { Callout, Card, ExternalLink, Heading, Inline, Money, StatusBadge, Text } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { AnswerPart } from './answer-part'
 import { CreditRequestPart } from './credit-request-part'
 import { LateClaimPart } from '../payments/late-claim-part'
@@ -62,12 +63,14 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
 }
 
 function InvoiceState({ invoice: { status, dueOn, toPay, paid } }: { invoice: Invoice }) {
-  if (status === 'credited') return <StatusBadge tone="neutral">Credited in full</StatusBadge>
-  if (status === 'paid') return <StatusBadge tone="info">Recorded as paid</StatusBadge>
-  if (status === 'confirmed') return <StatusBadge tone="success">Paid</StatusBadge>
+  if (status === 'credited') return <StatusBadge tone={statusTones.invoice.credited}>Credited in full</StatusBadge>
+  if (status === 'paid') return <StatusBadge tone={statusTones.invoice.paid}>Recorded as paid</StatusBadge>
+  if (status === 'confirmed') return <StatusBadge tone={statusTones.invoice.confirmed}>Paid</StatusBadge>
   return (
     <Inline>
-      <StatusBadge tone="warning">{paid > 0 ? `${formatPence(toPay)} not paid` : 'Not paid'}</StatusBadge>
+      <StatusBadge tone={statusTones.invoice.issued}>
+        {paid > 0 ? `${formatPence(toPay)} not paid` : 'Not paid'}
+      </StatusBadge>
       <Text size="small">Due by {dateText(dueOn)}</Text>
     </Inline>
   )

@@ -1,21 +1,19 @@
 import type { SelfBillingAgreement } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { useAgreements } from '@s4/queries'
-import { Button, Card, Heading, Inline, List, Section, StatusBadge, Text, type StateTone } from '@s4/ui'
+import { Button, Card, Heading, Inline, List, Section, StatusBadge, Text } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useState } from 'react'
 import { EndAgreementModal } from './end-agreement-modal'
 import { RenewModal } from './renew-modal'
 
-const statusTexts: Record<
-  SelfBillingAgreement['status'],
-  readonly [tone: StateTone, words: (until: string) => string]
-> = {
-  valid: ['success', (until) => `Valid until ${until}`],
-  endsSoon: ['warning', (until) => `Ends on ${until}`],
-  expired: ['danger', (until) => `Ended on ${until}`],
-  ended: ['neutral', () => 'Ended'],
-  vatChanged: ['danger', () => 'Ended by a change of VAT registration'],
-  waitsForCompany: ['warning', () => 'Waits for the company'],
+const words: Record<SelfBillingAgreement['status'], (until: string) => string> = {
+  valid: (until) => `Valid until ${until}`,
+  endsSoon: (until) => `Ends on ${until}`,
+  expired: (until) => `Ended on ${until}`,
+  ended: () => 'Ended',
+  vatChanged: () => 'Ended by a change of VAT registration',
+  waitsForCompany: () => 'Waits for the company',
 }
 
 /** The self-billing agreements; hidden before the first one. */
@@ -39,7 +37,6 @@ export function SelfBillingSection() {
 function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
   const [openModal, setOpenModal] = useState<'renew' | 'end' | null>(null)
   const { companyName, status, waiting, version, acceptedAt, companyAcceptedAt, expiresAt } = agreement
-  const [tone, words] = statusTexts[status]
   const inForce = status === 'valid' || status === 'endsSoon'
   const day = (instant: string) => dateText(localDate(instant))
   const close = () => setOpenModal(null)
@@ -50,7 +47,7 @@ function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
         <Heading level={3} size="body">
           {companyName}
         </Heading>
-        <StatusBadge tone={tone}>{words(day(expiresAt))}</StatusBadge>
+        <StatusBadge tone={statusTones.agreement[status]}>{words[status](day(expiresAt))}</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
         Version {version}, agreed by you on {day(acceptedAt)}

@@ -1,16 +1,15 @@
 import type { Certificate, CheckOfMine, Expiry } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { ExternalLink, Inline, StatusBadge, Text, type StateTone } from '@s4/ui'
+import { ExternalLink, Inline, StatusBadge, Text } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { AnswerRefusal } from './answer-refusal'
 
 interface DocumentStateProps {
   document: Pick<Certificate, 'expiry' | 'checks' | 'file' | 'fileName'> & { expiresOn: string | null }
 }
 
-const tones: Record<Expiry, StateTone> = { current: 'success', expiring: 'warning', expired: 'danger' }
 const words: Record<Expiry, string> = { current: 'Expires', expiring: 'Expires', expired: 'Expired' }
 const results = { accepted: 'Accepted by', refused: 'Refused by', pending: 'Being checked by' }
-const resultTones: Record<keyof typeof results, StateTone> = { accepted: 'success', refused: 'danger', pending: 'info' }
 
 /** A document's expiry, the companies' checks of it, and its file. */
 export function DocumentState({ document: { expiry, expiresOn, checks, file, fileName } }: DocumentStateProps) {
@@ -21,13 +20,15 @@ export function DocumentState({ document: { expiry, expiresOn, checks, file, fil
     <>
       <Inline>
         {expiresOn && (
-          <StatusBadge tone={tones[expiry]}>
+          <StatusBadge tone={statusTones.expiry[expiry]}>
             {words[expiry]} {dateText(expiresOn)}
           </StatusBadge>
         )}
-        {current.length === 0 && <StatusBadge>Not checked by a company yet</StatusBadge>}
+        {current.length === 0 && (
+          <StatusBadge tone={statusTones.document['not-checked']}>Not checked by a company yet</StatusBadge>
+        )}
         {current.map(({ id, company, result, checkedAt }) => (
-          <StatusBadge key={id} tone={resultTones[result]}>
+          <StatusBadge key={id} tone={statusTones.document[result]}>
             {results[result]} {company}, {dateText(localDate(checkedAt))}
           </StatusBadge>
         ))}

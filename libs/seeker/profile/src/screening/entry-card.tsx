@@ -2,29 +2,11 @@ import { seekerLinks } from '@s4/links'
 import type { FileEntry } from '@s4/contract'
 import { activityKindText } from '@s4/domain/screening'
 import { useEndpointMutation } from '@s4/api-client'
-import {
-  Button,
-  ButtonLink,
-  Card,
-  ConfirmModal,
-  ExternalLink,
-  Heading,
-  Inline,
-  List,
-  Refusal,
-  StatusBadge,
-  Text,
-  type StateTone,
-} from '@s4/ui'
+import { Button, ButtonLink, Card, ConfirmModal, ExternalLink, Heading, Inline, List, Refusal, Text } from '@s4/ui'
+import { HistoryBadge } from '@s4/work'
 import { useState } from 'react'
 import { ReferenceLine } from './reference-line'
 import { spanText } from './span-text'
-
-const badges: Record<FileEntry['verified'], { text: string; tone: StateTone }> = {
-  all: { text: 'Confirmed', tone: 'success' },
-  part: { text: 'Partly confirmed', tone: 'warning' },
-  none: { text: 'Not confirmed', tone: 'neutral' },
-}
 
 /** A piece of the history with who confirms it. */
 export function EntryCard({ entry, mayAsk }: { entry: FileEntry; mayAsk: boolean }) {
@@ -37,7 +19,7 @@ export function EntryCard({ entry, mayAsk }: { entry: FileEntry; mayAsk: boolean
         <Heading level={3} size="body">
           {name}
         </Heading>
-        <StatusBadge tone={badges[verified].tone}>{badges[verified].text}</StatusBadge>
+        <HistoryBadge verified={verified} />
       </Inline>
       <Text size="small" tone="muted">
         {activityKind && `${activityKindText[activityKind]}, `}

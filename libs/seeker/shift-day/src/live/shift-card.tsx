@@ -2,6 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { durationText, shiftText, timeText } from '@s4/domain/shift-text'
 import { Grid, Inline, Section, Stat, StatusBadge, Text, TextLink } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { Coffee } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { attendanceSoFar } from './attendance-so-far'
@@ -20,11 +21,11 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
       title={work.title}
       action={
         work.onBreak ? (
-          <StatusBadge tone="warning" icon={Coffee}>
+          <StatusBadge tone={statusTones.presence.onBreak} icon={Coffee}>
             On a break
           </StatusBadge>
         ) : (
-          <StatusBadge tone="success">Booked on</StatusBadge>
+          <StatusBadge tone={statusTones.presence.on}>Booked on</StatusBadge>
         )
       }
     >

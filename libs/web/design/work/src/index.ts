@@ -1,4 +1,7 @@
-export { ApplicationBadge, AssignmentBadge, JobBadge, OfferBadge } from './status-badges'
+export { ApplicationBadge, AssignmentBadge, assignmentWords, OfferBadge } from './status/status-badges'
+export { HistoryBadge } from './status/history-badge'
+export { JobBadge } from './status/job-badge'
+export { statusTones } from './status/status-tones'
 export { CancellationTerms } from './terms/cancellation-terms'
 export { BlockModal } from './block-modal'
 export { CancelWorkModal } from './cancel-work-modal'

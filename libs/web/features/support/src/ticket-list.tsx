@@ -1,18 +1,14 @@
 import type { Ticket } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { Inline, LinkCard, List, LoadMore, StatusBadge, Text, type StateTone } from '@s4/ui'
+import { Inline, LinkCard, List, LoadMore, StatusBadge, Text } from '@s4/ui'
+import { statusTones } from '@s4/work'
 import { useTickets } from './support-queries'
 
-const statuses: Record<Ticket['status'], readonly [word: string, tone: StateTone]> = {
-  open: ['Waiting for S4', 'info'],
-  answered: ['Answered', 'success'],
-  closed: ['Closed', 'neutral'],
-}
+const words: Record<Ticket['status'], string> = { open: 'Waiting for S4', answered: 'Answered', closed: 'Closed' }
 
-export function TicketBadge({ status }: { status: Ticket['status'] }) {
-  const [word, tone] = statuses[status]
-  return <StatusBadge tone={tone}>{word}</StatusBadge>
-}
+export const TicketBadge = ({ status }: { status: Ticket['status'] }) => (
+  <StatusBadge tone={statusTones.ticket[status]}>{words[status]}</StatusBadge>
+)
 
 /** What was asked, newest first. */
 export function TicketList({ basePath }: { basePath: string }) {

@@ -4,6 +4,7 @@ import { phoneActionText } from '@s4/domain/phone-actions'
 import { trustText } from '@s4/domain/phone-time'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import { Stack, Text, Timeline, type TimelineEvent } from '@s4/ui'
+import { statusTones } from '../status/status-tones'
 
 interface DayRecordProps {
   events: readonly AttendanceEvent[]
@@ -86,13 +87,11 @@ function sentLaterEvent(sent: SentLater, zone: string): TimelineEvent {
 
 const capitalised = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
-const tones = { due: 'info', responded: 'success', late: 'warning', missed: 'danger', stopped: 'neutral' } as const
-
 const checkCallEvent = (call: CheckCall, zone: string): TimelineEvent => ({
   id: call.id,
   title: answerText(call, zone),
   time: `due ${momentText(call.dueAt, zone)}`,
-  tone: tones[call.status],
+  tone: statusTones.checkCall[call.status],
 })
 
 function answerText({ status, answeredAt, missAt, arrivedAt }: CheckCall, zone: string): string {

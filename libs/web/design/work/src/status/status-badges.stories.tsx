@@ -1,5 +1,5 @@
 import { Inline } from '@s4/ui'
-import { ApplicationBadge, AssignmentBadge, JobBadge, OfferBadge } from './index'
+import { ApplicationBadge, AssignmentBadge, JobBadge, OfferBadge } from '../index'
 
 export const Applications = () => (
   <Inline>

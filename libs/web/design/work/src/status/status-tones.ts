@@ -1,0 +1,80 @@
+// oxlint-disable-next-line no-restricted-imports -- the table itself
+import type { StateTone } from '@s4/ui'
+
+/**
+ * The colour of every status on both sides: blue is on its way, amber waits for somebody, green is as it should be, red
+ * went wrong, grey is over or not begun (docs/design.md#colour-by-meaning).
+ */
+export const statusTones = {
+  job: {
+    draft: 'neutral',
+    open: 'info',
+    filled: 'success',
+    inProgress: 'success',
+    completed: 'neutral',
+    expired: 'neutral',
+    closed: 'neutral',
+    cancelled: 'danger',
+  },
+  application: {
+    applied: 'info',
+    offered: 'warning',
+    accepted: 'success',
+    declined: 'neutral',
+    lapsed: 'neutral',
+    withdrawn: 'neutral',
+    rejected: 'danger',
+  },
+  offer: { open: 'warning', accepted: 'success', declined: 'neutral', lapsed: 'neutral', rescinded: 'neutral' },
+  assignment: {
+    assigned: 'info',
+    inProgress: 'success',
+    completed: 'neutral',
+    hoursAgreed: 'info',
+    invoiced: 'info',
+    paid: 'success',
+    cancelled: 'danger',
+    noShow: 'danger',
+  },
+  presence: {
+    expected: 'info',
+    late: 'warning',
+    missing: 'danger',
+    on: 'success',
+    onBreak: 'info',
+    off: 'neutral',
+    noShow: 'danger',
+  },
+  checkCall: { due: 'info', responded: 'success', late: 'warning', missed: 'danger', stopped: 'neutral' },
+  alert: { open: 'warning', seen: 'info', resolved: 'success' },
+  alertSeverity: { urgent: 'danger', important: 'warning', low: 'neutral' },
+  problem: { open: 'warning', inProgress: 'info', resolved: 'success', closed: 'neutral' },
+  problemSeverity: { low: 'neutral', medium: 'neutral', high: 'warning', critical: 'danger' },
+  ticket: { open: 'info', answered: 'success', closed: 'neutral' },
+  message: { waiting: 'info', sent: 'success', failed: 'danger' },
+  invoice: { issued: 'warning', paid: 'success', confirmed: 'success', credited: 'neutral' },
+  payment: { confirmed: 'success', withdrawn: 'neutral' },
+  agreement: {
+    valid: 'success',
+    endsSoon: 'warning',
+    expired: 'danger',
+    ended: 'neutral',
+    waitsForCompany: 'warning',
+    vatChanged: 'danger',
+  },
+  document: {
+    accepted: 'success',
+    refused: 'danger',
+    pending: 'info',
+    changed: 'warning',
+    'not-checked': 'neutral',
+  },
+  expiry: { current: 'success', expiring: 'warning', expired: 'danger' },
+  screening: { complete: 'success', conditional: 'warning', refused: 'danger' },
+  history: { all: 'success', part: 'warning', none: 'neutral' },
+  vetting: { notVerified: 'warning', verified: 'success', refused: 'danger', struckOff: 'danger' },
+  declaration: { declared: 'neutral', lookedAt: 'info', verified: 'success', refused: 'danger' },
+  recurring: { running: 'success', paused: 'warning', ended: 'neutral' },
+  contract: { toCome: 'info', inForce: 'success', ended: 'neutral' },
+  link: { works: 'success', expired: 'neutral', withdrawn: 'neutral' },
+} as const satisfies Record<string, Record<string, StateTone>>
