@@ -1,31 +1,8 @@
-import { companyLinks, seekerLinks } from '@s4/links'
 import { expect, test } from '../support/journey'
+import { mainScreens } from '../support/main-screens'
 import { demoPerson, signIn } from '../support/people'
 import { urlOn } from '../support/stack'
 import { listSmallTargets } from '../support/targets'
-
-const screens = {
-  seeker: [
-    seekerLinks.jobs,
-    seekerLinks.nextShift,
-    seekerLinks.assignedWork,
-    seekerLinks.completedWork,
-    seekerLinks.invoices,
-    seekerLinks.profile,
-    seekerLinks.editPersonalDetails,
-    seekerLinks.support,
-  ],
-  company: [
-    companyLinks.jobs,
-    companyLinks.postJob,
-    companyLinks.jobsInProgress,
-    companyLinks.dueChecks,
-    companyLinks.completedJobs,
-    companyLinks.findWorker,
-    companyLinks.profile,
-    companyLinks.rota,
-  ],
-}
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
 
@@ -38,7 +15,7 @@ test('a thumb hits every target of the sign-in page', async ({ page }) => {
 for (const role of ['seeker', 'company'] as const)
   test(`a thumb hits every target of the main screens of a ${role}`, async ({ page }) => {
     await signIn(page, demoPerson(role))
-    for (const path of screens[role])
+    for (const path of mainScreens[role])
       await test.step(path, async () => {
         await page.goto(urlOn(role, path))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -29,6 +29,8 @@ export const theme = {
   width: { content: '1120px', wide: '1680px', form: '560px', sidebar: '240px', rail: '72px' },
   from: { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1025px)' },
   below: { tablet: '@media (max-width: 767.98px)', desktop: '@media (max-width: 1024.98px)' },
+  /** A phone on its side, or a zoom of 400%: what would stay in place leaves too little room beside it. */
+  short: '@media (max-height: 399.98px)',
   motion: { quick: '120ms ease-out', calm: '200ms cubic-bezier(0.2, 0.8, 0.2, 1)' },
   still: '@media (prefers-reduced-motion: reduce)',
   layer: { bar: 20, overlay: 40, tooltip: 50, toast: 60 },

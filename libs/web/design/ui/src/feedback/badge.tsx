@@ -59,6 +59,9 @@ const badgeBase = css({
   lineHeight: '1.125rem',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  '& > svg': { flex: 'none' },
+  // A long one takes two lines instead of the space of what is beside it.
+  [theme.below.tablet]: { whiteSpace: 'normal' },
 })
 
 const badgeStyle = (tone: StateTone) => [

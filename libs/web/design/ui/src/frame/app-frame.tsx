@@ -150,7 +150,8 @@ const listStyle = css({
   display: 'flex',
   flexDirection: 'column',
   gap: space.xs,
-  [below.tablet]: { flexDirection: 'row', '& > li': { flex: 1, minWidth: 0 } },
+  // The longest of four labels takes the room that the short ones leave.
+  [below.tablet]: { flexDirection: 'row', '& > li': { flex: '1 1 auto', minWidth: 0 } },
 })
 
 const wideOnlyStyle = css({ [below.tablet]: { display: 'none' } })

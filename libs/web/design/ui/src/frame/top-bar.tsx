@@ -67,6 +67,7 @@ const barStyle = css({
   borderBottom: `1px solid ${color.border}`,
   background: color.surface,
   [below.tablet]: { minHeight: 56, padding: `0 ${space.sm} 0 ${space.md}`, gap: 0 },
+  [theme.short]: { position: 'static' },
   '@media print': { position: 'static', '& > :not(h1)': { display: 'none' } },
 })
 

@@ -72,4 +72,5 @@ const actionBarStyle = css({
   borderTop: `1px solid ${theme.color.border}`,
   background: theme.color.canvas,
   [theme.below.tablet]: { bottom: 'calc(60px + env(safe-area-inset-bottom))' },
+  [theme.short]: { position: 'static' },
 })
