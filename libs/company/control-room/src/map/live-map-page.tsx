@@ -21,7 +21,7 @@ export function LiveMapPage() {
   const map = useLiveMap()
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const filter = useMemo(() => parseFilter(params), [params])
+  const filter = useMemo(() => parseFilter(params, map), [params, map])
   const people = useMemo(() => shownPeople(map, filter), [map, filter])
   const marks = useMemo(() => marksOf(people, map), [people, map])
   const areas = useAreas(map)
@@ -74,7 +74,7 @@ export function LiveMapPage() {
 
 function MapFilter({ map, onChange }: { map: LiveMap; onChange: () => void }) {
   const [params, setParams] = useSearchParams()
-  const { siteId, jobId, look } = parseFilter(params)
+  const { siteId, jobId, look } = parseFilter(params, map)
   const choose = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     if (value === '') next.delete(name)
@@ -83,6 +83,8 @@ function MapFilter({ map, onChange }: { map: LiveMap; onChange: () => void }) {
     setParams(next, { replace: true })
   }
   const jobs = new Map(map.people.map(({ jobId: id, title }) => [id, title]))
+  // The last one has booked off, or the address names no job: the choice must be seen to be changed.
+  if (jobId !== '' && !jobs.has(jobId)) jobs.set(jobId, 'A job with nobody booked on')
   return (
     <FieldGroup min={200}>
       {map.sites.length > 1 && (

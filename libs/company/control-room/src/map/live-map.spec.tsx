@@ -77,6 +77,27 @@ it.each([
   expect(names()).toEqual(expected)
 })
 
+it.each(['show=__proto__', 'show=toString', 'site=elsewhere', 'site=%00&show=x'])(
+  'shows everybody for an address that asks for nothing on the map: %s',
+  async (query) => {
+    openMap(aLiveMap([inside, away]), `/in-progress/map?${query}`)
+
+    await screen.findByRole('list', { name: 'People at work' })
+    expect(names()).toEqual(['Ada Byron', 'Bram Lewis'])
+    expect(screen.getByLabelText<HTMLSelectElement>('Site').selectedOptions[0]?.text).toBe('All sites')
+  },
+)
+
+it('says that nobody is booked on to the job of the address, and goes back to all', async () => {
+  openMap(aLiveMap([inside, away]), '/in-progress/map?job=gone')
+  const job = await screen.findByLabelText<HTMLSelectElement>('Job')
+
+  expect(job.selectedOptions[0]?.text).toBe('A job with nobody booked on')
+  await userEvent.selectOptions(job, 'All jobs')
+
+  expect(names()).toEqual(['Ada Byron', 'Bram Lewis'])
+})
+
 it('filters by site, and says so when nobody is left', async () => {
   openMap(aLiveMap([inside, away]))
 

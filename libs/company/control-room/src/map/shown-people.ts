@@ -14,11 +14,17 @@ export interface Filter {
   look: Look | ''
 }
 
-const isLook = (text: string): text is Look => text in lookTexts
+const isLook = (text: string): text is Look => Object.hasOwn(lookTexts, text)
 
-export const parseFilter = (params: URLSearchParams): Filter => {
+/** What the address asks for; a site that is not on the map counts as none. */
+export const parseFilter = (params: URLSearchParams, { sites }: Pick<LiveMap, 'sites'>): Filter => {
   const look = params.get('show') ?? ''
-  return { siteId: params.get('site') ?? '', jobId: params.get('job') ?? '', look: isLook(look) ? look : '' }
+  const asked = params.get('site')
+  return {
+    siteId: sites.find(({ siteId }) => siteId === asked)?.siteId ?? '',
+    jobId: params.get('job') ?? '',
+    look: isLook(look) ? look : '',
+  }
 }
 
 /** Those the filter leaves, people with an open alert first. */
