@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Counter, JobReport, LiveJob } from '@s4/contract'
 import { beforeEach, expect, it } from 'vitest'
+import { textOfPdf } from '../../../src/testing/pdf-text'
 import { aShift, bookOnShift, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -69,7 +70,45 @@ it('takes presses of a phone without a signal once, at their time', async () => 
   expect(await counted(one)).toMatchObject([{ inside: 6, lastAt: '2026-11-21T22:30:00.000Z' }])
 })
 
-it('is set to 0 with a reason that the log keeps', async () => {
+it('keeps what another door counted after a reset that a phone without a signal sends later', async () => {
+  const [one, two] = await twoDoors()
+  moveTo('21T22:10')
+  await press(two, 5, 0)
+  moveTo('21T22:45')
+  await press(two, 7, 0)
+  moveTo('21T23:00')
+  const reset = {
+    key: randomUUID(),
+    name: 'counters.reset',
+    input: { id: one.id, kind: 'people', reason: 'Second show' },
+    pressedAt: '2026-11-21T22:30:00.000Z',
+    offset: 0,
+  }
+
+  await api.as(
+    one.seeker,
+    'POST',
+    '/phone-queue',
+    { sentAt: '2026-11-21T23:00:00.000Z', actions: [reset] },
+    { 'shift-token': one.token },
+  )
+
+  expect(await counted(two)).toMatchObject([
+    { inside: 7, peak: 7, since: '2026-11-21T22:30:00.000Z', lastAt: '2026-11-21T22:45:00.000Z' },
+  ])
+})
+
+it('is 0 again once nobody has counted for six hours, as the next press has it', async () => {
+  const [one] = await twoDoors()
+  await press(one, 23, 0)
+
+  moveTo('22T04:00')
+  expect(await counted(one)).toMatchObject([{ inside: 23 }])
+  moveTo('22T04:01')
+  expect(await counted(one)).toMatchObject([{ inside: 0, peak: 0, since: null, lastAt: null }])
+})
+
+it('is set to 0 with a reason that the company reads, also in the PDF', async () => {
   const [one] = await twoDoors()
   await press(one, 5, 0)
   const reset = (reason: string) =>
@@ -79,6 +118,11 @@ it('is set to 0 with a reason that the log keeps', async () => {
   expect((await reset('Second show')).json().data).toMatchObject({ inside: 0, peak: 0 })
   const log = (await api.as(one.company, 'GET', `/company/jobs/${one.job.id}/report`)).json<{ data: JobReport }>().data
   expect(log.timeline.map(({ action }) => action)).toContain('counter.reset')
+  expect(log.resets).toEqual([
+    { kind: 'people', at: '2026-11-21T22:00:00.000Z', seekerName: 'Sam Okoro', reason: 'Second show' },
+  ])
+  const pdf = await api.as(one.company, 'GET', `/company/jobs/${one.job.id}/report.pdf?shift=${one.job.shift.id}`)
+  expect(textOfPdf(pdf.rawPayload)).toContain('Set the count of people to 0. Reason: Second show')
 })
 
 it('is refused to others, before booking on, for what is not counted, and for nothing', async () => {

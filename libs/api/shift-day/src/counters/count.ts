@@ -37,7 +37,8 @@ export async function resetCounter(
   const counters = counterRepository(ctx.tx)
   const before = await counters.lock(work.siteId, kind)
   const at = new Date(ctx.happened.at)
-  await counters.put(work.siteId, kind, afterReset(before, at.getTime()))
+  const since = await counters.pressesAfter(work.siteId, kind, at)
+  await counters.put(work.siteId, kind, afterReset(before, at.getTime(), since))
   await counters.insert({ siteId: work.siteId, assignmentId: work.id, kind, ins: 0, outs: 0, resetReason: reason, at })
   await ctx.record({
     action: 'counter.reset',
@@ -47,8 +48,8 @@ export async function resetCounter(
   return shown(ctx, work.siteId, kind)
 }
 
-async function shown({ tx }: WorkerContext, siteId: string, kind: CountedKind): Promise<Counter> {
-  const counter = (await counterRepository(tx).list(siteId)).find((one) => one.kind === kind)
+async function shown({ tx, now }: WorkerContext, siteId: string, kind: CountedKind): Promise<Counter> {
+  const counter = (await counterRepository(tx).list(siteId, now)).find((one) => one.kind === kind)
   if (!counter) throw new ApiError('record.missing')
   return counter
 }

@@ -4,7 +4,7 @@ import { type Handler, implement, ownerColumn, toViewer } from '@s4/api-platform
 import { pressCounter, resetCounter } from './count'
 import { counterRepository } from './counter-repository'
 
-export const counterHandlers = ({ db }: Deps): Handler[] => [
+export const counterHandlers = ({ db, clock }: Deps): Handler[] => [
   implement('counters.list', async ({ input: { id }, actor }) => {
     const viewer = toViewer(actor, id)
     const [work] = await db.query<{ siteId: string; isOn: boolean }>(
@@ -12,7 +12,7 @@ export const counterHandlers = ({ db }: Deps): Handler[] => [
       [id, viewer.id],
     )
     if (!work) throw new ApiError('assignment.missing')
-    return work.isOn ? counterRepository(db).list(work.siteId) : []
+    return work.isOn ? counterRepository(db).list(work.siteId, clock.now()) : []
   }),
   implement('counters.press', ({ input, transact }) => transact((ctx) => pressCounter(ctx, input))),
   implement('counters.reset', ({ input, transact }) => transact((ctx) => resetCounter(ctx, input))),

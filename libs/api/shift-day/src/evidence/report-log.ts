@@ -4,6 +4,7 @@ import { phoneActionText } from '@s4/domain/phone-actions'
 import { trustText } from '@s4/domain/phone-time'
 import { timeText } from '@s4/domain/shift-text'
 import type { Db } from '@s4/db'
+import { resetsDuring } from '../counters/counter-repository'
 
 /** One line of the log: what happened at a moment, with the worker it is about. */
 export interface LogLine {
@@ -17,19 +18,20 @@ export interface LogLine {
 }
 
 /**
- * Everything of a shift that was recorded, in order of time: attendance, check calls, patrols, alerts and what was
- * written.
+ * Everything of a shift that was recorded, in order of time: attendance, check calls, patrols, alerts, counts set
+ * to 0 and what was written.
  */
 export async function readReportLog(db: Db, shiftId: string): Promise<LogLine[]> {
-  const [attendance, calls, walked, alerts, entries, later] = await Promise.all([
+  const [attendance, calls, walked, alerts, entries, resets, later] = await Promise.all([
     readAttendance(db, shiftId),
     readCheckCalls(db, shiftId),
     readPatrols(db, shiftId),
     readAlerts(db, shiftId),
     readEntries(db, shiftId),
+    readResets(db, shiftId),
     readSentLater(db, shiftId),
   ])
-  return [...attendance, ...calls, ...walked, ...alerts, ...entries, ...later].toSorted((a, b) =>
+  return [...attendance, ...calls, ...walked, ...alerts, ...entries, ...resets, ...later].toSorted((a, b) =>
     a.at.localeCompare(b.at),
   )
 }
@@ -157,6 +159,11 @@ const readEntries = (db: Db, shiftId: string) =>
        array(select file_id::text from logbook_picture where entry_id = logbook_entry.id order by file_id) as file_ids
      from logbook_entry ${PEOPLE}`,
     [shiftId],
+  )
+
+const readResets = async (db: Db, shiftId: string): Promise<LogLine[]> =>
+  (await resetsDuring(db, shiftId)).map(({ at, seekerName, kind, reason }) =>
+    words({ at, seekerName, text: `Set the count of ${kind} to 0. Reason: ${reason}` }),
   )
 
 /** What a phone without a signal did, at the time it arrived. */

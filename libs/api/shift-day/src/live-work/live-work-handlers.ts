@@ -37,7 +37,7 @@ export const liveWorkHandlers = ({ db, clock }: Deps): Handler[] => [
     return {
       ...facts,
       point: { lat, lng },
-      counters: await counterRepository(db).list(siteId),
+      counters: await counterRepository(db).list(siteId, now),
       shiftId: shift.id,
       startsAt: shift.startsAt,
       endsAt: shift.endsAt,

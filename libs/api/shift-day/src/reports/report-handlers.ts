@@ -1,7 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { type Handler, implement } from '@s4/api-platform/http'
-import { countsByHour } from '../counters/counter-repository'
+import { countsByHour, resetsDuring } from '../counters/counter-repository'
 import { evidenceRepository } from '../evidence/evidence-repository'
 import { liveRepository } from '../live-work/live-repository'
 import { shiftInView } from '../live-work/shift-in-view'
@@ -20,14 +20,15 @@ export const reportHandlers = (deps: Deps): Handler[] => [
 
     const { jobId, title, siteName, address, zone } = job
     const logbook = logbookRepository(deps.db)
-    const [entries, timeline, files, counts] = shift
+    const [entries, timeline, files, counts, resets] = shift
       ? await Promise.all([
           logbook.listByShift(shift.id),
           logbook.findTimeline(shift.id),
           evidenceRepository(deps.db).listByShift(shift.id),
           countsByHour(deps.db, shift.id),
+          resetsDuring(deps.db, shift.id),
         ])
-      : [[], [], [], []]
+      : [[], [], [], [], []]
     return {
       jobId,
       title,
@@ -39,6 +40,7 @@ export const reportHandlers = (deps: Deps): Handler[] => [
       files,
       timeline,
       counts,
+      resets,
       ...withoutPersonal(entries, actor.memberRole),
     }
   }),

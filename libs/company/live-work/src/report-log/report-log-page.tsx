@@ -56,14 +56,27 @@ const MadeFiles = ({ files, zone }: Pick<JobReport, 'files' | 'zone'>) => (
   </Section>
 )
 
-const Counts = ({ counts, zone }: Pick<JobReport, 'counts' | 'zone'>) => (
+const kindText = { people: 'People', vehicles: 'Vehicles' } as const
+
+const Counts = ({ counts, resets, zone }: Pick<JobReport, 'counts' | 'resets' | 'zone'>) => (
   <Section title="Counted">
     <DescriptionList
       items={counts.map(({ kind, hour, ins, outs }) => ({
-        term: `${kind === 'people' ? 'People' : 'Vehicles'} from ${momentText(hour, zone)}`,
+        term: `${kindText[kind]} from ${momentText(hour, zone)}`,
         detail: `${ins} in, ${outs} out`,
       }))}
     />
+    {resets.length > 0 && (
+      <List label="Set to 0">
+        {resets.map(({ kind, at, seekerName, reason }) => (
+          <li key={`${kind} ${at}`}>
+            <Text>
+              {momentText(at, zone)}: {seekerName} set {kindText[kind].toLowerCase()} to 0. Why: {reason}
+            </Text>
+          </li>
+        ))}
+      </List>
+    )}
   </Section>
 )
 
@@ -71,7 +84,7 @@ export function ReportLogPage() {
   const { jobId = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const report = useReport(jobId, params.get('shift'))
-  const { zone, shift, shifts, entries, withheld, files, timeline, counts } = report
+  const { zone, shift, shifts, entries, withheld, files, timeline, counts, resets } = report
 
   return (
     <Page>
@@ -137,7 +150,7 @@ export function ReportLogPage() {
               </List>
             )}
           </Section>
-          {counts.length > 0 && <Counts counts={counts} zone={zone} />}
+          {counts.length + resets.length > 0 && <Counts counts={counts} resets={resets} zone={zone} />}
           {files.length > 0 && <MadeFiles files={files} zone={zone} />}
         </Columns>
       </Stack>

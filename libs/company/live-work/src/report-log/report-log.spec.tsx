@@ -17,6 +17,7 @@ const aReport = (change: Partial<JobReport> = {}): JobReport => ({
   shifts: [shift],
   withheld: 0,
   counts: [],
+  resets: [],
   entries: [],
   files: [],
   timeline: [],

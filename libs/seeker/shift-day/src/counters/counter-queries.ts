@@ -10,6 +10,12 @@ import { NONE, type Presses } from './use-presses'
 
 const countersKey = (id: string) => ['counters', 'list', { id }] as const
 
+interface Counted {
+  counters: Counter[]
+  /** Without a signal: nothing of other doors since. */
+  isOld: boolean
+}
+
 export function useCounters(id: string) {
   const api = useApi()
   return useQuery({
@@ -21,17 +27,17 @@ export function useCounters(id: string) {
 }
 
 /** As the server has them, else as the phone keeps them. */
-async function readCounters(api: Api, id: string, signal: AbortSignal): Promise<Counter[]> {
+async function readCounters(api: Api, id: string, signal: AbortSignal): Promise<Counted> {
   const { database } = phoneOf(api)
   return inTime(api.call('counters.list', { id }, { signal, ...passFor(id) })).then(
     async (counters) => {
       await keepOfShift(database, id, { counters }).catch(() => undefined)
-      return counters
+      return { counters, isOld: false }
     },
     async (error: unknown) => {
       const shift = isOutage(error) ? await keptShift(database).catch(() => null) : null
       if (shift?.work.id !== id || shift.counters === null) throw error
-      return shift.counters
+      return { counters: shift.counters, isOld: true }
     },
   )
 }
@@ -55,8 +61,10 @@ export function usePress(id: string, kind: Counter['kind']) {
       // Kept on the phone, from where it is counted.
       if (answer === null) return change(key, null)
       change(key, NONE)
-      queryClient.setQueryData<Counter[]>(countersKey(id), (counters) =>
-        counters?.map((counter) => (counter.kind === kind ? answer : counter)),
+      queryClient.setQueryData<Counted>(
+        countersKey(id),
+        (known) =>
+          known && { ...known, counters: known.counters.map((counter) => (counter.kind === kind ? answer : counter)) },
       )
     },
   })

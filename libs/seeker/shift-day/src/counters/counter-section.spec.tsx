@@ -65,6 +65,7 @@ it('counts each press at once and sends them together', async () => {
 it('goes on counting without a signal', async () => {
   open([people(5)])
   const buttons = await pad()
+  expect(screen.queryByText(/What other doors count now/)).toBeNull()
   server.use(noAnswer('counters.list'), noAnswer('counters.press'))
 
   await userEvent.click(buttons.getByRole('button', { name: 'One person in' }))
@@ -72,6 +73,16 @@ it('goes on counting without a signal', async () => {
   await userEvent.click(buttons.getByRole('button', { name: 'One person in' }))
 
   expect((await pad()).getByText('7')).toBeTruthy()
+  expect(await screen.findByText(/What other doors count now is not in these numbers/)).toBeTruthy()
+})
+
+it('says which number is which, and that a full car park takes no vehicle', async () => {
+  open([people(2), { ...people(10), kind: 'vehicles' }])
+
+  expect((await pad()).getByText('2')).toBeTruthy()
+  expect(screen.getByText('People')).toBeTruthy()
+  expect(screen.getByText('Vehicles')).toBeTruthy()
+  expect(screen.getByText(/^Full: let no vehicle in until one leaves\./)).toBeTruthy()
 })
 
 it('says when the site is nearly full and full, and counts nobody out of an empty one', async () => {

@@ -2,7 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { counters as endpoints, type AssignmentDetails, type Counter } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { fullness } from '@s4/domain/site-count'
-import { Button, CounterPad, Form, Inline, Modal, Refusal, Section, Stack, Text, TextArea } from '@s4/ui'
+import { Button, Callout, CounterPad, Form, Inline, Modal, Refusal, Section, Stack, Text, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { waitingFor } from '../phone-queue/as-pressed'
 import { useKeptActions } from '../phone-queue/phone'
@@ -11,11 +11,14 @@ import { usePresses } from './use-presses'
 
 /** Counts people and vehicles at the site, with all other workers there; nothing at a site without limits. */
 export function CounterSection({ work }: { work: AssignmentDetails }) {
-  const { data: counters = [] } = useCounters(work.id)
+  const { data: { counters, isOld } = { counters: [], isOld: false } } = useCounters(work.id)
   if (counters.length === 0) return null
   return (
     <Section title="Counter">
       <Stack gap="lg">
+        {isOld && (
+          <Callout tone="warning">There is no signal. What other doors count now is not in these numbers.</Callout>
+        )}
         {counters.map((counter) => (
           <OneCounter key={counter.kind} counter={counter} work={work} />
         ))}
@@ -25,8 +28,8 @@ export function CounterSection({ work }: { work: AssignmentDetails }) {
 }
 
 const words = {
-  people: { title: 'People', one: 'person' },
-  vehicles: { title: 'Vehicles', one: 'vehicle' },
+  people: { title: 'People', one: 'person', full: 'Full: let nobody in until somebody leaves.' },
+  vehicles: { title: 'Vehicles', one: 'vehicle', full: 'Full: let no vehicle in until one leaves.' },
 } as const
 
 function OneCounter({ counter, work }: { counter: Counter; work: AssignmentDetails }) {
@@ -39,6 +42,7 @@ function OneCounter({ counter, work }: { counter: Counter; work: AssignmentDetai
 
   return (
     <Stack gap="sm">
+      <Text weight="bold">{title}</Text>
       <CounterPad
         label={title}
         value={inside}
@@ -50,7 +54,7 @@ function OneCounter({ counter, work }: { counter: Counter; work: AssignmentDetai
         onOut={() => hold({ outs: 1 })}
       />
       <Text weight={state === 'free' ? 'normal' : 'bold'}>
-        {stateText(state, title)}
+        {stateText(state, kind)}
         {since && ` Most at one time since ${timeText(since, work.zone)}: ${Math.max(peak, inside)}.`}
       </Text>
       <Reset counter={counter} work={work} />
@@ -58,9 +62,9 @@ function OneCounter({ counter, work }: { counter: Counter; work: AssignmentDetai
   )
 }
 
-const stateText = (state: ReturnType<typeof fullness>, title: string) => {
-  if (state === 'full') return `Full: let nobody in until somebody leaves.`
-  return state === 'nearly' ? 'Nearly full.' : `${title} inside, counted by everybody at this site.`
+const stateText = (state: ReturnType<typeof fullness>, kind: Counter['kind']) => {
+  if (state === 'full') return words[kind].full
+  return state === 'nearly' ? 'Nearly full.' : `${words[kind].title} inside, counted by everybody at this site.`
 }
 
 /** With what this phone keeps and has not sent, but for what is counted as pressed here. */

@@ -20,6 +20,8 @@ export const JobReport = z.object({
   counts: z.array(
     z.object({ kind: z.enum(countedKinds), hour: Instant, ins: z.number().int(), outs: z.number().int() }),
   ),
+  /** When a count was set to 0, by whom and why. */
+  resets: z.array(z.object({ kind: z.enum(countedKinds), at: Instant, seekerName: z.string(), reason: z.string() })),
   /** Reports of force, ejections and first aid that this member may not read. */
   withheld: z.int(),
   /** The files made of this log, newest first, at most 20. */

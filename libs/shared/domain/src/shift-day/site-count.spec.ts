@@ -27,6 +27,19 @@ it('is set to 0, but not by a reset from before the count', () => {
   expect(afterReset(count({ since: 3 * HOUR }), 2 * HOUR)).toMatchObject({ inside: 5 })
 })
 
+it('keeps what was pressed after a reset that is sent later', () => {
+  const since = [
+    { ins: 7, outs: 0, at: 3 * HOUR },
+    { ins: 0, outs: 2, at: 4 * HOUR },
+  ]
+  expect(afterReset(count({ lastAt: 4 * HOUR }), 2 * HOUR, since)).toEqual({
+    inside: 5,
+    peak: 7,
+    since: 2 * HOUR,
+    lastAt: 4 * HOUR,
+  })
+})
+
 it.each([
   [89, 100, 'free'],
   [90, 100, 'nearly'],

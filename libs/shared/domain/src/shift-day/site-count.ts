@@ -18,12 +18,15 @@ export interface Press {
   at: number
 }
 
+/** Whether a count is over: the next press begins anew. Milliseconds. */
+export const isOver = ({ lastAt }: Pick<SiteCount, 'lastAt'>, now: number): boolean => now - lastAt > PAUSE_MS
+
 /**
  * The count after a press; one from before the count began, sent later, changes nothing. It never goes below 0: when a
  * door counts somebody out before another has counted them in, the count is too high, which fills no venue.
  */
 export function afterPress(before: SiteCount | null, { ins, outs, at }: Press): SiteCount {
-  if (before === null || at - before.lastAt > PAUSE_MS) {
+  if (before === null || isOver(before, at)) {
     const inside = Math.max(0, ins - outs)
     return { inside, peak: inside, since: at, lastAt: at }
   }
@@ -32,9 +35,14 @@ export function afterPress(before: SiteCount | null, { ins, outs, at }: Press): 
   return { ...before, inside, peak: Math.max(before.peak, inside), lastAt: Math.max(before.lastAt, at) }
 }
 
-/** The count after it was set to 0; one from before the count began, sent later, changes nothing. */
-export const afterReset = (before: SiteCount | null, at: number): SiteCount =>
-  before !== null && at < before.since ? before : { inside: 0, peak: 0, since: at, lastAt: at }
+/**
+ * The count after it was set to 0, with the presses since, oldest first: another phone may have sent them before this
+ * one had a signal. One from before the count began, sent later, changes nothing.
+ */
+export const afterReset = (before: SiteCount | null, at: number, since: readonly Press[] = []): SiteCount =>
+  before !== null && at < before.since
+    ? before
+    : since.reduce<SiteCount>((count, press) => afterPress(count, press), { inside: 0, peak: 0, since: at, lastAt: at })
 
 /** How near a count is to its limit: from nine tenths on it is `nearly` full. */
 export function fullness(inside: number, limit: number | null): 'free' | 'nearly' | 'full' {
