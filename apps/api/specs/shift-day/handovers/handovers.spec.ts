@@ -124,6 +124,34 @@ it('is not for a worker whose work was cancelled: it says where keys are', async
   expect((await confirm(day, written.id)).statusCode).toBe(404)
 })
 
+it('is not for its own writer, who comes back for the next shift', async () => {
+  const { night, written } = await aHandover()
+  const again = await aShift(api, {
+    shifts: [NEXT_NIGHT],
+    company: night.company,
+    siteId: night.job.siteId,
+    seeker: night.seeker,
+  })
+
+  expect(await listed(again)).toEqual([])
+  expect((await confirm(again, written.id)).statusCode).toBe(404)
+})
+
+it('eight guards who hand over are all read by the next', async () => {
+  const { night, day } = await aHandover()
+  for (let more = 0; more < 7; more += 1)
+    await api.as(night.seeker, 'POST', `/assignments/${night.id}/logbook`, handover)
+  api.moveTo('2026-11-22T06:00:00.000Z')
+  await bookOnShift(api, day)
+
+  const all = await listed(day)
+  for (const { id } of all) await confirm(day, id)
+
+  expect(all).toHaveLength(8)
+  const live = (await api.as(day.company, 'GET', `/company/jobs/${day.job.id}/live`)).json<{ data: LiveJob }>().data
+  expect(live.workers[0]?.unreadHandovers).toBe(0)
+})
+
 it('another report is no handover', async () => {
   const { night, day } = await aHandover()
   await api.as(night.seeker, 'POST', `/assignments/${night.id}/logbook`, { text: 'Lights out.', fileIds: [] })

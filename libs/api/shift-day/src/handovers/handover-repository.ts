@@ -1,14 +1,15 @@
 import type { Handover } from '@s4/contract'
 import type { Db } from '@s4/db'
 
-const MOST = 5
+const MOST = 50
 
 /**
  * SQL: whether a handover is for some work: another worker wrote it at the same site, in the 24 hours before the shift
  * or during it. None is for cancelled work or a no-show. The arguments are SQL aliases.
  */
 export const isForWork = (handover: string, work: string) =>
-  `${handover}.site_id = ${work}.site_id and ${handover}.assignment_id <> ${work}.id
+  `${handover}.site_id = ${work}.site_id
+     and ${work}.seeker_id <> (select seeker_id from assignment where id = ${handover}.assignment_id)
      and ${work}.status not in ('cancelled', 'noShow')
      and ${handover}.written_at < ${work}.ends_at and ${handover}.written_at > ${work}.starts_at - interval '24 hours'`
 

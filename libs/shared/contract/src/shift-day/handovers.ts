@@ -19,7 +19,7 @@ export type Handover = z.infer<typeof Handover>
 export const handovers = endpoints({
   'handovers.list': {
     summary:
-      'The handovers for my shift, newest first, at most 5: those of the 24 hours before it and those during it.',
+      'The handovers for my shift, newest first, at most 50: those of the 24 hours before it and those during it.',
     requires: 'shift.read',
     input: ById,
     output: z.array(Handover),
