@@ -54,6 +54,16 @@ it('asking again within a minute makes no second alert', async () => {
   expect(await listAlerts(shift)).toHaveLength(2)
 })
 
+it('asking again at once makes another alert when the company has closed the first', async () => {
+  const shift = await aShiftWithHelp()
+  const [alert] = await listAlerts(shift)
+  await api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { outcome: 'falseAlarm', resolution: 'Rang.' })
+
+  await api.anonymous('POST', `/assignments/${shift.id}/help`, {}, { 'shift-token': shift.token })
+
+  expect(await listAlerts(shift)).toMatchObject([{ resolvedAt: null }, { resolution: 'Rang.' }])
+})
+
 it('an alert is acknowledged, then resolved with a result', async () => {
   const shift = await aShiftWithHelp()
   const [alert] = await listAlerts(shift)

@@ -160,6 +160,22 @@ describe('a night without a signal', () => {
 })
 
 describe('what a phone sends', () => {
+  it('as a call for help alerts at once, and says when it was pressed', async () => {
+    const shift = await onShift()
+    moveTo('22T00:00')
+
+    await send(shift, [{ name: 'alerts.askForHelp', id: shift.id, at: '21T23:10' }], {
+      sentAt: '22T00:00',
+      token: shift.token,
+    })
+
+    expect(
+      await api.db.query("select title, body from notification where kind = 'alert.help' and uid = $1", [
+        shift.company.uid,
+      ]),
+    ).toMatchObject([{ title: 'Sam Okoro needs help', body: expect.stringMatching(/: pressed at 23:10, sent later$/) }])
+  })
+
   it('twice is taken once, however it is cut', async () => {
     const shift = await onShift()
     moveTo('22T03:00')

@@ -1,7 +1,7 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { bookingOpensAt, servesUntil } from '@s4/domain/shift-window'
-import { aboutDay } from '../live-shift/about-day'
+import { aboutDay, sentLaterText } from '../live-shift/about-day'
 import { sitePosition } from '../live-shift/site-position'
 import { ownWork, type Work } from '../live-shift/work-repository'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
@@ -11,8 +11,8 @@ import { raiseAlert } from './raise-alert'
 const HELP_COOLDOWN_MS = 60_000
 
 /**
- * Alerts the company, at most once a minute, from 30 minutes before the start until 12 hours after the end. Returns
- * when the alert was raised.
+ * Alerts the company, at most once a minute while the request is open, from 30 minutes before the start until 12 hours
+ * after the end. Returns when the alert was raised.
  */
 export async function callForHelp(
   ctx: CommandContext<Actor | ShiftActor>,
@@ -27,13 +27,14 @@ export async function callForHelp(
     })
 
   const [recent] = await tx.query<{ raisedAt: string }>(
-    `select raised_at from alert where assignment_id = $1 and kind = 'help' and raised_at > $2 order by raised_at desc
-     limit 1`,
+    `select raised_at from alert where assignment_id = $1 and kind = 'help' and raised_at > $2 and resolved_at is null
+     order by raised_at desc limit 1`,
     [work.id, new Date(now.getTime() - HELP_COOLDOWN_MS)],
   )
   if (recent) return recent.raisedAt
   const { position } = sitePosition(input.position, work)
-  const notices = await raiseAlert(ctx, { work, kind: 'help', position })
+  const later = sentLaterText(ctx, work)
+  const notices = await raiseAlert(ctx, { work, kind: 'help', position, ...(later && { detail: `pressed${later}` }) })
   await ctx.record({ action: 'help.called', ...(await aboutDay(tx, work)), notices: notices ?? [] })
   return now.toISOString()
 }

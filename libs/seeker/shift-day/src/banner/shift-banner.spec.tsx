@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BreakButton } from '../live/break-button'
 import { BookOffButton } from '../live/book-off-button'
+import { setDiscreet } from '../help/discreet'
+import { HelpButton } from '../help/help-button'
 import { aShift, aShiftInProgress } from '../testing/a-shift'
 import type { AssignmentDetails } from '@s4/contract'
 import { ShiftBanner } from './shift-banner'
@@ -26,6 +28,7 @@ function open(work: AssignmentDetails | null, at = '/User-Job') {
     <>
       <BreakButton work={work} />
       <BookOffButton work={work} />
+      <HelpButton work={work} />
     </>
   )
   return renderRoutes(
@@ -85,6 +88,26 @@ it('says what was not taken later, until it is read', async () => {
   expect(await screen.findByText(/^Not accepted: Started or ended a break/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'I have read it' }))
   await waitFor(() => expect(screen.queryByText(/^Not accepted/)).toBeNull())
+})
+
+it.each([
+  ['says that a request for help waits', false, 1],
+  ['shows no request for help in discreet mode', true, 0],
+])('%s', async (_name, isDiscreet, shown) => {
+  setDiscreet(isDiscreet)
+  const { queryClient } = open(aShiftInProgress())
+  server.use(noAnswer('alerts.askForHelp'))
+  const button = await screen.findByRole('button', { name: 'I need help' })
+
+  fireEvent.pointerDown(button)
+  if (!isDiscreet) await userEvent.click(await screen.findByRole('button', { name: 'Alert now' }))
+  await waitFor(() => expect(queryClient.getMutationCache().getAll()[0]?.state.status).toBe('success'), {
+    timeout: 4000,
+  })
+
+  await waitFor(() => expect(screen.queryAllByText('1 thing is not sent yet')).toHaveLength(shown))
+  expect(screen.queryAllByText(/Asked for help/)).toHaveLength(shown)
+  setDiscreet(false)
 })
 
 it('shows the shift of the next 24 hours with its place, PIN and the way to it', async () => {

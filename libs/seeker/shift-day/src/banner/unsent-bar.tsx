@@ -5,9 +5,10 @@ import { momentText } from '@s4/domain/shift-text'
 import { Button, Callout, Disclosure, ExternalLink, List, Text } from '@s4/ui'
 import { useState } from 'react'
 import type { KeptAction } from '../phone-queue/phone-database'
-import { phoneOf, useKeptActions, usePhoneHold } from '../phone-queue/phone'
+import { phoneOf, usePhoneHold } from '../phone-queue/phone'
 import type { Hold } from '../phone-queue/phone-queue'
 import { useSending } from './use-sending'
+import { useShownActions } from './use-shown-actions'
 
 const holdText: Record<Hold, string> = {
   'no-signal': 'There is no signal, or S4 cannot be reached. We send them when it is back.',
@@ -18,7 +19,7 @@ const holdText: Record<Hold, string> = {
 /** What the phone keeps of the shift, with the reason; and what was not taken, until it is read. */
 export function UnsentBar() {
   useSending()
-  const kept = useKeptActions()
+  const kept = useShownActions()
   const hold = usePhoneHold()
   const { queue } = phoneOf(useApi())
   const [sending, setSending] = useState(false)

@@ -4,6 +4,7 @@ import { refreshAfter } from '@s4/queries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { phoneOf, useKeptActions } from '../phone-queue/phone'
+import { useShownActions } from './use-shown-actions'
 
 const RETRY_MS = 15_000
 
@@ -16,6 +17,7 @@ export function useSending(): void {
   const queryClient = useQueryClient()
   const session = useSessionStore()
   const waiting = useKeptActions().filter(({ refusal }) => refusal === null).length
+  const shown = useShownActions().filter(({ refusal }) => refusal === null).length
   const before = useRef(0)
 
   useEffect(() => {
@@ -46,10 +48,13 @@ export function useSending(): void {
         await queryClient.invalidateQueries({ queryKey: ['logbook'] })
       })
     before.current = waiting
+  }, [waiting, queryClient, session])
+
+  useEffect(() => {
     // Only installed apps have a badge, and not in every browser.
     const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> }
-    void setAppBadge?.call(navigator, waiting).catch(() => undefined)
-  }, [waiting, queryClient, session])
+    void setAppBadge?.call(navigator, shown).catch(() => undefined)
+  }, [shown])
 }
 
 /** A page that was opened without a signal does not know yet who is signed in. */

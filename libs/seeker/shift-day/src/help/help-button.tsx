@@ -71,7 +71,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
         title="Alerting the company"
         actions={
           <>
-            <Button tone="quiet" onClick={() => setOpen('nothing')}>
+            <Button tone="quiet" disabled={isAsking} onClick={() => setOpen('nothing')}>
               Cancel
             </Button>
             <Button tone="danger" busy={isAsking} onClick={alert}>
@@ -80,7 +80,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
           </>
         }
       >
-        {open === 'countdown' && <Countdown onOver={alert} />}
+        {open === 'countdown' && (isAsking ? <Text>It goes out now.</Text> : <Countdown onOver={alert} />)}
         <Text>In danger, call 999 first. {callEmergency}</Text>
       </Modal>
     </ActionBar>
@@ -98,6 +98,12 @@ function Countdown({ onOver }: { onOver: () => void }) {
   useEffect(() => {
     if (left === 0) over()
   }, [left])
+  useEffect(() => {
+    // A phone that is locked or put away stops counting: the alert goes out first.
+    const handleHide = () => document.visibilityState === 'hidden' && over()
+    document.addEventListener('visibilitychange', handleHide)
+    return () => document.removeEventListener('visibilitychange', handleHide)
+  }, [])
 
   return (
     <Text size="title" weight="bold" role="timer">

@@ -14,7 +14,8 @@ export function useAskForHelp(assignmentId: string) {
 
   const ask = async () => {
     setLocating(true)
-    const fix = canBeLocated ? await currentFix(LOCATED_WITHIN_MS) : null
+    // A phone that is put away may stop at once: it does not wait for its position.
+    const fix = canBeLocated && document.visibilityState === 'visible' ? await currentFix(LOCATED_WITHIN_MS) : null
     setLocating(false)
     await help
       .mutateAsync({

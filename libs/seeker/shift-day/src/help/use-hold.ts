@@ -29,9 +29,10 @@ export function useHold({ onHeld, onPress }: Hold) {
     onPointerCancel: letGo,
     // A long press on a phone would open its own menu.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
-    onClick: () => {
+    onClick: ({ detail }: { detail: number }) => {
       letGo()
-      if (!wasHeld.current) onPress()
+      // A press without a pointer counts no clicks; after a hold over which a dialog opened there was no click.
+      if (!wasHeld.current || detail === 0) onPress()
       wasHeld.current = false
     },
   }

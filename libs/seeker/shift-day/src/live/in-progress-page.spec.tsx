@@ -2,7 +2,7 @@ import type { AssignmentDetails, CallForHelp, CheckCall } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { storeShiftPass } from '../pass/store-shift-pass'
@@ -221,6 +221,62 @@ describe('I need help', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByText('The company has been alerted')).toBeNull()
+  })
+
+  it('cannot be cancelled once it goes out, and goes out once', async () => {
+    const sent: string[] = []
+    const answers: (() => void)[] = []
+    open()
+    callIs(null)
+    server.use(
+      reply('alerts.askForHelp', async ({ input }) => {
+        sent.push(input.id)
+        await new Promise<void>((answer) => answers.push(answer))
+        return { raisedAt: asked.raisedAt }
+      }),
+    )
+    fireEvent.pointerDown(await screen.findByRole('button', { name: 'I need help' }))
+    const countdown = within(await screen.findByRole('dialog', { name: 'Alerting the company' }))
+
+    await userEvent.click(countdown.getByRole('button', { name: 'Alert now' }))
+
+    expect(countdown.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+    expect(countdown.queryByRole('timer')).toBeNull()
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toHaveLength(1)
+  })
+
+  it('goes out at once when the phone is put away during the countdown', async () => {
+    const sent: string[] = []
+    open()
+    callIs(null)
+    server.use(reply('alerts.askForHelp', ({ input }) => (sent.push(input.id), { raisedAt: asked.raisedAt })))
+    fireEvent.pointerDown(await screen.findByRole('button', { name: 'I need help' }))
+    const countdown = within(await screen.findByRole('dialog', { name: 'Alerting the company' }))
+    expect(countdown.getByRole('timer').textContent).toBe('In 5 s')
+
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2000 })
+    vi.restoreAllMocks()
+  })
+
+  it('is asked by keyboard after a hold that was cancelled', async () => {
+    open()
+    callIs(null)
+    const button = await screen.findByRole('button', { name: 'I need help' })
+    fireEvent.pointerDown(button)
+    const countdown = within(await screen.findByRole('dialog', { name: 'Alerting the company' }))
+    await userEvent.click(countdown.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+
+    expect(await screen.findByRole('dialog', { name: 'Alert the company now?' })).toBeTruthy()
   })
 
   it('shows nothing in discreet mode, but the company is alerted', async () => {
