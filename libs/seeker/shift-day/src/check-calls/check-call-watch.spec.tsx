@@ -141,6 +141,20 @@ describe('a check call that is due', () => {
     expect(await screen.findByRole('dialog', { name: 'Check call: are you all right?' })).toBeTruthy()
   })
 
+  it('stays closed and silent on the next screen', async () => {
+    const { router } = open()
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Silence' }))
+    vibrate.mockClear()
+
+    await act(() => router.navigate('/User-workInprogess'))
+
+    expect(await screen.findByRole('button', { name: 'Book off' })).toBeTruthy()
+    expect(screen.getByText('A check call waits for you')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(vibrate).not.toHaveBeenCalledWith([400, 200, 400])
+  })
+
   it('keeps what was typed and says so when the answer does not arrive', async () => {
     open()
     const dialog = within(await screen.findByRole('dialog'))

@@ -1,8 +1,8 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { Button, CornerNotice, Countdown, Modal, useWakeLock, useAlarm } from '@s4/ui'
-import { useState } from 'react'
 import { AnswerForm } from './answer-form'
 import { CallText } from './call-text'
+import { useHandledCalls } from './handled-calls'
 import { isInTime, openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
@@ -12,8 +12,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
   const { data: day } = useDay(work.id)
   const clock = useServerClock(work.id)
   const now = useNow(clock)
-  const [aside, setAside] = useState<string | null>(null)
-  const [quiet, setQuiet] = useState<string | null>(null)
+  const { aside, quiet, change } = useHandledCalls()
   const call = openCall(day.calls, now)
   const pressing = call !== null && isInTime(call, now)
   const sounding = pressing && call.id !== quiet
@@ -22,7 +21,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
 
   if (!call) return null
   const silence = sounding && (
-    <Button tone="quiet" size="small" onClick={() => setQuiet(call.id)}>
+    <Button tone="quiet" size="small" onClick={() => change({ quiet: call.id })}>
       Silence
     </Button>
   )
@@ -32,7 +31,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
         title={pressing ? 'A check call waits for you' : 'You missed a check call'}
         action={
           <>
-            <Button size="small" onClick={() => setAside(null)}>
+            <Button size="small" onClick={() => change({ aside: null })}>
               Answer
             </Button>
             {silence}
@@ -53,7 +52,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
     <Modal
       open
       focusDialog
-      onClose={() => setAside(call.id)}
+      onClose={() => change({ aside: call.id })}
       title="Check call: are you all right?"
       description={`${work.title}, ${work.siteName}`}
       size="screen"
