@@ -92,6 +92,14 @@ it('the last position is the newest by its own time, not the one that arrived la
   ])
 })
 
+it('a position of a clock that is a minute fast is of when it arrived', async () => {
+  const shift = await onShift()
+  await report(shift, AT_SITE, '21T22:01')
+
+  expect((await map(shift.company)).people[0]?.position?.at).toBe('2026-11-21T22:00:00.000Z')
+  expect((await trail(shift.company, shift.id)).fixes).toMatchObject([{ at: '2026-11-21T22:00:00.000Z' }])
+})
+
 it('a position is gone from the map as soon as it is not shared any more', async () => {
   const shift = await onShift()
   await report(shift, AT_SITE, '21T22:00')

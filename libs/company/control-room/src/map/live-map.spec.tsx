@@ -140,6 +140,11 @@ it('shows a trail with what happened, and where the worker was at a time', async
     expect.stringContaining('Checkpoint scanned: Boiler room'),
     expect.stringContaining('Booked off'),
   ])
+  for (const event of events.getAllByRole('listitem'))
+    expect(getComputedStyle(within(event).getByRole('button').parentElement?.parentElement ?? event)).toMatchObject({
+      display: 'flex',
+      flexWrap: 'nowrap',
+    })
   expect(screen.getByText('04:00: Inside the site, within 12 m')).toBeTruthy()
   expect(screen.getByText(/^3 positions, 1 of them sent later\. /)).toBeTruthy()
 

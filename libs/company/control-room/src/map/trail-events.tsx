@@ -31,6 +31,7 @@ export function TrailEvents({ trail: { events, fixes, zone, seekerName }, onTime
   return (
     <Timeline
       label="What happened"
+      hasShortTimes
       events={lines.map(({ at, ...line }) => ({
         ...line,
         time: onTime ? (

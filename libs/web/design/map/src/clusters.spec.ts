@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clustersOf, type OverviewMark } from './clusters'
+import { clustersOf, countOf, type OverviewMark } from './clusters'
 
 const aMark = (id: string, lat: number): OverviewMark => ({
   id,
@@ -14,6 +14,16 @@ it('marks near each other are one, those apart are not', () => {
 
   expect(clusters.map(({ marks }) => marks.map(({ id }) => id))).toEqual([['a', 'b'], ['c']])
   expect(clusters[0]?.point).toEqual({ lat: 2, lng: 0 })
+})
+
+it('a cluster of a place and its people has their number', () => {
+  const place: OverviewMark = { ...aMark('dock', 1), tone: 'site' }
+  const counts = [
+    [place, aMark('a', 1), { ...aMark('b', 1), tone: 'danger' as const }],
+    [place, { ...place, id: 'gate' }],
+  ].map((marks) => clustersOf(marks, at(5)).map(countOf))
+
+  expect(counts).toEqual([[2], [2]])
 })
 
 it('a cluster keeps its key while its marks move within it', () => {

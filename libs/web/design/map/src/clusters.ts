@@ -36,6 +36,10 @@ export function clustersOf(marks: readonly OverviewMark[], { project, zoom }: Pr
   return [...cells].map(([key, there]) => ({ key, point: middle(there), marks: there }))
 }
 
+/** The number on a cluster: of its people where there are any, else of its places and jobs. */
+export const countOf = ({ marks }: Cluster): number =>
+  marks.filter(({ tone }) => tone === 'person' || tone === 'danger').length || marks.length
+
 const middle = (marks: readonly OverviewMark[]): MapPoint => ({
   lat: marks.reduce((sum, { point }) => sum + point.lat, 0) / marks.length,
   lng: marks.reduce((sum, { point }) => sum + point.lng, 0) / marks.length,

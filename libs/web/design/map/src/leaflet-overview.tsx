@@ -3,8 +3,8 @@ import { divIcon, latLngBounds, layerGroup, map, marker, tileLayer, type Map as 
 import 'leaflet/dist/leaflet.css'
 import './leaflet-look.css'
 import { useEffect, useRef, type RefObject } from 'react'
-import { clustersOf, type Cluster, type OverviewMark } from './clusters'
-import { drawnArea, type MapArea } from './map-area'
+import { clustersOf, countOf, type Cluster, type OverviewMark } from './clusters'
+import { boundsOfArea, drawnArea, type MapArea } from './map-area'
 
 export interface LeafletOverviewProps {
   marks: readonly OverviewMark[]
@@ -29,6 +29,7 @@ export function LeafletOverview({ marks, areas, tileUrl, onOpen }: LeafletOvervi
   const ground = useRef<Ground>(null)
   const drawn = useRef(new Map<string, Drawn>())
   const shown = useRef(marks)
+  const around = useRef(areas)
   const fitted = useRef(false)
   const open = useRef(onOpen)
   useEffect(() => {
@@ -61,12 +62,17 @@ export function LeafletOverview({ marks, areas, tileUrl, onOpen }: LeafletOvervi
   }, [areas, tileUrl])
 
   useEffect(() => {
+    around.current = areas
+  }, [areas])
+
+  useEffect(() => {
     shown.current = marks
     if (!ground.current) return
     // Only once: afterwards the map stays where somebody moved it.
     if (!fitted.current && marks.length > 0) {
       fitted.current = true
       const bounds = latLngBounds(marks.map(({ point }) => point)).pad(0.1)
+      for (const area of around.current ?? []) bounds.extend(boundsOfArea(area))
       ground.current.fitBounds(bounds, { animate: false, maxZoom: NEAREST_ZOOM })
     }
     draw({ ground: ground.current, drawn: drawn.current, open }, marks)
@@ -163,7 +169,7 @@ function icon(cluster: Cluster) {
     fontSize: '12px',
     fontVariantNumeric: 'tabular-nums',
   })
-  if (cluster.marks.length > 1) body.textContent = String(cluster.marks.length)
+  if (cluster.marks.length > 1) body.textContent = String(countOf(cluster))
   // An empty class removes Leaflet's default white box.
   return divIcon({ html: body, className: '', iconSize: [size, size], iconAnchor: [size / 2, size / 2] })
 }

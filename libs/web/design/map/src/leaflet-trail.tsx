@@ -1,10 +1,10 @@
 import { theme } from '@s4/theme'
-import { latLng, layerGroup, map, marker, polyline, tileLayer, type Map as Ground } from 'leaflet'
+import { layerGroup, map, marker, polyline, tileLayer, type Map as Ground } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './leaflet-look.css'
 import { useEffect, useRef } from 'react'
 import { icon } from './leaflet-map'
-import { drawnArea, type MapArea } from './map-area'
+import { boundsOfArea, drawnArea, type MapArea } from './map-area'
 import type { MapPoint } from './map-point'
 
 export interface TrailLine {
@@ -33,7 +33,7 @@ export function LeafletTrail({ area, lines, at, tileUrl }: LeafletTrailProps) {
     const shapes = layerGroup([drawnArea(area), ...lines.map(drawnLine)]).addTo(made)
     const bounds = lines
       .flatMap(({ points }) => points)
-      .reduce((grown, point) => grown.extend(point), latLng(area.point).toBounds(area.radius * 2))
+      .reduce((grown, point) => grown.extend(point), boundsOfArea(area))
     const fit = () => {
       made.invalidateSize({ animate: false })
       made.fitBounds(bounds.pad(0.2), { animate: false, maxZoom: 17 })

@@ -31,7 +31,14 @@ export interface TimelineEvent {
   children?: ReactNode
 }
 
-export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
+interface TimelineProps {
+  label: string
+  events: readonly TimelineEvent[]
+  /** The times are times of day, and stand in a column of their own at the right. */
+  hasShortTimes?: boolean | undefined
+}
+
+export function Timeline({ label, events, hasShortTimes }: TimelineProps) {
   return (
     <ol aria-label={label} css={timelineStyle}>
       {events.map(({ id, title, time, tone = 'neutral', children }) => {
@@ -45,9 +52,9 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
               <Icon size={13} strokeWidth={2.5} />
             </span>
             <div css={eventTextStyle}>
-              <span css={eventHeadStyle}>
+              <span css={[eventHeadStyle, hasShortTimes && { flexWrap: 'nowrap', alignItems: 'baseline' }]}>
                 <strong css={{ fontWeight: 600 }}>{title}</strong>
-                {time && <span css={termStyle}>{time}</span>}
+                {time && <span css={[termStyle, hasShortTimes && { flex: 'none' }]}>{time}</span>}
               </span>
               {children && <div css={childrenStyle}>{children}</div>}
             </div>
