@@ -18,6 +18,8 @@ const isSummary = (parent) =>
 /** The width the formatter breaks at, in characters. It leaves strings, templates and comments as they are. */
 const LINE_WIDTH = 120
 
+const measures = /^(?:fontSize|fontWeight|borderRadius|gap|rowGap|columnGap)$/
+
 /** The house's own lint rules, each saying why and what to do instead. */
 const rules = {
   'line-width': {
@@ -64,6 +66,23 @@ const rules = {
         TemplateLiteral: (node) => check(node, node.quasis[0].value.raw),
       }
     },
+  },
+  'no-look-without-token': {
+    create: (context) => ({
+      Property: ({ key, value }) => {
+        const name = key.name ?? key.value
+        const literal = value.type === 'Literal' ? value.value : value.quasis?.map(({ value: { raw } }) => raw).join('')
+        if (measures.test(name) && literal && /^\d*\.?\d+(?:px|rem|em|%)?$/.test(String(literal))) {
+          context.report({
+            node: value,
+            message: `A part takes its ${name} from a token of @s4/theme, or adds one there.`,
+          })
+        }
+        if (/^(?:transition|animation)$/.test(name) && /[\d.]m?s\b(?!.*infinite)/.test(String(literal))) {
+          context.report({ node: value, message: `How long something moves is in theme.motion of @s4/theme.` })
+        }
+      },
+    }),
   },
   'no-styling-outside-ui': {
     create: (context) => ({

@@ -28,6 +28,11 @@ const cases: { rule: string; refused: string; allowed: string }[] = [
     allowed: `export const path = '/somewhere-else'`,
   },
   {
+    rule: 'no-look-without-token',
+    refused: `export const label = { fontWeight: 650 }`,
+    allowed: `export const label = { fontWeight: theme.weight.heading, gap: 0 }`,
+  },
+  {
     rule: 'no-styling-outside-ui',
     refused: `export const box = <div style={{ margin: 0 }} />`,
     allowed: `export const box = <div title="A box" />`,

@@ -5,7 +5,7 @@ import type { BarChartProps } from './bar-chart'
 const HEIGHT = 260
 const { color } = theme
 const tones = { main: color.action, quiet: color.infoMark }
-const axis = { stroke: color.textMuted, fontSize: 12, tickLine: false }
+const axis = { stroke: color.textMuted, fontSize: theme.size.caption, tickLine: false }
 
 export function DrawnBars({ labels, series, format }: BarChartProps) {
   const data = labels.map((label, index) => ({

@@ -1,6 +1,7 @@
 import * as map from '@s4/map'
 import * as thread from '@s4/thread'
 import * as toast from '@s4/toast'
+// oxlint-disable-next-line no-restricted-imports -- every part of it
 import * as ui from '@s4/ui'
 import * as denseTable from '@s4/ui/dense-table'
 import * as roster from '@s4/ui/roster'

@@ -151,7 +151,7 @@ function cornerIcon(number: number) {
     placeItems: 'center',
     width: '24px',
     height: '24px',
-    borderRadius: '50%',
+    borderRadius: theme.radius.round,
     color: theme.color.action,
     background: theme.color.surface,
     border: '2px solid currentColor',

@@ -165,8 +165,8 @@ function icon(cluster: Cluster) {
     borderRadius: isSquare(cluster) ? '4px' : '50%',
     background: fills[toneOf(cluster)],
     color: isSquare(cluster) ? theme.color.onBrand : theme.color.surface,
-    fontWeight: '700',
-    fontSize: '12px',
+    fontWeight: String(theme.weight.heavy),
+    fontSize: theme.size.caption,
     fontVariantNumeric: 'tabular-nums',
   })
   if (cluster.marks.length > 1) body.textContent = String(countOf(cluster))

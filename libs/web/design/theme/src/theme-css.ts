@@ -23,4 +23,6 @@ export const themeCss = [
   'button,input,select,textarea{font:inherit;color:inherit}',
   'a{color:var(--s4-link)}summary{cursor:pointer}',
   ':focus-visible{outline:3px solid var(--s4-focus);outline-offset:2px}',
+  '@media (prefers-reduced-motion:reduce){' +
+    '*,*::before,*::after{transition:none!important;scroll-behavior:auto!important}}',
 ].join('\n')

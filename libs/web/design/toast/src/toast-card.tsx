@@ -110,22 +110,22 @@ const cardStyle = css({
   padding: '14px 10px 16px 16px',
   overflow: 'hidden',
   border: `1px solid ${color.border}`,
-  borderRadius: 12,
+  borderRadius: theme.radius.card,
   background: color.surfaceRaised,
   color: color.text,
   boxShadow: theme.shadow.raised,
-  animation: `${enter} 0.2s ease-out`,
+  animation: `${enter} ${theme.motion.calm}`,
   pointerEvents: 'auto',
   '&:hover [data-part], &:focus-within [data-part]': { animationPlayState: 'paused' },
   [theme.still]: { animation: 'none' },
 })
 
-const leavingStyle = css({ animation: `${leave} 0.2s ease-in forwards`, [theme.still]: { animation: 'none' } })
+const leavingStyle = css({ animation: `${leave} ${theme.motion.calm} forwards`, [theme.still]: { animation: 'none' } })
 
 const messageStyle = css({
   flex: 1,
   minWidth: 0,
-  fontSize: '0.9375rem',
+  fontSize: theme.size.compact,
   lineHeight: '1.375rem',
   overflowWrap: 'anywhere',
 })
@@ -156,8 +156,8 @@ const actionStyle = css({
   borderRadius: theme.radius.control,
   background: 'none',
   color: color.link,
-  fontSize: '0.9375rem',
-  fontWeight: 650,
+  fontSize: theme.size.compact,
+  fontWeight: theme.weight.heading,
   cursor: 'pointer',
   '&:hover': { background: color.surfaceMuted },
   [theme.below.tablet]: { minHeight: 44, margin: '-11px 0' },

@@ -50,9 +50,9 @@ const lineStyle = css({
 const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.snug}` })
 const wordStyle = css({
   fontSize: theme.size.caption,
-  fontWeight: 700,
+  fontWeight: theme.weight.heavy,
   letterSpacing: '0.04em',
   textTransform: 'uppercase',
 })
-const ageStyle = css({ marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+const ageStyle = css({ marginInlineStart: 'auto', fontWeight: theme.weight.strong, fontVariantNumeric: 'tabular-nums' })
 const factsStyle = css({ margin: 0, fontSize: theme.size.small, color: color.textMuted })

@@ -38,7 +38,12 @@ const { color, space } = theme
 
 const padStyle = css({ display: 'grid', gridTemplateColumns: '1fr auto 1fr', alignItems: 'center', gap: space.sm })
 const numberStyle = css({ display: 'grid', justifyItems: 'center', minWidth: 96 })
-const valueStyle = css({ fontSize: 40, fontWeight: 700, lineHeight: 1.1, fontVariantNumeric: 'tabular-nums' })
+const valueStyle = css({
+  fontSize: theme.size.display,
+  fontWeight: theme.weight.heavy,
+  lineHeight: 1.1,
+  fontVariantNumeric: 'tabular-nums',
+})
 const buttonStyle = css({
   display: 'grid',
   placeItems: 'center',

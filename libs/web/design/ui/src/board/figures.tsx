@@ -47,7 +47,7 @@ const rowStyle = css({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${sp
 const boxStyle = css({
   display: 'inline-flex',
   alignItems: 'baseline',
-  gap: '6px',
+  gap: space.tight,
   minHeight: 44,
   padding: `${space.xs} ${space.snug}`,
   border: '1px solid transparent',
@@ -67,7 +67,7 @@ const pressableStyle = [
 const figureStyle = css({ color: color.text })
 const valueStyle = css({
   fontSize: theme.size.title,
-  fontWeight: 650,
+  fontWeight: theme.weight.heading,
   lineHeight: 1.2,
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'tabular-nums',

@@ -51,7 +51,6 @@ const controlsStyle = css({
   flexWrap: 'wrap',
   gap: theme.space.sm,
   transition: `opacity ${theme.motion.calm}`,
-  [theme.still]: { transition: 'none' },
 })
 // Twice the size on a large screen: capital letters a centimetre high on a 43-inch one.
 const scaleStyle = css({ [theme.from.desktop]: { zoom: 1.5 }, '@media (min-width: 1700px)': { zoom: 2 } })

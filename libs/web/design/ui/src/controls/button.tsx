@@ -89,7 +89,7 @@ const buttonStyle = ({ tone = 'action', size = 'normal', wide, iconOnPhone }: Bu
     padding: size === 'small' ? `6px ${theme.space.snug}` : `10px ${theme.space.md}`,
     borderRadius: theme.radius.control,
     fontSize: size === 'small' ? theme.size.small : '15px',
-    fontWeight: 600,
+    fontWeight: theme.weight.strong,
     lineHeight: 1.3,
     textAlign: 'center' as const,
     textDecoration: 'none',
@@ -106,7 +106,6 @@ const buttonStyle = ({ tone = 'action', size = 'normal', wide, iconOnPhone }: Bu
     },
     '& > svg': { flex: 'none', width: 18, height: 18 },
     [theme.below.tablet]: { minHeight: 44 },
-    [theme.still]: { transition: 'none' },
   }
 }
 
@@ -149,7 +148,7 @@ const turningStyle = css({
   flex: 'none',
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
-  borderRadius: '50%',
+  borderRadius: theme.radius.round,
   animation: `${turn} 0.8s linear infinite`,
   [theme.still]: { animation: 'none', borderRightColor: 'currentColor' },
 })

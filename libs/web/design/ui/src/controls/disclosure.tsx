@@ -39,7 +39,7 @@ const summaryStyle = css({
   minHeight: 48,
   padding: `${space.snug} ${space.md}`,
   borderRadius: theme.radius.control,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
   '& > svg': { flex: 'none', color: color.textMuted, transition: `transform ${theme.motion.quick}` },

@@ -57,12 +57,16 @@ const tabStyle = css({
   padding: `0 ${theme.space.snug}`,
   borderBottom: '3px solid transparent',
   color: theme.color.textMuted,
-  fontSize: '0.9375rem',
-  fontWeight: 550,
+  fontSize: theme.size.compact,
+  fontWeight: theme.weight.medium,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { color: theme.color.text },
-  '&[aria-current]': { color: theme.color.text, borderBottomColor: theme.color.signal, fontWeight: 650 },
+  '&[aria-current]': {
+    color: theme.color.text,
+    borderBottomColor: theme.color.signal,
+    fontWeight: theme.weight.heading,
+  },
   '&:focus-visible': { outlineOffset: -3 },
 })
 

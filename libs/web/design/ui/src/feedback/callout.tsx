@@ -25,7 +25,7 @@ export function Callout({ tone = 'info', title, children, action, live }: Callou
         <Icon role="img" aria-label={toneWord[tone]} size={20} />
       </span>
       <div css={bodyStyle}>
-        {title && <strong css={{ color: stateColours[tone].text, fontWeight: 650 }}>{title}</strong>}
+        {title && <strong css={{ color: stateColours[tone].text, fontWeight: theme.weight.heading }}>{title}</strong>}
         {children && <div>{children}</div>}
         {action && <div css={actionStyle}>{action}</div>}
       </div>
@@ -38,7 +38,7 @@ const calloutStyle = css({
   gap: theme.space.snug,
   padding: `${theme.space.snug} ${theme.space.md}`,
   borderRadius: theme.radius.control,
-  fontSize: '0.9375rem',
+  fontSize: theme.size.compact,
 })
 
 const iconStyle = css({ flex: 'none', display: 'flex', alignItems: 'center', height: '1.5em' })

@@ -33,12 +33,12 @@ const ringsStyle = css({
   position: 'relative',
   width: 88,
   height: 88,
-  borderRadius: '50%',
+  borderRadius: theme.radius.round,
   background: theme.color.surface,
   boxShadow: theme.shadow.raised,
 })
 
-const ringStyle = css({ position: 'absolute', borderRadius: '50%', border: '5px solid transparent' })
+const ringStyle = css({ position: 'absolute', borderRadius: theme.radius.round, border: '5px solid transparent' })
 
 const outerStyle = css({
   inset: 10,
@@ -62,5 +62,5 @@ const labelStyle = css({
   background: theme.color.surface,
   color: theme.color.text,
   fontSize: theme.size.small,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
 })

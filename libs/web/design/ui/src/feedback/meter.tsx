@@ -18,7 +18,7 @@ export function ProgressBar({ label, value, max = 100, text, tone = 'action' }: 
   const words = text ?? `${Math.round(share)}%`
 
   return (
-    <div css={{ display: 'flex', flexDirection: 'column', gap: 6, width: '100%' }}>
+    <div css={{ display: 'flex', flexDirection: 'column', gap: theme.space.tight, width: '100%' }}>
       <div css={headStyle}>
         <span id={id}>{label}</span>
         <span css={wordsStyle}>{words}</span>
@@ -50,10 +50,14 @@ const headStyle = css({
   justifyContent: 'space-between',
   gap: theme.space.md,
   fontSize: theme.size.small,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
 })
 
-const wordsStyle = css({ color: theme.color.textMuted, fontWeight: 500, fontVariantNumeric: 'tabular-nums' })
+const wordsStyle = css({
+  color: theme.color.textMuted,
+  fontWeight: theme.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+})
 
 const trackStyle = css({
   height: 8,
@@ -67,5 +71,4 @@ const barStyle = css({
   borderRadius: theme.radius.pill,
   transformOrigin: 'left',
   transition: `transform ${theme.motion.calm}`,
-  [theme.still]: { transition: 'none' },
 })

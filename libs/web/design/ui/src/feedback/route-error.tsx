@@ -104,7 +104,7 @@ const errorStyle = css({
   padding: `${theme.space.xl} ${theme.space.md}`,
 })
 
-const messageStyle = css({ fontSize: '1.125rem', color: theme.color.textMuted })
+const messageStyle = css({ fontSize: theme.size.lead, color: theme.color.textMuted })
 
 const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm })
 

@@ -62,7 +62,7 @@ const bonesStyle = css({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.snug,
-  padding: '20px',
+  padding: theme.space.roomy,
   border: `1px solid ${theme.color.border}`,
   borderRadius: theme.radius.card,
   background: theme.color.surface,
@@ -70,7 +70,7 @@ const bonesStyle = css({
 
 const boneStyle = css({
   display: 'block',
-  borderRadius: 6,
+  borderRadius: theme.radius.small,
   background: theme.color.skeleton,
   animation: `${breathe} 1.4s ease-in-out infinite`,
   [theme.still]: { animation: 'none' },

@@ -78,7 +78,7 @@ const markStyle = css({
   placeContent: 'center',
   width: 60,
   height: 60,
-  borderRadius: '50%',
+  borderRadius: theme.radius.round,
   background: theme.color.surfaceMuted,
   color: theme.color.textMuted,
 })

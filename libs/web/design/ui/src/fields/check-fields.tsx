@@ -70,12 +70,11 @@ const switchStyle = css({
     left: 3,
     width: 19,
     height: 19,
-    borderRadius: '50%',
+    borderRadius: theme.radius.round,
     background: color.controlBorder,
     transition: `transform ${theme.motion.quick}`,
   },
   '&:checked': { background: color.action, borderColor: color.action },
   '&:checked::before': { transform: 'translateX(18px)', background: color.onAction },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
-  [theme.still]: { transition: 'none', '&::before': { transition: 'none' } },
 })

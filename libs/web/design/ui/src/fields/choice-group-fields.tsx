@@ -85,7 +85,7 @@ function ChoiceSet({ label, hint, error, optional, inline, id, role, children }:
   const ids = useFieldIds({ id, hint, error })
   return (
     <fieldset role={role} {...ids.control} aria-labelledby={ids.labelId} css={fieldStyle}>
-      <legend id={ids.labelId} css={[labelStyle, { padding: 0, marginBottom: 6 }]}>
+      <legend id={ids.labelId} css={[labelStyle, { padding: 0, marginBottom: theme.space.tight }]}>
         {label}
         {optional && ' (optional)'}
       </legend>

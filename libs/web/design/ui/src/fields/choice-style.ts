@@ -13,7 +13,13 @@ export const choiceStyle = css({
   '& input, & a': { position: 'relative', zIndex: 1 },
   [theme.below.tablet]: { padding: '10px 0' },
 })
-export const choiceTextStyle = css({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, paddingTop: 1 })
+export const choiceTextStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.hair,
+  minWidth: 0,
+  paddingTop: 1,
+})
 export const choiceLabelStyle = css({
   fontSize: theme.size.body,
   lineHeight: '1.5rem',
@@ -37,11 +43,10 @@ const markStyle = css({
   '&:checked::before': { transform: 'scale(1)' },
   '&[aria-invalid="true"]': { borderColor: color.dangerMark },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
-  [theme.still]: { '&::before': { transition: 'none' } },
 })
 
 export const boxStyle = css(markStyle, {
-  borderRadius: 6,
+  borderRadius: theme.radius.small,
   '&::before': {
     width: 14,
     height: 14,
@@ -51,6 +56,6 @@ export const boxStyle = css(markStyle, {
 })
 
 export const radioStyle = css(markStyle, {
-  borderRadius: '50%',
-  '&::before': { width: 10, height: 10, borderRadius: '50%', background: color.onAction },
+  borderRadius: theme.radius.round,
+  '&::before': { width: 10, height: 10, borderRadius: theme.radius.round, background: color.onAction },
 })

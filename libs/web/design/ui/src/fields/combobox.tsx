@@ -87,7 +87,7 @@ export function Combobox({ label, value, onType, groups, onChoose, status }: Com
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(id)}
               >
-                <span css={{ fontWeight: 600 }}>{title}</span>
+                <span css={{ fontWeight: theme.weight.strong }}>{title}</span>
                 {detail && <span css={detailStyle}>{detail}</span>}
               </div>
             ))}

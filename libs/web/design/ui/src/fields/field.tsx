@@ -75,19 +75,25 @@ export function FieldNotes({ hint, error, ids }: Pick<FieldProps, 'hint' | 'erro
   )
 }
 
-export const fieldStyle = css({ display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0, width: '100%' })
+export const fieldStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.tight,
+  minWidth: 0,
+  width: '100%',
+})
 
-export const labelStyle = css({ fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 })
+export const labelStyle = css({ fontSize: theme.size.compact, fontWeight: theme.weight.strong, lineHeight: 1.4 })
 
-const optionalStyle = css({ fontWeight: 400, color: theme.color.textMuted })
+const optionalStyle = css({ fontWeight: theme.weight.plain, color: theme.color.textMuted })
 
 export const hintStyle = css({ fontSize: theme.size.small, color: theme.color.textMuted, lineHeight: 1.4 })
 
 export const errorStyle = css({
   display: 'flex',
-  gap: '6px',
+  gap: theme.space.tight,
   fontSize: theme.size.small,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   lineHeight: 1.4,
   color: theme.color.dangerText,
   '& > svg': { flex: 'none', marginTop: 2 },

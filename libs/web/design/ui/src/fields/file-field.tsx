@@ -79,8 +79,8 @@ const pressStyle = css({
   padding: `0 ${theme.space.md}`,
   borderRadius: theme.radius.control,
   background: theme.color.surfaceMuted,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
+  fontSize: theme.size.compact,
+  fontWeight: theme.weight.strong,
   cursor: 'pointer',
 })
 

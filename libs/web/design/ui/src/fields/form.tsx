@@ -147,7 +147,7 @@ const fieldNamed = (within: ParentNode, name: string) => {
 const formStyle = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '20px',
+  gap: theme.space.roomy,
   width: '100%',
   maxWidth: theme.width.form,
 })
@@ -157,8 +157,8 @@ const fieldsetStyle = css({ display: 'flex', flexDirection: 'column', gap: theme
 const legendStyle = css({
   padding: 0,
   marginBottom: theme.space.snug,
-  fontSize: '1.125rem',
-  fontWeight: 650,
+  fontSize: theme.size.lead,
+  fontWeight: theme.weight.heading,
   letterSpacing: '-0.01em',
 })
 
@@ -172,7 +172,7 @@ const summaryStyle = css({
   background: theme.color.dangerSurface,
 })
 
-const summaryListStyle = css({ display: 'flex', flexDirection: 'column', gap: 2 })
+const summaryListStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.hair })
 
 const summaryLinkStyle = css({
   minHeight: 28,
@@ -180,7 +180,7 @@ const summaryLinkStyle = css({
   border: 0,
   background: 'none',
   color: theme.color.dangerText,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   textAlign: 'left',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',

@@ -43,7 +43,7 @@ const toggleStyle = css({
   background: 'transparent',
   color: theme.color.link,
   fontSize: theme.size.small,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   cursor: 'pointer',
   '&:focus-visible': { outlineOffset: -3 },
 })

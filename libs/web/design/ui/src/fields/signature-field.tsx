@@ -83,7 +83,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
 const within = (share: number, most: number) => Math.round(Math.min(1, Math.max(0, share || 0)) * most)
 
 const setStyle = css({ display: 'grid', gap: theme.space.xs })
-const legendStyle = css({ fontWeight: 600, marginBottom: theme.space.xs })
+const legendStyle = css({ fontWeight: theme.weight.strong, marginBottom: theme.space.xs })
 const padStyle = css({
   display: 'block',
   width: '100%',

@@ -83,7 +83,7 @@ const inputStyle = css({ position: 'absolute', inset: 0, margin: 0, opacity: 0, 
 const textStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 5,
+  gap: theme.space.tight,
   fontVariantNumeric: 'tabular-nums',
-  fontWeight: 550,
+  fontWeight: theme.weight.medium,
 })

@@ -65,8 +65,8 @@ export function SearchField({ label, hiddenLabel = true, id, ...rest }: SearchFi
   )
   if (hiddenLabel) return box
   return (
-    <div css={{ display: 'flex', flexDirection: 'column', gap: 6, width: '100%' }}>
-      <label htmlFor={inputId} css={{ fontSize: '0.9375rem', fontWeight: 600 }}>
+    <div css={{ display: 'flex', flexDirection: 'column', gap: theme.space.tight, width: '100%' }}>
+      <label htmlFor={inputId} css={{ fontSize: theme.size.compact, fontWeight: theme.weight.strong }}>
         {label}
       </label>
       {box}
@@ -105,6 +105,6 @@ const affixStyle = css({
   padding: '0 12px',
   background: theme.color.surfaceMuted,
   color: theme.color.textMuted,
-  fontSize: '0.9375rem',
+  fontSize: theme.size.compact,
   whiteSpace: 'nowrap',
 })

@@ -66,7 +66,7 @@ export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: ro
       </div>
       <Modal open={menuOpen} onClose={closeMenu} title="Menu">
         <nav aria-label="Menu">
-          <ul css={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <ul css={{ display: 'flex', flexDirection: 'column', gap: theme.space.hair }}>
             {MoreMenu && (
               <Suspense>
                 <MoreMenu onPress={closeMenu} />

@@ -20,7 +20,7 @@ export function CornerNotice({ title, children, action }: CornerNoticeProps) {
       <Global styles={cornerStyle} />
       {createPortal(
         <div role="status" css={noticeStyle}>
-          <strong css={{ fontWeight: 650 }}>{title}</strong>
+          <strong css={{ fontWeight: theme.weight.heading }}>{title}</strong>
           {children && <div css={{ color: theme.color.textMuted }}>{children}</div>}
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm }}>{action}</div>
         </div>,
@@ -68,7 +68,7 @@ const noticeStyle = css({
   borderRadius: theme.radius.card,
   background: theme.color.surfaceRaised,
   color: theme.color.text,
-  fontSize: '0.9375rem',
+  fontSize: theme.size.compact,
   boxShadow: theme.shadow.raised,
   pointerEvents: 'auto',
 })

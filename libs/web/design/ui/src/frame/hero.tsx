@@ -65,7 +65,7 @@ const heroStyle = css({
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: 'clamp(24px, 5vw, 56px)',
-  borderRadius: 24,
+  borderRadius: theme.radius.large,
   background: color.brand,
   color: color.onBrand,
   '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.sm },
@@ -87,7 +87,7 @@ const titleStyle = css({
 
 const sentenceStyle = css({ display: 'inline-block' })
 
-const textStyle = css({ maxWidth: 560, fontSize: '1.125rem', color: color.sidebarMuted })
+const textStyle = css({ maxWidth: 560, fontSize: size.lead, color: color.sidebarMuted })
 
 const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: space.snug, marginTop: space.sm })
 

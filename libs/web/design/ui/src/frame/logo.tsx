@@ -20,9 +20,11 @@ export function LogoMark({ size = 32 }: { size?: number | undefined }) {
 
 export function Logo({ size = 32 }: { size?: number | undefined }) {
   return (
-    <span css={{ display: 'inline-flex', alignItems: 'center', gap: '10px' }}>
+    <span css={{ display: 'inline-flex', alignItems: 'center', gap: theme.space.snug }}>
       <LogoMark size={size} />
-      <span css={{ fontSize: size * 0.72, fontWeight: 750, letterSpacing: '-0.03em', lineHeight: 1 }}>{brand}</span>
+      <span css={{ fontSize: size * 0.72, fontWeight: theme.weight.heavy, letterSpacing: '-0.03em', lineHeight: 1 }}>
+        {brand}
+      </span>
     </span>
   )
 }

@@ -81,13 +81,12 @@ const entryStyle = css({
   border: 0,
   borderRadius: theme.radius.control,
   background: 'none',
-  fontSize: '0.9375rem',
-  fontWeight: 550,
+  fontSize: theme.size.compact,
+  fontWeight: theme.weight.medium,
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${theme.motion.quick}`,
-  [theme.still]: { transition: 'none' },
   '& > svg': { flex: 'none' },
 })
 
@@ -100,7 +99,7 @@ const barEntryStyle = css({
   [below.desktop]: { justifyContent: 'center', padding: 0 },
   [below.tablet]: {
     flexDirection: 'column',
-    gap: 2,
+    gap: space.hair,
     minHeight: 56,
     // Four labels beside each other: larger text grows as far as they fit.
     fontSize: `min(${theme.size.caption}, 4.2vw)`,
@@ -137,7 +136,7 @@ const countStyle = css({
   background: color.signal,
   color: color.onSignal,
   fontSize: theme.size.caption,
-  fontWeight: 700,
+  fontWeight: theme.weight.heavy,
   lineHeight: '1.25rem',
   textAlign: 'center',
 })

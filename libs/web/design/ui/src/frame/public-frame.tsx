@@ -81,7 +81,7 @@ const panelStyle = css({
 const promiseStyle = css({
   maxWidth: 420,
   fontSize: size.title,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   lineHeight: 1.3,
   letterSpacing: '-0.02em',
   textWrap: 'balance',

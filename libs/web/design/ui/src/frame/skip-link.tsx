@@ -19,7 +19,7 @@ const skipStyle = css({
   borderRadius: theme.radius.control,
   background: theme.color.signal,
   color: theme.color.onSignal,
-  fontWeight: 650,
+  fontWeight: theme.weight.heading,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 })

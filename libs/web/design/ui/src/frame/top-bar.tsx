@@ -78,7 +78,7 @@ const titleStyle = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: theme.size.large,
-  fontWeight: 650,
+  fontWeight: theme.weight.heading,
   letterSpacing: '-0.02em',
   // Two short lines instead of a truncated title.
   [below.tablet]: { lineHeight: 1.15, whiteSpace: 'normal' },
@@ -107,7 +107,7 @@ const unreadStyle = css({
   color: color.onDanger,
   // It may not cover the bell.
   fontSize: 'min(0.6875rem, 14px)',
-  fontWeight: 700,
+  fontWeight: theme.weight.heavy,
   lineHeight: '18px',
   textAlign: 'center',
 })
@@ -115,14 +115,14 @@ const unreadStyle = css({
 const personStyle = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '10px',
+  gap: space.snug,
   minHeight: 44,
   marginInlineStart: space.xs,
   padding: '3px 10px 3px 4px',
   borderRadius: theme.radius.control,
   color: color.text,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
+  fontSize: theme.size.compact,
+  fontWeight: theme.weight.strong,
   textDecoration: 'none',
   '&:hover': { background: color.surfaceMuted },
   [below.tablet]: { padding: 4, marginInlineStart: 0 },

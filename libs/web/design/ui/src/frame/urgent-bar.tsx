@@ -17,7 +17,7 @@ export function UrgentBar({ title, children, action }: UrgentBarProps) {
     <section aria-label="Alerts" css={barStyle}>
       <div role="alert" css={wordsStyle}>
         <Siren aria-hidden size={20} css={{ flex: 'none' }} />
-        <strong css={{ fontWeight: 650 }}>{title}</strong>
+        <strong css={{ fontWeight: theme.weight.heading }}>{title}</strong>
         {children && <span css={moreStyle}>{children}</span>}
       </div>
       <div css={actionStyle}>{action}</div>

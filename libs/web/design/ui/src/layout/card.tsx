@@ -44,7 +44,7 @@ export const cardStyle = css({
   borderRadius: theme.radius.card,
   background: theme.color.surface,
   boxShadow: theme.shadow.card,
-  [theme.from.tablet]: { padding: '20px' },
+  [theme.from.tablet]: { padding: theme.space.roomy },
 })
 
 const linkCardStyle = css({

@@ -138,7 +138,7 @@ const tableStyle = css({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  fontSize: '0.9375rem',
+  fontSize: theme.size.compact,
   fontVariantNumeric: 'tabular-nums',
   [below.tablet]: { display: 'block', '& > tbody': { display: 'flex', flexDirection: 'column', gap: space.snug } },
 })
@@ -154,7 +154,7 @@ const headCellStyle = css({
   background: color.surface,
   color: color.textMuted,
   fontSize: theme.size.small,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   whiteSpace: 'nowrap',
   [betweenPhoneAndDesk]: { position: 'static' },
   '&:first-of-type': { borderTopLeftRadius: theme.radius.card },
@@ -198,7 +198,7 @@ const cellStyle = css({
 
 // On phones the first cell is the heading of the card.
 const leadStyle = css({
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   [below.tablet]: {
     justifyContent: 'flex-start',
     paddingBottom: space.sm,
@@ -210,7 +210,7 @@ const leadStyle = css({
 const sortStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space.xs,
   minHeight: 28,
   padding: 0,
   border: 0,

@@ -53,7 +53,7 @@ export function Timeline({ label, events, hasShortTimes }: TimelineProps) {
             </span>
             <div css={eventTextStyle}>
               <span css={[eventHeadStyle, hasShortTimes && { flexWrap: 'nowrap', alignItems: 'baseline' }]}>
-                <strong css={{ fontWeight: 600 }}>{title}</strong>
+                <strong css={{ fontWeight: theme.weight.strong }}>{title}</strong>
                 {time && <span css={[termStyle, hasShortTimes && { flex: 'none' }]}>{time}</span>}
               </span>
               {children && <div css={childrenStyle}>{children}</div>}
@@ -71,8 +71,8 @@ const factsStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(110px, 30%) minmax(0, 1fr)',
   columnGap: space.md,
-  rowGap: '10px',
-  fontSize: '0.9375rem',
+  rowGap: space.snug,
+  fontSize: theme.size.compact,
 })
 
 const termStyle = css({
@@ -108,7 +108,7 @@ const dotStyle = css({
   placeContent: 'center',
   width: 24,
   height: 24,
-  borderRadius: '50%',
+  borderRadius: theme.radius.round,
 })
 
 const eventTextStyle = css({ flex: 1, minWidth: 0 })

@@ -54,7 +54,7 @@ const statLabelStyle = css({ fontSize: theme.size.small, color: theme.color.text
 
 const statValueStyle = css({
   fontSize: theme.size.title,
-  fontWeight: 650,
+  fontWeight: theme.weight.heading,
   lineHeight: 1.2,
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'tabular-nums',

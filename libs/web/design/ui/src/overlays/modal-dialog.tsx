@@ -95,7 +95,6 @@ const backdropStyle = css({
   background: theme.color.backdrop,
   transition: `opacity ${theme.motion.calm}`,
   [away]: { opacity: 0 },
-  [theme.still]: { transition: 'none' },
 })
 
 const viewportStyle = css({
@@ -116,7 +115,7 @@ const popupStyle = css({
   width: '100%',
   margin: 'auto',
   padding: theme.space.lg,
-  borderRadius: '18px',
+  borderRadius: theme.radius.large,
   border: `1px solid ${theme.color.border}`,
   background: theme.color.surfaceRaised,
   color: theme.color.text,
@@ -124,8 +123,11 @@ const popupStyle = css({
   transition: `opacity ${theme.motion.calm}, transform ${theme.motion.calm}`,
   '&:focus-visible': { outline: 'none' },
   [away]: { opacity: 0, transform: 'translateY(8px) scale(0.98)' },
-  [theme.below.tablet]: { padding: '20px', margin: 'auto 0 0', '@media (min-height: 640px)': { marginBottom: 'auto' } },
-  [theme.still]: { transition: 'none' },
+  [theme.below.tablet]: {
+    padding: theme.space.roomy,
+    margin: 'auto 0 0',
+    '@media (min-height: 640px)': { marginBottom: 'auto' },
+  },
 })
 
 const sizes = {
@@ -143,7 +145,12 @@ const headStyle = css({
   '& > button': { margin: '-6px -8px -6px 0' },
 })
 
-const titleStyle = css({ fontSize: theme.size.large, fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.015em' })
+const titleStyle = css({
+  fontSize: theme.size.large,
+  fontWeight: theme.weight.heading,
+  lineHeight: 1.35,
+  letterSpacing: '-0.015em',
+})
 
 const descriptionStyle = css({ color: theme.color.textMuted })
 

@@ -86,7 +86,7 @@ const bubbleStyle = css({
   background: theme.color.text,
   color: theme.color.canvas,
   fontSize: theme.size.small,
-  fontWeight: 500,
+  fontWeight: theme.weight.medium,
   lineHeight: 1.4,
   boxShadow: theme.shadow.raised,
   pointerEvents: 'none',

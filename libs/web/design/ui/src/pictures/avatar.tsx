@@ -35,10 +35,10 @@ const avatarStyle = css({
   display: 'inline-grid',
   placeContent: 'center',
   flex: 'none',
-  borderRadius: '50%',
+  borderRadius: theme.radius.round,
   objectFit: 'cover',
   background: theme.color.selected,
   color: theme.color.onSelected,
-  fontWeight: 650,
+  fontWeight: theme.weight.heading,
   lineHeight: 1,
 })

@@ -52,7 +52,7 @@ function ChipContent({ title, text, note, tone = 'neutral', about }: ChipContent
   return (
     <>
       {/* The spaces separate the lines for screen readers. */}
-      {about && <span css={hiddenStyle}>{about},</span>} <span css={{ fontWeight: 600 }}>{title}</span>{' '}
+      {about && <span css={hiddenStyle}>{about},</span>} <span css={titleStyle}>{title}</span>{' '}
       <span css={textStyle}>{text}</span>{' '}
       {note && (
         <span css={noteStyle}>
@@ -82,7 +82,7 @@ const chipBase = css({
   minWidth: 0,
   padding: `${space.xs} 6px`,
   border: 0,
-  borderRadius: 6,
+  borderRadius: theme.radius.small,
   fontFamily: 'inherit',
   fontSize: theme.size.caption,
   lineHeight: '1rem',
@@ -91,7 +91,7 @@ const chipBase = css({
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { boxShadow: theme.shadow.card },
-  '@media print': { padding: '1px 2px 1px 6px', fontSize: 9, lineHeight: '11px' },
+  '@media print': { padding: '1px 2px 1px 6px', fontSize: theme.size.print, lineHeight: '11px' },
 })
 
 const toneChip = (tone: StateTone) =>
@@ -127,7 +127,8 @@ const textStyle = css({
   WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
 })
-const noteStyle = css({ display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600 })
+const titleStyle = css({ fontWeight: theme.weight.strong })
+const noteStyle = css({ display: 'inline-flex', alignItems: 'center', gap: space.xs, fontWeight: theme.weight.strong })
 
 const addStyle = css({
   display: 'grid',
@@ -137,7 +138,7 @@ const addStyle = css({
   minHeight: 24,
   padding: 0,
   border: `1px dashed transparent`,
-  borderRadius: 6,
+  borderRadius: theme.radius.small,
   background: 'none',
   color: color.textMuted,
   cursor: 'pointer',

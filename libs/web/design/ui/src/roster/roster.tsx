@@ -104,7 +104,7 @@ const tableStyle = css({
   tableLayout: 'fixed',
   fontSize: theme.size.small,
   fontVariantNumeric: 'tabular-nums',
-  [PRINT]: { minWidth: 0, fontSize: 10 },
+  [PRINT]: { minWidth: 0, fontSize: theme.size.print },
 })
 
 const headStyle = css({
@@ -115,7 +115,7 @@ const headStyle = css({
   borderBottom: `1px solid ${color.border}`,
   background: color.surface,
   color: color.textMuted,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   textAlign: 'start',
   verticalAlign: 'bottom',
   [PRINT]: { position: 'static', padding: 3 },
@@ -128,7 +128,7 @@ const cellStyle = css({
   borderBottom: `1px solid ${color.border}`,
   borderInlineStart: `1px solid ${color.border}`,
   verticalAlign: 'top',
-  fontWeight: 400,
+  fontWeight: theme.weight.plain,
   textAlign: 'start',
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
   [PRINT]: { padding: 3, breakInside: 'avoid' },

@@ -266,7 +266,7 @@ const headCellStyle = css({
   borderBottom: `1px solid ${color.border}`,
   background: color.surface,
   color: color.textMuted,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   textAlign: 'start',
   whiteSpace: 'nowrap',
 })
@@ -304,7 +304,7 @@ const leadStyle = css({
   zIndex: 1,
   minWidth: 160,
   maxWidth: 360,
-  fontWeight: 600,
+  fontWeight: theme.weight.strong,
   textAlign: 'start',
   '& > :focus-visible': { outlineOffset: -2 },
 })
@@ -312,7 +312,7 @@ const leadStyle = css({
 const sortStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
+  gap: space.xs,
   minHeight: 28,
   padding: 0,
   border: 0,

@@ -22,12 +22,12 @@ export function MessageBubble({ own = false, author, note, children }: MessageBu
   )
 }
 
-const lineStyle = css({ display: 'flex', flexDirection: 'column', gap: 3 })
+const lineStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.xs })
 
 const bubbleStyle = css({
   maxWidth: 'min(560px, 85%)',
   padding: '9px 14px',
-  borderRadius: 18,
+  borderRadius: theme.radius.large,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 })

@@ -23,7 +23,7 @@ export function ThreadLink({ name, picture, about, words, note, unread, active, 
     <Link {...link} aria-current={active ? 'true' : undefined} css={linkStyle}>
       <Avatar name={name} picture={picture} size={40} />
       <span css={wordsStyle}>
-        <span css={[lineStyle, unread > 0 && { fontWeight: 700 }]}>{name}</span>
+        <span css={[lineStyle, unread > 0 && { fontWeight: theme.weight.heavy }]}>{name}</span>
         <span css={[lineStyle, noteStyle]}>{about}</span>
         {words && <span css={[lineStyle, wordStyle]}>{words}</span>}
         <span css={[lineStyle, noteStyle]}>{note}</span>
@@ -75,7 +75,7 @@ export function ThreadLog({ label, older, children }: ThreadLogProps) {
 
 /** A line between the messages: a date or an event. */
 export const ThreadNote = ({ strong = false, children }: { strong?: boolean; children: ReactNode }) => (
-  <li css={[middleStyle, strong && { fontWeight: 650, color: theme.color.text }]}>{children}</li>
+  <li css={[middleStyle, strong && { fontWeight: theme.weight.heading, color: theme.color.text }]}>{children}</li>
 )
 
 export const ThreadFoot = ({ children }: { children: ReactNode }) => <div css={footStyle}>{children}</div>
@@ -122,7 +122,7 @@ const countStyle = css({
   borderRadius: theme.radius.pill,
   background: color.signal,
   fontSize: theme.size.caption,
-  fontWeight: 700,
+  fontWeight: theme.weight.heavy,
   lineHeight: '1.375rem',
   textAlign: 'center',
 })

@@ -54,7 +54,7 @@ export function Heading({ level = 2, size = levelSize[level], ...rest }: Heading
 const headingStyle = (size: TextSize) => ({
   fontSize: theme.size[size],
   lineHeight: size === 'display' ? 1.15 : 1.3,
-  fontWeight: 650,
+  fontWeight: theme.weight.heading,
   letterSpacing: size === 'body' || size === 'small' ? '-0.005em' : '-0.02em',
   textWrap: 'balance' as const,
 })
@@ -75,7 +75,7 @@ export function ExternalLink(props: ComponentProps<'a'>) {
 
 const linkStyle = css({
   color: theme.color.link,
-  fontWeight: 550,
+  fontWeight: theme.weight.medium,
   textDecorationThickness: '1px',
   textUnderlineOffset: '3px',
   '&:hover': { textDecorationThickness: '2px' },
@@ -97,7 +97,7 @@ export function TimeText({ at, children }: { at?: string | undefined; children: 
   )
 }
 
-const figureStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' })
+const figureStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: theme.weight.heading, whiteSpace: 'nowrap' })
 
 /** For screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'ref'>) {

@@ -1,5 +1,5 @@
 import { Inline } from '@s4/ui'
-import { ApplicationBadge, AssignmentBadge, JobBadge, OfferBadge } from '../index'
+import { ApplicationBadge, AssignmentBadge, HistoryBadge, JobBadge, OfferBadge } from '../index'
 
 export const Applications = () => (
   <Inline>
@@ -34,5 +34,13 @@ export const Jobs = () => (
         <JobBadge key={status} status={status} />
       ),
     )}
+  </Inline>
+)
+
+export const History = () => (
+  <Inline>
+    {(['all', 'part', 'none'] as const).map((verified) => (
+      <HistoryBadge key={verified} verified={verified} />
+    ))}
   </Inline>
 )
