@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { urlOn } from './support/stack'
 
-const fromTools = (name: string) => (process.env[name] ?? '').split(' ').filter(Boolean)
+/** One a line. */
+const fromTools = (name: string) => (process.env[name] ?? '').split('\n').filter(Boolean)
 
 /** Run by `npm run e2e`, which finds a browser, starts the stack and sets the environment for both. */
 export default defineConfig({
@@ -20,7 +22,8 @@ export default defineConfig({
     { name: 'alone', grep: /@alone/, workers: 1 },
   ],
   use: {
-    baseURL: `http://${process.env.S4_BASE_DOMAIN}:${process.env.PORT}`,
+    // Other tools read this file without the environment of a run.
+    ...(process.env.S4_BASE_DOMAIN && { baseURL: urlOn('shell') }),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Recording takes about half as much processor time again; `--trace retain-on-failure` asks for it.

@@ -50,6 +50,7 @@ function cookieFrom(header: string): Cookie {
     domain: `.${baseDomain()}`,
     path: '/',
     httpOnly: /;\s*httponly/i.test(header),
+    secure: /;\s*secure/i.test(header),
     sameSite: 'Lax',
   }
 }

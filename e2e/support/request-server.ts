@@ -1,5 +1,7 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
-import { hostFor, serverPort, type Site } from './stack'
+import { readFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request as requestPlainly } from 'node:http'
+import { request as requestSafely } from 'node:https'
+import { hostFor, serverPort, type Site, tls } from './stack'
 
 export interface ServerResponse {
   status: number
@@ -20,10 +22,12 @@ interface ServerRequest {
 export const requestServer = ({ method, path, body, headers = {}, site = 'shell' }: ServerRequest) =>
   new Promise<ServerResponse>((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body)
-    const outgoing = request(
+    const secure = tls()
+    const outgoing = (secure ? requestSafely : requestPlainly)(
       {
         host: '127.0.0.1',
-        port: serverPort(),
+        port: secure?.port ?? serverPort(),
+        ...(secure && { servername: hostFor(site), ca: readFileSync(secure.certificate) }),
         method,
         path,
         headers: {

@@ -34,7 +34,7 @@ async function test(): Promise<Outcome[]> {
     taskCheck('Builds', 'build', tasks),
     budgets(selection, built),
     ...(wantsJourneys(selection)
-      ? [await journeys(built)]
+      ? [await journeys(built), await rehearsal(built)]
       : [check('Browser journeys: nothing they use has changed', [])]),
   ]
 }
@@ -130,6 +130,12 @@ async function journeys(built: Task[]): Promise<Outcome> {
     return check('Browser journeys', ['The browser journeys did not run: a build failed.'])
   const ok = await runSource('tools/e2e/main.ts')
   return journeysOutcome(inWorkspace('.reports/e2e/journeys.json'), ok)
+}
+
+/** What is shipped, started as its documents say, does the main job over HTTPS while its processes are replaced. */
+async function rehearsal(built: Task[]): Promise<Outcome> {
+  const ok = built.every((task) => task.ok) && (await runSource('tools/rehearse/main.ts'))
+  return check('Rehearsal of production', ok ? [] : ['The rehearsal of production failed; the reason is above.'])
 }
 
 try {

@@ -29,5 +29,7 @@ export async function runInTerminal(args: string[], { cwd = workspaceRoot, env =
 }
 
 /** The same for one of our own programs, from its source. */
-export const runSource = (path: string, options: Options = {}): Promise<boolean> =>
-  runInTerminal([...sourceFlags, inWorkspace(path)], options)
+export const runSource = (
+  path: string,
+  { args = [], ...options }: Options & { args?: readonly string[] } = {},
+): Promise<boolean> => runInTerminal([...sourceFlags, inWorkspace(path), ...args], options)

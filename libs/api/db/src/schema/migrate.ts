@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { grant } from './grant'
+import { completeOlderServer } from './older-servers'
 import { isStarting } from '../connection/database-errors'
 import { queues } from '../connection/queues'
 import { refusal } from '../connection/refusal'
@@ -24,6 +25,7 @@ export async function migrate(ownerUrl: string, serverUrl: string, folder = migr
   })
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await completeOlderServer(client)
     await runMigrations(client, folder)
     await prepareQueues(ownerUrl)
     await grant(client, databaseRole(serverUrl))

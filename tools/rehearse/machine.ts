@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { tellKeeper } from '../stack/processes/keeper'
+import { inWorkspace } from '../workspace/paths'
+
+/** A folder that stands for the root of a machine. */
+export interface Machine {
+  /** Where a path of the machine is, such as `/etc/s4/settings`. */
+  at: (path: string) => string
+  /** Gives settings of a file their values; adds those that it does not name. */
+  fillIn: (path: string, values: Readonly<Record<string, string>>) => void
+  remove: () => void
+}
+
+const FILES = inWorkspace('deploy', 'one-machine')
+
+/** Where a person puts the files of `deploy/one-machine` (docs/run/first-install.md). */
+const places: Readonly<Record<string, string>> = {
+  'nginx.conf': '/etc/nginx/conf.d',
+  's4@.service': '/etc/systemd/system',
+  's4-migrate.service': '/etc/systemd/system',
+  's4.target': '/etc/systemd/system',
+  settings: '/etc/s4',
+  owner: '/etc/s4',
+}
+
+/** Puts the files of `deploy/one-machine` at their places, with this machine's domain and ports in them. */
+export function newMachine(replaced: ReadonlyMap<string, string>): Machine {
+  const root = mkdtempSync(join(tmpdir(), 's4-machine-'))
+  tellKeeper({ remove: root })
+  // PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(root, 0o711)
+  const at = (path: string) => join(root, path)
+  const own = [...replaced, ...['/etc/s4', '/srv/s4', '/var/lib/s4'].map((path) => [path, at(path)] as const)]
+  const inPlace = (text: string) => own.reduce((so, [theirs, ours]) => so.replaceAll(theirs, ours), text)
+  const put = (from: string, to: string) => {
+    mkdirSync(dirname(to), { recursive: true })
+    writeFileSync(to, inPlace(readFileSync(from, 'utf8')))
+  }
+  for (const [name, folder] of Object.entries(places)) put(join(FILES, name), join(at(folder), name))
+  for (const name of readdirSync(join(FILES, 'processes')))
+    put(join(FILES, 'processes', name), join(at('/etc/s4/processes'), name))
+  for (const folder of ['/srv/s4', '/var/lib/s4/files', '/var/log', '/etc/s4/tls'])
+    mkdirSync(at(folder), { recursive: true })
+
+  const fillIn: Machine['fillIn'] = (path, values) => {
+    const named = readSettings(at(path))
+    const lines = Object.entries({ ...named, ...values }).map(([name, value]) => `${name}=${value}`)
+    writeFileSync(at(path), `${lines.join('\n')}\n`)
+  }
+  return { at, fillIn, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** A file of `NAME=value` lines, as systemd reads it. */
+export const readSettings = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => /^(\w+)=(.*)$/.exec(line))
+      .filter((found) => found !== null)
+      .map(([, name = '', value = '']) => [name, value]),
+  )
