@@ -11,6 +11,7 @@ import {
   documentsQuery,
   dueChecksQuery,
   jobWorkQuery,
+  OPEN_APPLICANT,
   refusedDocumentsQuery,
 } from './queries/hiring-queries'
 import { workerScreeningQuery } from './queries/screening-queries'
@@ -20,27 +21,34 @@ interface Deps {
   queryClient: QueryClient
 }
 
+const loadApplicant = async ({ api, queryClient }: Deps, id: string) => {
+  const { jobId, seekerId } = await queryClient.ensureQueryData(applicantQuery(api, id))
+  return Promise.all([
+    queryClient.ensureQueryData(companyJobQuery(api, jobId)),
+    queryClient.ensureQueryData(documentsQuery(api, seekerId)),
+  ])
+}
+
 export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: companyLinks.applicants(':jobId'),
-    loader: ({ params: { jobId = '' } }) =>
-      Promise.all([
+    loader: ({ params: { jobId = '' }, request }) => {
+      const open = new URL(request.url).searchParams.get(OPEN_APPLICANT)
+      // The list does not wait for it, and what fails is shown beside the list.
+      if (open !== null) void loadApplicant({ api, queryClient }, open).catch(() => undefined)
+      return Promise.all([
         queryClient.ensureQueryData(companyJobQuery(api, jobId)),
         queryClient.ensureQueryData(applicantsQuery(api, jobId)),
         queryClient.ensureQueryData(jobOffersQuery(api, jobId)),
-      ]),
+      ])
+    },
     lazy: { Component: async () => (await import('./applicants/applicants-page')).ApplicantsPage },
   },
   {
     path: companyLinks.applicant,
-    loader: async ({ request }) => {
+    loader: ({ request }) => {
       const id = new URL(request.url).searchParams.get('applicationId')
-      if (id === null) return null
-      const { jobId, seekerId } = await queryClient.ensureQueryData(applicantQuery(api, id))
-      return Promise.all([
-        queryClient.ensureQueryData(companyJobQuery(api, jobId)),
-        queryClient.ensureQueryData(documentsQuery(api, seekerId)),
-      ])
+      return id === null ? null : loadApplicant({ api, queryClient }, id)
     },
     lazy: { Component: async () => (await import('./applicants/applicant-page')).ApplicantPage },
   },

@@ -1,8 +1,8 @@
-import { companyLinks } from '@s4/links'
 import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Badge, Card, CheckboxField, Heading, Inline, Text, TextLink } from '@s4/ui'
 import { ApplicationBadge, FitReasons } from '@s4/work'
+import type { To } from 'react-router-dom'
 import { ApplicantActions } from './applicant-actions'
 import { OpenOffers } from '../offers/open-offers'
 import { ChosenShifts } from './chosen-shifts'
@@ -10,6 +10,8 @@ import { ProfileClosed } from './profile-closed'
 
 interface ApplicantCardProps {
   applicant: Applicant
+  /** The address of their record. */
+  to: To
   job: CompanyJobDetails
   /** The shift to offer; all by default. */
   shift?: Shift | undefined
@@ -18,17 +20,15 @@ interface ApplicantCardProps {
 }
 
 /** One applicant in a job's list. */
-export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: ApplicantCardProps) {
-  const { id, fullname, picture, shortBio, status, note, reason, appliedAt, companyNote, saved } = applicant
+export function ApplicantCard({ applicant, to, job, shift, chosen, onChoose }: ApplicantCardProps) {
+  const { fullname, picture, shortBio, status, note, reason, appliedAt, companyNote, saved } = applicant
   return (
     <Card as="article">
       <Inline justify="between">
         <Inline>
           <Avatar name={fullname} picture={picture} />
           <Heading level={3}>
-            <TextLink to={`${companyLinks.applicant}?applicationId=${id}${shift ? `&shift=${shift.id}` : ''}`}>
-              {fullname}
-            </TextLink>
+            <TextLink to={to}>{fullname}</TextLink>
           </Heading>
         </Inline>
         <Inline>

@@ -8,6 +8,7 @@ import {
   Heading,
   Inline,
   List,
+  ListWithDetail,
   Page,
   Skeleton,
   Stack,
@@ -15,14 +16,17 @@ import {
   Text,
   TextLink,
   useListView,
+  useOpenItem,
   ViewSwitch,
 } from '@s4/ui'
 import { JobBadge } from '@s4/work'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApplicantCard } from './applicant-card'
+import { ApplicantLine } from './applicant-line'
+import { ApplicantRecord } from './applicant-record'
 import { ChosenApplicants } from './chosen-applicants'
-import { useApplicants, useJobOffers } from '../queries/hiring-queries'
+import { OPEN_APPLICANT, useApplicants, useJobOffers } from '../queries/hiring-queries'
 import { InvitedCard } from '../offers/invited-card'
 import { useChosen } from './use-chosen'
 
@@ -55,90 +59,108 @@ export function ApplicantsPage() {
   const shown = inView(view.statuses)
   const { choice, chosen, choose, clear } = useChosen(applicants, `${jobId} ${view.state}`)
   const list = useListView('applicants')
+  const { open, addressOf } = useOpenItem(OPEN_APPLICANT)
+  const pageOf = (id: string) => `${companyLinks.applicant}?applicationId=${id}${shift ? `&shift=${shift.id}` : ''}`
 
   return (
     <Page width={list.view === 'table' ? 'wide' : 'content'}>
-      <Stack gap="sm">
-        <Inline justify="between">
-          <Heading>{job.title}</Heading>
-          <JobBadge status={job.status} />
-        </Inline>
-        <Text tone="muted">
-          {job.siteName} · {job.taken} of {job.places} places taken
-        </Text>
-        {shift && (
-          <Text>
-            For {shiftText(shift, job.zone)}, {shift.taken} of {shift.positions} places taken.{' '}
-            <TextLink to={companyLinks.applicants(jobId)}>All shifts</TextLink>
-          </Text>
-        )}
-        <Inline>
-          <ButtonLink size="small" tone="quiet" to={`${companyLinks.job(jobId)}${shiftSearch}`}>
-            The job
-          </ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`${companyLinks.assignedJob(jobId)}${shiftSearch}`}>
-            Assigned workers
-          </ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`${companyLinks.findWorker}?job=${jobId}`}>
-            Invite somebody
-          </ButtonLink>
-        </Inline>
-      </Stack>
-      <Tabs
-        label="Applicants by state"
-        tabs={views.map(({ label, key, statuses }) => ({
-          label,
-          to: key ? `${shiftSearch || '?'}${shiftSearch && '&'}state=${key}` : shiftSearch || '.',
-          active: key === view.key,
-          count: inView(statuses).length + (key === 'offered' ? invited.length : 0),
-        }))}
-      />
-      <ViewSwitch list={list} />
-      {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
-      {shown.length === 0 && invited.length === 0 && (
-        <EmptyState>
-          {applicants.length === 0
-            ? `Nobody has applied ${shift ? 'for this shift ' : ''}yet. You are told as soon as somebody does.`
-            : 'No applicants here.'}
-        </EmptyState>
-      )}
-      {list.view === 'table' && shown.length > 0 ? (
-        <Suspense fallback={<Skeleton shape="table" />}>
-          <ApplicantsTable
-            jobId={jobId}
-            applicants={shown}
-            state={view.state}
-            shiftSearch={shift ? `&shift=${shift.id}` : ''}
-            choice={choice}
-          />
-        </Suspense>
-      ) : (
-        <List label="Applicants, best fit first">
-          {shown.map((applicant) => (
-            <li key={applicant.id}>
-              <ApplicantCard
-                applicant={applicant}
-                job={job}
-                shift={shift}
-                chosen={chosen.includes(applicant)}
-                onChoose={(on) => choose(applicant.id, on)}
-              />
-            </li>
-          ))}
-        </List>
-      )}
-      {view.key === 'offered' && invited.length > 0 && (
-        <Stack>
-          <Heading>Invited without an application</Heading>
-          <List label="Invited">
-            {invited.map((offer) => (
-              <li key={offer.id}>
-                <InvitedCard offer={offer} />
-              </li>
-            ))}
-          </List>
-        </Stack>
-      )}
+      <ListWithDetail
+        open={open}
+        label="Applicant"
+        back={{ to: addressOf(null), text: 'All applicants' }}
+        list={
+          <Stack gap="lg">
+            <Stack gap="sm">
+              <Inline justify="between">
+                <Heading>{job.title}</Heading>
+                <JobBadge status={job.status} />
+              </Inline>
+              <Text tone="muted">
+                {job.siteName} · {job.taken} of {job.places} places taken
+              </Text>
+              {shift && (
+                <Text>
+                  For {shiftText(shift, job.zone)}, {shift.taken} of {shift.positions} places taken.{' '}
+                  <TextLink to={companyLinks.applicants(jobId)}>All shifts</TextLink>
+                </Text>
+              )}
+              <Inline>
+                <ButtonLink size="small" tone="quiet" to={`${companyLinks.job(jobId)}${shiftSearch}`}>
+                  The job
+                </ButtonLink>
+                <ButtonLink size="small" tone="quiet" to={`${companyLinks.assignedJob(jobId)}${shiftSearch}`}>
+                  Assigned workers
+                </ButtonLink>
+                <ButtonLink size="small" tone="quiet" to={`${companyLinks.findWorker}?job=${jobId}`}>
+                  Invite somebody
+                </ButtonLink>
+              </Inline>
+            </Stack>
+            <Tabs
+              label="Applicants by state"
+              tabs={views.map(({ label, key, statuses }) => ({
+                label,
+                to: key ? `${shiftSearch || '?'}${shiftSearch && '&'}state=${key}` : shiftSearch || '.',
+                active: key === view.key,
+                count: inView(statuses).length + (key === 'offered' ? invited.length : 0),
+              }))}
+            />
+            <ViewSwitch list={list} />
+            {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
+            {shown.length === 0 && invited.length === 0 && (
+              <EmptyState>
+                {applicants.length === 0
+                  ? `Nobody has applied ${shift ? 'for this shift ' : ''}yet. You are told as soon as somebody does.`
+                  : 'No applicants here.'}
+              </EmptyState>
+            )}
+            {list.view === 'table' && shown.length > 0 ? (
+              <Suspense fallback={<Skeleton shape="table" />}>
+                <ApplicantsTable jobId={jobId} applicants={shown} state={view.state} choice={choice} />
+              </Suspense>
+            ) : (
+              <List label="Applicants, best fit first">
+                {shown.map((applicant) => (
+                  <li key={applicant.id}>
+                    {open === null ? (
+                      <ApplicantCard
+                        applicant={applicant}
+                        to={list.wide ? addressOf(applicant.id) : pageOf(applicant.id)}
+                        job={job}
+                        shift={shift}
+                        chosen={chosen.includes(applicant)}
+                        onChoose={(on) => choose(applicant.id, on)}
+                      />
+                    ) : (
+                      <ApplicantLine
+                        applicant={applicant}
+                        to={addressOf(applicant.id)}
+                        isOpen={applicant.id === open}
+                        chosen={chosen.includes(applicant)}
+                        onChoose={(on) => choose(applicant.id, on)}
+                      />
+                    )}
+                  </li>
+                ))}
+              </List>
+            )}
+            {view.key === 'offered' && invited.length > 0 && (
+              <Stack>
+                <Heading>Invited without an application</Heading>
+                <List label="Invited">
+                  {invited.map((offer) => (
+                    <li key={offer.id}>
+                      <InvitedCard offer={offer} />
+                    </li>
+                  ))}
+                </List>
+              </Stack>
+            )}
+          </Stack>
+        }
+      >
+        {open !== null && <ApplicantRecord id={open} shiftId={shift?.id ?? null} />}
+      </ListWithDetail>
     </Page>
   )
 }

@@ -1,11 +1,12 @@
 import type { Applicant, ApplicantList } from '@s4/contract'
 import { bandText, distanceBands } from '@s4/domain/distance-band'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { apiLinks, companyLinks } from '@s4/links'
+import { apiLinks } from '@s4/links'
 import { useDownload } from '@s4/queries'
-import { StarRatingText, TextLink } from '@s4/ui'
+import { StarRatingText, TextLink, useOpenItem } from '@s4/ui'
 import { CsvButton, DenseTable, type RowChoice, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { ApplicationBadge } from '@s4/work'
+import { OPEN_APPLICANT } from '../queries/hiring-queries'
 
 const licences = {
   fits: 'Declared',
@@ -16,11 +17,15 @@ const licences = {
 
 const licence = ({ fit }: Applicant) => (fit ? licences[fit.licence] : '–')
 
-const columnsFor = (open: (id: string) => string): readonly TableColumn<Applicant>[] => [
+const columnsFor = ({ open, addressOf }: ReturnType<typeof useOpenItem>): readonly TableColumn<Applicant>[] => [
   {
     key: 'name',
     header: 'Name',
-    cell: ({ id, fullname }) => <TextLink to={open(id)}>{fullname}</TextLink>,
+    cell: ({ id, fullname }) => (
+      <TextLink to={addressOf(id)} aria-current={id === open || undefined}>
+        {fullname}
+      </TextLink>
+    ),
     sortBy: ({ fullname }) => fullname,
   },
   {
@@ -75,14 +80,12 @@ interface ApplicantsTableProps {
   jobId: string
   applicants: readonly Applicant[]
   state: NonNullable<ApplicantList['state']>
-  /** `&shift=…`, or nothing. */
-  shiftSearch: string
   choice: RowChoice
 }
 
-/** The applicants of one state as a table; a name opens their page. */
-export function ApplicantsTable({ jobId, applicants, state, shiftSearch, choice }: ApplicantsTableProps) {
-  const columns = columnsFor((id) => `${companyLinks.applicant}?applicationId=${id}${shiftSearch}`)
+/** The applicants of one state as a table; a name opens their record beside it. */
+export function ApplicantsTable({ jobId, applicants, state, choice }: ApplicantsTableProps) {
+  const columns = columnsFor(useOpenItem(OPEN_APPLICANT))
   const { sort, setSort } = useSortInUrl(columns)
   const download = useDownload(`${apiLinks.applicantsCsv(jobId)}?state=${state}`, 's4-applicants.csv')
   return (

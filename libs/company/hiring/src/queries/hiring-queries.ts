@@ -15,6 +15,8 @@ import {
 export const applicantsQuery = (api: Api, jobId: string) => api.query('applications.forJob', { id: jobId })
 export const useApplicants = (jobId: string) => useSuspenseQuery(applicantsQuery(useApi(), jobId)).data
 
+/** Of the address: the applicant whose record is open beside the list. */
+export const OPEN_APPLICANT = 'applicant'
 export const applicantQuery = (api: Api, id: string) => api.query('applications.show', { id })
 export const useApplicant = (id: string) => useSuspenseQuery(applicantQuery(useApi(), id)).data
 

@@ -18,6 +18,15 @@ import { SaveButton } from '../job-list/save-button'
 
 export function JobDetailsPage() {
   const { id = '' } = useParams()
+  return (
+    <Page>
+      <JobDetails id={id} />
+    </Page>
+  )
+}
+
+/** Everything about a job, with the reader's application to it. */
+export function JobDetails({ id }: { id: string }) {
   const job = useJob(id)
   const { tileUrl } = useConfig()
   const [now] = useState(() => new Date().toISOString())
@@ -46,68 +55,66 @@ export function JobDetailsPage() {
   ]
 
   return (
-    <Page>
-      <Columns
-        asideLabel="Apply"
-        aside={
-          <>
-            <ApplicationSection job={job} />
-            <Section title="Pay terms">
-              <PayLinesList lines={job.payLines} />
-              <PayTermsList pay={job.terms.pay} payPerHour={job.payPerHour} />
-            </Section>
-            <Section title="Cancellation terms">
-              <CancellationTerms terms={job.terms} reader="seeker" shiftPay={job.shiftPay} />
-            </Section>
-          </>
+    <Columns
+      asideLabel="Apply"
+      aside={
+        <>
+          <ApplicationSection job={job} />
+          <Section title="Pay terms">
+            <PayLinesList lines={job.payLines} />
+            <PayTermsList pay={job.terms.pay} payPerHour={job.payPerHour} />
+          </Section>
+          <Section title="Cancellation terms">
+            <CancellationTerms terms={job.terms} reader="seeker" shiftPay={job.shiftPay} />
+          </Section>
+        </>
+      }
+    >
+      <Section
+        title={job.title}
+        action={
+          <Inline>
+            <JobBadge status={job.status} />
+            {job.reasons && <SaveButton id={id} title={job.title} saved={job.saved} />}
+          </Inline>
         }
       >
-        <Section
-          title={job.title}
-          action={
-            <Inline>
-              <JobBadge status={job.status} />
-              {job.reasons && <SaveButton id={id} title={job.title} saved={job.saved} />}
-            </Inline>
-          }
-        >
-          <Stack gap="md">
-            <DescriptionList items={facts} />
-            <NotYetVerified verified={job.company.verified} />
-            {job.description && <Text preserveLines>{job.description}</Text>}
-            {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
-          </Stack>
-        </Section>
-        <Section title="Shifts">
-          {shifts.length === 0 ? (
-            <Text>Every shift of this job has begun or is over.</Text>
-          ) : (
-            <List label="Shifts">
-              {shifts.map((shift) => (
-                <li key={shift.id}>
-                  <Text>{shiftText(shift, job.zone)}</Text>
-                  <Text size="small" tone="muted">
-                    {shift.taken < shift.positions
-                      ? `${shift.positions - shift.taken} of ${shift.positions} places left`
-                      : 'Full'}
-                  </Text>
-                </li>
-              ))}
-            </List>
-          )}
-        </Section>
-        <Section title="Where">
-          <MapView
-            label={`Map of ${job.siteName}`}
-            text={[
-              `${job.siteName}, ${job.address}`,
-              ...(job.metres === null ? [] : [`${distanceText(job.metres)} from your home`]),
-            ].join(' · ')}
-            point={job.point}
-            tileUrl={tileUrl}
-          />
-        </Section>
-      </Columns>
-    </Page>
+        <Stack gap="md">
+          <DescriptionList items={facts} />
+          <NotYetVerified verified={job.company.verified} />
+          {job.description && <Text preserveLines>{job.description}</Text>}
+          {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
+        </Stack>
+      </Section>
+      <Section title="Shifts">
+        {shifts.length === 0 ? (
+          <Text>Every shift of this job has begun or is over.</Text>
+        ) : (
+          <List label="Shifts">
+            {shifts.map((shift) => (
+              <li key={shift.id}>
+                <Text>{shiftText(shift, job.zone)}</Text>
+                <Text size="small" tone="muted">
+                  {shift.taken < shift.positions
+                    ? `${shift.positions - shift.taken} of ${shift.positions} places left`
+                    : 'Full'}
+                </Text>
+              </li>
+            ))}
+          </List>
+        )}
+      </Section>
+      <Section title="Where">
+        <MapView
+          label={`Map of ${job.siteName}`}
+          text={[
+            `${job.siteName}, ${job.address}`,
+            ...(job.metres === null ? [] : [`${distanceText(job.metres)} from your home`]),
+          ].join(' · ')}
+          point={job.point}
+          tileUrl={tileUrl}
+        />
+      </Section>
+    </Columns>
   )
 }

@@ -11,7 +11,7 @@ import { SaveButton } from './save-button'
 const CardPayLines = lazy(async () => ({ default: (await import('./card-pay-lines')).CardPayLines }))
 
 /** A job in a list. */
-export function JobCard({ job }: { job: Job }) {
+export function JobCard({ job, to = seekerLinks.job(job.id) }: { job: Job; to?: string | undefined }) {
   const {
     title,
     company,
@@ -28,7 +28,7 @@ export function JobCard({ job }: { job: Job }) {
     reasons,
   } = job
   return (
-    <LinkCard title={title} to={seekerLinks.job(job.id)}>
+    <LinkCard title={title} to={to}>
       <Text tone="muted">
         {[
           company.companyName,

@@ -2,13 +2,19 @@ import type { JobCard as Job } from '@s4/contract'
 import { List } from '@s4/ui'
 import { JobCard } from './job-card'
 
-export function JobList({ jobs }: { jobs: readonly Job[] }) {
+export interface JobListProps {
+  jobs: readonly Job[]
+  /** The address of a job where it is not the job's own page. */
+  to?: (id: string) => string
+}
+
+export function JobList({ jobs, to }: JobListProps) {
   if (jobs.length === 0) return null
   return (
     <List label="Jobs">
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} />
+          <JobCard job={job} to={to?.(job.id)} />
         </li>
       ))}
     </List>

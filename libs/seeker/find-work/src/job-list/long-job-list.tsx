@@ -1,19 +1,19 @@
-import type { JobCard as Job } from '@s4/contract'
 import { WindowedList } from '@s4/ui/windowed-list'
 import { JobCard } from './job-card'
+import type { JobListProps } from './job-list'
 
 /** The estimated height in pixels before a card is measured. */
 const CARD_HEIGHT = 190
 
 /** Renders only the cards near the viewport. */
-export function LongJobList({ jobs }: { jobs: readonly Job[] }) {
+export function LongJobList({ jobs, to }: JobListProps) {
   return (
     <WindowedList
       label="Jobs"
       items={jobs}
       itemKey={({ id }) => id}
       itemHeight={CARD_HEIGHT}
-      renderItem={(job) => <JobCard job={job} />}
+      renderItem={(job) => <JobCard job={job} to={to?.(job.id)} />}
     />
   )
 }

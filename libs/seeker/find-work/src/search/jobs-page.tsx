@@ -1,4 +1,5 @@
 import { useSession } from '@s4/auth-session'
+import { seekerLinks } from '@s4/links'
 import { LoadMore, Page, Stack } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,17 +11,32 @@ import { parseSearch } from './search-params'
 
 /** Longer lists render only the visible cards. */
 const MAX_RENDERED = 60
+// As `useWide`.
+const BESIDE_FROM_PX = 1100
 const CompleteFirst = lazy(async () => ({ default: (await import('./complete-first')).CompleteFirst }))
 const NoJobs = lazy(async () => ({ default: (await import('./no-jobs')).NoJobs }))
 const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
+const JobBesideList = lazy(async () => ({ default: (await import('./job-beside-list')).JobBesideList }))
 
 export function JobsPage() {
   const [params] = useSearchParams()
+  return params.has('job') ? (
+    <Suspense>
+      <JobBesideList />
+    </Suspense>
+  ) : (
+    <Jobs params={params} />
+  )
+}
+
+function Jobs({ params }: { params: URLSearchParams }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobSearch(parseSearch(params))
   const jobs = data.pages.flatMap((page) => page.data)
   const saved = params.has('saved')
   const { complete } = useSession().profile
-  const list = <JobList jobs={jobs.slice(0, MAX_RENDERED)} />
+  // Where there is room, a job opens beside the list.
+  const to = (id: string) => (innerWidth < BESIDE_FROM_PX ? seekerLinks.job(id) : `?job=${id}&${params.toString()}`)
+  const list = <JobList jobs={jobs.slice(0, MAX_RENDERED)} to={to} />
 
   return (
     <Page>
@@ -39,7 +55,7 @@ export function JobsPage() {
         )}
         {jobs.length > MAX_RENDERED ? (
           <Suspense fallback={list}>
-            <LongJobList jobs={jobs} />
+            <LongJobList jobs={jobs} to={to} />
           </Suspense>
         ) : (
           list

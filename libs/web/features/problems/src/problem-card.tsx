@@ -1,15 +1,16 @@
 import type { ReportedProblem } from '@s4/contract'
 import { categoryLabel } from '@s4/domain/problem-words'
 import { momentText } from '@s4/domain/shift-text'
-import { LinkCard, Text } from '@s4/ui'
-import { problemsPath, type Side } from '@s4/links'
+import type { Side } from '@s4/links'
+import { LinkCard, Text, useOpenItem } from '@s4/ui'
 import { ProblemBadges } from './problem-badges'
 
 /** A problem at a glance: what, about which work, by when. */
 export function ProblemCard({ problem, side }: { problem: ReportedProblem; side: Side }) {
+  const { open, addressOf } = useOpenItem('problem')
   const { id, number, subject, category, jobTitle, siteName, companyName, seekerName, zone } = problem
   return (
-    <LinkCard title={subject} to={`${problemsPath[side]}?problem=${id}`}>
+    <LinkCard title={subject} to={addressOf(id)} aria-current={id === open || undefined}>
       <ProblemBadges problem={problem} />
       <Text>
         {number} · {categoryLabel[category]} · {side === 'company' ? seekerName : companyName}

@@ -1,8 +1,8 @@
-import { companyLinks, seekerLinks, problemsPath, type Side } from '@s4/links'
+import { companyLinks, seekerLinks, type Side } from '@s4/links'
 import type { ReportedProblemDetails } from '@s4/contract'
 import { categoryLabel } from '@s4/domain/problem-words'
 import { momentText } from '@s4/domain/shift-text'
-import { Columns, DescriptionList, Page, Section, Stack, TextLink, type Fact } from '@s4/ui'
+import { Columns, DescriptionList, Section, Stack, TextLink, type Fact } from '@s4/ui'
 import { useState } from 'react'
 import { Thread } from '@s4/thread'
 import { ProblemActions } from './problem-actions'
@@ -20,36 +20,33 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
   const open = status === 'open' || status === 'inProgress'
 
   return (
-    <Page>
-      <TextLink to={problemsPath[side]}>All problems</TextLink>
-      <Columns
-        asideLabel="About this problem"
-        aside={
-          <>
-            <Section title={number}>
-              <ProblemBadges problem={problem} />
-              <DescriptionList items={problemFacts(problem, side)} />
-            </Section>
-            {side === 'company' && open && <ProblemOwnerForm key={problem.updatedAt} problem={problem} />}
-          </>
-        }
-      >
-        <Section title={subject}>
-          <Stack gap="lg">
-            <Thread messages={thread} side={side} authors={{ seeker: seekerName, company: companyName, S4: 'S4' }} />
-            <ProblemActions problem={problem} side={side} />
-            {status !== 'closed' && (
-              <ProblemReply
-                key={replies}
-                id={id}
-                hint={`${side === 'company' ? seekerName : companyName} can read it at once.`}
-                onSent={() => setReplies(replies + 1)}
-              />
-            )}
-          </Stack>
-        </Section>
-      </Columns>
-    </Page>
+    <Columns
+      asideLabel="About this problem"
+      aside={
+        <>
+          <Section title={number}>
+            <ProblemBadges problem={problem} />
+            <DescriptionList items={problemFacts(problem, side)} />
+          </Section>
+          {side === 'company' && open && <ProblemOwnerForm key={problem.updatedAt} problem={problem} />}
+        </>
+      }
+    >
+      <Section title={subject}>
+        <Stack gap="lg">
+          <Thread messages={thread} side={side} authors={{ seeker: seekerName, company: companyName, S4: 'S4' }} />
+          <ProblemActions problem={problem} side={side} />
+          {status !== 'closed' && (
+            <ProblemReply
+              key={replies}
+              id={id}
+              hint={`${side === 'company' ? seekerName : companyName} can read it at once.`}
+              onSent={() => setReplies(replies + 1)}
+            />
+          )}
+        </Stack>
+      </Section>
+    </Columns>
   )
 }
 

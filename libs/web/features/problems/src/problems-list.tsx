@@ -1,6 +1,6 @@
 import { problemSeverities } from '@s4/contract'
 import { severityLabel } from '@s4/domain/problem-words'
-import { ButtonLink, EmptyState, Grid, Inline, List, LoadMore, Page, SelectField, Tabs } from '@s4/ui'
+import { ButtonLink, EmptyState, Grid, Inline, List, LoadMore, SelectField, Stack, Tabs } from '@s4/ui'
 import { MessageSquareWarning, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import type { Side } from '@s4/links'
@@ -35,7 +35,7 @@ export function ProblemsList({ side }: { side: Side }) {
   }
 
   return (
-    <Page>
+    <Stack gap="lg">
       <Inline justify="between" align="end">
         <Tabs
           label="Problems by state"
@@ -77,6 +77,6 @@ export function ProblemsList({ side }: { side: Side }) {
         </List>
       )}
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="problems" />
-    </Page>
+    </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { ListWithDetail, Page, Skeleton, useOpenItem } from '@s4/ui'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Side } from '@s4/links'
 import { ProblemPart } from './problem-part'
@@ -7,11 +9,23 @@ import { ReportPart } from './report-part'
 /** What the address says is open. */
 export function ProblemsScreen({ side }: { side: Side }) {
   const [params] = useSearchParams()
-  const id = params.get('problem')
-  if (id) return <ProblemPart key={id} id={id} side={side} />
-  return params.has('new') ? (
-    <ReportPart side={side} from={{ jobId: params.get('job'), seekerId: params.get('seeker') }} />
-  ) : (
-    <ProblemsList side={side} />
+  const { open, addressOf } = useOpenItem('problem')
+  if (open === null && params.has('new'))
+    return <ReportPart side={side} from={{ jobId: params.get('job'), seekerId: params.get('seeker') }} />
+  return (
+    <Page>
+      <ListWithDetail
+        open={open}
+        label="Problem"
+        back={{ to: addressOf(null), text: 'All problems' }}
+        list={
+          <Suspense fallback={<Skeleton shape="list" count={4} />}>
+            <ProblemsList side={side} />
+          </Suspense>
+        }
+      >
+        {open !== null && <ProblemPart id={open} side={side} />}
+      </ListWithDetail>
+    </Page>
   )
 }

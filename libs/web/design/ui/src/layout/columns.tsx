@@ -27,7 +27,7 @@ export function Grid({ min = 280, gap = 'md', stretch = false, ...rest }: GridPr
 
 interface ColumnsProps {
   children: ReactNode
-  /** Beside the main part on wide screens, under it elsewhere. */
+  /** Beside the main part where there is room, under it elsewhere. */
   aside: ReactNode
   /** The label of the aside for screen readers. */
   asideLabel?: string | undefined
@@ -38,23 +38,29 @@ interface ColumnsProps {
 /** A main part and a narrower part beside it. */
 export function Columns({ children, aside, asideLabel, asideFirst }: ColumnsProps) {
   return (
-    <div css={columnsStyle}>
-      <div css={columnStyle}>{children}</div>
-      <aside aria-label={asideLabel} css={[columnStyle, asideFirst && firstStyle]}>
-        {aside}
-      </aside>
+    <div css={roomStyle}>
+      <div css={columnsStyle}>
+        <div css={columnStyle}>{children}</div>
+        <aside aria-label={asideLabel} css={[columnStyle, asideFirst && firstStyle]}>
+          {aside}
+        </aside>
+      </div>
     </div>
   )
 }
+
+// By the room there is: in the pane beside a list there is less than in the window.
+const roomStyle = css({ containerType: 'inline-size', width: '100%' })
+const WITH_ROOM = '@container (min-width: 720px)'
 
 const columnsStyle = css({
   display: 'grid',
   gap: theme.space.lg,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+  [WITH_ROOM]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
 })
 
-const firstStyle = css({ order: -1, [theme.from.desktop]: { order: 0 } })
+const firstStyle = css({ order: -1, [WITH_ROOM]: { order: 0 } })
 
 const columnStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.md, minWidth: 0 })

@@ -14,6 +14,7 @@ import {
   Inline,
   LinkCard,
   List,
+  ListWithDetail,
   Money,
   Page,
   Panes,
@@ -154,7 +155,7 @@ export const Events = () => (
   />
 )
 
-export const ListWithDetail = () => (
+export const WholeHeight = () => (
   <Panes
     label="Sites"
     showing="list"
@@ -170,6 +171,32 @@ export const ListWithDetail = () => (
   >
     <Text>Wapping Lane, London E1W 2SF</Text>
   </Panes>
+)
+
+export const ListAndOpenItem = () => (
+  <ListWithDetail
+    open="2"
+    label="Worker"
+    back={{ to: '/', text: 'All workers' }}
+    list={
+      <List label="Workers">
+        {workers.map(({ id, name, role }) => (
+          <li key={id}>
+            <Card as="article">
+              <TextLink to={`?worker=${id}`} aria-current={id === '2' || undefined}>
+                {name}
+              </TextLink>
+              <Text tone="muted">{role}</Text>
+            </Card>
+          </li>
+        ))}
+      </List>
+    }
+  >
+    <Section title="Bram Lewis">
+      <Text>Security guard, twelve shifts with you.</Text>
+    </Section>
+  </ListWithDetail>
 )
 
 const places = Array.from({ length: 200 }, (_, index) => ({ id: String(index), name: `Shift ${index + 1} of 200` }))

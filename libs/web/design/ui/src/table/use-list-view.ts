@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMedia } from '../layout/use-media'
+import { useWide } from '../layout/use-wide'
 import { keepLook, readLook } from './list-look'
 
 export interface ListView {
@@ -11,7 +11,7 @@ export interface ListView {
 
 /** Cards or a table: as chosen for this list in this browser, and cards where the window is narrower than 1100 px. */
 export function useListView(list: string): ListView {
-  const wide = useMedia('(min-width: 1100px)')
+  const wide = useWide()
   const [chosen, setChosen] = useState(() => readLook(list).view)
   return {
     wide,

@@ -1,0 +1,142 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { X } from 'lucide-react'
+import { Component, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type To, useNavigate } from 'react-router-dom'
+import { ButtonLink } from '../controls/button'
+import { Skeleton } from '../feedback/skeleton'
+import { FailureState } from '../feedback/states'
+import { TextLink } from '../type/text'
+import { Stack } from './layout'
+import { useWide } from './use-wide'
+
+interface ListWithDetailProps {
+  /** With a link an item, whose address has the item's id in it. */
+  list: ReactNode
+  /** The id of the item that the address says is open. */
+  open: string | null
+  /** What an item is, for screen readers: `Applicant`. */
+  label: string
+  /** The address of the list alone, and the words of the link to it on phones. */
+  back: { to: To; text: string }
+  /** The open item; it may still be loading. */
+  children: ReactNode
+}
+
+/** A list and, beside it on wide windows and instead of it on narrow ones, the item that is open. */
+export function ListWithDetail({ list, open, label, back, children }: ListWithDetailProps) {
+  const wide = useWide()
+  const navigate = useNavigate()
+  const { listBox, pane } = useFocusThatFollows(open)
+  useEscape(pane, open !== null && wide, () => void navigate(back.to))
+  const detail = (
+    <FailureBoundary key={open}>
+      <Suspense fallback={<Skeleton shape="card" count={2} />}>{children}</Suspense>
+    </FailureBoundary>
+  )
+
+  if (open !== null && !wide)
+    return (
+      <Stack>
+        <TextLink to={back.to}>{back.text}</TextLink>
+        {detail}
+      </Stack>
+    )
+  return (
+    <div data-wide={open !== null || undefined} css={open !== null && besideStyle}>
+      <div ref={listBox} css={listStyle}>
+        {list}
+      </div>
+      {open !== null && (
+        <section ref={pane} tabIndex={-1} aria-label={label} css={paneStyle}>
+          <div css={closeStyle}>
+            <ButtonLink to={back.to} tone="plain" size="small" icon={<X aria-hidden />}>
+              Close
+            </ButtonLink>
+          </div>
+          {detail}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The focus goes to what is opened, and back to its link in the list when it is closed. */
+function useFocusThatFollows(open: string | null) {
+  const listBox = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const shown = useRef(open)
+
+  useEffect(() => {
+    const before = shown.current
+    if (before === open) return
+    shown.current = open
+    if (open !== null) pane.current?.focus({ preventScroll: true })
+    else if (document.activeElement === document.body)
+      listBox.current?.querySelector<HTMLElement>(`a[href*="${before}"]`)?.focus()
+  }, [open])
+
+  return { listBox, pane }
+}
+
+/** Escape within the pane; in a field it is the field's, and a dialog opened from here is elsewhere in the document. */
+function useEscape(pane: RefObject<HTMLElement | null>, isOpen: boolean, onEscape: () => void) {
+  const escape = useEffectEvent(onEscape)
+
+  useEffect(() => {
+    const element = pane.current
+    const handle = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && target instanceof Element && !target.matches('input, select, textarea')) escape()
+    }
+    element?.addEventListener('keydown', handle)
+    return () => element?.removeEventListener('keydown', handle)
+  }, [pane, isOpen])
+}
+
+/** The list stays when the open item cannot be shown. */
+class FailureBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return (
+      <FailureState onRetry={() => window.location.reload()}>
+        {error instanceof Error ? error.message : 'Try again.'}
+      </FailureState>
+    )
+  }
+}
+
+const { color, space } = theme
+
+// Below the top bar, with the page's padding.
+const paneStyle = css({
+  position: 'sticky',
+  top: `calc(64px + ${space.md})`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  minWidth: 0,
+  maxHeight: `calc(100dvh - 64px - 2 * ${space.md})`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+})
+
+// The open item has an edge in the list.
+const listStyle = css({
+  minWidth: 0,
+  '& article:has(a[aria-current="true"])': { borderColor: color.action, boxShadow: `inset 4px 0 0 ${color.action}` },
+  '& tr:has(a[aria-current="true"]) > *': { background: color.selected },
+  '& tr:has(a[aria-current="true"]) > :first-of-type': { boxShadow: `inset 4px 0 0 ${color.action}` },
+})
+
+const besideStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(340px, 1fr) minmax(0, 2fr)',
+  gap: space.lg,
+  alignItems: 'start',
+})
+const closeStyle = css({ display: 'flex', justifyContent: 'flex-end', marginBottom: `calc(-1 * ${space.sm})` })
