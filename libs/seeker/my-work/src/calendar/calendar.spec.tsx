@@ -113,7 +113,7 @@ it('takes days off, and names what is refused', async () => {
   fireEvent.change(form.getByLabelText('Last day'), { target: { value: '2099-08-12' } })
   await userEvent.click(form.getByRole('button', { name: 'Take these days off' }))
 
-  expect(await screen.findByText('You are off from Mon 10 Aug to Wed 12 Aug.')).toBeTruthy()
+  expect(await screen.findByText('You are off from Mon 10 Aug to Wed 12 Aug 2099.')).toBeTruthy()
   expect(taken).toEqual([{ from: '2099-08-10', to: '2099-08-12' }])
 })
 
@@ -130,7 +130,7 @@ it('shows a day off beside the work that stays agreed, and removes it', async ()
     }),
   )
 
-  expect(await screen.findAllByText('Day off, from Thu 24 Dec to Fri 25 Dec')).toHaveLength(2)
+  expect(await screen.findAllByText('Day off, from Thu 24 Dec to Fri 25 Dec 2026')).toHaveLength(2)
   expect(
     screen.getByText('Your work on this day is still agreed. Open it to hand it over or to cancel it.'),
   ).toBeTruthy()
@@ -138,6 +138,6 @@ it('shows a day off beside the work that stays agreed, and removes it', async ()
   const [remove] = screen.getAllByRole('button', { name: 'Remove these days off' })
   await userEvent.click(remove as HTMLElement)
 
-  expect(await screen.findByText('You are no longer off from Thu 24 Dec to Fri 25 Dec.')).toBeTruthy()
+  expect(await screen.findByText('You are no longer off from Thu 24 Dec to Fri 25 Dec 2026.')).toBeTruthy()
   expect(removed).toEqual([{ id: shift.id }])
 })

@@ -87,7 +87,6 @@ export function DayOff({ daysOff, hasWork }: { daysOff: DaysOff; hasWork: boolea
   )
 }
 
+/** `from Thu 24 Dec to Sat 2 Jan 2027`: they may be far ahead. */
 const daysText = ({ from, to }: Omit<DaysOff, 'id'>) =>
-  from === to
-    ? `on ${dateText(from, { year: false })}`
-    : `from ${dateText(from, { year: false })} to ${dateText(to, { year: false })}`
+  from === to ? `on ${dateText(from)}` : `from ${dateText(from, { year: false })} to ${dateText(to)}`
