@@ -96,6 +96,28 @@ it('ends a patrol early with a reason', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ reason: 'The roof is locked.' }]))
 })
 
+it('has the patrol to walk first, and those with points missed folded below it', async () => {
+  open([
+    {
+      ...patrol,
+      id: '019a0000-0000-7000-8000-000000000099',
+      name: 'Roof',
+      status: 'missed',
+      startsAt: '2026-11-21T22:00:00.000Z',
+      endsAt: '2026-11-21T22:30:00.000Z',
+      missAt: '2026-11-21T22:35:00.000Z',
+    },
+    patrol,
+  ])
+
+  const missed = await screen.findByText('Missed: Roof, 22:00 to 22:30')
+  const now = screen.getByText('Doors, 23:00 to 23:30')
+  expect(now.compareDocumentPosition(missed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(missed.closest('details')?.open).toBe(false)
+  await userEvent.click(missed)
+  expect(screen.getByText('Points were missed')).toBeTruthy()
+})
+
 it('says when the next one is, and nothing at a site without patrols', async () => {
   open([{ ...patrol, opensAt: '2026-11-22T00:55:00.000Z', startsAt: '2026-11-22T01:00:00.000Z' }])
 

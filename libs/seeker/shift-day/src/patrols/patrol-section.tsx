@@ -1,12 +1,13 @@
 import type { AssignmentDetails, Patrol } from '@s4/contract'
+import { asSentence } from '@s4/domain/sentence'
 import { timeText } from '@s4/domain/shift-text'
-import { Button, Callout, Inline, List, Section, Stack, Text } from '@s4/ui'
+import { Button, Callout, Disclosure, Inline, List, Section, Stack, Text } from '@s4/ui'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 import { CutShort } from './cut-short'
 import { usePatrols } from './patrol-queries'
 import { ScanForm } from './scan-form'
 
-/** The patrol to walk now or next, and those with points missed; nothing at a site without patrols. */
+/** The patrol to walk now, the next one, and folded those with points missed; nothing at a site without patrols. */
 export function PatrolSection({ work }: { work: AssignmentDetails }) {
   const { data, isError, refetch } = usePatrols(work.id)
   const clock = useServerClock(work.id)
@@ -31,10 +32,25 @@ export function PatrolSection({ work }: { work: AssignmentDetails }) {
   return (
     <Section title="Patrols">
       <Stack gap="lg">
-        {open.map((patrol) => (
-          <OpenPatrol key={patrol.id} patrol={patrol} work={work} now={now} />
-        ))}
+        {open
+          .filter((patrol) => !isOver(patrol, now))
+          .map((patrol) => (
+            <Stack key={patrol.id}>
+              <Text weight="bold">{patrolTitle(patrol, work.zone)}</Text>
+              <OpenPatrol patrol={patrol} work={work} isLate={false} />
+            </Stack>
+          ))}
         <Text>{next ? nextText(next, work.zone) : 'No more patrols begin on this shift.'}</Text>
+        {open
+          .filter((patrol) => isOver(patrol, now))
+          .map((patrol) => (
+            <Disclosure
+              key={patrol.id}
+              summary={`${patrol.status === 'cutShort' ? 'Ended early' : 'Missed'}: ${patrolTitle(patrol, work.zone)}`}
+            >
+              <OpenPatrol patrol={patrol} work={work} isLate />
+            </Disclosure>
+          ))}
       </Stack>
     </Section>
   )
@@ -44,26 +60,27 @@ export function PatrolSection({ work }: { work: AssignmentDetails }) {
 const isOpen = ({ status, opensAt, points }: Patrol, now: number) =>
   Date.parse(opensAt) <= now && status !== 'done' && points.some(({ scannedAt }) => scannedAt === null)
 
-const nextText = ({ name, startsAt, endsAt, points }: Patrol, zone: string) =>
-  `Next: ${name}, ${timeText(startsAt, zone)} to ${timeText(endsAt, zone)}. ` +
-  `${points.map((point) => point.name).join(', ')}.`
+const isOver = ({ status, missAt }: Patrol, now: number) => status !== 'due' || Date.parse(missAt) <= now
+
+const patrolTitle = ({ name, startsAt, endsAt }: Patrol, zone: string) =>
+  `${name}, ${timeText(startsAt, zone)} to ${timeText(endsAt, zone)}`
+
+const nextText = (patrol: Patrol, zone: string) =>
+  `Next: ${patrolTitle(patrol, zone)}. ${patrol.points.map((point) => point.name).join(', ')}.`
 
 interface OpenPatrolProps {
   patrol: Patrol
   work: AssignmentDetails
-  now: number
+  isLate: boolean
 }
 
-function OpenPatrol({ patrol, work, now }: OpenPatrolProps) {
-  const { name, startsAt, endsAt, missAt, points, anyOrder, status, reason } = patrol
-  const isOver = status !== 'due' || Date.parse(missAt) <= now
-  const title = `${name}, ${timeText(startsAt, work.zone)} to ${timeText(endsAt, work.zone)}`
+function OpenPatrol({ patrol, work, isLate }: OpenPatrolProps) {
+  const { name, points, anyOrder, status, reason } = patrol
   return (
     <Stack>
-      <Text weight="bold">{title}</Text>
-      {isOver && (
+      {isLate && (
         <Callout tone="warning" title={status === 'cutShort' ? 'You ended this patrol' : 'Points were missed'}>
-          {reason ? `${reason} ` : ''}The company is told. A point scanned now is recorded as late.
+          {reason ? `${asSentence(reason)} ` : ''}The company is told. A point scanned now is recorded as late.
         </Callout>
       )}
       <List label={`Points of ${name}`}>
@@ -76,10 +93,10 @@ function OpenPatrol({ patrol, work, now }: OpenPatrolProps) {
         ))}
       </List>
       <Text size="small" tone="muted">
-        {anyOrder || isOver ? 'Scan them in any order.' : 'Scan them in this order.'}
+        {anyOrder || isLate ? 'Scan them in any order.' : 'Scan them in this order.'}
       </Text>
       <ScanForm patrol={patrol} workId={work.id} />
-      {!isOver && <CutShort patrol={patrol} workId={work.id} />}
+      {!isLate && <CutShort patrol={patrol} workId={work.id} />}
     </Stack>
   )
 }
