@@ -1,19 +1,37 @@
 import { isOutage, useApi, type Api } from '@s4/api-client'
+import type { CallForHelp } from '@s4/contract'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { passFor } from '../pass/shift-pass'
+import { keepOfShift, keptShift } from '../phone-queue/kept-shift'
+import { phoneOf } from '../phone-queue/phone'
 
 const WHILE_OPEN_MS = 5000
 
-/** The latest request for help of some work; null without a signal. */
+interface MyCall {
+  /** The latest request for help; null without one, and when a page is opened without a signal. */
+  call: CallForHelp | null
+  /** Of the company; the phone keeps it, because a call often works where data does not. */
+  ringNumber: string | null
+}
+
 const myCallQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['alerts', 'myCall', { id }],
-    queryFn: ({ signal }) =>
-      api.call('alerts.myCall', { id }, { signal, ...passFor(id) }).catch((error: unknown) => {
-        if (isOutage(error)) return null
-        throw error
+    queryFn: ({ signal, client, queryKey }) =>
+      readMyCall(api, id, signal).catch(async (error: unknown): Promise<MyCall> => {
+        if (!isOutage(error)) throw error
+        const known = client.getQueryData<MyCall>(queryKey)
+        if (known) return known
+        const shift = await keptShift(phoneOf(api).database).catch(() => null)
+        return { call: null, ringNumber: shift?.work.id === id ? shift.ringNumber : null }
       }),
     refetchInterval: ({ state }) => (state.data?.call && state.data.call.resolvedAt === null ? WHILE_OPEN_MS : false),
   })
+
+async function readMyCall(api: Api, id: string, signal: AbortSignal): Promise<MyCall> {
+  const { call, ringNumber } = await api.call('alerts.myCall', { id }, { signal, ...passFor(id) })
+  await keepOfShift(phoneOf(api).database, id, { ringNumber }).catch(() => undefined)
+  return { call, ringNumber }
+}
 
 export const useMyCall = (id: string) => useQuery(myCallQuery(useApi(), id))

@@ -28,14 +28,21 @@ it('keeps day and patrols although the work is read again at the same moment', a
     keepShift(database, work),
   ])
 
-  expect(await keptShift(database)).toEqual({ work, day, patrols, handovers: null, counters: null })
+  expect(await keptShift(database)).toEqual({ work, day, patrols, handovers: null, counters: null, ringNumber: null })
 })
 
 it('keeps nothing of another shift', async () => {
   vi.setSystemTime(now)
   await keepShift(database, work)
   await keepOfShift(database, 'another', { day })
-  expect(await keptShift(database)).toEqual({ work, day: null, patrols: null, handovers: null, counters: null })
+  expect(await keptShift(database)).toEqual({
+    work,
+    day: null,
+    patrols: null,
+    handovers: null,
+    counters: null,
+    ringNumber: null,
+  })
 
   await keepOfShift(database, work.id, { day })
   await keepShift(database, { ...work, id: 'another' })
@@ -45,5 +52,6 @@ it('keeps nothing of another shift', async () => {
     patrols: null,
     handovers: null,
     counters: null,
+    ringNumber: null,
   })
 })

@@ -58,9 +58,11 @@ interface Shift {
   handovers: Handover[] | null
   /** What `counters.list` answers. */
   counters: Counter[] | null
+  /** Of the company. */
+  ringNumber: string | null
 }
 
-const NOTHING_KNOWN = { day: null, patrols: null, handovers: null, counters: null }
+const NOTHING_KNOWN = { day: null, patrols: null, handovers: null, counters: null, ringNumber: null }
 
 /** Keeps a shift for when there is no signal; what else is known of it stays. */
 export async function keepShift(database: PhoneDatabase, work: AssignmentDetails): Promise<void> {
@@ -107,4 +109,5 @@ const shiftOf = (stored: KeptShift | null): Shift | null =>
     patrols: (stored.patrols ?? null) as ShiftPatrols | null,
     handovers: (stored.handovers ?? null) as Handover[] | null,
     counters: (stored.counters ?? null) as Counter[] | null,
+    ringNumber: (stored.ringNumber ?? null) as string | null,
   }

@@ -34,6 +34,8 @@ export interface KeptShift {
   patrols: unknown
   handovers: unknown
   counters: unknown
+  /** Of the company, from `alerts.myCall`. */
+  ringNumber: unknown
 }
 
 interface PhoneSchema extends DBSchema {
