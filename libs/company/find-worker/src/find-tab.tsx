@@ -32,7 +32,7 @@ function Find({ job, list }: { job?: CompanyJobDetails; list: ListView }) {
 
   if (sites.length === 0)
     return (
-      <EmptyState action={<ButtonLink to={companyLinks.sites}>Add a site</ButtonLink>}>
+      <EmptyState drawing="people" action={<ButtonLink to={companyLinks.sites}>Add a site</ButtonLink>}>
         Workers are found near a site. Add your first one.
       </EmptyState>
     )

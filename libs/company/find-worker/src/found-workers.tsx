@@ -30,7 +30,7 @@ export function FoundWorkers({ text, job, list }: FoundWorkersProps) {
 
   if (search === null)
     return (
-      <EmptyState>
+      <EmptyState drawing="people">
         Say where and when you need somebody. Shown are people who chose to be found, and those who worked for you.
       </EmptyState>
     )
@@ -51,7 +51,9 @@ export function FoundWorkers({ text, job, list }: FoundWorkersProps) {
   if (!workers) return <Skeleton shape="card" count={3} />
   if (workers.length === 0)
     return (
-      <EmptyState>Nobody matches all of that. Widen the distance, drop the rating, or choose another time.</EmptyState>
+      <EmptyState drawing="people">
+        Nobody matches all of that. Widen the distance, drop the rating, or choose another time.
+      </EmptyState>
     )
   return (
     <>

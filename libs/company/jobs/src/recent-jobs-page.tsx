@@ -53,6 +53,7 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
         <ViewSwitch list={list} />
         {jobs.length === 0 && (
           <EmptyState
+            drawing="search"
             action={
               <ButtonLink tone="quiet" to={companyLinks.jobs}>
                 Show all jobs

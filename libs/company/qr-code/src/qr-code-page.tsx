@@ -14,7 +14,6 @@ import {
   Stack,
   Text,
 } from '@s4/ui'
-import { QrCode as QrIcon } from 'lucide-react'
 import { toString } from 'qrcode'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -29,7 +28,7 @@ export function QrCodePage() {
 
   if (!site) {
     return (
-      <EmptyState icon={QrIcon} action={<ButtonLink to={companyLinks.newSite}>Add a site</ButtonLink>}>
+      <EmptyState drawing="search" action={<ButtonLink to={companyLinks.newSite}>Add a site</ButtonLink>}>
         Codes belong to a site: workers scan them to book on there.
       </EmptyState>
     )

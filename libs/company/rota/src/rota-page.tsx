@@ -1,6 +1,5 @@
 import { companyLinks } from '@s4/links'
 import { ButtonLink, EmptyState, LandscapePrint, Page, useNarrow } from '@s4/ui'
-import { CalendarDays } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayList } from './week/day-list'
@@ -28,7 +27,7 @@ export function RotaPage() {
       <LandscapePrint />
       <WeekHeader week={rota.week} />
       {isEmpty ? (
-        <EmptyState icon={CalendarDays} action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
+        <EmptyState drawing="shift" action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
           Nothing is planned this week. Post a job, or save workers under Find Worker, and they appear here.
         </EmptyState>
       ) : (

@@ -3,7 +3,6 @@ import { companyLinks } from '@s4/links'
 import type { Site } from '@s4/contract'
 import { useSites } from '@s4/queries'
 import { ButtonLink, Card, EmptyState, Heading, Inline, LinkCard, List, Page, Stack, Text } from '@s4/ui'
-import { MapPin } from 'lucide-react'
 
 export function SitesPage() {
   const sites = useSites()
@@ -15,7 +14,7 @@ export function SitesPage() {
   if (sites.length === 0) {
     return (
       <EmptyState
-        icon={MapPin}
+        drawing="search"
         action={
           <Inline>
             {add}

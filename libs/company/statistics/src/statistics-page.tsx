@@ -5,7 +5,6 @@ import { formatPence } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 import { ButtonLink, DataTable, EmptyState, FieldGroup, Page, Section, SelectField, Text } from '@s4/ui'
-import { ChartColumn } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useStatistics } from './statistics-queries'
 import { percent, sumOfWeeks } from './sums'
@@ -42,7 +41,7 @@ export function StatisticsPage() {
         </FieldGroup>
       </Section>
       {weeks.every(({ places, due, spend }) => places + due + spend === 0) ? (
-        <EmptyState icon={ChartColumn} action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
+        <EmptyState drawing="money" action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
           Your figures appear here once you have shifts in these weeks.
         </EmptyState>
       ) : (

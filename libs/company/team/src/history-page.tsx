@@ -16,7 +16,6 @@ import {
   TextLink,
 } from '@s4/ui'
 import { actionText } from '@s4/work'
-import { History } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router-dom'
 import { parseHistory, useHistory, useTeam } from './team-queries'
 
@@ -34,7 +33,7 @@ export function HistoryPage() {
         </Text>
         <ChooseMember />
         {lines.length === 0 ? (
-          <EmptyState icon={History}>Nothing yet. What members do appears here.</EmptyState>
+          <EmptyState drawing="calm">Nothing yet. What members do appears here.</EmptyState>
         ) : (
           <Card>
             <List label="What was done" gap="sm">

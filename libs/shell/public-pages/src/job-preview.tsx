@@ -64,7 +64,7 @@ export function JobPreview({ text, town }: JobSearch) {
             />
           )}
           {jobs.isSuccess && found.length === 0 && (
-            <EmptyState>
+            <EmptyState drawing="search">
               {searched
                 ? 'No open jobs match. Try fewer words or another town.'
                 : 'No job is open at the moment. New ones are posted every day.'}

@@ -16,7 +16,9 @@ export function MailboxPage() {
           Nothing leaves this machine. Newest first: emails of the identity provider, then our own.
         </Text>
         {mails.length === 0 ? (
-          <EmptyState>No emails yet. Create an account or reset a password, and it appears here.</EmptyState>
+          <EmptyState drawing="talk">
+            No emails yet. Create an account or reset a password, and it appears here.
+          </EmptyState>
         ) : (
           <List label="Mails">
             {mails.map(({ id, recipient, subject, body, link }) => (

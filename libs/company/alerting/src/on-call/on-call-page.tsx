@@ -3,7 +3,6 @@ import { useSession } from '@s4/auth-session'
 import type { OnCall, OnCallEntry } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
 import { Button, Callout, EmptyState, Heading, Inline, List, Page, Section, Stack, Text, TextLink } from '@s4/ui'
-import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useOnCall, useRemoveOnCall } from '../queries/alerting-queries'
 import { AddEntryForm } from './add-entry-form'
@@ -92,7 +91,7 @@ function Rota({ onCall: { entries, people }, mayChange }: { onCall: OnCall; mayC
         <Text size="small" tone="muted">
           UK time. Times for a date replace those of that weekday. When nobody is on call, alerts go to the owner.
         </Text>
-        {entries.length === 0 && !isAdding && <EmptyState icon={CalendarClock}>Nobody is on the rota yet.</EmptyState>}
+        {entries.length === 0 && !isAdding && <EmptyState drawing="shift">Nobody is on the rota yet.</EmptyState>}
         {entries.length > 0 && (
           <List label="On-call rota">
             {entries.map((entry) => (

@@ -22,7 +22,7 @@ export function ContractPage() {
   const [today] = useState(() => localDate(new Date().toISOString()))
 
   if (contractId !== null && !contract)
-    return <EmptyState>This contract is not there. It may belong to another client.</EmptyState>
+    return <EmptyState drawing="people">This contract is not there. It may belong to another client.</EmptyState>
   return (
     <Page width="form">
       <ContractFormFields

@@ -16,7 +16,6 @@ import {
   Tabs,
   Text,
 } from '@s4/ui'
-import { Handshake } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router-dom'
 import { parseFilter, useClientList } from '../queries/client-queries'
 
@@ -41,7 +40,7 @@ export function ClientsPage() {
   if (clients.length === 0 && !filter.text && !filter.archived)
     return (
       <EmptyState
-        icon={Handshake}
+        drawing="people"
         action={
           <Inline>
             {add}

@@ -3,7 +3,6 @@ import type { RecurringSummary } from '@s4/contract'
 import { companyLinks } from '@s4/links'
 import { Badge, ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Stack, StatusBadge, Text } from '@s4/ui'
 import { statusTones } from '@s4/work'
-import { Repeat } from 'lucide-react'
 import { useRecurringList } from '../queries/recurring-queries'
 import { daysText, peopleText, runText, stateWords } from './recurring-words'
 
@@ -13,7 +12,7 @@ export function RecurringListPage() {
   const add = useMay()('jobs.post') && <ButtonLink to={companyLinks.newRecurring}>Add recurring work</ButtonLink>
   if (all.length === 0)
     return (
-      <EmptyState icon={Repeat} action={add}>
+      <EmptyState drawing="shift" action={add}>
         Work that is needed every week: say it once, and its jobs are made weeks ahead.
       </EmptyState>
     )

@@ -39,6 +39,7 @@ export function AgreementsPage() {
         </Text>
         {agreements.length === 0 ? (
           <EmptyState
+            drawing="money"
             action={
               <ButtonLink tone="quiet" to={companyLinks.jobs}>
                 Recent jobs

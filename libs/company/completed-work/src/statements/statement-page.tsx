@@ -177,6 +177,7 @@ export function StatementPage() {
       </Section>
       {lines.length === 0 ? (
         <EmptyState
+          drawing="money"
           action={
             <ButtonLink tone="quiet" to={companyLinks.completedJobs}>
               All completed jobs

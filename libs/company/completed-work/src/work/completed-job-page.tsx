@@ -69,6 +69,7 @@ export function CompletedJobPage() {
       </Section>
       {work.length === 0 ? (
         <EmptyState
+          drawing="shift"
           action={
             <ButtonLink tone="quiet" to={companyLinks.jobInProgress(jobId)}>
               See who is at work

@@ -65,6 +65,7 @@ export function CompletedJobsPage() {
       </Inline>
       {shifts.length === 0 ? (
         <EmptyState
+          drawing="shift"
           action={
             <ButtonLink tone="quiet" to={companyLinks.jobsInProgress}>
               See who is at work

@@ -3,7 +3,6 @@ import type { LiveMap, MapPerson } from '@s4/contract'
 import { OverviewMap, type MapArea, type OverviewMark } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import { Button, Columns, EmptyState, FieldGroup, Inline, Page, SelectField, Text, TextLink } from '@s4/ui'
-import { MapPinned } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NotConnected } from '../live/not-connected'
@@ -50,7 +49,7 @@ export function LiveMapPage() {
             {listed.length > 0 ? (
               <PeopleList people={listed} map={map} />
             ) : (
-              <EmptyState icon={MapPinned}>
+              <EmptyState drawing="search">
                 {map.people.length === 0
                   ? 'Nobody is booked on now. Workers appear here when they book on.'
                   : 'Nobody matches these filters.'}

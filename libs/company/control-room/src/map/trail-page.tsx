@@ -19,7 +19,7 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
-import { MapPinOff, Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useTrail } from '../live/use-room'
@@ -61,7 +61,7 @@ const NoTrail = ({ trail: { removedAt, seekerName, bookedOnAt } }: { trail: Trai
       Locations are kept for {TRAIL_KEPT_DAYS} days after a shift.
     </Callout>
   ) : (
-    <EmptyState icon={MapPinOff}>
+    <EmptyState drawing="search">
       {bookedOnAt
         ? `${seekerName} has shared no location on this shift.`
         : `${seekerName} has not booked on to this shift.`}

@@ -1,5 +1,4 @@
 import { AttentionLine, Callout, EmptyState, Heading, List, Text, VisuallyHidden } from '@s4/ui'
-import { ShieldCheck } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import type { Covered } from '../cover/cover-queries'
 import { LineActions } from './line-actions'
@@ -31,7 +30,7 @@ export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookBy
 
   if (lines.length === 0)
     return (
-      <EmptyState icon={ShieldCheck}>
+      <EmptyState drawing="calm">
         {filtered ? 'None of these now.' : 'Nothing needs you now. What does appears here by itself.'}
       </EmptyState>
     )

@@ -33,7 +33,9 @@ export function ChooseJobModal({ open, title, none, onChoose, onClose }: ChooseJ
       }
     >
       {jobs.length === 0 ? (
-        <EmptyState action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>{none}</EmptyState>
+        <EmptyState drawing="shift" action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
+          {none}
+        </EmptyState>
       ) : (
         <RadioGroupField
           label="Open jobs"

@@ -31,6 +31,7 @@ export function SavedTab({ list }: { list: ListView }) {
   if (workers.length === 0)
     return (
       <EmptyState
+        drawing="people"
         action={
           <May to="workers.save">
             <Inline>
@@ -66,7 +67,7 @@ export function SavedTab({ list }: { list: ListView }) {
         </Inline>
       </Inline>
       {shown.length === 0 ? (
-        <EmptyState>Nobody is in this team with this tag. Choose others.</EmptyState>
+        <EmptyState drawing="people">Nobody is in this team with this tag. Choose others.</EmptyState>
       ) : list.view === 'table' ? (
         <Suspense fallback={<Skeleton shape="table" />}>
           <SavedTable workers={shown} team={team} tag={tag} />

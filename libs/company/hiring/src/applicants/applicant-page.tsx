@@ -9,7 +9,7 @@ export function ApplicantPage() {
   return (
     <Page>
       {id === null ? (
-        <EmptyState action={<ButtonLink to={companyLinks.jobs}>Your jobs</ButtonLink>}>
+        <EmptyState drawing="people" action={<ButtonLink to={companyLinks.jobs}>Your jobs</ButtonLink>}>
           Open an applicant from the list of a job.
         </EmptyState>
       ) : (

@@ -108,7 +108,7 @@ export function ApplicantsPage() {
             <ViewSwitch list={list} />
             {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
             {shown.length === 0 && invited.length === 0 && (
-              <EmptyState>
+              <EmptyState drawing="people">
                 {applicants.length === 0
                   ? `Nobody has applied ${shift ? 'for this shift ' : ''}yet. You are told as soon as somebody does.`
                   : 'No applicants here.'}

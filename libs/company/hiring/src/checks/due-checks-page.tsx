@@ -21,7 +21,10 @@ export function DueChecksPage() {
     <Page>
       <Section title="Checks due in the next 14 days">
         {workers.length === 0 ? (
-          <EmptyState action={<ButtonLink to={companyLinks.assignedJobs}>Assigned workers</ButtonLink>}>
+          <EmptyState
+            drawing="people"
+            action={<ButtonLink to={companyLinks.assignedJobs}>Assigned workers</ButtonLink>}
+          >
             Nothing is due: there is no document to check before the shifts of the next 14 days.
           </EmptyState>
         ) : (

@@ -45,7 +45,10 @@ export function AssignedJobPage() {
       {shift && (
         <Section title={shiftText(shift, job.zone)}>
           {places.length === 0 ? (
-            <EmptyState action={<ButtonLink to={companyLinks.applicants(jobId)}>See who applied</ButtonLink>}>
+            <EmptyState
+              drawing="people"
+              action={<ButtonLink to={companyLinks.applicants(jobId)}>See who applied</ButtonLink>}
+            >
               Nobody has a place on this shift yet.
             </EmptyState>
           ) : (

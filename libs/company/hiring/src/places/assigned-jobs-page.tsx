@@ -16,7 +16,7 @@ export function AssignedJobsPage() {
         </ButtonLink>
       </Inline>
       {jobs.length === 0 ? (
-        <EmptyState action={<ButtonLink to={companyLinks.jobs}>Your jobs</ButtonLink>}>
+        <EmptyState drawing="people" action={<ButtonLink to={companyLinks.jobs}>Your jobs</ButtonLink>}>
           Nobody has a place on an upcoming shift yet. A job appears here once somebody accepts your offer.
         </EmptyState>
       ) : (

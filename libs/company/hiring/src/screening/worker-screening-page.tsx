@@ -13,7 +13,7 @@ export function WorkerScreeningPage() {
   return (
     <Page>
       {seekerId === null ? (
-        <EmptyState action={<ButtonLink to={companyLinks.dueChecks}>Checks due</ButtonLink>}>
+        <EmptyState drawing="people" action={<ButtonLink to={companyLinks.dueChecks}>Checks due</ButtonLink>}>
           Open a screening from an applicant or from the checks due.
         </EmptyState>
       ) : (

@@ -2,7 +2,6 @@ import { apiLinks, companyLinks } from '@s4/links'
 import type { AlertState } from '@s4/contract'
 import { useDownload } from '@s4/queries'
 import { DownloadButton, EmptyState, Inline, List, LoadMore, TextLink } from '@s4/ui'
-import { ShieldCheck } from 'lucide-react'
 import { AlertCard } from './alert-card'
 import { useAlerts } from '../queries/live-queries'
 import { type LogFilter, logSearch } from '../queries/log-view'
@@ -15,7 +14,7 @@ export function AlertList({ filter, state }: { filter: LogFilter; state: AlertSt
   const pdf = useDownload(`${apiLinks.alertsPdf}?${asked}`, 's4-alerts.pdf')
   if (alerts.length === 0) {
     return (
-      <EmptyState icon={ShieldCheck} action={<TextLink to={companyLinks.jobsInProgress}>See who is at work</TextLink>}>
+      <EmptyState drawing="calm" action={<TextLink to={companyLinks.jobsInProgress}>See who is at work</TextLink>}>
         {emptyText(filter, state)}
       </EmptyState>
     )

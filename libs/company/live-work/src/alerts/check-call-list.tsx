@@ -3,7 +3,6 @@ import type { LoggedCheckCall } from '@s4/contract'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import { DataTable, EmptyState, LoadMore, StatusBadge, TextLink } from '@s4/ui'
 import { statusTones } from '@s4/work'
-import { PhoneCall } from 'lucide-react'
 import { useCalls } from '../queries/live-queries'
 
 const words: Record<LoggedCheckCall['status'], string> = {
@@ -19,7 +18,7 @@ export function CheckCallList({ jobId }: { jobId: string | null }) {
   const calls = data.pages.flatMap((page) => page.data)
   if (calls.length === 0)
     return (
-      <EmptyState icon={PhoneCall} action={<TextLink to={companyLinks.jobsInProgress}>See who is at work</TextLink>}>
+      <EmptyState drawing="calm" action={<TextLink to={companyLinks.jobsInProgress}>See who is at work</TextLink>}>
         No check call has fallen due yet.
       </EmptyState>
     )

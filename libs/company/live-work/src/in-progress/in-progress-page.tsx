@@ -2,7 +2,7 @@ import { companyLinks } from '@s4/links'
 import type { LiveShift } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
 import { ButtonLink, EmptyState, Inline, LinkCard, List, Page, StatusBadge, Text } from '@s4/ui'
-import { MapPinned, Radio } from 'lucide-react'
+import { MapPinned } from 'lucide-react'
 import { useLiveList } from '../queries/live-queries'
 import { PresenceBadge, presences } from './presence-badge'
 
@@ -17,7 +17,7 @@ export function InProgressPage() {
         </ButtonLink>
       </Inline>
       {shifts.length === 0 ? (
-        <EmptyState icon={Radio} action={<ButtonLink to={companyLinks.assignedJobs}>See assigned jobs</ButtonLink>}>
+        <EmptyState drawing="shift" action={<ButtonLink to={companyLinks.assignedJobs}>See assigned jobs</ButtonLink>}>
           Nobody is at work now, and no agreed shift starts in the next 12 hours.
         </EmptyState>
       ) : (

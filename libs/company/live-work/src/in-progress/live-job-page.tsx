@@ -72,7 +72,10 @@ export function LiveJobPage() {
           />
         )}
         {job.workers.length === 0 ? (
-          <EmptyState action={<ButtonLink to={companyLinks.applicants(job.jobId)}>See who applied</ButtonLink>}>
+          <EmptyState
+            drawing="people"
+            action={<ButtonLink to={companyLinks.applicants(job.jobId)}>See who applied</ButtonLink>}
+          >
             Nobody has a place on this shift.
           </EmptyState>
         ) : (

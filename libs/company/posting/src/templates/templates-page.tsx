@@ -17,7 +17,6 @@ import {
   Stack,
   Text,
 } from '@s4/ui'
-import { Files } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { templateOfJob } from '../draft/template-fields'
@@ -40,7 +39,7 @@ export function TemplatesPage() {
       <Stack gap="lg">
         {job && <FromJob key={job} jobId={job} />}
         {templates.length === 0 && !job && (
-          <EmptyState icon={Files} action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
+          <EmptyState drawing="search" action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
             You have no templates yet. Save a job that you post often as a template, on its page or while you post it.
           </EmptyState>
         )}

@@ -41,6 +41,7 @@ export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWork
       <Stack>
         {people.length === 0 ? (
           <EmptyState
+            drawing="people"
             action={<ButtonLink to={`${companyLinks.findWorker}?job=${shift.jobId}`}>Find workers</ButtonLink>}
           >
             Nobody is on your rota yet. Save workers to have them here.

@@ -67,7 +67,7 @@ export function CompanyPage() {
         <TextLink to={reportToS4('seeker', { subjectId: id, about: 'profile' })}>Report this company to S4</TextLink>
         <Heading>Open jobs</Heading>
         {jobs.length === 0 && (
-          <EmptyState action={<TextLink to={seekerLinks.jobs}>See other jobs</TextLink>}>
+          <EmptyState drawing="shift" action={<TextLink to={seekerLinks.jobs}>See other jobs</TextLink>}>
             This company has no open jobs at the moment.
           </EmptyState>
         )}

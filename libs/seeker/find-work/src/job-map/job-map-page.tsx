@@ -26,7 +26,7 @@ export function JobMapPage() {
         <JobTabs open="jobs" />
         <JobFilters key={params.toString()} params={params} onMap />
         {jobs.length === 0 ? (
-          <EmptyState action={<TextLink to={seekerLinks.jobMap}>Clear the search</TextLink>}>
+          <EmptyState drawing="search" action={<TextLink to={seekerLinks.jobMap}>Clear the search</TextLink>}>
             No open jobs match, so there is nothing on the map.
           </EmptyState>
         ) : (

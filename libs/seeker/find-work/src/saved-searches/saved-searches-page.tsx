@@ -45,7 +45,7 @@ export function SavedSearchesPage() {
           between shifts. A search without a place looks around your home, as far as you travel.
         </Text>
         {searches.length === 0 && params.size === 0 && (
-          <EmptyState icon={Search} action={<TextLink to={seekerLinks.jobs}>Search jobs</TextLink>}>
+          <EmptyState drawing="search" action={<TextLink to={seekerLinks.jobs}>Search jobs</TextLink>}>
             You have no saved searches yet. Search for jobs, then press Save this search.
           </EmptyState>
         )}

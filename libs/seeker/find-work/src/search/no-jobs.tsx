@@ -7,7 +7,7 @@ const ANYWHERE = '500'
 export function NoJobs({ saved, params }: { saved: boolean; params: URLSearchParams }) {
   if (saved) {
     return (
-      <EmptyState action={<TextLink to={seekerLinks.jobs}>See open jobs</TextLink>}>
+      <EmptyState drawing="search" action={<TextLink to={seekerLinks.jobs}>See open jobs</TextLink>}>
         You have no saved jobs that are still open.
       </EmptyState>
     )
@@ -16,11 +16,11 @@ export function NoJobs({ saved, params }: { saved: boolean; params: URLSearchPar
   const wider = new URLSearchParams(params)
   wider.set('within', ANYWHERE)
   return within === ANYWHERE ? (
-    <EmptyState action={<TextLink to={seekerLinks.jobs}>Clear the search</TextLink>}>
+    <EmptyState drawing="search" action={<TextLink to={seekerLinks.jobs}>Clear the search</TextLink>}>
       No open jobs match. Try fewer words or other days.
     </EmptyState>
   ) : (
-    <EmptyState action={<TextLink to={`?${wider.toString()}`}>Search any distance</TextLink>}>
+    <EmptyState drawing="search" action={<TextLink to={`?${wider.toString()}`}>Search any distance</TextLink>}>
       {within ? `No open jobs match within ${within} miles.` : 'No open jobs match as far as you travel.'}
     </EmptyState>
   )

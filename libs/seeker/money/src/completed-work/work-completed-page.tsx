@@ -37,7 +37,7 @@ export function WorkCompletedPage() {
 
 const Finished = ({ work }: { work: readonly Assignment[] }) =>
   work.length === 0 ? (
-    <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
+    <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
       You have not finished a shift yet. Hours and pay appear here once you have booked off.
     </EmptyState>
   ) : (
@@ -52,7 +52,7 @@ const Finished = ({ work }: { work: readonly Assignment[] }) =>
 
 const Ended = ({ work }: { work: readonly Assignment[] }) =>
   work.length === 0 ? (
-    <EmptyState action={<ButtonLink to={seekerLinks.assignedWork}>See your agreed work</ButtonLink>}>
+    <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.assignedWork}>See your agreed work</ButtonLink>}>
       No work of yours was cancelled, and you have missed none.
     </EmptyState>
   ) : (

@@ -121,7 +121,7 @@ function Earned({ earnings: { year, years, weeks } }: { earnings: Earnings }) {
           />
         )}
         {weeks.length === 0 ? (
-          <EmptyState>Nothing was agreed, invoiced or paid in this tax year.</EmptyState>
+          <EmptyState drawing="money">Nothing was agreed, invoiced or paid in this tax year.</EmptyState>
         ) : (
           <>
             <Grid min={160}>

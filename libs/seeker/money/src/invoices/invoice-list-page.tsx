@@ -44,6 +44,7 @@ export function InvoiceListPage() {
         />
         {invoices.length === 0 ? (
           <EmptyState
+            drawing="money"
             action={
               <ButtonLink tone="quiet" to={seekerLinks.completedWork}>
                 See completed work

@@ -45,6 +45,7 @@ export function PlatformReportPage() {
         </Section>
         {report.years.length === 0 && (
           <EmptyState
+            drawing="money"
             action={
               <ButtonLink tone="quiet" to={seekerLinks.invoices}>
                 See your invoices

@@ -37,7 +37,7 @@ export function AppliedPage() {
         }))}
       />
       {applications.length === 0 ? (
-        <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
+        <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
           {current ? 'You have no applications in this state.' : 'You have not applied for any work yet.'}
         </EmptyState>
       ) : (

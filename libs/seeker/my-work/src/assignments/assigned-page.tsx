@@ -38,7 +38,7 @@ export function AssignedPage() {
         <Heading>Work agreed</Heading>
         {assignments.length === 0 ? (
           <>
-            <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
+            <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
               You have no work agreed yet. It appears here once you accept an offer.
             </EmptyState>
             <ExampleShift />

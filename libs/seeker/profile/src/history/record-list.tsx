@@ -30,7 +30,12 @@ export function RecordList({ noun, records, empty, warning, onRemove }: RecordLi
     setRemoving(undefined)
   }
 
-  if (records.length === 0) return <EmptyState action={add}>{empty}</EmptyState>
+  if (records.length === 0)
+    return (
+      <EmptyState drawing="people" action={add}>
+        {empty}
+      </EmptyState>
+    )
   return (
     <Stack>
       <List>

@@ -2,7 +2,6 @@ import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { ButtonLink, Callout, EmptyState, Page, Stack } from '@s4/ui'
-import { CalendarClock } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { ArrivalCard } from './arrival-card'
 import { BookOnCard } from './book-on-card'
@@ -17,7 +16,7 @@ export function BookingPage() {
   if (!work) {
     return (
       <Page>
-        <EmptyState icon={CalendarClock} action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
+        <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
           You have no upcoming shifts.
         </EmptyState>
       </Page>

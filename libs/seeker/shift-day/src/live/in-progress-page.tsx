@@ -3,7 +3,6 @@ import { useMaybeSession } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
 import { ButtonLink, EmptyState, Page, Stack, useWakeLock } from '@s4/ui'
 import { MessageLink, MyWorkTabs } from '@s4/work'
-import { CalendarClock } from 'lucide-react'
 import { BookOffButton } from './book-off-button'
 import { BreakButton } from './break-button'
 import { CheckCallCard } from '../check-calls/check-call-card'
@@ -24,10 +23,7 @@ export function InProgressPage() {
     return (
       <Page>
         <Tabs />
-        <EmptyState
-          icon={CalendarClock}
-          action={<ButtonLink to={seekerLinks.nextShift}>See your next shift</ButtonLink>}
-        >
+        <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.nextShift}>See your next shift</ButtonLink>}>
           You are not booked on to any work.
         </EmptyState>
       </Page>

@@ -1,7 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { ButtonLink, Callout, EmptyState, Page, Section, Stack, Text, TextLink } from '@s4/ui'
 import { shiftText } from '@s4/domain/shift-text'
-import { NotebookPen } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { LogbookList } from './logbook-list'
 import { ReportForm } from './report-form'
@@ -16,7 +15,7 @@ export function ReportPage() {
     return (
       <Page>
         <EmptyState
-          icon={NotebookPen}
+          drawing="shift"
           action={<ButtonLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</ButtonLink>}
         >
           You have no shift on this job to report from.

@@ -12,7 +12,7 @@ export function TicketsPage() {
   return (
     <Section title="Waiting for S4">
       {tickets.length === 0 ? (
-        <EmptyState>Nothing waits for an answer.</EmptyState>
+        <EmptyState drawing="talk">Nothing waits for an answer.</EmptyState>
       ) : (
         <List label="Waiting for S4">
           {tickets.map((ticket) => (

@@ -20,6 +20,7 @@ export { CheckboxGroupField, RadioGroupField } from './fields/choice-group-field
 export { CornerNotice } from './frame/corner-notice'
 export { Countdown } from './feedback/countdown'
 export { type Column, DataTable, type Sort } from './layout/data-table'
+export { Drawing, type DrawingName } from './pictures/drawing'
 export { Disclosure } from './controls/disclosure'
 export { DescriptionList, type Fact, Timeline, type TimelineEvent } from './layout/facts'
 export { FileField } from './fields/file-field'

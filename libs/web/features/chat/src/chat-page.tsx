@@ -1,5 +1,4 @@
 import { EmptyState, Panes } from '@s4/ui'
-import { MessageSquare, MessageSquareOff } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useChatIsOn, useEventsWithNotices } from './conversations/chat-queries'
 import { ConversationList } from './conversations/conversation-list'
@@ -15,7 +14,7 @@ export interface ChatPageProps {
 export function ChatPage(props: ChatPageProps) {
   if (useChatIsOn()) return <Chat {...props} />
   return (
-    <EmptyState icon={MessageSquareOff}>
+    <EmptyState drawing="talk">
       Chat is off here: this S4 runs without the service that carries messages. Everything else works.
     </EmptyState>
   )
@@ -32,7 +31,7 @@ function Chat({ jobPath, loadFeed }: ChatPageProps) {
       {id ? (
         <Thread key={id} id={id} outbox={outbox} jobPath={jobPath} loadFeed={loadFeed} />
       ) : (
-        <EmptyState icon={MessageSquare}>Choose a conversation to read it.</EmptyState>
+        <EmptyState drawing="talk">Choose a conversation to read it.</EmptyState>
       )}
     </Panes>
   )

@@ -38,7 +38,7 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
         {text && `${count} ${count === 1 ? 'question' : 'questions'} found`}
       </VisuallyHidden>
       {count === 0 && (
-        <EmptyState action={<ButtonLink to={supportPath}>Ask support</ButtonLink>}>
+        <EmptyState drawing="search" action={<ButtonLink to={supportPath}>Ask support</ButtonLink>}>
           Nothing here answers “{text}”. Try fewer or other words.
         </EmptyState>
       )}

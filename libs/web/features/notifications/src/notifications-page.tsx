@@ -1,5 +1,5 @@
 import { Button, EmptyState, Inline, List, LoadMore, Page, Tabs } from '@s4/ui'
-import { Bell, CheckCheck } from 'lucide-react'
+import { CheckCheck } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { NotificationCard } from './notification-card'
 import { parseState, useNotifications, useReadAll } from './notification-queries'
@@ -36,7 +36,7 @@ export function NotificationsPage() {
         )}
       </Inline>
       {notices.length === 0 ? (
-        <EmptyState icon={Bell}>
+        <EmptyState drawing="talk">
           {state === 'unread'
             ? 'You have read everything.'
             : 'Nothing has happened yet. Your notifications will appear here.'}

@@ -1,7 +1,7 @@
 import { problemSeverities } from '@s4/contract'
 import { severityLabel } from '@s4/domain/problem-words'
 import { ButtonLink, EmptyState, Grid, Inline, List, LoadMore, SelectField, Stack, Tabs } from '@s4/ui'
-import { MessageSquareWarning, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import type { Side } from '@s4/links'
 import { ProblemCard } from './problem-card'
@@ -62,7 +62,7 @@ export function ProblemsList({ side }: { side: Side }) {
         />
       </Grid>
       {problems.length === 0 ? (
-        <EmptyState icon={MessageSquareWarning}>
+        <EmptyState drawing="calm">
           {none[view]}{' '}
           {side === 'seeker' &&
             'If something at work is not right, report it: it gets a number, a due time and an answer.'}

@@ -1,5 +1,4 @@
 import { ButtonLink, EmptyState, Page, Section, Text, TextLink } from '@s4/ui'
-import { BriefcaseBusiness } from 'lucide-react'
 import { problemsPath, supportPath, type Side } from '@s4/links'
 import { useSubjects } from './problem-queries'
 import { ReportForm, type ReportOrigin } from './report-form'
@@ -12,7 +11,7 @@ export function ReportPart({ side, from }: { side: Side; from: ReportOrigin }) {
   return (
     <Page width="form">
       {subjects.length === 0 ? (
-        <EmptyState icon={BriefcaseBusiness} action={<ButtonLink to={supportPath[side]}>Ask S4</ButtonLink>}>
+        <EmptyState drawing="shift" action={<ButtonLink to={supportPath[side]}>Ask S4</ButtonLink>}>
           A problem is about work you have in common with somebody, and there is none yet. For anything else, ask S4.
         </EmptyState>
       ) : (

@@ -1,5 +1,5 @@
 import { ApiError } from '@s4/contract/api-error'
-import { Search, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import {
   Badge,
@@ -121,7 +121,7 @@ export const Skeletons = () => (
 )
 
 export const Empty = () => (
-  <EmptyState icon={Search} action={<ButtonLink to="/">Find work</ButtonLink>}>
+  <EmptyState drawing="search" action={<ButtonLink to="/">Find work</ButtonLink>}>
     You have not applied for any work yet.
   </EmptyState>
 )

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { Clock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Drawing } from '../pictures/drawing'
 import { Heading } from '../type/text'
 import { ProgressBar } from './meter'
 
@@ -26,15 +27,18 @@ export function NextStep({ goal, done, total, title, why, minutes, action, child
   return (
     <section aria-labelledby={id} css={stepStyle}>
       <ProgressBar label={goal} value={done} max={total} text={`${done} of ${total} done`} />
-      <div css={wordsStyle}>
-        <Heading id={id} level={2}>
-          {title}
-        </Heading>
-        <p>{why}</p>
-        <p css={timeStyle}>
-          <Clock aria-hidden size={16} />
-          {minutes === 1 ? 'About a minute' : `About ${minutes} minutes`}
-        </p>
+      <div css={headStyle}>
+        <div css={wordsStyle}>
+          <Heading id={id} level={2}>
+            {title}
+          </Heading>
+          <p>{why}</p>
+          <p css={timeStyle}>
+            <Clock aria-hidden size={16} />
+            {minutes === 1 ? 'About a minute' : `About ${minutes} minutes`}
+          </p>
+        </div>
+        <Drawing name="shift" />
       </div>
       <div css={actionStyle}>{action}</div>
       {children}
@@ -42,7 +46,7 @@ export function NextStep({ goal, done, total, title, why, minutes, action, child
   )
 }
 
-const { color, space, radius, from } = theme
+const { color, space, radius, from, below } = theme
 
 const stepStyle = css({
   display: 'flex',
@@ -54,6 +58,14 @@ const stepStyle = css({
   borderRadius: radius.card,
   background: color.surface,
   [from.tablet]: { padding: space.lg },
+})
+
+const headStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.md,
+  [below.tablet]: { '& > svg': { display: 'none' } },
 })
 
 const wordsStyle = css({ display: 'flex', flexDirection: 'column', gap: space.xs })

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { CloudOff, Inbox, type LucideIcon, RotateCw } from 'lucide-react'
+import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button'
+import { Drawing, type DrawingName } from '../pictures/drawing'
 import { Heading } from '../type/text'
 
 interface EmptyStateProps {
-  icon?: LucideIcon | undefined
+  /** What will be there; a quiet street when nothing better fits. */
+  drawing?: DrawingName | undefined
   /** One sentence. */
   children: ReactNode
   /** What to do about it, usually a `ButtonLink`. */
@@ -14,12 +16,10 @@ interface EmptyStateProps {
 }
 
 /** Shown instead of an empty list. */
-export function EmptyState({ icon: Icon = Inbox, children, action }: EmptyStateProps) {
+export function EmptyState({ drawing = 'calm', children, action }: EmptyStateProps) {
   return (
     <div css={stateStyle}>
-      <span css={markStyle}>
-        <Icon aria-hidden size={26} />
-      </span>
+      <Drawing name={drawing} />
       <p css={sentenceStyle}>{children}</p>
       {action}
     </div>
@@ -47,7 +47,7 @@ export function FailureState({
 }: FailureStateProps) {
   return (
     <div role="alert" css={stateStyle}>
-      <span css={[markStyle, { background: theme.color.dangerSurface, color: theme.color.dangerText }]}>
+      <span css={markStyle}>
         <CloudOff aria-hidden size={26} />
       </span>
       <Heading level={level} size="large">
@@ -79,8 +79,8 @@ const markStyle = css({
   width: 60,
   height: 60,
   borderRadius: theme.radius.round,
-  background: theme.color.surfaceMuted,
-  color: theme.color.textMuted,
+  background: theme.color.dangerSurface,
+  color: theme.color.dangerText,
 })
 
 const sentenceStyle = css({ maxWidth: 420, color: theme.color.textMuted, textWrap: 'pretty' })

@@ -1,7 +1,18 @@
 import { theme } from '@s4/theme'
 import { create } from 'qrcode'
 import { useRef } from 'react'
-import { Avatar, CameraView, Inline, PictureRow, QrCode, Spot, type SpotName, Text } from '../index'
+import {
+  Avatar,
+  CameraView,
+  Drawing,
+  type DrawingName,
+  Inline,
+  PictureRow,
+  QrCode,
+  Spot,
+  type SpotName,
+  Text,
+} from '../index'
 
 const drawing = (width: number) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -44,6 +55,17 @@ export const Spots = () => (
   <Inline>
     {spots.map((name) => (
       <Spot key={name} name={name} />
+    ))}
+  </Inline>
+)
+
+const drawings: DrawingName[] = ['search', 'shift', 'people', 'money', 'talk', 'calm']
+
+/** What empty lists and first steps show. */
+export const Drawings = () => (
+  <Inline>
+    {drawings.map((name) => (
+      <Drawing key={name} name={name} />
     ))}
   </Inline>
 )

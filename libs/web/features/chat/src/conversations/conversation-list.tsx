@@ -2,7 +2,6 @@ import { useSession } from '@s4/auth-session'
 import type { Conversation, ListedConversation } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { EmptyState, List, LoadMore, ThreadLink, TimeText } from '@s4/ui'
-import { MessageSquare } from 'lucide-react'
 import { useConversations } from './chat-queries'
 
 /** The person or company on the other side. */
@@ -17,7 +16,7 @@ export function ConversationList({ shown }: { shown: string | null }) {
 
   if (conversations.length === 0) {
     return (
-      <EmptyState icon={MessageSquare}>
+      <EmptyState drawing="talk">
         {iAmSeeker
           ? 'Nobody has written yet. Open a job you applied for, and press Message.'
           : 'Nobody has written yet. Open an applicant or a worker, and press Message.'}

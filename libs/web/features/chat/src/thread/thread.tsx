@@ -13,7 +13,6 @@ import {
   ThreadHead,
   ThreadLog,
 } from '@s4/ui'
-import { MessageSquare } from 'lucide-react'
 import { useConversation } from '../conversations/chat-queries'
 import { Composer } from '../sending/composer'
 import { otherSide } from '../conversations/conversation-list'
@@ -59,7 +58,7 @@ export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
     return (
       conversation.lastSequence === 0 &&
       outgoing.length === 0 && (
-        <EmptyState icon={MessageSquare}>There are no messages yet. Write to {other.name} below.</EmptyState>
+        <EmptyState drawing="talk">There are no messages yet. Write to {other.name} below.</EmptyState>
       )
     )
   }
