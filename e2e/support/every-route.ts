@@ -34,12 +34,19 @@ const record = (title: string, start: string, on: Where, placeholder = '{id}'): 
   withoutRecords: `${start}${UNKNOWN_ID}`,
 })
 
+/** Beside the list of jobs, with links to what belongs to it. */
+const anOpenJob: Where = { on: seekerLinks.jobs, follow: `${seekerLinks.jobs}?job=` }
+
 const seeker: readonly Route[] = [
   page('Jobs', seekerLinks.jobs),
   page('Jobs', seekerLinks.savedSearches),
   page('Jobs', seekerLinks.jobMap),
-  record('Job Details', '/User-JobDetails/', seekerLinks.jobs),
-  record('Company Details', `${seekerLinks.company}?id=`, { on: seekerLinks.jobs, follow: '/User-JobDetails/' }),
+  {
+    ...record('Jobs', `${seekerLinks.jobs}?job=`, seekerLinks.jobs),
+    withoutRecords: seekerLinks.jobs,
+  },
+  record('Job Details', '/User-JobDetails/', anOpenJob),
+  record('Company Details', `${seekerLinks.company}?id=`, anOpenJob),
   page('Work Applied', seekerLinks.applications),
   page('Assigned Work', seekerLinks.assignedWork),
   page('Assigned Work', seekerLinks.workCalendar),
@@ -84,6 +91,11 @@ const seeker: readonly Route[] = [
 const aJob: Where = { on: companyLinks.jobs, follow: '/job-detail/' }
 /** A job of the demo company with open applications. */
 const aWantedJob: Where = { on: `${companyLinks.jobs}?text=street+food+weekend`, follow: '/job-detail/' }
+const anOpenApplicant: Where = {
+  on: { on: aWantedJob, follow: '/view-applicant/' },
+  follow: '/view-applicant/',
+  part: 'applicant=',
+}
 
 /** Ids begin with a digit, `new` does not. */
 const aClient: Where = { on: companyLinks.clients, follow: '/clients/0' }
@@ -109,6 +121,10 @@ const company: readonly Route[] = [
   page('Company Profile', companyLinks.editVat),
   page('Company Profile', companyLinks.editBacs),
   page('Problem Reports', companyLinks.problems),
+  {
+    ...record('Problem Reports', `${companyLinks.problems}?problem=`, companyLinks.problems),
+    withoutRecords: companyLinks.problems,
+  },
   page('Job Posting', companyLinks.postJob),
   page('Job Posting', companyLinks.jobTemplates),
   page('Job Posting', companyLinks.importJobs, { fixed: true }),
@@ -116,10 +132,11 @@ const company: readonly Route[] = [
   record('Recent Jobs', '/job-detail/', companyLinks.jobs, '{jobId}'),
   record('Recent Jobs', '/view-applicant/', aJob, '{jobId}'),
   {
-    ...record('Recent Jobs', `${companyLinks.applicant}?applicationId=`, {
-      on: aWantedJob,
-      follow: '/view-applicant/',
-    }),
+    ...record('Recent Jobs', '/view-applicant/', aJob, '{jobId}?applicant='),
+    withRecords: anOpenApplicant,
+  },
+  {
+    ...record('Recent Jobs', `${companyLinks.applicant}?applicationId=`, anOpenApplicant),
     route: companyLinks.applicant,
   },
   record('Assigned Jobs', '/assign-jobDetail/', companyLinks.assignedJobs, '{jobId}'),

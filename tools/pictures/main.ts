@@ -11,7 +11,7 @@ import { walks, type Stop, type Walker } from './walk'
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desk', width: 1440, height: 900 },
-]
+] as const
 const themes = ['light', 'dark'] as const
 const signIns = { seeker: demoSignIns[0], company: demoSignIns[1] }
 
@@ -78,10 +78,15 @@ async function choose(page: Page, theme: (typeof themes)[number]): Promise<void>
 }
 
 async function followed(page: Page, walker: Walker, { on, follow }: Exclude<Stop, string>): Promise<string | null> {
+  // On a wide screen some lists open an item beside them instead of on its own page.
+  const size = page.viewportSize()
+  await page.setViewportSize(sizes[0])
   await page.goto(pageUrl(walker, on))
   const link = page.locator(`main a[href^="${follow}"]`).first()
   await link.waitFor({ timeout: 5000 }).catch(() => undefined)
-  return (await link.count()) > 0 ? link.getAttribute('href') : null
+  const path = (await link.count()) > 0 ? await link.getAttribute('href') : null
+  if (size) await page.setViewportSize(size)
+  return path
 }
 
 mkdirSync(folder, { recursive: true })

@@ -68,6 +68,7 @@ export function ApplicantsPage() {
         open={open}
         label="Applicant"
         back={{ to: addressOf(null), text: 'All applicants' }}
+        ownPage={open === null ? undefined : pageOf(open)}
         list={
           <Stack gap="lg">
             <Stack gap="sm">

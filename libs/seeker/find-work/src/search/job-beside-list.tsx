@@ -1,4 +1,4 @@
-import { Disclosure, List, ListWithDetail, LoadMore, Page, Stack, TextLink, useOpenItem } from '@s4/ui'
+import { Disclosure, List, ListWithDetail, LoadMore, Page, Stack, useOpenItem } from '@s4/ui'
 import { seekerLinks } from '@s4/links'
 import { useSearchParams } from 'react-router-dom'
 import { JobDetails } from '../job-details/job-details-page'
@@ -16,15 +16,11 @@ export function JobBesideList() {
       <ListWithDetail
         open={open}
         label="Job"
+        ownPage={open === null ? undefined : seekerLinks.job(open)}
         back={{ to: addressOf(null), text: 'All jobs' }}
         list={<Found open={open} addressOf={addressOf} />}
       >
-        {open !== null && (
-          <>
-            <JobDetails id={open} />
-            <TextLink to={seekerLinks.job(open)}>This job on a page of its own</TextLink>
-          </>
-        )}
+        {open !== null && <JobDetails id={open} />}
       </ListWithDetail>
     </Page>
   )

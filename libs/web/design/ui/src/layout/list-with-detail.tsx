@@ -19,12 +19,14 @@ interface ListWithDetailProps {
   label: string
   /** The address of the list alone, and the words of the link to it on phones. */
   back: { to: To; text: string }
+  /** The address of the open item alone, where it has one: to send, or to open in a tab. */
+  ownPage?: To | undefined
   /** The open item; it may still be loading. */
   children: ReactNode
 }
 
 /** A list and, beside it on wide windows and instead of it on narrow ones, the item that is open. */
-export function ListWithDetail({ list, open, label, back, children }: ListWithDetailProps) {
+export function ListWithDetail({ list, open, label, back, ownPage, children }: ListWithDetailProps) {
   const wide = useWide()
   const navigate = useNavigate()
   const { listBox, pane } = useFocusThatFollows(open)
@@ -50,6 +52,7 @@ export function ListWithDetail({ list, open, label, back, children }: ListWithDe
       {open !== null && (
         <section ref={pane} tabIndex={-1} aria-label={label} css={paneStyle}>
           <div css={closeStyle}>
+            {ownPage && <TextLink to={ownPage}>Open on its own page</TextLink>}
             <ButtonLink to={back.to} tone="plain" size="small" icon={<X aria-hidden />}>
               Close
             </ButtonLink>
@@ -139,4 +142,10 @@ const besideStyle = css({
   gap: space.lg,
   alignItems: 'start',
 })
-const closeStyle = css({ display: 'flex', justifyContent: 'flex-end', marginBottom: `calc(-1 * ${space.sm})` })
+const closeStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.sm,
+  marginBottom: `calc(-1 * ${space.sm})`,
+})

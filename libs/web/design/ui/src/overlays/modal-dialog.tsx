@@ -88,6 +88,10 @@ export function ModalDialog(props: ModalProps) {
 
 const away = '&[data-starting-style], &[data-ending-style]'
 
+// On phones it is a sheet at the bottom, where a thumb is.
+const SHEET = '@media (max-width: 599.98px)'
+const belowSheet = 'env(safe-area-inset-bottom)'
+
 const backdropStyle = css({
   position: 'fixed',
   inset: 0,
@@ -105,7 +109,7 @@ const viewportStyle = css({
   padding: theme.space.md,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  [theme.below.tablet]: { padding: theme.space.snug },
+  [SHEET]: { padding: `${theme.space.lg} 0 0` },
 })
 
 const popupStyle = css({
@@ -131,10 +135,15 @@ const popupStyle = css({
 })
 
 const sizes = {
-  small: css({ maxWidth: 400 }),
-  normal: css({ maxWidth: 520 }),
+  small: css({ maxWidth: 400, [SHEET]: { maxWidth: 'none' } }),
+  normal: css({ maxWidth: 520, [SHEET]: { maxWidth: 'none' } }),
   large: css({ maxWidth: 820 }),
-  screen: css({ maxWidth: 'none', minHeight: '100%', justifyContent: 'center' }),
+  screen: css({
+    maxWidth: 'none',
+    minHeight: '100%',
+    justifyContent: 'center',
+    [SHEET]: { minHeight: `calc(100% + ${theme.space.lg})`, marginTop: `-${theme.space.lg}`, borderRadius: 0 },
+  }),
 }
 
 const headStyle = css({
@@ -163,4 +172,13 @@ const actionsStyle = css({
   gap: theme.space.sm,
   marginTop: theme.space.xs,
   [theme.below.tablet]: { flexDirection: 'column-reverse' },
+  // Within reach however long the sheet is.
+  [SHEET]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    margin: `0 -20px calc(-20px - ${belowSheet})`,
+    padding: `${theme.space.snug} 20px calc(20px + ${belowSheet})`,
+    background: theme.color.surfaceRaised,
+  },
 })
