@@ -22,6 +22,7 @@ import {
 } from '@s4/ui'
 import { PatrolProof } from '@s4/work'
 import { Form, useParams, useSearchParams } from 'react-router-dom'
+import { peopleText } from '../recurring/recurring-words'
 import { useClient } from '../queries/client-queries'
 import { parseReportAsked, useReport, type ReportQuery } from '../queries/report-queries'
 
@@ -89,18 +90,20 @@ function Downloads({ asked: { id, ...asked } }: { asked: ReportQuery }) {
 
 function Totals({ totals }: { totals: ClientReport['totals'] }) {
   const patrols = patrolTotalsText(totals.patrols)
-  const waiting = totals.waiting > 0 ? `; not agreed yet: ${totals.waiting} people` : ''
-  const unpriced = totals.unpriced > 0 ? `; without a charge rate: ${totals.unpriced} shifts` : ''
   return (
     <Section title="The month">
       <DescriptionList
         items={[
-          { term: 'Places filled', detail: `${totals.filled} of ${totals.places} on ${totals.shifts} shifts` },
-          { term: 'Booked on', detail: `${totals.attended}, of them late: ${totals.late}` },
+          { term: 'Shifts', detail: String(totals.shifts) },
+          { term: 'Places filled', detail: `${totals.filled} of ${totals.places}` },
+          { term: 'Booked on', detail: String(totals.attended) },
+          { term: 'Booked on late', detail: String(totals.late) },
           { term: 'No-shows', detail: String(totals.noShows) },
           ...(patrols === null ? [] : [{ term: 'Patrols', detail: patrols }]),
-          { term: 'Agreed hours', detail: durationText(totals.minutes) + waiting },
-          { term: 'Charge', detail: formatPence(totals.chargePence) + unpriced },
+          { term: 'Agreed hours', detail: durationText(totals.minutes) },
+          ...(totals.waiting > 0 ? [{ term: 'Hours not agreed yet', detail: peopleText(totals.waiting) }] : []),
+          { term: 'Charge', detail: formatPence(totals.chargePence) },
+          ...(totals.unpriced > 0 ? [{ term: 'Shifts without a charge rate', detail: String(totals.unpriced) }] : []),
         ]}
       />
     </Section>

@@ -81,6 +81,20 @@ const report: ClientReport = {
   },
 }
 
+it('says whose hours wait, and which shifts have no charge rate', async () => {
+  server.use(
+    reply('clients.show', client),
+    reply('clientReports.show', { ...report, totals: { ...report.totals, waiting: 1, unpriced: 1 } }),
+  )
+  renderRoutes((deps) => clientsRoutes(deps), { at: `/clients/${id}/report?month=2026-11` })
+
+  const fact = async (term: string) => (await screen.findByText(term)).nextElementSibling?.textContent
+  expect(await fact('Places filled')).toBe('1 of 2')
+  expect(await fact('Booked on late')).toBe('1')
+  expect(await fact('Hours not agreed yet')).toBe('1 person')
+  expect(await fact('Shifts without a charge rate')).toBe('1')
+})
+
 it('shows the month and leads to the same as PDF and CSV', async () => {
   const asked: unknown[] = []
   server.use(

@@ -85,6 +85,8 @@ it('opens with the code of the email and shows who came', async () => {
   expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeTruthy()
   await expectNoAxeViolations(container)
   expect(screen.getByText('Patrols: 0 of 1 done, 1 late, 1 of 1 points scanned.')).toBeTruthy()
+  expect(screen.getByText(/^1 shift up to today, by Acme Guarding\. Places filled: 1 of 2\. Booked on: 1/)).toBeTruthy()
+  expect(screen.getByText('The hours of 1 person are not agreed yet, and not charged here.')).toBeTruthy()
   expect(screen.getByText('23:00 Doors, walked late: Gate 23:50 (late)')).toBeTruthy()
 })
 

@@ -30,6 +30,7 @@ interface SharedReportProps {
 export function SharedReport({ token, companyName, report }: SharedReportProps) {
   const { clientName, shifts, incidents, totals } = report
   const patrols = patrolTotalsText(totals.patrols)
+  const count = totals.shifts === 1 ? '1 shift' : `${totals.shifts} shifts`
   return (
     <Stack gap="lg">
       <Stack gap="sm">
@@ -37,12 +38,19 @@ export function SharedReport({ token, companyName, report }: SharedReportProps) 
           {clientName}
         </Text>
         <Text>
-          {totals.filled} of {totals.places} places filled on {totals.shifts} shifts up to today, by {companyName}.
-          Booked on: {totals.attended}, late: {totals.late}, no-shows: {totals.noShows}.
+          {count} up to today, by {companyName}. Places filled: {totals.filled} of {totals.places}. Booked on:{' '}
+          {totals.attended}, late: {totals.late}, no-shows: {totals.noShows}.
         </Text>
         <Text>
           Agreed hours: {durationText(totals.minutes)}. Charge: {formatPence(totals.chargePence)}.
         </Text>
+        {totals.waiting > 0 && (
+          <Text>
+            The hours of {totals.waiting === 1 ? '1 person' : `${totals.waiting} people`} are not agreed yet, and not
+            charged here.
+          </Text>
+        )}
+        {totals.unpriced > 0 && <Text>Shifts without a charge rate, not charged here: {totals.unpriced}.</Text>}
         {patrols !== null && <Text>Patrols: {patrols}.</Text>}
         <Downloads token={token} month={report.month} />
       </Stack>
