@@ -78,7 +78,7 @@ import { handleError, sendFailure } from '@s4/api-platform/failures'
 import { type Handler, serveDrain } from '@s4/api-platform/http'
 import { endSlowBodies, httpLimits } from '@s4/api-platform/limits'
 import { preloadedResponses } from './preloaded-responses'
-import { firstScreens, serveSites } from '@s4/api-platform/pages'
+import { firstScreens, publicPageTags, serveSites } from '@s4/api-platform/pages'
 import { serveHealth } from './health'
 import { limitPages, secure } from './security'
 import { serveDevelopmentSession, sessionHandlers } from '@s4/api-identity/session'
@@ -346,12 +346,14 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
     handlers.map(({ name }) => name),
     settings.mode !== 'production',
   )
+  const headOfJob = jobPageHead(deps)
   if (settings.sitesDir)
     await serveSites(app, {
       sitesDir: settings.sitesDir,
       baseDomain: settings.baseDomain,
       port: settings.port,
-      seekerHead: jobPageHead(deps),
+      pageHead: async (site, path) =>
+        (site === 'seeker' ? await headOfJob(path) : null) ?? publicPageTags(settings, site, path),
       preloadedResponses: preloadedResponses(app),
       screens: firstScreens(settings),
       ownApp: ownApp(deps),

@@ -22,6 +22,7 @@ it('adds the structured data of an open job to its page, escaped', async () => {
   })
   expect(head).not.toContain('<script>alert')
   expect(head).toContain('<title>Doors &lt;/script>')
+  expect(head).toContain('og:title" content="Doors &lt;/script>&lt;script>alert(1)&lt;/script> &amp; more, £14.50/h"')
 })
 
 it.each([

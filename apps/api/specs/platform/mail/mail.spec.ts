@@ -43,6 +43,7 @@ it('an email is sent once, with the link of its notice', async () => {
     {
       subject: 'Harbour offers you work',
       text: 'Answer by 13:00.\n\nhttp://seeker.s4.localhost:4200/User-MyWorkAssignedPage',
+      html: expect.stringContaining('<a href="http://seeker.s4.localhost:4200/User-MyWorkAssignedPage"'),
     },
   ])
 })
@@ -97,13 +98,22 @@ it('an email is sent over SMTP', async () => {
   const port = typeof address === 'object' ? address?.port : undefined
   const send = smtpSender(`smtp://127.0.0.1:${port}?ignoreTLS=true&pool=false`, api.deps.settings)
 
-  await send({ id: 'a-mail', recipient: 'sam@example.co.uk', subject: 'Hours agreed', text: '£116.00' })
+  await send({
+    id: 'a-mail',
+    recipient: 'sam@example.co.uk',
+    subject: 'Hours agreed',
+    text: '£116.00',
+    html: '<p>Paid</p>',
+  })
 
   expect(lines).toEqual(
     expect.arrayContaining([
       'RCPT TO:<sam@example.co.uk>',
       'Subject: Hours agreed',
       'Message-ID: <a-mail@s4.localhost>',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Type: text/html; charset=utf-8',
+      '<p>Paid</p>',
     ]),
   )
 })

@@ -1,7 +1,8 @@
 import type { JobDetails } from '@s4/contract'
 import { roleLabel } from '@s4/domain/sia'
 import type { Deps } from '@s4/api-platform/deps'
-import { scriptJson } from '@s4/api-platform/pages'
+import { formatRate } from '@s4/domain/money'
+import { scriptJson, socialTags } from '@s4/api-platform/pages'
 import { jobSearchRepository } from './job-search-repository'
 
 type JobPosting = Omit<JobDetails, 'mine'>
@@ -37,7 +38,7 @@ const JOB_PAGE = /^\/User-JobDetails\/([0-9a-f-]{36})\/?$/
  * What the server writes into the head of a job's page; null for every other page, and for a missing or cancelled job.
  */
 export const jobPageHead =
-  ({ db, clock }: Deps) =>
+  ({ db, clock, settings }: Deps) =>
   async (path: string): Promise<string | null> => {
     const id = JOB_PAGE.exec(path)?.[1]
     const job =
@@ -47,5 +48,11 @@ export const jobPageHead =
         .catch(() => null))
     if (!job || job.status === 'cancelled') return null
     const data = job.nextShift ? `<script type="application/ld+json">${scriptJson(toPosting(job))}</script>` : ''
-    return `<title>${inTitle(job.title)} · ${inTitle(job.company.companyName)} · S4</title>${data}`
+    const tags = socialTags(settings, {
+      site: 'seeker',
+      path,
+      title: `${job.title}, ${formatRate(job.payPerHour)}`,
+      description: `${job.company.companyName}, ${job.town}. See the shifts and apply on S4.`,
+    })
+    return `<title>${inTitle(job.title)} · ${inTitle(job.company.companyName)} · S4</title>${tags}${data}`
   }

@@ -3,6 +3,7 @@ import { appUrl } from '../settings/app-url'
 import type { Deps } from '../deps/deps'
 import type { DueWork } from '../sweep/due'
 import { mailGivenUp, mailSent, nextWaitingMail, postponeMail, type WaitingMail } from '../mail-queue/mail-repository'
+import { mailPage } from './mail-page'
 import type { SendMail } from './outgoing-mail'
 import { smtpSender } from './smtp-sender'
 
@@ -23,9 +24,12 @@ export async function deliverDueMail({ db, settings, sealer, log }: Deps, now: D
       const { id, recipient, subject, body, app, link, linkSealed } = mail
       const address = linkSealed
         ? sealer.open(linkSealed, 'mail.link_sealed', id)
-        : app && link && appUrl(settings, app, link)
+        : app && link
+          ? appUrl(settings, app, link)
+          : null
       const text = address ? `${body}\n\n${address}` : body
-      const sent = await send({ id, recipient, subject, text }).then(
+      const html = mailPage({ subject, body, address, home: appUrl(settings, 'shell', '/') })
+      const sent = await send({ id, recipient, subject, text, html }).then(
         () => true,
         (error: unknown) => logRefusedMail(log, id, error),
       )

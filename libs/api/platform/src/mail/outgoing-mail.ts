@@ -3,6 +3,8 @@ export interface OutgoingMail {
   recipient: string
   subject: string
   text: string
+  /** The same as a page. */
+  html: string
 }
 
 /** Resolves once the mail server accepted the mail. */

@@ -10,12 +10,13 @@ const transports = new Map<string, Transporter>()
  * for each process.
  */
 export function smtpSender(url: string, { mailFrom, baseDomain }: Settings): SendMail {
-  return async ({ id, recipient, subject, text }) => {
+  return async ({ id, recipient, subject, text, html }) => {
     await findOrCreateTransport(url).sendMail({
       from: mailFrom,
       to: recipient,
       subject,
       text,
+      html,
       messageId: `<${id}@${baseDomain}>`,
     })
   }

@@ -1,3 +1,4 @@
 export { firstScreens, type OwnApp } from './first-screens'
 export { scriptJson } from './in-script'
 export { type PreloadedResponses, serveSites } from './sites'
+export { publicPageTags, socialTags } from './social-tags'

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { serveSites } from './sites'
+import { publicPageTags, socialTags } from './social-tags'
 
 const sitesDir = mkdtempSync(join(tmpdir(), 's4-sites-'))
 const write = (path: string, text: string) => {
@@ -13,7 +14,7 @@ const write = (path: string, text: string) => {
 }
 for (const site of ['shell', 'seeker-web', 'company-web'])
   write(`${site}/dist/index.html`, `<title>S4</title>${site}<div id="root"></div>`)
-write('shell/dist/app.html', 'the rest of the shell')
+write('shell/dist/app.html', '<title>S4</title>the rest of the shell')
 write('shell/dist/assets/main-abc.js', 'plain')
 write('shell/dist/assets/main-abc.js.br', 'brotli')
 write('shell/dist/assets/main-abc.js.gz', 'gzip')
@@ -21,12 +22,15 @@ write('secret.txt', 'secret')
 for (const leftover of ['.vite/manifest.json', 'assets/main-abc.js.map', 'assets/main-abc.js.map.br'])
   write(`shell/dist/${leftover}`, 'left over')
 
+const settings = { baseDomain: 's4.localhost', port: 4200, secureCookies: false }
+
 const app = Fastify()
 await serveSites(app, {
   sitesDir,
   baseDomain: 's4.localhost',
   port: 4200,
-  seekerHead: async (path) => (path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : null),
+  pageHead: async (site, path) =>
+    path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : publicPageTags(settings, site, path),
   preloadedResponses: async ({ headers }) =>
     headers.cookie ? { '/api/session': { name: '</script><b>$& Ada' } } : null,
   screens: {
@@ -192,7 +196,7 @@ describe('preloaded data', () => {
       sitesDir,
       baseDomain: 's4.localhost',
       port: 4200,
-      seekerHead: ask,
+      pageHead: ask,
       preloadedResponses: ask,
       screens: { seeker: [], company: [] },
       ownApp: ask,
@@ -209,5 +213,34 @@ describe('preloaded data', () => {
       expect(answer.body).toContain(words)
     }
     await lame.close()
+  })
+})
+
+describe('what is shown of a shared address', () => {
+  it.each([
+    ['s4.localhost', '/', 'S4: shift work in security', 'http://s4.localhost:4200/'],
+    ['seeker.s4.localhost', '/User-Job', 'Security jobs on S4', 'http://seeker.s4.localhost:4200/User-Job'],
+  ])('of %s%s is its title, its address and a picture', async (host, path, title, address) => {
+    const { body } = await get(host, path)
+
+    expect(body).toContain('<title>S4</title><meta')
+    expect(body).toContain(`<meta property="og:title" content="${title}">`)
+    expect(body).toContain(`<meta property="og:url" content="${address}">`)
+    expect(body).toContain('<meta property="og:image" content="http://s4.localhost:4200/social-card.png">')
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  it.each([
+    ['s4.localhost', '/client-view'],
+    ['seeker.s4.localhost', '/User-InvoiceList'],
+    ['company.s4.localhost', '/recents-jobs'],
+  ])('of the private page %s%s is nothing', async (host, path) => {
+    expect((await get(host, path)).body).not.toContain('og:')
+  })
+
+  it('ends no attribute early', () => {
+    const tags = socialTags(settings, { site: 'seeker', path: '/', title: '"><b>Guard & "Co', description: '' })
+
+    expect(tags).toContain('content="&quot;>&lt;b>Guard &amp; &quot;Co"')
   })
 })

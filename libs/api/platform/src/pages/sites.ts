@@ -9,6 +9,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
 import { scriptJson } from './in-script'
+import type { PublicSite } from './social-tags'
 import { withTimeout } from '../outside-services/with-timeout'
 import { sendFailure } from '../failures/send-failures'
 
@@ -33,8 +34,8 @@ interface Sites {
   sitesDir: string
   baseDomain: string
   port: number
-  /** Tags for the head of a page of the seeker's app; null for most pages. */
-  seekerHead: (path: string) => Promise<string | null>
+  /** Tags for the head of a public page, with or without a title in place of the page's own; null for most pages. */
+  pageHead: (site: PublicSite, path: string) => Promise<string | null>
   /** Responses to the first requests of an app page; null without a session. */
   preloadedResponses: (request: FastifyRequest) => Promise<PreloadedResponses | null>
   /** Scripts to prefetch on the pages that lead into an app. */
@@ -54,7 +55,7 @@ const signInPages = new Set([shellLinks.login, shellLinks.createAccount, shellLi
  */
 export async function serveSites(
   app: FastifyInstance,
-  { sitesDir, baseDomain, port, seekerHead, preloadedResponses, screens, ownApp, limit, timeoutMs = 5000 }: Sites,
+  { sitesDir, baseDomain, port, pageHead, preloadedResponses, screens, ownApp, limit, timeoutMs = 5000 }: Sites,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: sitesDir,
@@ -86,7 +87,7 @@ export async function serveSites(
     const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
     if (site === 'shell' && signInPages.has(path)) await addPrefetchHeader(request, reply)
     const [head, answers] = await Promise.all([
-      site === 'seeker-web' ? withTimeout(seekerHead(path), timeoutMs) : null,
+      site === 'company-web' ? null : withTimeout(pageHead(site === 'shell' ? site : 'seeker', path), timeoutMs),
       site === 'shell' ? null : withTimeout(preloadedResponses(request), timeoutMs),
     ])
     const isPrivate = site === 'shell' && [shellLinks.reference, shellLinks.clientView].includes(path)
@@ -136,7 +137,9 @@ async function sendWithData(
 ) {
   const page = await readFile(file, 'utf8')
   // Functions, because `replace` gives `$` in a replacement text a special meaning.
-  const withHead = head ? page.replace(/<title>.*?<\/title>/, () => head) : page
+  const withHead = head
+    ? page.replace(/<title>.*?<\/title>/, (title) => (head.startsWith('<title>') ? head : title + head))
+    : page
   const withAnswers = answers
     ? withHead.replace(
         '<div id="root">',
@@ -147,6 +150,8 @@ async function sendWithData(
     .type('text/html; charset=utf-8')
     .header('cache-control', answers || isPrivate ? 'no-store' : 'no-cache')
     .header('vary', 'accept-encoding')
+  // The framework leaves the body out by itself only where a route answers.
+  if (request.method === 'HEAD') return reply.send('')
   return acceptsBrotli(request.headers['accept-encoding']?.toString())
     ? reply
         .header('content-encoding', 'br')
