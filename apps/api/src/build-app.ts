@@ -75,7 +75,7 @@ import { staffHealthHandlers } from './staff-health/staff-health-handlers'
 import { serveClock } from './development-clock'
 import { serveDocs } from '@s4/api-platform/openapi'
 import { handleError, sendFailure } from '@s4/api-platform/failures'
-import { type Handler, serveDrain } from '@s4/api-platform/http'
+import { type Handler, serveDrain, shedLoad } from '@s4/api-platform/http'
 import { endSlowBodies, httpLimits } from '@s4/api-platform/limits'
 import { preloadedResponses } from './preloaded-responses'
 import { firstScreens, publicPageTags, serveSites } from '@s4/api-platform/pages'
@@ -267,6 +267,9 @@ const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'logbook.create',
 ])
 
+/** Answered also when the server refuses others: running shifts, and what a phone needs to get to them. */
+const essentialEndpoints: RouteName[] = [...shiftDayEndpoints, 'session.show', 'session.renew', 'session.create']
+
 const bareApp = ({ settings, log }: Pick<Deps, 'settings' | 'log'>) =>
   Fastify({
     loggerInstance: log,
@@ -303,6 +306,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
 
   app.setErrorHandler(handleError)
   await secure(app, settings)
+  shedLoad(app, { essential: essentialEndpoints })
   endSlowBodies(app)
   serveDrain(app)
   await app.register(cookie)

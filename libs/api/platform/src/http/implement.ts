@@ -1,4 +1,3 @@
-import { apiLinks } from '@s4/links'
 import {
   contract,
   type Contract,
@@ -21,6 +20,7 @@ import { runOnce, actorUid, requestKey } from './idempotency'
 import { inputError } from '../failures/send-failures'
 import { keptByPhone } from './kept-by-phone'
 import { isStorable } from './storable'
+import { routeUrl } from './route-url'
 import { refuseOtherSites } from '../site-limits/refuse-other-sites'
 import { withUploadSlot } from '../limits/upload-slots'
 
@@ -76,7 +76,7 @@ export function implement<Name extends RouteName>(
     mount: (app, deps, admit) =>
       app.route({
         method: routeMethod(name),
-        url: `${apiLinks.root}${routePath(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        url: routeUrl(name),
         ...(perMinute !== undefined && {
           config: {
             rateLimit: {

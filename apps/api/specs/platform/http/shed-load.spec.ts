@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { connect as dial, type AddressInfo } from 'node:net'
+import { connect } from '@s4/db'
+import { afterAll, expect, it } from 'vitest'
+import { buildApp } from '../../../src/build-app'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+const owner = connect(api.ownerUrl, { max: 1 })
+const app = await buildApp(api.deps)
+await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(async () => {
+  await app.close()
+  await owner.end()
+})
+
+/** The server's answer of one raw request; null while there is none. */
+async function ask(path: string) {
+  const { port } = app.server.address() as AddressInfo
+  const socket = dial(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let said = ''
+  socket.on('data', (part: Buffer) => (said += part.toString()))
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: s4.localhost\r\n\r\n`)
+  return { socket, status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0), said: () => said }
+}
+
+it('refuses requests while too many wait, with when to come back, and answers those of a shift', async () => {
+  const path = '/api/jobs?text=steward'
+  await owner.transaction(async (tx) => {
+    // Every search waits until this ends.
+    await tx.query('lock table job in access exclusive mode')
+    const waiting = await Promise.all(Array.from({ length: 120 }, () => ask(path)))
+    const refused = await ask(path)
+    const ofShift = await ask('/api/assignments/018f0000-0000-7000-8000-000000000000/check-calls')
+    const alive = await ask('/api/healthz')
+    await expect.poll(() => [refused, ofShift, alive].map(({ status }) => status())).toEqual([503, 401, 200])
+    expect(refused.said()).toMatch(/retry-after: 2/i)
+    expect(refused.said()).toContain('"code":"server.busy"')
+
+    // Who leaves makes room.
+    for (const { socket } of waiting) socket.destroy()
+    await expect
+      .poll(async () => {
+        const next = await ask('/api/config')
+        await once(next.socket, 'data')
+        next.socket.destroy()
+        return next.status()
+      })
+      .toBe(200)
+    for (const { socket } of [refused, ofShift, alive]) socket.destroy()
+  })
+})
