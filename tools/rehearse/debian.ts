@@ -10,7 +10,9 @@ export function fromDistribution(find: () => string | undefined, packageName: st
   throw refusal(`The rehearsal needs ${packageName}. Install it: apt-get install ${packageName}.`)
 }
 
-export const findNginx = () => ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
+/** Where a program of the distribution is; undefined when it is not. */
+export const installed = (program: string) =>
+  ['/usr/bin', '/usr/sbin'].map((folder) => join(folder, program)).find((path) => existsSync(path))
 
 const POSTGRESQL = '/usr/lib/postgresql'
 

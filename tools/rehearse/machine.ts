@@ -17,31 +17,37 @@ const FILES = inWorkspace('deploy', 'one-machine')
 
 /** Where a person puts the files of `deploy/one-machine` (docs/run/first-install.md). */
 const places: Readonly<Record<string, string>> = {
-  'nginx.conf': '/etc/nginx/conf.d',
-  's4@.service': '/etc/systemd/system',
-  's4-migrate.service': '/etc/systemd/system',
-  's4.target': '/etc/systemd/system',
-  settings: '/etc/s4',
-  owner: '/etc/s4',
+  'nginx.conf': '/etc/nginx/conf.d/s4.conf',
+  'postgresql.conf': '/etc/postgresql/15/main/conf.d/s4.conf',
+  'pgbackrest.conf': '/etc/pgbackrest.conf',
+  settings: '/etc/s4/settings',
+  owner: '/etc/s4/owner',
+  backup: '/etc/s4/backup',
 }
+const UNITS = '/etc/systemd/system'
 
-/** Puts the files of `deploy/one-machine` at their places, with this machine's domain and ports in them. */
+/** Puts the files of `deploy/one-machine` at their places, with this machine's domain, ports and secrets in them. */
 export function newMachine(replaced: ReadonlyMap<string, string>): Machine {
   const root = mkdtempSync(join(tmpdir(), 's4-machine-'))
   tellKeeper({ remove: root })
   // PostgreSQL runs as another user, who must be able to enter.
   chmodSync(root, 0o711)
   const at = (path: string) => join(root, path)
-  const own = [...replaced, ...['/etc/s4', '/srv/s4', '/var/lib/s4'].map((path) => [path, at(path)] as const)]
-  const inPlace = (text: string) => own.reduce((so, [theirs, ours]) => so.replaceAll(theirs, ours), text)
+  const paths = ['/etc/s4', '/srv/s4', '/var/lib/s4', '/var/lib/postgresql', '/run/postgresql']
+  const own = [...replaced, ...paths.map((path) => [path, at(path)] as const)]
   const put = (from: string, to: string) => {
-    mkdirSync(dirname(to), { recursive: true })
-    writeFileSync(to, inPlace(readFileSync(from, 'utf8')))
+    mkdirSync(dirname(at(to)), { recursive: true })
+    const text = readFileSync(join(FILES, from), 'utf8')
+    writeFileSync(
+      at(to),
+      own.reduce((so, [theirs, ours]) => so.replaceAll(theirs, ours), text),
+    )
   }
-  for (const [name, folder] of Object.entries(places)) put(join(FILES, name), join(at(folder), name))
-  for (const name of readdirSync(join(FILES, 'processes')))
-    put(join(FILES, 'processes', name), join(at('/etc/s4/processes'), name))
-  for (const folder of ['/srv/s4', '/var/lib/s4/files', '/var/log', '/etc/s4/tls'])
+  for (const [name, place] of Object.entries(places)) put(name, place)
+  for (const name of readdirSync(FILES).filter((one) => /\.(service|target|timer)$/.test(one)))
+    put(name, `${UNITS}/${name}`)
+  for (const name of readdirSync(join(FILES, 'processes'))) put(`processes/${name}`, `/etc/s4/processes/${name}`)
+  for (const folder of ['/srv', '/var/lib/s4/files', '/var/log', '/etc/s4/tls', '/run/postgresql'])
     mkdirSync(at(folder), { recursive: true })
 
   const fillIn: Machine['fillIn'] = (path, values) => {

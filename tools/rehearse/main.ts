@@ -4,13 +4,17 @@ import { rehearse } from './rehearse'
 
 /**
  * npm run rehearse: builds S4 as it is shipped, starts it as `deploy/one-machine` says on a machine of its own in a
- * folder, and runs the main job over HTTPS while each process is replaced. Names choose other journeys; `--all` runs
- * all of them.
+ * folder, and does the main job over HTTPS while each process is replaced. Then the machine is lost and restored from
+ * its back-up on another; `--no-restore` leaves that out. Names choose other journeys; `--all` runs all of them.
  */
-const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean' }, 'no-restore': { type: 'boolean' } },
+  allowPositionals: true,
+})
+const journeys = positionals.length > 0 ? positionals : ['main-job']
 
 try {
-  const failures = await rehearse({ journeys: values.all ? [] : positionals.length > 0 ? positionals : ['main-job'] })
+  const failures = await rehearse({ journeys: values.all ? [] : journeys, restores: !values['no-restore'] })
   for (const failure of failures) console.error(failure)
   process.exitCode = failures.length > 0 ? 1 : 0
 } catch (error) {

@@ -1,84 +1,122 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { findChromium } from '../chromium/find-chromium'
-import { runProject } from '../e2e/run-project'
+import { cpSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startAuthEmulator } from '../stack/identities/auth-emulator'
 import { freePort } from '../stack/processes/ports'
 import { runSource } from '../test/run-in-terminal'
+import { inWorkspace } from '../workspace/paths'
 import { refusal } from '../workspace/refusal'
+import { type BackupPlace, connectBackups, newBackupPlace, restoreBackups } from './backups'
+import { type Contents, contentsOf, differences } from './contents'
+import { failedRequests } from './front'
 import { listFrontFaults } from './front-faults'
-import { failedRequests, makeCertificate, startNginx } from './front'
-import { type Machine, newMachine, readSettings } from './machine'
-import { startPostgres } from './postgres'
-import { startProcesses } from './processes'
+import type { Machine } from './machine'
+import { makeRoles, newCluster, type Passwords, prepareFolders, query, startCluster, urlOf } from './postgres'
+import { applySettings, DOMAIN, machineFor, newSettings, type Ports, startServing } from './running-machine'
 import { listUnitFaults, unitOf } from './units'
 
-const DOMAIN = 's4.test'
+type Undoing = (() => unknown)[]
+
+interface Rehearsal {
+  ports: Ports
+  backups: BackupPlace
+  journeys: readonly string[]
+  undoing: Undoing
+}
+
+/** What is kept apart from a machine and its back-ups, and what must be there again. */
+interface Lost {
+  /** Of the version that made the data. */
+  program: string
+  passwords: Passwords
+  settings: Record<string, string>
+  contents: Contents
+  time: string
+}
 
 /** Returns what went wrong, a sentence each; refuses when something does not start at all. */
-export async function rehearse({ journeys }: { journeys: readonly string[] }): Promise<string[]> {
-  const undoing: (() => unknown)[] = []
+export async function rehearse({ journeys, restores }: { journeys: readonly string[]; restores: boolean }) {
+  const undoing: Undoing = []
   try {
     const ports = await choosePorts()
-    const machine = newMachine(
-      new Map([
-        ['s4.example.co.uk', DOMAIN],
-        ['listen 443', `listen 127.0.0.1:${ports.tls}`],
-        ['listen 80', `listen 127.0.0.1:${ports.plain}`],
-        ['4301', ports.web1],
-        ['4302', ports.web2],
-        ['4303', ports.worker],
-      ]),
-    )
-    undoing.push(machine.remove)
-    if (!(await runSource('tools/build/main.ts', { args: ['--to', machine.at('/srv/s4')] })))
-      throw refusal('S4 could not be built; the reason is above.')
-
-    const database = await startPostgres(machine, Number(ports.database))
-    undoing.push(database.stop)
-    const emulator = await startAuthEmulator({ port: Number(ports.auth), logs: machine.at('/var/log') })
+    const backups = newBackupPlace()
+    undoing.push(backups.remove)
+    const emulator = await startAuthEmulator({ port: Number(ports.auth), logs: inWorkspace('.reports') })
     undoing.push(emulator.stop)
-    machine.fillIn('/etc/s4/settings', settings({ serverUrl: database.serverUrl, authPort: ports.auth }))
-    machine.fillIn('/etc/s4/owner', { DATABASE_OWNER_URL: database.ownerUrl })
-    checkSettings(machine)
-    await unitOf(machine, 's4-migrate').runOnce()
-    const processes = await startProcesses(machine)
-    undoing.push(processes.stop)
-    const { certificate, fingerprint } = makeCertificate(machine, DOMAIN)
-    const nginx = await startNginx(machine)
-    undoing.push(nginx.stop)
-
-    const front = { domain: DOMAIN, plain: Number(ports.plain), tls: Number(ports.tls), certificate }
-    const faults = [...listUnitFaults(machine), ...(await listFrontFaults(front))]
-    const replacing = processes.replaceInTurn(() => upgrade(machine))
-    const passed = await runProject('together', {
-      env: {
-        S4_BASE_DOMAIN: DOMAIN,
-        PORT: ports.web1,
-        S4_E2E_TLS_PORT: ports.tls,
-        S4_E2E_CERTIFICATE: certificate,
-        S4_E2E_DATABASE_URL: database.ownerUrl,
-        AUTH_EMULATOR_PORT: ports.auth,
-        S4_E2E_CHROMIUM: await findChromium(),
-      },
-      args: journeys,
-      browserArguments: [
-        `--host-resolver-rules=MAP *${DOMAIN}:443 127.0.0.1:${ports.tls}`,
-        `--ignore-certificate-errors-spki-list=${fingerprint}`,
-      ],
-    })
-    const { replaced, failures } = await replacing.end()
-    console.log(`Every process was replaced ${replaced} times while the journeys ran.`)
-    return [
-      ...faults,
-      ...failures,
-      ...(passed ? [] : ['A journey over HTTPS failed.']),
-      ...failedRequests(machine).map((line) => `A request failed behind nginx: ${line}`),
-    ]
+    const rehearsal = { ports, backups, journeys, undoing }
+    const lost = await firstMachine(rehearsal)
+    return restores ? [...lost.faults, ...(await secondMachine(rehearsal, lost))] : lost.faults
   } finally {
     for (const undo of undoing.toReversed()) await undo()
   }
+}
+
+/** Installs S4, does the journeys over HTTPS while every process is replaced, and loses the machine. */
+async function firstMachine({ ports, backups, journeys, undoing }: Rehearsal) {
+  const machine = machineFor(ports, backups)
+  undoing.push(machine.remove)
+  if (!(await runSource('tools/build/main.ts', { args: ['--to', machine.at('/srv/s4')] })))
+    throw refusal('S4 could not be built; the reason is above.')
+  const port = Number(ports.database)
+  const passwords = newCluster(machine, port)
+  const postgres = await startCluster(machine, port, passwords)
+  undoing.push(postgres.stop)
+  await makeRoles({ port, passwords })
+  const ownerUrl = urlOf('s4_owner', { port, passwords })
+  const settings = newSettings(ports, passwords)
+  applySettings(machine, settings, ownerUrl)
+  await unitOf(machine, 's4-migrate').runOnce()
+  connectBackups(machine, backups, { isNew: true })
+  await unitOf(machine, 's4-backup-database@full').runOnce()
+  const serving = await startServing(machine, ports, ownerUrl)
+  undoing.push(serving.stop)
+
+  const front = { domain: DOMAIN, plain: Number(ports.plain), tls: Number(ports.tls), certificate: serving.certificate }
+  const faults = [...listUnitFaults(machine), ...(await listFrontFaults(front))]
+  const replacing = serving.replaceInTurn(() => upgrade(machine))
+  const passed = await serving.runJourneys(journeys)
+  const { replaced, failures } = await replacing.end()
+  console.log(`Every process was replaced ${replaced} times while the journeys ran.`)
+  faults.push(...failures, ...(passed ? [] : ['A journey over HTTPS failed.']))
+  faults.push(...failedRequests(machine).map((line) => `A request failed behind nginx: ${line}`))
+
+  await serving.stop()
+  await unitOf(machine, 's4-backup-files').runOnce()
+  const contents = await contentsOf(machine, ownerUrl)
+  const time = await accident(urlOf('postgres', { port, passwords }, 's4'))
+  await postgres.stop()
+  return { faults, program: machine.at('/srv/s4'), passwords, settings, contents, time }
+}
+
+/** Loses invoices and a table a second after the time it returns; the end of the log is archived. */
+async function accident(adminUrl: string): Promise<string> {
+  const [row] = await query(adminUrl, 'select clock_timestamp()::text as time')
+  await pause(1000)
+  await query(adminUrl, 'drop table invoice, logbook_entry cascade')
+  await query(adminUrl, 'select pg_switch_wal()')
+  return String(row?.time)
+}
+
+/** Restores the time before the accident on another machine, which then holds the same and does the journeys. */
+async function secondMachine({ ports, backups, journeys, undoing }: Rehearsal, lost: Lost): Promise<string[]> {
+  const began = performance.now()
+  const machine = machineFor(ports, backups)
+  undoing.push(machine.remove)
+  cpSync(lost.program, machine.at('/srv/s4'), { recursive: true })
+  const port = Number(ports.database)
+  prepareFolders(machine, port)
+  connectBackups(machine, backups, { isNew: false })
+  restoreBackups(machine, lost.time)
+  const postgres = await startCluster(machine, port, lost.passwords)
+  undoing.push(postgres.stop)
+  const ownerUrl = urlOf('s4_owner', { port, passwords: lost.passwords })
+  const changed = differences(lost.contents, await contentsOf(machine, ownerUrl))
+  applySettings(machine, lost.settings, ownerUrl)
+  await unitOf(machine, 's4-migrate').runOnce()
+  const serving = await startServing(machine, ports, ownerUrl)
+  undoing.push(serving.stop)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`Restored on another machine in ${seconds} s: ${lost.contents.size} tables and files are as before.`)
+  return [...changed, ...((await serving.runJourneys(journeys)) ? [] : ['A journey failed on the restored machine.'])]
 }
 
 /** A newer version: it has one more migration, which runs while the old processes serve. */
@@ -87,40 +125,8 @@ async function upgrade(machine: Machine): Promise<void> {
   await unitOf(machine, 's4-migrate').runOnce()
 }
 
-async function choosePorts() {
-  const names = ['tls', 'plain', 'web1', 'web2', 'worker', 'database', 'auth'] as const
-  const ports = new Map<string, string>()
-  for (const name of names) ports.set(name, String(await freePort()))
-  return Object.fromEntries(ports) as Record<(typeof names)[number], string>
-}
-
-const settings = ({ serverUrl, authPort }: { serverUrl: string; authPort: string }) => ({
-  S4_REHEARSAL: 'on',
-  DATABASE_URL: serverUrl,
-  ...Object.fromEntries(
-    ['S4_SESSION_KEY', 'S4_DATA_KEY', 'S4_CODE_KEY', 'S4_PUSH_KEY'].map((name) => [
-      name,
-      randomBytes(32).toString('base64'),
-    ]),
-  ),
-  FIREBASE_PROJECT_ID: 'demo-s4',
-  FIREBASE_API_KEY: 'demo-s4',
-  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
-  GOOGLE_APPLICATION_CREDENTIALS: '',
-  METADATA_SERVER_DETECTION: 'none',
-  S4_CHAT: 'off',
-  SMTP_URL: '',
-  S4_SUPPORT_EMAIL: 'help@s4.test',
-  // Every journey comes from one address.
-  S4_RATE_LIMIT_FACTOR: '1000',
-})
-
-/** `node server.js config --check`, as the documents tell. */
-function checkSettings({ at }: Machine) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [at('/srv/s4/server.js'), 'config', '--check'], {
-    cwd: '/',
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...readSettings(at('/etc/s4/settings')), ...readSettings(at('/etc/s4/owner')) },
-  })
-  if (status !== 0) throw refusal(`The settings are refused:\n${stdout}${stderr}`)
+async function choosePorts(): Promise<Ports> {
+  const ports = { tls: '', plain: '', web1: '', web2: '', worker: '', database: '', auth: '' }
+  for (const name of Object.keys(ports) as (keyof Ports)[]) ports[name] = String(await freePort())
+  return ports
 }

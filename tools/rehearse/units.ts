@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Child, startChild } from '../stack/processes/child'
 import { refusal } from '../workspace/refusal'
 import { type Machine, readSettings } from './machine'
+import { postgresUser } from './postgres'
 
 interface Unit {
   /** Starts it; refuses, with the end of its log, when what must succeed after the start does not. */
@@ -15,7 +16,7 @@ interface Unit {
 const WELL = 'ended with code 0'
 
 /**
- * A unit of systemd, run without systemd. Users and restrictions are not applied here.
+ * A unit of systemd, run without systemd. No restrictions are applied here, and of the users only PostgreSQL's.
  * @param name `s4-migrate`, or `s4@web-1` for an instance
  */
 export function unitOf({ at }: Machine, name: string): Unit {
@@ -26,13 +27,19 @@ export function unitOf({ at }: Machine, name: string): Unit {
     .split('\n')
   const all = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
-  const env = { PATH: process.env.PATH, ...Object.assign({}, ...all('EnvironmentFile').map(readSettings)) }
+  const env = {
+    PATH: process.env.PATH,
+    PGBACKREST_CONFIG: at('/etc/pgbackrest.conf'),
+    ...Object.assign({}, ...all('EnvironmentFile').map(readSettings)),
+  } as NodeJS.ProcessEnv
+  const user = all('User')[0] === 'postgres' ? postgresUser(at) : undefined
+  const cwd = all('WorkingDirectory')[0] ?? '/'
   const log = at(`/var/log/${name}.log`)
   const run = (line: string) => {
     const [command = '', ...args] = line
       .replaceAll(/\$\{(\w+)\}/g, (_whole, variable: string) => env[variable] ?? '')
       .split(' ')
-    return startChild({ command, args, env, cwd: '/', log, grace: 15_000 })
+    return startChild({ command, args, env, cwd, log, grace: 15_000, user })
   }
 
   const failed = (how: string) =>
@@ -50,8 +57,10 @@ export function unitOf({ at }: Machine, name: string): Unit {
     return main
   }
   const runOnce = async () => {
-    const how = await (await start()).ended
-    if (how !== WELL) throw failed(how)
+    for (const line of [...all('ExecStart'), ...all('ExecStartPost')]) {
+      const how = await (await run(line)).ended
+      if (how !== WELL) throw failed(`“${line}” ${how}`)
+    }
   }
   return { start, runOnce }
 }

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { findChromium } from '../chromium/find-chromium'
+import { runProject } from '../e2e/run-project'
+import { refusal } from '../workspace/refusal'
+import type { BackupPlace } from './backups'
+import { makeCertificate, startNginx } from './front'
+import { type Machine, newMachine, readSettings } from './machine'
+import { type Passwords, urlOf } from './postgres'
+import { startProcesses } from './processes'
+
+export const DOMAIN = 's4.test'
+
+export type Ports = Readonly<Record<'tls' | 'plain' | 'web1' | 'web2' | 'worker' | 'database' | 'auth', string>>
+
+/** A machine with the files of `deploy/one-machine`, for these ports and back-ups; nothing runs on it. */
+export const machineFor = (ports: Ports, backups: BackupPlace): Machine =>
+  newMachine(
+    new Map([
+      ['s4.example.co.uk', DOMAIN],
+      ['listen 443', `listen 127.0.0.1:${ports.tls}`],
+      ['listen 80', `listen 127.0.0.1:${ports.plain}`],
+      ['4301', ports.web1],
+      ['4302', ports.web2],
+      ['4303', ports.worker],
+      ['5432', ports.database],
+      ['/var/backups/s4', backups.folder],
+      ['repo1-cipher-pass=', `repo1-cipher-pass=${backups.databaseKey}`],
+    ]),
+  )
+
+/** What the person who installs fills in; the keys are kept apart from the machine and its back-ups. */
+export const newSettings = (ports: Ports, passwords: Passwords): Record<string, string> => ({
+  S4_REHEARSAL: 'on',
+  DATABASE_URL: urlOf('s4_server', { port: Number(ports.database), passwords }),
+  ...Object.fromEntries(
+    ['S4_SESSION_KEY', 'S4_DATA_KEY', 'S4_CODE_KEY', 'S4_PUSH_KEY'].map((name) => [
+      name,
+      randomBytes(32).toString('base64'),
+    ]),
+  ),
+  FIREBASE_PROJECT_ID: 'demo-s4',
+  FIREBASE_API_KEY: 'demo-s4',
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  GOOGLE_APPLICATION_CREDENTIALS: '',
+  METADATA_SERVER_DETECTION: 'none',
+  S4_CHAT: 'off',
+  SMTP_URL: '',
+  S4_SUPPORT_EMAIL: 'help@s4.test',
+  // Every journey comes from one address.
+  S4_RATE_LIMIT_FACTOR: '1000',
+})
+
+/** Fills the settings in and checks them with `node server.js config --check`, as the documents tell. */
+export function applySettings(machine: Machine, settings: Record<string, string>, ownerUrl: string): void {
+  const { at, fillIn } = machine
+  fillIn('/etc/s4/settings', settings)
+  fillIn('/etc/s4/owner', { DATABASE_OWNER_URL: ownerUrl })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [at('/srv/s4/server.js'), 'config', '--check'], {
+    cwd: '/',
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...readSettings(at('/etc/s4/settings')), ...readSettings(at('/etc/s4/owner')) },
+  })
+  if (status !== 0) throw refusal(`The settings are refused:\n${stdout}${stderr}`)
+}
+
+/** Starts the processes of S4 and nginx in front of them. */
+export async function startServing(machine: Machine, ports: Ports, ownerUrl: string) {
+  const processes = await startProcesses(machine)
+  const { certificate, fingerprint } = makeCertificate(machine, DOMAIN)
+  const nginx = await startNginx(machine)
+
+  const runJourneys = async (names: readonly string[]) =>
+    runProject('together', {
+      env: {
+        S4_BASE_DOMAIN: DOMAIN,
+        PORT: ports.web1,
+        S4_E2E_TLS_PORT: ports.tls,
+        S4_E2E_CERTIFICATE: certificate,
+        S4_E2E_DATABASE_URL: ownerUrl,
+        AUTH_EMULATOR_PORT: ports.auth,
+        S4_E2E_CHROMIUM: await findChromium(),
+      },
+      args: names,
+      browserArguments: [
+        `--host-resolver-rules=MAP *${DOMAIN}:443 127.0.0.1:${ports.tls}`,
+        `--ignore-certificate-errors-spki-list=${fingerprint}`,
+      ],
+    })
+  const stop = async () => {
+    await nginx.stop()
+    await processes.stop()
+  }
+  return { certificate, replaceInTurn: processes.replaceInTurn, runJourneys, stop }
+}
