@@ -85,6 +85,8 @@ interface Day {
   date: string
   holidays: WorkCalendar['holidays']
   daysOff: WorkCalendar['daysOff'][number] | undefined
+  /** Days off taken together are named and removed on the first of them that is shown. */
+  isFirstOff: boolean
   entries: Entry[]
   /** `08:00–18:00`, in the hours of the week that the worker gave. */
   hours: string[]
@@ -116,10 +118,12 @@ function daysOf({ work, offered, hours, daysOff, holidays }: WorkCalendar, { fro
   ].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   const days: Day[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
+    const off = daysOff.find((one) => one.from <= date && one.to >= date)
     days.push({
       date,
       holidays: holidays.filter((holiday) => holiday.date === date),
-      daysOff: daysOff.find((one) => one.from <= date && one.to >= date),
+      daysOff: off,
+      isFirstOff: date === from || date === off?.from,
       entries: entries.filter(({ startsAt, zone }) => localDate(startsAt, zone) === date),
       hours: hours.filter(({ weekday }) => weekday === weekdayOf(date)).map(({ start, end }) => `${start}–${end}`),
     })
@@ -134,7 +138,8 @@ interface DayOfCalendarProps {
   gaveHours: boolean
 }
 
-function DayOfCalendar({ day: { date, holidays, daysOff, entries, hours }, isToday, gaveHours }: DayOfCalendarProps) {
+function DayOfCalendar({ day, isToday, gaveHours }: DayOfCalendarProps) {
+  const { date, holidays, daysOff, isFirstOff, entries, hours } = day
   return (
     <Stack gap="xs">
       <Heading level={3}>
@@ -146,7 +151,9 @@ function DayOfCalendar({ day: { date, holidays, daysOff, entries, hours }, isTod
           {holidayText(holiday)}
         </Text>
       ))}
-      {daysOff && <DayOff daysOff={daysOff} hasWork={entries.some(({ status }) => status !== null)} />}
+      {daysOff && (
+        <DayOff daysOff={daysOff} isFirst={isFirstOff} hasWork={entries.some(({ status }) => status !== null)} />
+      )}
       {entries.length > 0 && (
         <List label={`Work on ${dateText(date)}`} gap="xs">
           {entries.map(({ key, to, text, status, lapsesAt, zone }) => (

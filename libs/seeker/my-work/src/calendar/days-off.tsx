@@ -61,8 +61,14 @@ function DaysOffForm({ day, onDone }: { day: string; onDone: () => void }) {
   )
 }
 
-/** Says that a day is off, and removes it with the days taken together. */
-export function DayOff({ daysOff, hasWork }: { daysOff: DaysOff; hasWork: boolean }) {
+interface DayOffProps {
+  daysOff: DaysOff
+  isFirst: boolean
+  hasWork: boolean
+}
+
+/** Says that a day is off; the first names all that were taken together, and removes them. */
+export function DayOff({ daysOff, isFirst, hasWork }: DayOffProps) {
   const remove = useChange('daysOff.remove')
   const toast = useToast()
   const drop = () =>
@@ -74,11 +80,13 @@ export function DayOff({ daysOff, hasWork }: { daysOff: DaysOff; hasWork: boolea
     <>
       <Inline>
         <Text size="small" weight="medium">
-          Day off{daysOff.from === daysOff.to ? '' : `, ${daysText(daysOff)}`}
+          Day off{!isFirst || daysOff.from === daysOff.to ? '' : `, ${daysText(daysOff)}`}
         </Text>
-        <Button size="small" tone="plain" busy={remove.isPending} onClick={drop}>
-          Remove {daysOff.from === daysOff.to ? 'this day off' : 'these days off'}
-        </Button>
+        {isFirst && (
+          <Button size="small" tone="plain" busy={remove.isPending} onClick={drop}>
+            Remove {daysOff.from === daysOff.to ? 'this day off' : 'these days off'}
+          </Button>
+        )}
       </Inline>
       {hasWork && (
         <Text size="small">Your work on this day is still agreed. Open it to hand it over or to cancel it.</Text>
