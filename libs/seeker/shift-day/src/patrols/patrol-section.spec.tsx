@@ -110,11 +110,12 @@ it('has the patrol to walk first, and those with points missed folded below it',
     patrol,
   ])
 
-  const missed = await screen.findByText('Missed: Roof, 22:00 to 22:30')
+  const missed = await screen.findByText('1 patrol has points missed')
   const now = screen.getByText('Doors, 23:00 to 23:30')
   expect(now.compareDocumentPosition(missed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(missed.closest('details')?.open).toBe(false)
   await userEvent.click(missed)
+  expect(screen.getByText('Roof, 22:00 to 22:30')).toBeTruthy()
   expect(screen.getByText('Points were missed')).toBeTruthy()
 })
 

@@ -28,6 +28,7 @@ export function PatrolSection({ work }: { work: AssignmentDetails }) {
   const { patrols } = data
   if (patrols.length === 0) return null
   const open = patrols.filter((patrol) => isOpen(patrol, now))
+  const over = open.filter((patrol) => isOver(patrol, now))
   const next = patrols.find(({ status, opensAt }) => status === 'due' && Date.parse(opensAt) > now)
   return (
     <Section title="Patrols">
@@ -35,22 +36,20 @@ export function PatrolSection({ work }: { work: AssignmentDetails }) {
         {open
           .filter((patrol) => !isOver(patrol, now))
           .map((patrol) => (
-            <Stack key={patrol.id}>
-              <Text weight="bold">{patrolTitle(patrol, work.zone)}</Text>
-              <OpenPatrol patrol={patrol} work={work} isLate={false} />
-            </Stack>
+            <OpenPatrol key={patrol.id} patrol={patrol} work={work} isLate={false} />
           ))}
         <Text>{next ? nextText(next, work.zone) : 'No more patrols begin on this shift.'}</Text>
-        {open
-          .filter((patrol) => isOver(patrol, now))
-          .map((patrol) => (
-            <Disclosure
-              key={patrol.id}
-              summary={`${patrol.status === 'cutShort' ? 'Ended early' : 'Missed'}: ${patrolTitle(patrol, work.zone)}`}
-            >
-              <OpenPatrol patrol={patrol} work={work} isLate />
-            </Disclosure>
-          ))}
+        {over.length > 0 && (
+          <Disclosure
+            summary={over.length === 1 ? '1 patrol has points missed' : `${over.length} patrols have points missed`}
+          >
+            <Stack gap="lg">
+              {over.map((patrol) => (
+                <OpenPatrol key={patrol.id} patrol={patrol} work={work} isLate />
+              ))}
+            </Stack>
+          </Disclosure>
+        )}
       </Stack>
     </Section>
   )
@@ -78,6 +77,7 @@ function OpenPatrol({ patrol, work, isLate }: OpenPatrolProps) {
   const { name, points, anyOrder, status, reason } = patrol
   return (
     <Stack>
+      <Text weight="bold">{patrolTitle(patrol, work.zone)}</Text>
       {isLate && (
         <Callout tone="warning" title={status === 'cutShort' ? 'You ended this patrol' : 'Points were missed'}>
           {reason ? `${asSentence(reason)} ` : ''}The company is told. A point scanned now is recorded as late.
