@@ -8,6 +8,7 @@ import { benchImport } from './import/import-people'
 import { benchLoop } from './loop/loop'
 import { benchMoney } from './money/agree-and-pay'
 import { benchReconcile } from './money/reconcile'
+import { benchOverload } from './overload/overload'
 import { benchPlatformReport } from './platform-report/platform-report'
 import { benchPhone } from './phone/phone'
 import { benchReach } from './reach/reach'
@@ -27,6 +28,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   loop: benchLoop,
   money: benchMoney,
   reconcile: benchReconcile,
+  overload: benchOverload,
   phone: benchPhone,
   reach: benchReach,
   'platform-report': benchPlatformReport,

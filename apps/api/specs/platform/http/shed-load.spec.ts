@@ -30,7 +30,7 @@ it('refuses requests while too many wait, with when to come back, and answers th
   await owner.transaction(async (tx) => {
     // Every search waits until this ends.
     await tx.query('lock table job in access exclusive mode')
-    const waiting = await Promise.all(Array.from({ length: 120 }, () => ask(path)))
+    const waiting = await Promise.all(Array.from({ length: 24 + 240 }, () => ask(path)))
     const refused = await ask(path)
     const ofShift = await ask('/api/assignments/018f0000-0000-7000-8000-000000000000/check-calls')
     const alive = await ask('/api/healthz')

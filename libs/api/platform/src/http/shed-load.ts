@@ -5,27 +5,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isInnerRequest } from './inner-requests'
 import { routeUrl } from './route-url'
 
-/**
- * Requests that are being answered at once. More only make all of them wait: the pool has 20 connections, and a browser
- * gives up after a few seconds.
- */
-const MOST_AT_ONCE = 120
+/** As many as the pool has connections, and some that are read or written. More only make all of them slower. */
+const AT_ONCE = 24
+/** About a second of work. Who would wait longer is refused at once. */
+const MOST_WAITING = 240
 const RETRY_AFTER_SECONDS = 2
 
 interface Options {
-  /** Never refused, as a check call or a call for help. */
+  /** Never waits and is never refused, as a check call or a call for help. */
   essential: readonly RouteName[]
-  mostAtOnce?: number
 }
 
 /** A stream stays open, and who asks whether the process lives must hear it. */
 const UNCOUNTED: ReadonlySet<string> = new Set([apiLinks.events, apiLinks.alive, apiLinks.ready])
 
 /**
- * Refuses further requests to the API with `server.busy` while so many are being answered, before anything is done for
- * them. Streams and uploads do not count: both have limits of their own.
+ * Answers so many requests to the API at once, lets some wait in their order and refuses the others with `server.busy`
+ * before anything is done for them. Streams and uploads do not count: both have limits of their own.
  */
-export function shedLoad(app: FastifyInstance, { essential, mostAtOnce = MOST_AT_ONCE }: Options): void {
+export function shedLoad(app: FastifyInstance, { essential }: Options): void {
   const always = new Set(essential.map((name) => `${routeMethod(name)} ${routeUrl(name)}`))
   const isCounted = (request: FastifyRequest) => {
     const { url = '' } = request.routeOptions
@@ -38,16 +36,47 @@ export function shedLoad(app: FastifyInstance, { essential, mostAtOnce = MOST_AT
     )
   }
   let answering = 0
+  const waiting = new Set<() => void>()
+  const ending = new WeakMap<FastifyRequest, () => void>()
+  const free = () => {
+    const [next] = waiting
+    if (next) next()
+    else answering -= 1
+  }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isCounted(request)) return
-    if (answering >= mostAtOnce) throw new ApiError('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    answering += 1
-    const done = () => {
-      reply.raw.off('finish', done).off('close', done)
-      answering -= 1
-    }
-    // A browser that leaves closes it unfinished.
-    reply.raw.on('finish', done).on('close', done)
+  app.addHook('onRequest', async (request) => {
+    if (answering >= AT_ONCE && waiting.size >= MOST_WAITING && isCounted(request))
+      throw new ApiError('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   })
+  // After the body: who sends it slowly holds nobody up.
+  app.addHook('preValidation', async (request, reply) => {
+    if (!isCounted(request)) return
+    if (answering < AT_ONCE) answering += 1
+    else await turnIn(waiting)
+    const end = once(free)
+    ending.set(request, end)
+    // A browser that left ends it without an answer.
+    if (reply.raw.destroyed) end()
+    else reply.raw.once('close', end)
+  })
+  // Before the answer is sent, because it may be read slowly as well.
+  app.addHook('onSend', async (request) => ending.get(request)?.())
+}
+
+const turnIn = (waiting: Set<() => void>) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      waiting.delete(go)
+      resolve()
+    }
+    waiting.add(go)
+  })
+
+function once(run: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    run()
+  }
 }

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs, promisify } from 'node:util'
+import { connect } from '@s4/db'
+import { inWorkspace, sourceFlags } from '../../workspace/paths'
+import { fillOnShift, type Worker } from '../day-of-work/on-shift'
+import { type Phones, startPhones } from '../day-of-work/phones'
+import { startServices } from '../day-of-work/server'
+import { atShare, percentilesText } from '../setup/percentiles'
+import { type Answers, askClosed } from './storm'
+
+const PATH = '/api/jobs?text=door+supervisor&sort=soonest'
+const WORKERS = 400
+const TIMES = 10
+/** Milliseconds. */
+const ESSENTIAL_P99 = 500
+const BACK_WITHIN = 5000
+
+/**
+ * Ten times as many searches as the server can answer, while people are on shift. False when an answer of theirs takes
+ * over 500 ms (p99) or fails, a search gets anything but its answer or a polite refusal, or it takes over 5 s until
+ * searches are answered again.
+ */
+export async function benchOverload(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { seconds: { type: 'string', default: '20' } } })
+  const seconds = Number(values.seconds)
+  const services = await startServices()
+  const db = connect(services.ownerUrl, { max: 2 })
+  try {
+    const { people } = await fillOnShift(db, { workers: WORKERS, companies: 4, begin: new Date(), minutes: 15 })
+    await db.query('analyze')
+    const storm = { port: services.port, path: PATH }
+    await askClosed({ ...storm, seconds: 2 }, 16)
+    const answered = (await askClosed({ ...storm, seconds: 5 }, 16))['200'] ?? 0
+    const rate = Math.round((answered / 5) * TIMES)
+    console.log(`It answers ${Math.round(answered / 5)} searches a second; now ${rate} are sent, for ${seconds} s.`)
+
+    const phones = startPhones(services.port)
+    const storming = sendStorm(storm, { rate, seconds })
+    await work(phones, people, seconds)
+    const answers = await storming
+    const back = await timeUntilAnswered(storm)
+    phones.stop()
+    return judge({ phones, answers, back })
+  } finally {
+    await db.end()
+    await services.stop()
+  }
+}
+
+async function sendStorm(
+  { port, path }: { port: number; path: string },
+  { rate, seconds }: { rate: number; seconds: number },
+) {
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, [
+    ...sourceFlags,
+    inWorkspace('tools/bench/overload/storm-process.ts'),
+    ...[port, path, rate, seconds].map(String),
+  ])
+  return JSON.parse(stdout) as Answers
+}
+
+/** Twenty requests of people on shift a second: their check calls, where they are, what they report. */
+async function work(phones: Phones, people: readonly Worker[], seconds: number): Promise<void> {
+  const asking: Promise<unknown>[] = []
+  for (let turn = 0; turn < seconds * 20; turn += 1) {
+    asking.push(ask(phones, people[turn % people.length] as Worker, turn))
+    await pause(50)
+  }
+  await Promise.all(asking)
+}
+
+function ask(phones: Phones, { assignmentId, token }: Worker, turn: number) {
+  const headers = { 'shift-token': token }
+  const path = `/assignments/${assignmentId}`
+  if (turn % 3 === 0) return phones.ask({ name: 'check calls', method: 'GET', path: `${path}/check-calls`, headers })
+  if (turn % 3 === 1)
+    return phones.ask({
+      name: 'report',
+      method: 'POST',
+      path: `${path}/logbook`,
+      headers,
+      body: { text: 'All quiet.' },
+    })
+  const position = { lat: 51.5, lng: -0.06, accuracy: 10 }
+  const body = { id: assignmentId, position, deviceAt: new Date().toISOString() }
+  return phones.ask({ name: 'position', method: 'POST', path: `${path}/location`, headers, body })
+}
+
+/** Milliseconds until ten searches in a row are answered. */
+async function timeUntilAnswered(storm: { port: number; path: string }): Promise<number> {
+  const began = Date.now()
+  for (let inRow = 0; inRow < 10 && Date.now() - began < 60_000;) {
+    const { 200: good = 0 } = await askClosed({ ...storm, seconds: 0.02 }, 1)
+    inRow = good > 0 ? inRow + 1 : 0
+  }
+  return Date.now() - began
+}
+
+interface Seen {
+  phones: Phones
+  answers: Answers
+  back: number
+}
+
+function judge({ phones, answers, back }: Seen): boolean {
+  const sent = Object.values(answers).reduce((sum, each) => sum + each, 0)
+  console.log(
+    `Searches: ${sent} sent; ${Object.entries(answers)
+      .map(([status, times]) => `${status}: ${times}`)
+      .join(', ')}.`,
+  )
+  const problems = [...phones.refused.keys()].map((what) => `Of a shift: ${what}`)
+  for (const [name, timings] of phones.timings) {
+    const took = timings.map((timing) => timing.took)
+    console.log(`  ${name}: ${took.length} answered, ${percentilesText(took)}`)
+    if (atShare(took, 0.99) > ESSENTIAL_P99) problems.push(`${name} took over ${ESSENTIAL_P99} ms (p99).`)
+  }
+  if (phones.unanswered() > 0) problems.push(`${phones.unanswered()} requests of a shift were not answered at once.`)
+  for (const status of Object.keys(answers))
+    if (!['200', '503'].includes(status)) problems.push(`${answers[status]} searches ended with ${status}.`)
+  console.log(`Searches are answered again ${back} ms after.`)
+  if (back > BACK_WITHIN) problems.push(`It took ${back} ms until searches were answered again.`)
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0
+}
