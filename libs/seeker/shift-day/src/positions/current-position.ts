@@ -5,11 +5,18 @@ export interface Fix {
 }
 
 const TIMEOUT_MS = 8000
+/** No position that is asked for is older. */
+const OLDEST_MS = 60_000
 
-export const toFix = ({ coords, timestamp }: GeolocationPosition): Fix => ({
-  position: { lat: coords.latitude, lng: coords.longitude, accuracy: Math.min(coords.accuracy, 100_000) },
-  deviceAt: new Date(timestamp).toISOString(),
-})
+export function toFix({ coords, timestamp }: GeolocationPosition): Fix {
+  const now = Date.now()
+  // Satellites tell the right time to a phone whose clock is wrong; the time of a position is by the phone's clock.
+  const isOfClock = Math.abs(now - timestamp) <= OLDEST_MS
+  return {
+    position: { lat: coords.latitude, lng: coords.longitude, accuracy: Math.min(coords.accuracy, 100_000) },
+    deviceAt: new Date(isOfClock ? timestamp : now).toISOString(),
+  }
+}
 
 /** Null when the person declines or there is no position within `timeoutMs` milliseconds. */
 export function currentFix(timeoutMs = TIMEOUT_MS): Promise<Fix | null> {
