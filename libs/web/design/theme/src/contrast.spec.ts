@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Colors, darkColors, lightColors } from './palette'
+import { darkColors, lightColors } from './palette'
+import type { Colors } from './roles'
+import { systemColors, themeCss } from './theme-css'
 
 type Name = keyof Colors
 /** WCAG 2.2, success criterion 1.4.6. */
@@ -64,4 +66,23 @@ describe.each([
   it.each(pairs)('%s on %s reaches %s:1', (front, ground, ratio) => {
     expect(contrast(colors[front], colors[ground])).toBeGreaterThanOrEqual(ratio)
   })
+})
+
+describe('in colours that the reader chose', () => {
+  const readable = ['CanvasText on Canvas', 'LinkText on Canvas', 'Highlight on Canvas', 'HighlightText on Highlight']
+
+  // The yellow alone says nothing there: the mark keeps its shield, the current entry its fill.
+  const read = pairs.filter(([front]) => front !== 'signal')
+
+  it.each(read)('%s on %s is a pair that can be read', (front, ground) => {
+    const colours = [systemColors[front], systemColors[ground]]
+    expect(readable).toContain((colours[0] === 'Canvas' ? colours.toReversed() : colours).join(' on '))
+  })
+})
+
+it('a page prints in the light theme, whichever is shown', () => {
+  const print = themeCss.slice(themeCss.indexOf('@media print'))
+
+  expect(themeCss.indexOf('@media print')).toBeGreaterThan(themeCss.indexOf(':root.dark{color-scheme:dark'))
+  expect(print).toMatch(new RegExp(`^@media print\\{:root,:root\\.dark\\{[^}]*--s4-text:${lightColors.text}`))
 })

@@ -1,3 +1,5 @@
+import type { Colors } from './roles'
+
 const navy = {
   50: '#f1f4fd',
   100: '#e2e9fa',
@@ -27,8 +29,7 @@ const slate = {
 
 const night = { 0: '#0b101d', 50: '#121929', 100: '#1a2337', 200: '#232e46', 300: '#2f3c58', 500: '#6c7b9c' }
 
-/** Colours by role. */
-export const lightColors = {
+export const lightColors: Colors = {
   canvas: slate[50],
   surface: slate[0],
   surfaceMuted: slate[100],
@@ -77,8 +78,6 @@ export const lightColors = {
   ringOne: yellow[500],
   ringTwo: navy[700],
 }
-
-export type Colors = Record<keyof typeof lightColors, string>
 
 export const darkColors: Colors = {
   canvas: night[0],

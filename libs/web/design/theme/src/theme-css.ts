@@ -1,4 +1,5 @@
-import { type Colors, darkColors, lightColors } from './palette'
+import { darkColors, lightColors } from './palette'
+import { type Colors, roles } from './roles'
 import { cssVariable } from './theme'
 
 const declare = (colors: Colors) =>
@@ -6,10 +7,42 @@ const declare = (colors: Colors) =>
     .map(([name, value]) => `${cssVariable(name)}:${value}`)
     .join(';')
 
+const grounds = /^(?:canvas|surface(?:Muted|Raised)?|sidebar(?:Hover)?|brand|selected|signal(?:Hover)?)$|Surface$/
+
+/** The system's word for a role. The browser sets words and borders itself; drawings, charts and fills need this. */
+function systemColor(role: keyof Colors): string {
+  if (/^(?:action|danger)(?:Hover)?$|^focus$/.test(role)) return 'Highlight'
+  if (/^on(?:Action|Danger)$/.test(role)) return 'HighlightText'
+  if (grounds.test(role)) return 'Canvas'
+  if (role === 'skeleton') return 'GrayText'
+  return role === 'link' ? 'LinkText' : 'CanvasText'
+}
+
+export const systemColors = Object.fromEntries(roles.map((role) => [role, systemColor(role)])) as Colors
+
+const chosen = '[aria-current]:not([aria-current=false]),[aria-pressed=true],[aria-selected=true]'
+
+/** Colours chosen by the reader: edges come back, and the current entry stands out by more than a shade. */
+const forcedColors = [
+  `:root,:root.dark{${declare(systemColors)}}`,
+  // The browser writes on a plate of its own, which a filled button would show around its words.
+  'a,a *,button,button *{background-color:Canvas!important}a,a *{color:LinkText!important}',
+  'button,button *{color:ButtonText!important}a,button{border-color:currentColor!important}',
+  `:is(${chosen}),:is(${chosen}) *{` +
+    'background-color:Highlight!important;color:HighlightText!important;forced-color-adjust:none}',
+].join('')
+
+/** Paper is white: a page prints in the light theme, without its buttons, and breaks between records. */
+const print =
+  `:root,:root.dark{color-scheme:light;${declare({ ...lightColors, canvas: lightColors.surface })}}` +
+  'article,figure,li,tr{break-inside:avoid}h1,h2,h3{break-after:avoid}'
+
 /** Colours of both themes and the base style, for a `<style>` in the head. */
 export const themeCss = [
   `:root{color-scheme:light;${declare(lightColors)}}`,
   `:root.dark{color-scheme:dark;${declare(darkColors)}}`,
+  `@media print{${print}}`,
+  `@media (forced-colors:active){${forcedColors}}`,
   '*,*::before,*::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}',
   // What has the focus is not under the bars of phones: the navigation, and above it the actions of a long form.

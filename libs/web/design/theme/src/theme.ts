@@ -1,12 +1,12 @@
-import { type Colors, lightColors } from './palette'
+import { type Colors, roles } from './roles'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The custom property that carries a colour: `textMuted` → `--s4-text-muted`. */
 export const cssVariable = (name: string) => `--s4-${kebab(name)}`
 
-// The keys are those of the palette, so the cast is safe.
-const color = Object.fromEntries(Object.keys(lightColors).map((name) => [name, `var(${cssVariable(name)})`])) as Colors
+// The keys are all the roles, so the cast is safe.
+const color = Object.fromEntries(roles.map((name) => [name, `var(${cssVariable(name)})`])) as Colors
 
 /** Colours are custom properties, so switching the theme re-renders nothing. */
 export const theme = {

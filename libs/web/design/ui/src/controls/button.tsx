@@ -88,7 +88,7 @@ const buttonStyle = ({ tone = 'action', size = 'normal', wide, iconOnPhone }: Bu
     minHeight: size === 'small' ? 36 : 44,
     padding: size === 'small' ? `6px ${theme.space.snug}` : `10px ${theme.space.md}`,
     borderRadius: theme.radius.control,
-    fontSize: size === 'small' ? theme.size.small : '15px',
+    fontSize: size === 'small' ? theme.size.small : theme.size.compact,
     fontWeight: theme.weight.strong,
     lineHeight: 1.3,
     textAlign: 'center' as const,
@@ -106,6 +106,7 @@ const buttonStyle = ({ tone = 'action', size = 'normal', wide, iconOnPhone }: Bu
     },
     '& > svg': { flex: 'none', width: 18, height: 18 },
     [theme.below.tablet]: { minHeight: 44 },
+    '@media print': { display: 'none' },
   }
 }
 

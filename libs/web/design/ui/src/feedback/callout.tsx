@@ -37,6 +37,7 @@ const calloutStyle = css({
   display: 'flex',
   gap: theme.space.snug,
   padding: `${theme.space.snug} ${theme.space.md}`,
+  outline: '1px solid transparent',
   borderRadius: theme.radius.control,
   fontSize: theme.size.compact,
 })

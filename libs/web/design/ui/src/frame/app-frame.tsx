@@ -123,6 +123,7 @@ const sidebarStyle = css({
   overflowY: 'auto',
   background: color.sidebar,
   color: color.onSidebar,
+  outline: '1px solid transparent',
   [below.tablet]: {
     position: 'fixed',
     inset: 'auto 0 0',

@@ -81,7 +81,12 @@ const titleStyle = css({
   fontWeight: theme.weight.heading,
   letterSpacing: '-0.02em',
   // Two short lines instead of a truncated title.
-  [below.tablet]: { lineHeight: 1.15, whiteSpace: 'normal' },
+  [below.tablet]: {
+    fontSize: `min(${theme.size.large}, 4.5vw)`,
+    lineHeight: 1.15,
+    whiteSpace: 'normal',
+    hyphens: 'auto',
+  },
 })
 
 const bellStyle = css({

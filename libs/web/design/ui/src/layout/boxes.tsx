@@ -58,6 +58,7 @@ const bannersStyle = css({
   flexDirection: 'column',
   gap: theme.space.sm,
   '&:not(:empty)': { marginBottom: theme.space.md },
+  '@media print': { display: 'none' },
 })
 
 const actionBarStyle = css({

@@ -82,6 +82,7 @@ const bubbleStyle = css({
   width: 'max-content',
   maxWidth: 260,
   padding: '6px 10px',
+  outline: '1px solid transparent',
   borderRadius: theme.radius.control,
   background: theme.color.text,
   color: theme.color.canvas,

@@ -34,4 +34,10 @@ export function QrCode({ modules, width, label, size = 200 }: QrCodeProps) {
   )
 }
 
-const codeStyle = css({ background: 'white', borderRadius: theme.radius.control, maxWidth: '100%', height: 'auto' })
+const codeStyle = css({
+  maxWidth: '100%',
+  height: 'auto',
+  borderRadius: theme.radius.control,
+  background: 'white',
+  forcedColorAdjust: 'none',
+})

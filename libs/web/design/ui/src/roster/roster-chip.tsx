@@ -81,7 +81,7 @@ const chipBase = css({
   width: '100%',
   minWidth: 0,
   padding: `${space.xs} 6px`,
-  border: 0,
+  border: '1px solid transparent',
   borderRadius: theme.radius.small,
   fontFamily: 'inherit',
   fontSize: theme.size.caption,

@@ -27,6 +27,7 @@ const lineStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.spa
 const bubbleStyle = css({
   maxWidth: 'min(560px, 85%)',
   padding: '9px 14px',
+  outline: '1px solid transparent',
   borderRadius: theme.radius.large,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
