@@ -1,7 +1,20 @@
 import type { CompanyJobDetails, JobTemplate } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
 import { useSites } from '@s4/queries'
-import { Button, Callout, Columns, ErrorSummary, Form, Inline, List, Modal, Refusal, Stack, Text } from '@s4/ui'
+import {
+  ActionBar,
+  Button,
+  Callout,
+  Columns,
+  ErrorSummary,
+  Form,
+  Inline,
+  List,
+  Modal,
+  Refusal,
+  Stack,
+  Text,
+} from '@s4/ui'
 import { PostedAlreadyModal } from '@s4/work'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -95,6 +108,11 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
         <PayTermsFields form={form} />
         <TermsFields form={form} />
         <Inline>
+          <Button tone="plain" onClick={() => void form.handleSubmit(setToKeep)()}>
+            Save as template
+          </Button>
+        </Inline>
+        <ActionBar>
           <Button type="submit" busy={saving.busy}>
             {kind === 'change' ? 'Save changes' : 'Post job'}
           </Button>
@@ -107,10 +125,7 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
               Save as draft
             </Button>
           )}
-          <Button tone="plain" onClick={() => void form.handleSubmit(setToKeep)()}>
-            Save as template
-          </Button>
-        </Inline>
+        </ActionBar>
       </Form>
       <SaveTemplateModal posting={toKeep} onClose={() => setToKeep(null)} />
       <AddSite

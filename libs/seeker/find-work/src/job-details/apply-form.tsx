@@ -2,7 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { applications, type JobDetails } from '@s4/contract'
 import { isAhead } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
-import { Button, CheckboxGroupField, Form, TextArea } from '@s4/ui'
+import { ActionBar, Button, CheckboxGroupField, Form, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { useApply } from './use-apply'
 
@@ -44,9 +44,11 @@ export function ApplyForm({ job }: { job: JobDetails }) {
         />
       )}
       <TextArea label="A note to the company" optional maxLength={500} {...field('note')} />
-      <Button type="submit" busy={apply.isPending}>
-        Apply for this job
-      </Button>
+      <ActionBar ofPage>
+        <Button type="submit" wide busy={apply.isPending}>
+          Apply for this job
+        </Button>
+      </ActionBar>
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { attendance, type AssignmentDetails } from '@s4/contract'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { Button, Callout, CheckboxField, Countdown, Form, PinField, Section, Stack, Text } from '@s4/ui'
+import { ActionBar, Button, Callout, CheckboxField, Countdown, Form, PinField, Section, Text } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BookingRefused } from './booking-refused'
@@ -87,16 +87,16 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
         }
         {...field('shareLocation')}
       />
-      <Stack gap="sm" align="start">
+      {early && (
+        <Text size="small" tone="muted">
+          You can fill this in now and book on when it opens.
+        </Text>
+      )}
+      <ActionBar ofPage>
         <Button type="submit" busy={bookOn.isPending || locating} disabled={early}>
           Book on
         </Button>
-        {early && (
-          <Text size="small" tone="muted">
-            You can fill this in now and book on when it opens.
-          </Text>
-        )}
-      </Stack>
+      </ActionBar>
     </Form>
   )
 }

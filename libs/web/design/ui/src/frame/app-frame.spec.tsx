@@ -111,7 +111,7 @@ describe('the frame of a signed-in screen', () => {
   it('shows a blocked item with its reason, and opens the prompt instead of the page', async () => {
     const handleBlocked = vi.fn<() => void>()
     renderFrame({ onBlocked: handleBlocked })
-    const blocked = screen.getByRole('button', { name: 'My Work' })
+    const blocked = await screen.findByRole('button', { name: 'My Work', description: REASON })
 
     await userEvent.hover(blocked)
     expect(screen.getAllByText(REASON)).toHaveLength(2)
@@ -140,7 +140,7 @@ describe('the frame of a signed-in screen', () => {
     ['tapped', (item) => userEvent.pointer({ keys: '[TouchA]', target: item })],
   ])('says why an item is blocked when it is %s', async (_how, act) => {
     renderFrame()
-    const blocked = screen.getByRole('button', { name: 'My Work', description: REASON })
+    const blocked = await screen.findByRole('button', { name: 'My Work', description: REASON })
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
 
     await act(blocked)

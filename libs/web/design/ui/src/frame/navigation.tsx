@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, type To } from 'react-router-dom'
-import { Tooltip } from '../overlays/tooltip'
+
+// Only for what is closed, so it is not among what the first screen loads.
+const Tooltip = lazy(async () => ({ default: (await import('../overlays/tooltip')).Tooltip }))
 
 export interface NavigationItem {
   label: string
@@ -40,18 +42,23 @@ export function NavigationEntry({ item, onPress, look }: NavigationEntryProps) {
   const current = active ? 'page' : undefined
 
   if (blockedReason) {
+    const button = (
+      <button
+        type="button"
+        aria-disabled
+        aria-current={current}
+        onClick={() => (onPress?.(), onBlocked?.())}
+        css={[style, blockedStyle]}
+      >
+        {inside}
+      </button>
+    )
     return (
-      <Tooltip text={blockedReason} side={look === 'bar' ? 'right' : 'top'}>
-        <button
-          type="button"
-          aria-disabled
-          aria-current={current}
-          onClick={() => (onPress?.(), onBlocked?.())}
-          css={[style, blockedStyle]}
-        >
-          {inside}
-        </button>
-      </Tooltip>
+      <Suspense fallback={button}>
+        <Tooltip text={blockedReason} side={look === 'bar' ? 'right' : 'top'}>
+          {button}
+        </Tooltip>
+      </Suspense>
     )
   }
   if (to !== undefined) {

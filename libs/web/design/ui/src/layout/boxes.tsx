@@ -39,10 +39,16 @@ export function Reserve({ phone, desk, ...rest }: ReserveProps) {
   return <div {...rest} css={{ minHeight: phone, minWidth: 0, [theme.from.tablet]: { minHeight: desk } }} />
 }
 
+interface ActionBarProps {
+  children: ReactNode
+  /** For the one action of a whole page: on phones it is always in reach, elsewhere it stands where the form ends. */
+  ofPage?: boolean | undefined
+}
+
 /** The main actions of a long form, always visible at the bottom. */
-export function ActionBar({ children }: { children: ReactNode }) {
+export function ActionBar({ children, ofPage = false }: ActionBarProps) {
   return (
-    <div data-action-bar css={actionBarStyle}>
+    <div data-action-bar css={ofPage ? pageActionStyle : actionBarStyle}>
       {children}
     </div>
   )
@@ -61,6 +67,8 @@ const bannersStyle = css({
   '@media print': { display: 'none' },
 })
 
+const ABOVE_NAVIGATION = 'calc(58px + env(safe-area-inset-bottom))'
+
 const actionBarStyle = css({
   position: 'sticky',
   bottom: 0,
@@ -72,6 +80,24 @@ const actionBarStyle = css({
   padding: `${theme.space.snug} 0`,
   borderTop: `1px solid ${theme.color.border}`,
   background: theme.color.canvas,
-  [theme.below.tablet]: { bottom: 'calc(60px + env(safe-area-inset-bottom))' },
+  [theme.below.tablet]: { bottom: ABOVE_NAVIGATION },
   [theme.short]: { position: 'static' },
+})
+
+const IN_REACH = '@media (max-width: 767.98px) and (min-height: 400px)'
+
+const pageActionStyle = css({
+  display: 'flex',
+  [IN_REACH]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: ABOVE_NAVIGATION,
+    zIndex: 1,
+    padding: `${theme.space.snug} ${theme.space.md}`,
+    borderTop: `1px solid ${theme.color.border}`,
+    background: theme.color.canvas,
+    '& > *': { flex: 1 },
+    // The end of the page is not under it.
+    'main:has(&)': { paddingBottom: 'calc(156px + env(safe-area-inset-bottom))' },
+  },
 })

@@ -108,6 +108,14 @@ export const Actions = () => (
   </ActionBar>
 )
 
+export const ActionOfAPage = () => (
+  <main>
+    <ActionBar ofPage>
+      <Button wide>Apply for this job</Button>
+    </ActionBar>
+  </main>
+)
+
 export const Table = () => (
   <DataTable
     caption="Workers of this shift"

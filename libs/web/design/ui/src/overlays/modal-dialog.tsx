@@ -127,10 +127,12 @@ const popupStyle = css({
   transition: `opacity ${theme.motion.calm}, transform ${theme.motion.calm}`,
   '&:focus-visible': { outline: 'none' },
   [away]: { opacity: 0, transform: 'translateY(8px) scale(0.98)' },
-  [theme.below.tablet]: {
-    padding: theme.space.roomy,
+  [SHEET]: {
     margin: 'auto 0 0',
-    '@media (min-height: 640px)': { marginBottom: 'auto' },
+    padding: `${theme.space.roomy} ${theme.space.roomy} calc(${theme.space.roomy} + ${belowSheet})`,
+    borderWidth: '1px 0 0',
+    borderRadius: `${theme.radius.large} ${theme.radius.large} 0 0`,
+    [away]: { opacity: 0, transform: 'translateY(48px)' },
   },
 })
 
@@ -177,8 +179,8 @@ const actionsStyle = css({
     position: 'sticky',
     bottom: 0,
     zIndex: 1,
-    margin: `0 -20px calc(-20px - ${belowSheet})`,
-    padding: `${theme.space.snug} 20px calc(20px + ${belowSheet})`,
+    margin: `0 -${theme.space.roomy} calc(-1 * (${theme.space.roomy} + ${belowSheet}))`,
+    padding: `${theme.space.snug} ${theme.space.roomy} calc(${theme.space.roomy} + ${belowSheet})`,
     background: theme.color.surfaceRaised,
   },
 })
