@@ -8,6 +8,8 @@ import { baseConfig, baseTest } from './vitest.base'
  */
 export default defineConfig({
   ...baseConfig,
+  // Files that a part names by address are of another library.
+  server: { fs: { allow: [fileURLToPath(new URL('../..', import.meta.url))] } },
   oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
   test: {
     ...baseTest,

@@ -16,7 +16,6 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToast } from '@s4/toast'
