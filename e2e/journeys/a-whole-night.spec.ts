@@ -5,7 +5,7 @@ import { dialog } from '../support/screens/company'
 import { expect, test } from '../support/journey'
 import { letTimePass } from '../support/work/let-time-pass'
 import { signIn } from '../support/people'
-import { bookOn } from '../support/screens/seeker'
+import { bookOn, letCallsPass } from '../support/screens/seeker'
 import { killServer } from '../support/server-process'
 import { urlOn } from '../support/stack'
 
@@ -139,8 +139,8 @@ async function exchangeMessages({ worker, manager, company, card }: Night): Prom
 }
 
 async function bookOff({ worker, card, assignmentId }: Night): Promise<void> {
-  await letTimePass(worker, assignmentId, REMAINING_MINUTES)
   await worker.goto(urlOn('seeker', '/User-workInprogess'))
+  await letCallsPass(worker, assignmentId, REMAINING_MINUTES)
   await worker.getByRole('button', { name: 'Book off' }).click()
   await dialog(worker).getByRole('button', { name: 'Book off' }).click()
   await expect(worker.getByRole('heading', { name: 'You have booked off' })).toBeVisible()
