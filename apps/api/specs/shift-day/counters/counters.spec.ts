@@ -98,6 +98,34 @@ it('keeps what another door counted after a reset that a phone without a signal 
   ])
 })
 
+it('keeps what a phone without a signal counted before the company booked its worker off', async () => {
+  const [one, two] = await twoDoors()
+  moveTo('21T23:00')
+  await api.as(one.company, 'POST', `/assignments/${one.id}/manual`, { action: 'bookOff', reason: 'Sent home.' })
+  moveTo('21T23:10')
+  const pressed = (at: string) => ({
+    key: randomUUID(),
+    name: 'counters.press',
+    input: { id: one.id, kind: 'people', ins: 40, outs: 0 },
+    pressedAt: `2026-11-21T${at}:00.000Z`,
+    offset: 0,
+  })
+
+  const answer = await api.as(
+    one.seeker,
+    'POST',
+    '/phone-queue',
+    { sentAt: '2026-11-21T23:10:00.000Z', actions: [pressed('22:30'), pressed('23:05')] },
+    { 'shift-token': one.token },
+  )
+
+  expect(answer.json().data.results).toMatchObject([
+    { status: 200 },
+    { status: 409, failure: { detail: 'You have already booked off.' } },
+  ])
+  expect(await counted(two)).toMatchObject([{ inside: 40 }])
+})
+
 it('is 0 again once nobody has counted for six hours, as the next press has it', async () => {
   const [one] = await twoDoors()
   await press(one, 23, 0)

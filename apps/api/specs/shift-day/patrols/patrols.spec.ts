@@ -168,13 +168,18 @@ it('routes and patrols are their company’s and their worker’s, and take what
   expect(await refused({ letters: ['A', 'A'] })).toEqual(['letters'])
 })
 
-it('points that a phone without a signal scanned in time end its alert; marks name no code', async () => {
+it.each([
+  ['points that a phone without a signal scanned in time end its alert; marks name no code', false],
+  ['points scanned before the company booked the worker off by hand count as well', true],
+])('%s', async (_name, isBookedOff) => {
   const shift = await onPatrol()
   moveTo('22T00:36')
   await runDueNow()
   const [patrol] = await list(shift)
   const { codeMarks } = (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}/patrols`)).json().data
   moveTo('22T03:00')
+  if (isBookedOff)
+    await api.as(shift.company, 'POST', `/assignments/${shift.id}/manual`, { action: 'bookOff', reason: 'Sent home.' })
   const scanAt = (letter: 'A' | 'B', time: string) => ({
     key: randomUUID(),
     name: 'patrols.scan',

@@ -5,7 +5,7 @@ import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids, signal } from '@s4/api-platform/notices'
 import { aboutDay } from '../live-shift/about-day'
-import { ownWork, requireBookedOn } from '../live-shift/work-repository'
+import { ownWork, requireBookedOnThen } from '../live-shift/work-repository'
 import { counterRepository } from './counter-repository'
 
 type WorkerContext = CommandContext<Actor | ShiftActor>
@@ -16,7 +16,7 @@ export async function pressCounter(
   { id, kind, ins, outs }: ParsedInputOf<Contract['counters.press']>,
 ): Promise<Counter> {
   const work = await ownWork(ctx, id)
-  requireBookedOn(work)
+  requireBookedOnThen(work, ctx.happened.at)
   const counters = counterRepository(ctx.tx)
   const before = await counters.lock(work.siteId, kind)
   const at = new Date(ctx.happened.at)
@@ -33,7 +33,7 @@ export async function resetCounter(
   { id, kind, reason }: ParsedInputOf<Contract['counters.reset']>,
 ): Promise<Counter> {
   const work = await ownWork(ctx, id)
-  requireBookedOn(work)
+  requireBookedOnThen(work, ctx.happened.at)
   const counters = counterRepository(ctx.tx)
   const before = await counters.lock(work.siteId, kind)
   const at = new Date(ctx.happened.at)

@@ -123,3 +123,13 @@ export function requireBookedOn(work: Work): asserts work is Work & { bookedOnAt
     })
   }
 }
+
+/**
+ * The same at an instant in milliseconds: what a phone without a signal did before the company booked its worker off
+ * still counts.
+ */
+export function requireBookedOnThen(work: Work, at: number): void {
+  const { bookedOnAt, bookedOffAt } = work
+  const isBefore = bookedOffAt !== null && at < Date.parse(bookedOffAt)
+  if (bookedOnAt === null || !isBefore || at < Date.parse(bookedOnAt)) requireBookedOn(work)
+}

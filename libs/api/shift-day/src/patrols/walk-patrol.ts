@@ -6,7 +6,7 @@ import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { alertRepository } from '../alert-log/alert-repository'
 import { aboutDay } from '../live-shift/about-day'
-import { ownWork, requireBookedOn, workRepository, type Work } from '../live-shift/work-repository'
+import { ownWork, requireBookedOnThen, workRepository, type Work } from '../live-shift/work-repository'
 import { missPoints } from './miss-patrols'
 import { patrolRepository } from './patrol-repository'
 
@@ -73,7 +73,7 @@ export async function cutPatrolShort(
 
 async function ownPatrol(ctx: WorkerContext, { id, patrolId }: { id: string; patrolId: string }) {
   const work = await ownWork(ctx, id)
-  requireBookedOn(work)
+  requireBookedOnThen(work, ctx.happened.at)
   const patrol = await patrolRepository(ctx.tx).find(work.id, patrolId)
   if (!patrol) throw new ApiError('patrol.missing')
   return { work, patrol }
