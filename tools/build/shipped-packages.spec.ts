@@ -21,6 +21,8 @@ const ALLOWED = new Set([
   'MIT-0',
   // Copyleft by file: web-push, which is not changed.
   'MPL-2.0',
+  // The font of the screens: free to embed.
+  'OFL-1.1',
   'PSF-2.0',
   // The fonts of the PDFs: free to embed.
   'SEE LICENSE IN README.md AND LICENSE',

@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type PluginOption, type UserConfig } from 'vite'
-import { prePaintScript, themeCss } from '../../libs/web/design/theme/src/page'
+import { ownFont } from './own-font'
+import { fontFace, prePaintScript, themeCss } from '../../libs/web/design/theme/src/page'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -41,7 +42,7 @@ export const pageConfig = (root: string) =>
     // The dev server runs inside another process, which picks the app by host.
     appType: 'spa',
     resolve: { conditions: ['@s4/source', ...defaultClientConditions] },
-    plugins: [react({ jsxImportSource: '@emotion/react' }), themeBeforePaint()],
+    plugins: [react({ jsxImportSource: '@emotion/react' }), themeBeforePaint(), ownFont(fontFace)],
   }) satisfies UserConfig
 
 /** How each of the three browser apps is built and served in development. */

@@ -1,7 +1,8 @@
 /** The package has no types; these are the parts we use. */
 declare module 'fontkit' {
   export interface Font {
-    layout(text: string): unknown
+    layout(text: string, features?: readonly string[]): { advanceWidth: number }
+    variationAxes: Record<string, { min: number; max: number }>
     hasGlyphForCodePoint(codePoint: number): boolean
   }
   export function create(bytes: Uint8Array): Font

@@ -37,6 +37,15 @@ const print =
   `:root,:root.dark{color-scheme:light;${declare({ ...lightColors, canvas: lightColors.surface })}}` +
   'article,figure,li,tr{break-inside:avoid}h1,h2,h3{break-after:avoid}'
 
+/**
+ * The font of the screens. Whoever does not have it within a tenth of a second reads in the system's own: nothing waits
+ * for it, and nothing moves when it comes. The range is what the file has.
+ */
+export const fontFace = (address: string): string =>
+  `@font-face{font-family:"Public Sans";src:url(${address}) format("woff2");font-weight:100 900;font-display:optional;` +
+  'unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,' +
+  'U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}'
+
 /** Colours of both themes and the base style, for a `<style>` in the head. */
 export const themeCss = [
   `:root{color-scheme:light;${declare(lightColors)}}`,
@@ -49,7 +58,7 @@ export const themeCss = [
   '@media (max-width:767.98px){html{scroll-padding-bottom:calc(72px + env(safe-area-inset-bottom))}' +
     'html:has([data-action-bar]){scroll-padding-bottom:calc(144px + env(safe-area-inset-bottom))}}',
   'body{margin:0;min-height:100dvh;background:var(--s4-canvas);color:var(--s4-text);' +
-    'font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;' +
+    'font:1rem/1.5 "Public Sans",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;' +
     '-webkit-font-smoothing:antialiased;overflow-wrap:break-word;text-wrap:pretty}',
   'h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}',
   'ul,ol{list-style:none}fieldset{border:0;min-width:0}img,svg{vertical-align:middle;max-width:100%}',
