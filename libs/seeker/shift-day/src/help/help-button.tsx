@@ -1,7 +1,7 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { ActionBar, Button, Callout, ConfirmModal, ExternalLink, Modal, NextStepLink, Text } from '@s4/ui'
 import { Siren } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDiscreet } from './discreet'
 import { useAskForHelp } from './use-ask-for-help'
 import { useHold } from './use-hold'
@@ -24,6 +24,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
     onPress: () => setOpen('question'),
   })
   const alert = () => void ask().finally(() => setOpen('nothing'))
+  useLeaving(open === 'countdown' && !isAsking, () => void ask())
 
   return (
     <ActionBar>
@@ -84,6 +85,21 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
         <Text>In danger, call 999 first. {callEmergency}</Text>
       </Modal>
     </ActionBar>
+  )
+}
+
+/** Acts when the screen is left meanwhile, by the phone's own *back*: only *Cancel* takes the alert back. */
+function useLeaving(isCounting: boolean, onLeave: () => void): void {
+  const counting = useRef(false)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    counting.current = isCounting
+  }, [isCounting])
+  useEffect(
+    () => () => {
+      if (counting.current) leave()
+    },
+    [],
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AssignmentDetails, CallForHelp, CheckCall } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
@@ -262,6 +262,25 @@ describe('I need help', () => {
 
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2000 })
     vi.restoreAllMocks()
+  })
+
+  it.each([
+    ['goes out when the screen is left during the countdown', false, 1],
+    ['does not go out when the screen is left after cancelling', true, 0],
+  ])('%s', async (_name, isCancelled, expected) => {
+    const sent: string[] = []
+    const { router, queryClient } = open()
+    callIs(null)
+    server.use(reply('alerts.askForHelp', ({ input }) => (sent.push(input.id), { raisedAt: asked.raisedAt })))
+    fireEvent.pointerDown(await screen.findByRole('button', { name: 'I need help' }))
+    const countdown = within(await screen.findByRole('dialog', { name: 'Alerting the company' }))
+    if (isCancelled) await userEvent.click(countdown.getByRole('button', { name: 'Cancel' }))
+
+    await act(() => router.navigate('/User-MyWorkAssignedBook'))
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I need help' })).toBeNull())
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    await waitFor(() => expect(sent).toHaveLength(expected))
   })
 
   it('is asked by keyboard after a hold that was cancelled', async () => {
