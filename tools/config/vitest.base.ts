@@ -7,6 +7,9 @@ process.env.TZ = 'UTC'
 
 const source = '@s4/source'
 
+// Vitest gives them to Node as well, and with `module` Node takes halves of packages that are for bundlers.
+const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module')
+
 /** What every preset shares: workspace packages read from their source, one report file per project. */
 export const baseConfig = {
   resolve: {
@@ -14,7 +17,7 @@ export const baseConfig = {
     // As TypeScript resolves: Vite's own order would take keeper.mjs for './keeper' beside keeper.ts.
     extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
   },
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+  ssr: { resolve: { conditions: [source, ...serverConditions], externalConditions: [source] } },
 } satisfies ViteUserConfig
 
 /** Test options every preset shares; timeouts are in milliseconds. */

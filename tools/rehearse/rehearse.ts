@@ -11,7 +11,7 @@ import { failedRequests } from './front'
 import { listFrontFaults } from './front-faults'
 import type { Machine } from './machine'
 import { makeRoles, newCluster, type Passwords, prepareFolders, query, startCluster, urlOf } from './postgres'
-import { applySettings, DOMAIN, machineFor, newSettings, type Ports, startServing } from './running-machine'
+import { applySettings, DOMAIN, machineFor, newSettings, portNames, type Ports, startServing } from './running-machine'
 import { listUnitFaults, unitOf } from './units'
 
 type Undoing = (() => unknown)[]
@@ -71,7 +71,7 @@ async function firstMachine({ ports, backups, journeys, undoing }: Rehearsal) {
   undoing.push(serving.stop)
 
   const front = { domain: DOMAIN, plain: Number(ports.plain), tls: Number(ports.tls), certificate: serving.certificate }
-  const faults = [...listUnitFaults(machine), ...(await listFrontFaults(front))]
+  const faults = [...listUnitFaults(machine), ...(await listFrontFaults(front)), ...(await serving.listSilent())]
   const replacing = serving.replaceInTurn(() => upgrade(machine))
   const passed = await serving.runJourneys(journeys)
   const { replaced, failures } = await replacing.end()
@@ -126,7 +126,7 @@ async function upgrade(machine: Machine): Promise<void> {
 }
 
 async function choosePorts(): Promise<Ports> {
-  const ports = { tls: '', plain: '', web1: '', web2: '', worker: '', database: '', auth: '' }
-  for (const name of Object.keys(ports) as (keyof Ports)[]) ports[name] = String(await freePort())
-  return ports
+  const chosen: [string, string][] = []
+  for (const name of portNames) chosen.push([name, String(await freePort())])
+  return Object.fromEntries(chosen) as Ports
 }

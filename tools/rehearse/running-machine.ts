@@ -11,7 +11,12 @@ import { startProcesses } from './processes'
 
 export const DOMAIN = 's4.test'
 
-export type Ports = Readonly<Record<'tls' | 'plain' | 'web1' | 'web2' | 'worker' | 'database' | 'auth', string>>
+export const portNames = [
+  ...(['tls', 'plain', 'web1', 'web2', 'worker', 'database', 'auth'] as const),
+  ...(['web1Metrics', 'web2Metrics', 'workerMetrics'] as const),
+]
+
+export type Ports = Readonly<Record<(typeof portNames)[number], string>>
 
 /** A machine with the files of `deploy/one-machine`, for these ports and back-ups; nothing runs on it. */
 export const machineFor = (ports: Ports, backups: BackupPlace): Machine =>
@@ -23,6 +28,9 @@ export const machineFor = (ports: Ports, backups: BackupPlace): Machine =>
       ['4301', ports.web1],
       ['4302', ports.web2],
       ['4303', ports.worker],
+      ['9401', ports.web1Metrics],
+      ['9402', ports.web2Metrics],
+      ['9403', ports.workerMetrics],
       ['5432', ports.database],
       ['/var/backups/s4', backups.folder],
       ['repo1-cipher-pass=', `repo1-cipher-pass=${backups.databaseKey}`],
@@ -70,6 +78,15 @@ export async function startServing(machine: Machine, ports: Ports, ownerUrl: str
   const { certificate, fingerprint } = makeCertificate(machine, DOMAIN)
   const nginx = await startNginx(machine)
 
+  /** The processes that do not tell Prometheus what they measure. */
+  const listSilent = async () => {
+    const asked = [ports.web1Metrics, ports.web2Metrics, ports.workerMetrics].map(async (port) => {
+      const response = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null)
+      const told = (await response?.text())?.includes('s4_certificate_left') ?? false
+      return told ? [] : [`A process does not tell at port ${port} what it measures.`]
+    })
+    return (await Promise.all(asked)).flat()
+  }
   const runJourneys = async (names: readonly string[]) =>
     runProject('together', {
       env: {
@@ -91,5 +108,5 @@ export async function startServing(machine: Machine, ports: Ports, ownerUrl: str
     await nginx.stop()
     await processes.stop()
   }
-  return { certificate, replaceInTurn: processes.replaceInTurn, runJourneys, stop }
+  return { certificate, replaceInTurn: processes.replaceInTurn, runJourneys, listSilent, stop }
 }

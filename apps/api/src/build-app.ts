@@ -115,6 +115,7 @@ import { workerInvitationHandlers } from '@s4/api-profiles/worker-invitations'
 import { workerTeamHandlers } from '@s4/api-profiles/worker-teams'
 import { manyWorkerHandlers } from '@s4/api-profiles/many-workers'
 import { serveWorkers, workerHandlers } from '@s4/api-profiles/workers'
+import { measureRequests } from './watch/measure-requests'
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
 
 const ONE_MEGABYTE = 1024 * 1024
@@ -305,6 +306,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   const app = bareApp(deps)
 
   app.setErrorHandler(handleError)
+  measureRequests(app)
   await secure(app, settings)
   shedLoad(app, { essential: essentialEndpoints })
   endSlowBodies(app)

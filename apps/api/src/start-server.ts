@@ -8,6 +8,9 @@ import { loggerFor, readSettings } from '@s4/api-platform/settings'
 import { buildApp, buildWorkerApp } from './build-app'
 import { startSweep } from './due-work/start-sweep'
 import { checkDatabase } from './start-checks'
+import { measureDueWork } from './watch/measure-due-work'
+import { measureProcess } from './watch/measure-process'
+import { startMetrics } from './watch/start-metrics'
 
 const DRAIN_TIMEOUT_MS = 4000
 const STOP_TIMEOUT_MS = 9800
@@ -22,6 +25,7 @@ export async function startServer(): Promise<void> {
   const settings = readSettings(process.env)
   if (settings.role === 'all') await migrate(settings.ownerUrl, settings.databaseUrl)
 
+  const metrics = await startMetrics(settings)
   const db = connect(settings.databaseUrl, connectionLimits.interactive)
   const shiftDay = connect(settings.databaseUrl, connectionLimits.shiftDay)
   const background = connect(settings.databaseUrl, connectionLimits.background)
@@ -39,6 +43,9 @@ export async function startServer(): Promise<void> {
   if (settings.role !== 'all') await migrated(db)
   await checkDatabase(deps)
   const app = settings.role === 'worker' ? buildWorkerApp(deps) : await buildApp(deps, shiftDay)
+  const watch = settings.metricsPort === null ? null : connect(settings.databaseUrl, connectionLimits.health)
+  measureProcess({ settings, pools: { interactive: db, shiftDay, background } })
+  if (watch && settings.role !== 'web') measureDueWork(deps, watch)
   const sweep = settings.role === 'web' ? null : await startSweep(deps, { shiftDay, background })
 
   const stop = async () => {
@@ -48,8 +55,8 @@ export async function startServer(): Promise<void> {
       app.drain({ readyDelayMs: settings.drainSeconds * 1000, timeoutMs: DRAIN_TIMEOUT_MS }),
       sweep?.stop(),
     ])
-    await Promise.all([identity.close(), chat?.close()])
-    await Promise.all([db.end(), shiftDay.end(), background.end()])
+    await Promise.all([identity.close(), chat?.close(), metrics.stop()])
+    await Promise.all([db.end(), shiftDay.end(), background.end(), watch?.end()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

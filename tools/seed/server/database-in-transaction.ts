@@ -15,5 +15,6 @@ export const databaseIn = (tx: Db): Database => ({
   },
   // The server's sweep does this work after the commit.
   afterCommit: () => undefined,
+  connections: () => ({ open: 1, idle: 0, waiting: 0 }),
   end: async () => undefined,
 })

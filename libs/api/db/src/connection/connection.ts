@@ -15,6 +15,8 @@ export interface Database extends Db {
   oneTransaction<Result>(work: () => Promise<Result>, steps: TransactionSteps<Result>): Promise<Result>
   /** Calls `act` after the current transaction commits, not after a rollback, and immediately without a transaction. */
   afterCommit(act: () => void): void
+  /** How many connections are open and idle, and how many queries wait for one. */
+  connections(): { open: number; idle: number; waiting: number }
   end(): Promise<void>
 }
 
@@ -91,6 +93,7 @@ export function connect(url: string, limits: Limits = {}): Database {
       else act()
     },
 
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   }
 }

@@ -1,3 +1,4 @@
+import { metrics } from '@opentelemetry/api'
 import type { ServerResponse } from 'node:http'
 
 /** The event stream of one browser for one origin. */
@@ -23,6 +24,11 @@ export function openStreams() {
   const byUid = new Map<string, Set<Stream>>()
 
   const all = () => [...byUid.values()].flatMap((streams) => [...streams])
+
+  metrics
+    .getMeter('s4')
+    .createObservableGauge('s4.streams.open', { unit: '{stream}', description: 'Open streams of live signals.' })
+    .addCallback((result) => result.observe(all().length))
 
   const remove = (stream: Stream) => {
     const streams = byUid.get(stream.uid)

@@ -136,6 +136,13 @@ export const Environment = z.object({
     .max(5)
     .optional()
     .describe('Seconds it still serves after a stop signal, so that balancers see it. By default 3 in production.'),
+  S4_METRICS_PORT: port
+    .optional()
+    .describe('The port of this process at which Prometheus reads /metrics, beside its own. No proxy may lead to it.'),
+  S4_CERTIFICATE_FILE: z
+    .string()
+    .optional()
+    .describe('The certificate of the proxy, so that metrics tell how long it lasts.'),
   S4_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -62,6 +62,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     baseRates: data.S4_BASE_RATES,
     rateLimitFactor: data.S4_RATE_LIMIT_FACTOR,
     drainSeconds: data.S4_DRAIN_SECONDS ?? (data.S4_MODE === 'production' ? 3 : 0),
+    metricsPort: data.S4_METRICS_PORT ?? null,
+    certificateFile: data.S4_CERTIFICATE_FILE ?? null,
     logLevel: data.S4_LOG_LEVEL,
   }
 }
