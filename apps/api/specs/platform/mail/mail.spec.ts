@@ -4,6 +4,8 @@ import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { addNotice } from '../../../src/testing/stand-ins/add-notice'
 import { startApi } from '../../../src/testing/start-api'
+import { connect } from '@s4/db'
+import { queueMail } from '@s4/api-platform/mail-queue'
 import { deliverDueMail, type OutgoingMail, smtpSender } from '@s4/api-platform/mail'
 
 const api = await startApi({ now: '2026-11-21T22:00:00.000Z' })
@@ -46,6 +48,31 @@ it('an email is sent once, with the link of its notice', async () => {
       html: expect.stringContaining('<a href="http://seeker.s4.localhost:4200/User-MyWorkAssignedPage"'),
     },
   ])
+})
+
+it('what is urgent goes before what has waited longer', async () => {
+  const emails: string[] = []
+  for (const urgent of [false, true]) {
+    const { email } = await api.aSeeker()
+    emails.push(email)
+    await queueMail(api.db, email, {
+      at: urgent ? NOW : minutesLater(-30),
+      subject: 'A',
+      body: 'B',
+      ...(urgent && { urgent }),
+    })
+  }
+  const order: string[] = []
+  // One after the other.
+  const db = connect(api.serverUrl, { max: 1 })
+
+  await deliverDueMail({ ...api.deps, db }, NOW, async ({ recipient }) => {
+    if (emails.includes(recipient)) order.push(recipient)
+  })
+
+  await db.end()
+
+  expect(order).toEqual(emails.toReversed())
 })
 
 it('an email that fails is tried again at growing intervals and finally given up', async () => {

@@ -36,6 +36,7 @@ export async function startSignIn(
   if (member)
     await queueMail(tx, member.email, {
       at: now,
+      urgent: true,
       subject: `${code} is your code for the S4 console`,
       body:
         `Enter ${code} on the page where you asked for it, within 10 minutes; your passkey is asked for next. ` +

@@ -4,6 +4,8 @@ import type { Sealer } from '../deps/sealing'
 
 interface NewMail {
   at: Date
+  /** Goes before all that wait: about an alert, or somebody waits for it at a screen. */
+  urgent?: true
   subject: string
   body: string
 }
@@ -37,10 +39,11 @@ export interface WaitingMail {
 const MAX_MAILS_A_DAY = 3
 
 /** Queues a mail to an address in the transaction that caused it. */
-export async function queueMail(tx: Db, recipient: string, { at, subject, body }: NewMail): Promise<void> {
+export async function queueMail(tx: Db, recipient: string, { at, subject, body, urgent }: NewMail): Promise<void> {
   await tx.query(
-    'insert into mail (id, recipient, subject, body, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)',
-    [uuid(), recipient, subject, body, at],
+    `insert into mail (id, recipient, subject, body, created_at, next_try_at, is_urgent)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [uuid(), recipient, subject, body, at, urgent ?? false],
   )
 }
 
@@ -89,13 +92,13 @@ export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Pr
   if (mails.length === 0) return []
   const given = mails.map((mail) => ({ id: uuid(), ...mail }))
   const queued = await tx.query<{ id: string }>(
-    `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about)
+    `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about, is_urgent)
      select queued.id, email, queued.subject, queued.body, at, at, queued.link,
-       case role when 'Job Seeker' then 'seeker' else 'company' end, queued.about
+       case role when 'Job Seeker' then 'seeker' else 'company' end, queued.about, coalesce(urgent, false)
      from (
        select *, row_number() over (partition by uid, about) as place
        from jsonb_to_recordset($1) as given (id uuid, uid text, at timestamptz, subject text, body text, link text,
-         about text)
+         about text, urgent boolean)
      ) queued join account on account.uid = queued.uid and erased_at is null
      where queued.about is null or queued.place + (select count(*) from mail sent
          where sent.recipient = account.email and sent.about = queued.about
@@ -107,12 +110,12 @@ export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Pr
   return given.filter(({ id }) => ids.has(id)).map(({ uid, id }) => ({ uid, id }))
 }
 
-/** The mail that is due longest, locked for this sender. */
+/** The mail that is due longest, the urgent ones first; locked for this sender. */
 export async function nextWaitingMail(tx: Db, now: Date): Promise<WaitingMail | undefined> {
   const [mail] = await tx.query<WaitingMail>(
     `select id, recipient, subject, body, app, link, link_sealed, tries from mail
      where sent_at is null and given_up_at is null and next_try_at <= $1
-     order by next_try_at limit 1 for update skip locked`,
+     order by is_urgent desc, next_try_at limit 1 for update skip locked`,
     [now],
   )
   return mail

@@ -7,7 +7,8 @@ import { mailPage } from './mail-page'
 import type { SendMail } from './outgoing-mail'
 import { smtpSender } from './smtp-sender'
 
-const BATCH_SIZE = 20
+/** Each holds a connection while the mail server takes its time. */
+const AT_ONCE = 3
 const MINUTE = 60_000
 /** Delays between tries; after the last one the mail is given up. */
 const BACK_OFF_MINUTES = [1, 5, 15, 60, 240, 720, 1440]
@@ -17,8 +18,8 @@ const BACK_OFF_MINUTES = [1, 5, 15, 60, 240, 720, 1440]
  * but is never lost.
  */
 export async function deliverDueMail({ db, settings, sealer, log }: Deps, now: Date, send: SendMail): Promise<void> {
-  for (let taken = 0; taken < BATCH_SIZE; taken += 1) {
-    const more = await db.transaction(async (tx) => {
+  const sendNext = () =>
+    db.transaction(async (tx) => {
       const mail = await nextWaitingMail(tx, now)
       if (!mail) return false
       const { id, recipient, subject, body, app, link, linkSealed } = mail
@@ -36,8 +37,10 @@ export async function deliverDueMail({ db, settings, sealer, log }: Deps, now: D
       await (sent ? mailSent(tx, id, now) : postpone(tx, mail, now))
       return true
     })
-    if (!more) return
+  const sendAll = async () => {
+    while (await sendNext());
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendAll))
 }
 
 /** Logs only the code, because messages of mail servers often contain the address. */

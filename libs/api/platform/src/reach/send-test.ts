@@ -14,6 +14,7 @@ export async function sendTest({ tx, actor: { uid, companyId }, now, record }: C
     {
       uid,
       at: now,
+      urgent: true,
       subject: 'This is a test',
       body: 'Alerts reach you at this address.',
       link: companyLinks.ownReach,

@@ -61,6 +61,7 @@ async function mailManager({ tx, now }: CommandContext, work: Work, title: strin
   if (!manager) return
   await queueMail(tx, manager.email, {
     at: now,
+    urgent: true,
     subject: title,
     body: `${title}: ${work.title}, ${work.siteName}. Open the alert log of S4 to see where and since when.`,
   })

@@ -58,6 +58,7 @@ export async function sendLinkCode(
   const firm = hasAddress(companyName) ? 'your security company' : companyName
   await queueMail(tx, email, {
     at: now,
+    urgent: true,
     subject: `${code} is your code to see the shifts of ${firm}`,
     body:
       `Enter ${code} on the page where you asked for it, within 10 minutes. It shows who worked at your sites. ` +

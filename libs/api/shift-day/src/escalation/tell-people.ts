@@ -28,7 +28,7 @@ export async function tellPeople({ tx, now }: CommandContext, alert: AlertToTell
   const ways = await waysToReach(tx, uids)
   const mails = await queueNoticeMails(
     tx,
-    uids.map((uid) => ({ uid, at: now, subject: title, body, link, about: null })),
+    uids.map((uid) => ({ uid, at: now, subject: title, body, link, about: null, urgent: true as const })),
   )
   const { time } = onCallClock(now)
   const message = { companyId, purpose: 'alert' as const, at: now, alertId, step, kind, link }
