@@ -11,6 +11,7 @@ import {
   Avatar,
   ButtonLink,
   Callout,
+  Columns,
   DescriptionList,
   Disclosure,
   Heading,
@@ -50,60 +51,70 @@ export function CompanyProfilePage() {
           </ButtonLink>
         </Inline>
         <WhatIsMissing />
-        <About company={company} />
-        <Contacts company={company} />
-        <Vat company={company} />
-        <PaymentFile company={company} />
-        <Section
-          title="Verification"
-          action={
-            <ButtonLink to={companyLinks.vetting} tone="quiet" size="small">
-              Verification
-            </ButtonLink>
-          }
-        >
-          <Stack gap="sm">
-            <StatusBadge tone={statusTones.vetting[company.vetting]}>{vettingLabels[company.vetting]}</StatusBadge>
-            <Text>Declare your company number, approved contractor scheme and insurance, and read what S4 found.</Text>
-          </Stack>
-        </Section>
-        <Section
-          title="Where you work"
-          action={
-            <ButtonLink to={companyLinks.sites} tone="quiet" size="small">
-              Sites
-            </ButtonLink>
-          }
-        >
-          <Text>Sites are the places workers book on at: their address, map point, checkpoints and codes.</Text>
-        </Section>
-        <Section
-          title="Your account"
-          action={
-            <ButtonLink to={shellLinks.account} tone="quiet" size="small">
-              Account
-            </ButtonLink>
-          }
-        >
-          <Text>Password, email address, where you are signed in, your data.</Text>
-        </Section>
-        <Section
-          title="Help"
-          action={
-            <Inline>
-              <ButtonLink to={companyLinks.faq} tone="quiet" size="small">
-                FAQ&apos;s
-              </ButtonLink>
-              <ButtonLink to={companyLinks.support} tone="quiet" size="small">
-                Support
-              </ButtonLink>
-            </Inline>
-          }
-        >
-          <Text>How posting, offers, the day itself, hours and invoices work.</Text>
-        </Section>
+        <Columns asideLabel="More about the company" aside={<More company={company} />}>
+          <About company={company} />
+          <Contacts company={company} />
+          <Vat company={company} />
+          <PaymentFile company={company} />
+        </Columns>
       </Stack>
     </Page>
+  )
+}
+
+/** What has pages of its own. */
+function More({ company }: { company: Company }) {
+  return (
+    <>
+      <Section
+        title="Verification"
+        action={
+          <ButtonLink to={companyLinks.vetting} tone="quiet" size="small">
+            Verification
+          </ButtonLink>
+        }
+      >
+        <Stack gap="sm">
+          <StatusBadge tone={statusTones.vetting[company.vetting]}>{vettingLabels[company.vetting]}</StatusBadge>
+          <Text>Declare your company number, approved contractor scheme and insurance, and read what S4 found.</Text>
+        </Stack>
+      </Section>
+      <Section
+        title="Where you work"
+        action={
+          <ButtonLink to={companyLinks.sites} tone="quiet" size="small">
+            Sites
+          </ButtonLink>
+        }
+      >
+        <Text>Sites are the places workers book on at: their address, map point, checkpoints and codes.</Text>
+      </Section>
+      <Section
+        title="Your account"
+        action={
+          <ButtonLink to={shellLinks.account} tone="quiet" size="small">
+            Account
+          </ButtonLink>
+        }
+      >
+        <Text>Password, email address, where you are signed in, your data.</Text>
+      </Section>
+      <Section
+        title="Help"
+        action={
+          <Inline>
+            <ButtonLink to={companyLinks.faq} tone="quiet" size="small">
+              FAQ&apos;s
+            </ButtonLink>
+            <ButtonLink to={companyLinks.support} tone="quiet" size="small">
+              Support
+            </ButtonLink>
+          </Inline>
+        }
+      >
+        <Text>How posting, offers, the day itself, hours and invoices work.</Text>
+      </Section>
+    </>
   )
 }
 

@@ -1,27 +1,40 @@
 import { companyLinks, seekerLinks } from '@s4/links'
-import { ExternalLink, Text } from '@s4/ui'
+import { ExternalLink, List, Text } from '@s4/ui'
 import { Passage, ProsePage } from './prose-page'
 
 export function AccessibilityPage() {
   return (
-    <ProsePage title="Accessibility" changed="22 November 2026">
+    <ProsePage title="Accessibility" changed="24 November 2026">
       <Passage title="What we aim for">
         <Text>
-          Everything works with a keyboard, with a screen reader, at 400% zoom, from 320 pixels wide, in light and dark,
-          and with motion turned off. We work to WCAG 2.2, level AA.
+          You can use all of S4 with a keyboard, a screen reader or your voice, at 400% zoom, from 320 pixels wide, in
+          light and dark, and without motion. We work to WCAG 2.2, level AA. For text contrast (7 to 1) and the size of
+          what you press on a phone (44 pixels) we work to level AAA.
         </Text>
+      </Passage>
+      <Passage title="How we test it">
+        <Text>With every change to S4, these are checked by themselves:</Text>
+        <List gap="xs">
+          <li>every screen, with and without records and when S4 fails, for common faults, in light and dark</li>
+          <li>the contrast of every pair of colours</li>
+          <li>on phones, the size of everything you press on the main screens</li>
+          <li>
+            at 400% zoom, that nothing on the main screens is cut, scrolls inside what scrolls or covers what you are on
+          </li>
+          <li>the names a screen reader reads, and their order, from posting a job to booking on and agreeing hours</li>
+          <li>some steps with the keyboard alone</li>
+        </List>
       </Passage>
       <Passage title="What we know is not good enough yet">
-        <Text>
-          Maps cannot be explored with a screen reader; the same facts are beside each map as text. Codes on the wall of
-          a site have to be scanned or photographed; each can be typed instead.
-        </Text>
-      </Passage>
-      <Passage title="How it is tested">
-        <Text>
-          Screens are checked automatically for common faults, and some step by step with the keyboard alone. It has not
-          been audited by somebody independent.
-        </Text>
+        <List gap="xs">
+          <li>You cannot explore maps with a screen reader. The same facts are beside each map as text.</li>
+          <li>
+            Codes on the wall of a site have to be scanned or photographed. You can type the letters under each code
+            instead.
+          </li>
+          <li>Wide tables, such as the rota, scroll sideways in a narrow window.</li>
+          <li>No independent expert has tested S4, and no test has been done with people who use a screen reader.</li>
+        </List>
       </Passage>
       <Passage title="Tell us">
         <Text>

@@ -3,7 +3,7 @@ import type { MemberPermission } from '@s4/contract'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import { vettingLabels } from '@s4/domain/vetting'
 import { companyLinks, shellLinks } from '@s4/links'
-import { LinkCard, List, Page, Section, Stack, Text } from '@s4/ui'
+import { Grid, LinkCard, List, Page, Section, Text } from '@s4/ui'
 import { useCompany } from '../queries/company-queries'
 
 interface Setting {
@@ -19,7 +19,7 @@ export function SettingsPage() {
   const groups = useGroups()
   return (
     <Page>
-      <Stack gap="lg">
+      <Grid min={420} gap="lg">
         {groups.map(({ title, settings }) => {
           const open = settings.filter(({ needs }) => member?.permissions.includes(needs))
           return (
@@ -40,7 +40,7 @@ export function SettingsPage() {
             )
           )
         })}
-      </Stack>
+      </Grid>
     </Page>
   )
 }

@@ -23,7 +23,7 @@ interface ApplicantCardProps {
 export function ApplicantCard({ applicant, to, job, shift, chosen, onChoose }: ApplicantCardProps) {
   const { fullname, picture, shortBio, status, note, reason, appliedAt, companyNote, saved } = applicant
   return (
-    <Card as="article">
+    <Card as="article" aria-label={fullname}>
       <Inline justify="between">
         <Inline>
           <Avatar name={fullname} picture={picture} />

@@ -16,7 +16,7 @@ interface ApplicantLineProps {
 export function ApplicantLine({ applicant, to, isOpen, chosen, onChoose }: ApplicantLineProps) {
   const { fullname, status, saved, shortlisted, fit } = applicant
   return (
-    <Card as="article">
+    <Card as="article" aria-label={fullname}>
       <Inline justify="between">
         <Heading level={3}>
           <TextLink to={to} aria-current={isOpen || undefined}>

@@ -15,7 +15,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const decline = useDecline()
 
   return (
-    <Card as="article">
+    <Card as="article" aria-label={job.title}>
       <Inline justify="between">
         <Heading level={3}>
           <TextLink to={seekerLinks.job(job.id)}>{job.title}</TextLink>

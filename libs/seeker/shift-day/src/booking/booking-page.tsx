@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { ButtonLink, Callout, EmptyState, Page, Stack } from '@s4/ui'
+import { ButtonLink, Callout, EmptyState, Grid, Page, Stack } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ArrivalCard } from './arrival-card'
 import { BookOnCard } from './book-on-card'
@@ -51,5 +51,9 @@ function Coming({ work, code }: { work: AssignmentDetails; code: string }) {
   )
   if (work.status !== 'assigned') return arrival
   const booking = <BookOnCard key="booking" work={work} code={code} />
-  return <>{open ? [booking, arrival] : [arrival, booking]}</>
+  return (
+    <Grid min={420} gap="lg" stretch>
+      {open ? [booking, arrival] : [arrival, booking]}
+    </Grid>
+  )
 }

@@ -57,11 +57,11 @@ const badgeBase = css({
   fontSize: theme.size.caption,
   fontWeight: theme.weight.strong,
   lineHeight: '1.125rem',
-  whiteSpace: 'nowrap',
+  // A long one takes two lines where it has no room for one.
+  flexShrink: 0,
+  maxWidth: '100%',
   fontVariantNumeric: 'tabular-nums',
   '& > svg': { flex: 'none' },
-  // A long one takes two lines instead of the space of what is beside it.
-  [theme.below.tablet]: { whiteSpace: 'normal' },
 })
 
 const badgeStyle = (tone: StateTone) => [
