@@ -17,7 +17,9 @@ const files = tracked
 const documents = files.filter(({ path }) => path.startsWith('docs/'))
 
 // Decisions tell of their day; these pages tell of today.
-const pagesOfToday = files.filter(({ path }) => path === 'docs/tour.md' || path.endsWith('README.md'))
+const pagesOfToday = files.filter(
+  ({ path }) => /^docs\/(tour|run\/.*)\.md$/.test(path) || path === 'SECURITY.md' || path.endsWith('README.md'),
+)
 
 const found = [...deadCitations(files, documents), ...deadPaths(pagesOfToday, (path) => existsSync(inWorkspace(path)))]
 for (const sentence of found) console.error(sentence)

@@ -39,7 +39,7 @@ export function connectBackups(machine: Machine, place: BackupPlace, { isNew }: 
   restic(machine, ['init', '--quiet'])
 }
 
-/** Puts the database back as it was at a time, and the newest pictures and documents (docs/run/restore.md). */
+/** Puts the database back as it was at a time, and the newest pictures and documents (docs/run/backup-and-restore.md). */
 export function restoreBackups(machine: Machine, time: string): void {
   pgbackrest(machine, ['--delta', '--type=time', `--target=${time}`, '--target-action=promote', 'restore'])
   restic(machine, ['restore', 'latest', '--quiet', '--target', machine.at('/var/lib/s4')])

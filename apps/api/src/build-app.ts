@@ -115,6 +115,7 @@ import { workerInvitationHandlers } from '@s4/api-profiles/worker-invitations'
 import { workerTeamHandlers } from '@s4/api-profiles/worker-teams'
 import { manyWorkerHandlers } from '@s4/api-profiles/many-workers'
 import { serveWorkers, workerHandlers } from '@s4/api-profiles/workers'
+import { serveSecurityText } from './serve-security-text'
 import { measureRequests } from './watch/measure-requests'
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
 
@@ -325,6 +326,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveFiles(app, deps)
   serveCodes(app, deps, admit)
   serveOwnHealth(app, deps)
+  serveSecurityText(app, settings, deps.clock.now())
   serveClock(app, deps)
   serveDevelopmentSession(app, deps)
   serveDevelopmentPassing(app, deps)

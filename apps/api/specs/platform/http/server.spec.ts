@@ -88,6 +88,13 @@ describe('the server', () => {
     expect((await api.anonymous('GET', '/docs')).body).toContain('/api/docs/start.js')
   })
 
+  it('says where to report a weakness', async () => {
+    const { headers, body } = await api.app.inject('/.well-known/security.txt')
+
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toMatch(/^Contact: mailto:support@s4\.example\nExpires: 2027-11-16T09:00:00\.000Z\n/)
+  })
+
   it.each(['/session', '/sites', '/nothing-here', '/sites/x'])('forbids caching the response of %s', async (path) => {
     expect((await api.as(acme, 'GET', path)).headers['cache-control']).toBe('no-store')
   })
