@@ -99,3 +99,19 @@ it('says so when there is nothing yet', async () => {
   expect(await screen.findByText('Nobody has written a report on this shift.')).toBeTruthy()
   expect(screen.getByText('Nothing has happened yet.')).toBeTruthy()
 })
+
+it('says who set a count to 0, when and why', async () => {
+  open(
+    aReport({
+      counts: [{ kind: 'people', hour: '2026-11-21T23:00:00.000Z', ins: 12, outs: 3 }],
+      resets: [
+        { kind: 'people', at: '2026-11-21T23:10:00.000Z', seekerName: 'Ada Byron', reason: 'Second show' },
+        { kind: 'vehicles', at: '2026-11-21T23:10:00.000Z', seekerName: 'Ada Byron', reason: 'Counted anew' },
+      ],
+    }),
+  )
+
+  expect(await screen.findByText('12 in, 3 out')).toBeTruthy()
+  expect(screen.getByText('Sat 21 Nov 2026, 23:10: Ada Byron set people to 0. Why: Second show')).toBeTruthy()
+  expect(screen.getByText(/set vehicles to 0\. Why: Counted anew/)).toBeTruthy()
+})
