@@ -91,6 +91,7 @@ const chipBase = css({
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { boxShadow: theme.shadow.card },
+  [theme.below.tablet]: { minHeight: 44 },
   '@media print': { padding: '1px 2px 1px 6px', fontSize: theme.size.print, lineHeight: '11px' },
 })
 
