@@ -117,7 +117,7 @@ function Replay({ trail }: { trail: Trail }) {
           valueText={`${time}, ${where}`}
           onChange={show}
         />
-        <Inline align="end">
+        <Inline align="end" nowrap>
           <Button
             tone="quiet"
             icon={playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
@@ -130,7 +130,7 @@ function Replay({ trail }: { trail: Trail }) {
             value={String(speed)}
             options={speeds.map((minutes) => ({
               value: String(minutes),
-              label: minutes === 1 ? '1 minute a second' : `${minutes} minutes a second`,
+              label: `${minutes} min a second`,
             }))}
             onChange={({ target }) => setSpeed(Number(target.value))}
           />
