@@ -1,5 +1,5 @@
 import { companyLinks, seekerLinks } from '@s4/links'
-import { ExternalLink, List, Text } from '@s4/ui'
+import { ExternalLink, List, Text, TickList } from '@s4/ui'
 import { Passage, ProsePage } from './prose-page'
 
 export function AccessibilityPage() {
@@ -7,23 +7,23 @@ export function AccessibilityPage() {
     <ProsePage title="Accessibility" changed="24 November 2026">
       <Passage title="What we aim for">
         <Text>
-          You can use all of S4 with a keyboard, a screen reader or your voice, at 400% zoom, from 320 pixels wide, in
-          light and dark, and without motion. We work to WCAG 2.2, level AA. For text contrast (7 to 1) and the size of
-          what you press on a phone (44 pixels) we work to level AAA.
+          All of S4 should work with a keyboard, a screen reader or your voice. It should work at 400% zoom, from 320
+          pixels wide, in light and dark, and without motion. We work to WCAG 2.2, level AA. For text contrast (7 to 1)
+          and the size of what you press on a phone (44 pixels) we work to level AAA.
         </Text>
       </Passage>
       <Passage title="How we test it">
-        <Text>With every change to S4, these are checked by themselves:</Text>
-        <List gap="xs">
-          <li>every screen, with and without records and when S4 fails, for common faults, in light and dark</li>
-          <li>the contrast of every pair of colours</li>
-          <li>on phones, the size of everything you press on the main screens</li>
-          <li>
-            at 400% zoom, that nothing on the main screens is cut, scrolls inside what scrolls or covers what you are on
-          </li>
-          <li>the names a screen reader reads, and their order, from posting a job to booking on and agreeing hours</li>
-          <li>some steps with the keyboard alone</li>
-        </List>
+        <Text>We check this by a program with every change to S4:</Text>
+        <TickList
+          items={[
+            'Every screen, with and without records and when S4 fails, has none of the common faults, in light and dark.',
+            'Text has enough contrast with what is behind it.',
+            'On phones, everything you press on the main screens is large enough for a thumb.',
+            'At 400% zoom, nothing on the main screens is cut, scrolls twice or covers what has the focus.',
+            'A screen reader reads names in order, from posting a job to booking on and agreeing hours.',
+            'Some steps work with the keyboard alone.',
+          ]}
+        />
       </Passage>
       <Passage title="What we know is not good enough yet">
         <List gap="xs">

@@ -126,14 +126,14 @@ const paneStyle = css({
   maxHeight: `calc(100dvh - 64px - 2 * ${space.md})`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  '@media print': { position: 'static', maxHeight: 'none', overflow: 'visible' },
 })
 
-// The open item has an edge in the list.
+// The open item has an edge in the list, and a ground of its own in a table.
 const listStyle = css({
   minWidth: 0,
   '& article:has(a[aria-current="true"])': { borderColor: color.action, boxShadow: `inset 4px 0 0 ${color.action}` },
   '& tr:has(a[aria-current="true"]) > *': { background: color.selected },
-  '& tr:has(a[aria-current="true"]) > :first-of-type': { boxShadow: `inset 4px 0 0 ${color.action}` },
 })
 
 const besideStyle = css({
@@ -141,6 +141,10 @@ const besideStyle = css({
   gridTemplateColumns: 'minmax(340px, 1fr) minmax(0, 2fr)',
   gap: space.lg,
   alignItems: 'start',
+  // A table needs more room than cards.
+  '&:has(> :first-of-type table)': { gridTemplateColumns: 'minmax(340px, 1fr) minmax(0, 1fr)' },
+  // On paper the open item alone.
+  '@media print': { display: 'block', '& > :first-of-type': { display: 'none' } },
 })
 const closeStyle = css({
   display: 'flex',
