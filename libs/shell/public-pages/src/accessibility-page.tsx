@@ -16,7 +16,7 @@ export function AccessibilityPage() {
         <Text>We check this by a program with every change to S4:</Text>
         <TickList
           items={[
-            'Every screen, with and without records and when S4 fails, has none of the common faults, in light and dark.',
+            'Every screen, with and without records and when S4 fails, has no common fault, in light and dark.',
             'Text has enough contrast with what is behind it.',
             'On phones, everything you press on the main screens is large enough for a thumb.',
             'At 400% zoom, nothing on the main screens is cut, scrolls twice or covers what has the focus.',

@@ -109,11 +109,9 @@ export const Actions = () => (
 )
 
 export const ActionOfAPage = () => (
-  <main>
-    <ActionBar ofPage>
-      <Button wide>Apply for this job</Button>
-    </ActionBar>
-  </main>
+  <ActionBar ofPage>
+    <Button wide>Apply for this job</Button>
+  </ActionBar>
 )
 
 export const Table = () => (
