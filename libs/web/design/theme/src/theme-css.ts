@@ -38,8 +38,8 @@ const print =
   'article,figure,li,tr{break-inside:avoid}h1,h2,h3{break-after:avoid}'
 
 /**
- * The font of the screens. Whoever does not have it within a tenth of a second reads in the system's own: nothing waits
- * for it, and nothing moves when it comes. The range is what the file has.
+ * The font of the screens. Whoever does not have it within a tenth of a second reads in the system's own: nothing
+ * waits for it, and nothing moves when it comes. The range is what the file has.
  */
 export const fontFace = (address: string): string =>
   `@font-face{font-family:"Public Sans";src:url(${address}) format("woff2");font-weight:100 900;font-display:optional;` +
