@@ -42,9 +42,9 @@ const print =
  * waits for it, and nothing moves when it comes. The range is what the file has.
  */
 export const fontFace = (address: string): string =>
-  `@font-face{font-family:"Public Sans";src:url(${address}) format("woff2");font-weight:100 900;font-display:optional;` +
-  'unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,' +
-  'U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}'
+  `@font-face{font-family:"Public Sans";src:url(${address}) format("woff2");` +
+  'font-weight:100 900;font-display:optional;unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,' +
+  'U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}'
 
 /** Colours of both themes and the base style, for a `<style>` in the head. */
 export const themeCss = [
