@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tellKeeper } from '../stack/processes/keeper'
 import { refusal } from '../workspace/refusal'
-import { fromDistribution, installed } from './debian'
 import { type Machine, readSettings } from './machine'
 import { postgresUser } from './postgres'
 
@@ -28,8 +27,6 @@ export function newBackupPlace(): BackupPlace {
 
 /** Lets a machine use the place; `isNew` when nothing was ever backed up there. */
 export function connectBackups(machine: Machine, place: BackupPlace, { isNew }: { isNew: boolean }): void {
-  fromDistribution(() => installed('pgbackrest'), 'pgbackrest')
-  fromDistribution(() => installed('restic'), 'restic')
   writeFileSync(machine.at('/etc/s4/backup-password'), `${place.filesKey}\n`)
   if (!isNew) return
   const user = postgresUser(machine.at)
@@ -39,7 +36,7 @@ export function connectBackups(machine: Machine, place: BackupPlace, { isNew }: 
   restic(machine, ['init', '--quiet'])
 }
 
-/** Puts the database back as it was at a time, and the newest pictures and documents (docs/run/backup-and-restore.md). */
+/** As docs/run/backup-and-restore.md: the database as it was at a time, and the newest pictures and documents. */
 export function restoreBackups(machine: Machine, time: string): void {
   pgbackrest(machine, ['--delta', '--type=time', `--target=${time}`, '--target-action=promote', 'restore'])
   restic(machine, ['restore', 'latest', '--quiet', '--target', machine.at('/var/lib/s4')])

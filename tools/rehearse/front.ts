@@ -3,12 +3,12 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { startChild } from '../stack/processes/child'
 import { refusal } from '../workspace/refusal'
-import { fromDistribution, installed } from './debian'
+import { programOf } from './debian'
 import type { Machine } from './machine'
 
 /** Starts the distribution's nginx with the configuration of `deploy/one-machine`. */
 export async function startNginx({ at }: Machine) {
-  const nginx = fromDistribution(() => installed('nginx'), 'nginx-light')
+  const nginx = programOf('nginx-light')
   const file = at('/etc/nginx/nginx.conf')
   mkdirSync(at('/var/cache/nginx'), { recursive: true })
   writeFileSync(file, mainConfiguration(at))

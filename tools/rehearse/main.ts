@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { isRefusal } from '../workspace/refusal'
+import { isRefusal, refusal } from '../workspace/refusal'
+import { missingPackages } from './debian'
 import { rehearse } from './rehearse'
 
 /**
@@ -14,6 +15,8 @@ const { values, positionals } = parseArgs({
 const journeys = positionals.length > 0 ? positionals : ['main-job']
 
 try {
+  const missing = missingPackages()
+  if (missing.length > 0) throw refusal(`The rehearsal needs more. Install it: apt-get install ${missing.join(' ')}.`)
   const failures = await rehearse({ journeys: values.all ? [] : journeys, restores: !values['no-restore'] })
   for (const failure of failures) console.error(failure)
   process.exitCode = failures.length > 0 ? 1 : 0

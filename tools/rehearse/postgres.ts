@@ -7,7 +7,7 @@ import { type Child, startChild } from '../stack/processes/child'
 import { unprivilegedUser, type User } from '../stack/processes/unprivileged'
 import { until } from '../stack/processes/until'
 import { refusal } from '../workspace/refusal'
-import { findPostgres, fromDistribution } from './debian'
+import { programOf } from './debian'
 import type { Machine } from './machine'
 
 /** As Debian lays it out. */
@@ -30,7 +30,7 @@ export function newCluster(machine: Machine, port: number): Passwords {
   writeFileSync(file, passwords.postgres)
   own(user, file)
   const { status, stderr } = spawnSync(
-    join(fromDistribution(findPostgres, 'postgresql'), 'initdb'),
+    join(programOf('postgresql'), 'initdb'),
     ['-D', at(DATA), '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', `--pwfile=${file}`]
       // The folder of its socket is open to its own user alone.
       .concat('--auth-host=scram-sha-256', '--auth-local=trust'),
@@ -61,7 +61,7 @@ include_dir = 'conf.d'
 /** Starts the cluster and waits until it takes writes, which after a restore is when it has read the whole archive. */
 export async function startCluster({ at }: Machine, port: number, passwords: Passwords): Promise<Child> {
   const child = await startChild({
-    command: join(fromDistribution(findPostgres, 'postgresql'), 'postgres'),
+    command: join(programOf('postgresql'), 'postgres'),
     args: ['-D', at(DATA), '-c', `config_file=${at(CONFIGURATION)}`],
     cwd: '/',
     env: { ...process.env, PGBACKREST_CONFIG: at('/etc/pgbackrest.conf') },

@@ -3,6 +3,7 @@ import { overBudget } from '../budgets/over-budget'
 import { pages } from '../budgets/pages'
 import { startTemporaryDatabase } from '../stack/database/database'
 import { installEmulators } from '../stack/identities/auth-emulator'
+import { missingPackages } from '../rehearse/debian'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { isRefusal } from '../workspace/refusal'
 import { journeysOutcome } from './journeys-outcome'
@@ -134,8 +135,12 @@ async function journeys(built: Task[]): Promise<Outcome> {
 
 /** What is shipped, started as its documents say, does the main job over HTTPS while its processes are replaced. */
 async function rehearsal(built: Task[]): Promise<Outcome> {
+  const name = 'Rehearsal of production'
+  const missing = missingPackages()
+  if (missing.length > 0)
+    return { name, passed: 0, failures: [], skipped: [`${name} (this machine has not ${missing.join(', ')})`] }
   const ok = built.every((task) => task.ok) && (await runSource('tools/rehearse/main.ts'))
-  return check('Rehearsal of production', ok ? [] : ['The rehearsal of production failed; the reason is above.'])
+  return check(name, ok ? [] : ['The rehearsal of production failed; the reason is above.'])
 }
 
 try {
