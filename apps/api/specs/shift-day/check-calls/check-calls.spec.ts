@@ -283,6 +283,13 @@ describe('somebody who works alone', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
+  it('answers the call that is open before asking for the next', async () => {
+    const shift = await onShift({ alertDuration: 30 })
+    moveTo('21T22:31')
+
+    expect((await askFor(shift, 20)).json().detail).toBe('Answer the check call that is open first.')
+  })
+
   it('asks for themselves only', async () => {
     const shift = await onShift()
     await api.refusals({

@@ -265,8 +265,14 @@ it('keeps where a report was written only of who shares the position, and its po
   expect(written.json().data.place).toEqual({ inside: 'inside', accuracy: 12 })
   api.moveTo('2026-11-22T06:00:00.000Z')
   await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-off`, {})
+  api.moveTo('2026-11-22T06:10:00.000Z')
+  const later = await writeEntry({ ...shift, token }, { text: 'On my way home.', fileIds: [], position })
+  expect(later.json().data.place).toBeNull()
   await removeOldTrails(api.deps, new Date('2026-12-22T06:00:00.000Z'))
-  expect(await api.db.query('select lat, inside from logbook_entry where assignment_id = $1', [shift.id])).toEqual([
+  expect(
+    await api.db.query('select lat, inside from logbook_entry where assignment_id = $1 order by id', [shift.id]),
+  ).toEqual([
     { lat: null, inside: 'inside' },
+    { lat: null, inside: null },
   ])
 })

@@ -23,7 +23,7 @@ export async function checkOnMe(
   requireBookedOn(work)
   const calls = checkCallRepository(tx)
   const call = await calls.coming(id, now)
-  if (!call) throw new ApiError('check-call.missing')
+  if (!call) throw new ApiError('check-call.missing', { message: 'Answer the check call that is open first.' })
   const planned = new Date(call.plannedAt ?? call.dueAt)
   const asked = minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS)
   if (asked !== null && asked >= planned)

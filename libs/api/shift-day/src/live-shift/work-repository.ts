@@ -129,7 +129,9 @@ export function requireBookedOn(work: Work): asserts work is Work & { bookedOnAt
  * still counts.
  */
 export function requireBookedOnThen(work: Work, at: number): void {
-  const { bookedOnAt, bookedOffAt } = work
-  const isBefore = bookedOffAt !== null && at < Date.parse(bookedOffAt)
-  if (bookedOnAt === null || !isBefore || at < Date.parse(bookedOnAt)) requireBookedOn(work)
+  if (work.bookedOffAt === null || !wasBookedOn(work, at)) requireBookedOn(work)
 }
+
+/** Whether the worker was booked on at an instant in milliseconds. */
+export const wasBookedOn = ({ bookedOnAt, bookedOffAt }: Work, at: number): boolean =>
+  bookedOnAt !== null && at >= Date.parse(bookedOnAt) && (bookedOffAt === null || at < Date.parse(bookedOffAt))

@@ -6,7 +6,7 @@ import { servesUntil } from '@s4/domain/shift-window'
 import { v7 as uuid } from 'uuid'
 import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
 import { sitePosition } from '../live-shift/site-position'
-import { ownWork, type Work } from '../live-shift/work-repository'
+import { ownWork, wasBookedOn, type Work } from '../live-shift/work-repository'
 import { claimFile } from '@s4/api-platform/files'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -37,7 +37,9 @@ export async function writeEntry(
     await claimFile(tx, { id: fileId, ownerUid: actor.uid, purpose: 'logbook', companyId, seekerId }, now)
   const logbook = logbookRepository(tx)
   const form = input.form && withoutEmptyAnswers(input.form)
-  const place = work.locationSharedAt === null ? null : sitePosition(input.position, work)
+  // What a company is told ends with booking off.
+  const shares = work.locationSharedAt !== null && wasBookedOn(work, at.getTime())
+  const place = shares ? sitePosition(input.position, work) : null
   await logbook.insert({ id, assignmentId: work.id, text: input.text, form, fileIds, place }, { at, arrivedAt })
   if (form?.kind === 'handover')
     await handoverRepository(tx).insert({ entryId: id, assignmentId: work.id, siteId: work.siteId, at })
