@@ -16,7 +16,7 @@ interface JobLineProps {
 export function JobLine({ job, to, isOpen }: JobLineProps) {
   const { title, siteName, town, nextShift, zone, payPerHour, shiftPay, placesLeft, metres } = job
   return (
-    <LinkCard title={title} level={3} to={to} aria-current={isOpen || undefined}>
+    <LinkCard title={title} to={to} aria-current={isOpen || undefined}>
       <Text size="small" tone="muted">
         {`${siteName}, ${town}`}
         {metres !== null && ` · ${distanceText(metres)} away`}
