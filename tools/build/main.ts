@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { programPath, runInTerminal } from '../test/run-in-terminal'
+import { programPath, runInTerminal } from '../stack/processes/run-in-terminal'
 import { inWorkspace } from '../workspace/paths'
 import { isRefusal, refusal } from '../workspace/refusal'
 import { billOfMaterials } from './bill-of-materials'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { refusal } from '../workspace/refusal'
-import { programPath } from '../test/run-in-terminal'
+import { programPath } from '../stack/processes/run-in-terminal'
 import { installedChromium } from './installed'
 
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { launchArguments } from '../chromium/launch-arguments'
-import { programPath, runInTerminal } from '../test/run-in-terminal'
+import { programPath, runInTerminal } from '../stack/processes/run-in-terminal'
 import { inWorkspace } from '../workspace/paths'
 
 /** Side by side, then one by one: Playwright projects of the same names. */

@@ -9,7 +9,7 @@ import { isRefusal } from '../workspace/refusal'
 import { journeysOutcome } from './journeys-outcome'
 import { projectsIn, runTasks, type Task } from './nx'
 import { check, type Outcome, summarise, withoutSkips } from './outcome'
-import { programPath, runInTerminal, runSource } from './run-in-terminal'
+import { programPath, runInTerminal, runSource } from '../stack/processes/run-in-terminal'
 import { type Selection, selectionFor } from './selection'
 import { unitOutcome } from './unit-outcome'
 

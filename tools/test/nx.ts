@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
-import { programPath, runInTerminal } from './run-in-terminal'
+import { programPath, runInTerminal } from '../stack/processes/run-in-terminal'
 import type { Selection } from './selection'
 
 export interface Task {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { startChild } from '../stack/processes/child'
-import { inWorkspace, sourceFlags, workspaceRoot } from '../workspace/paths'
+import { startChild } from './child'
+import { inWorkspace, sourceFlags, workspaceRoot } from '../../workspace/paths'
 
 /** The file behind a command of a package, as its manifest names it. */
 export function programPath(name: string, command = name): string {
