@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keepForShift } from './app-on-phone'
-import { clockOffset } from '../phone-queue/server-clock'
+import { serverNow } from '../clock/server-clock'
 import { comingShiftQuery, currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -36,7 +36,7 @@ export function TodayStrip() {
 
 const isToday = ({ status, startsAt, endsAt }: AssignmentDetails) =>
   status === 'inProgress' ||
-  (status === 'assigned' && Date.parse(startsAt) - Date.now() < DAY_MS && Date.parse(endsAt) > Date.now())
+  (status === 'assigned' && Date.parse(startsAt) - serverNow() < DAY_MS && Date.parse(endsAt) > serverNow())
 
 const AtWork = ({ work }: { work: AssignmentDetails }) => (
   <Callout
@@ -54,7 +54,7 @@ const AtWork = ({ work }: { work: AssignmentDetails }) => (
 
 function Coming({ work }: { work: AssignmentDetails }) {
   const { lat, lng } = work.point
-  const isOpen = now() >= bookingOpensAt(work)
+  const isOpen = serverNow() >= bookingOpensAt(work)
   return (
     <Callout
       title={`Your shift at ${timeText(work.startsAt, work.zone)}: ${work.siteName}`}
@@ -69,12 +69,9 @@ function Coming({ work }: { work: AssignmentDetails }) {
         </>
       }
     >
-      {now() < Date.parse(work.startsAt) ? 'Starts in ' : ''}
-      <Countdown to={work.startsAt} now={now} doneText="It has started" />. {work.title}, {work.address}.
+      {serverNow() < Date.parse(work.startsAt) ? 'Starts in ' : ''}
+      <Countdown to={work.startsAt} now={serverNow} doneText="It has started" />. {work.title}, {work.address}.
       {work.pin && ` PIN ${work.pin}.`}
     </Callout>
   )
 }
-
-/** The server's time, as far as this phone knows it. */
-const now = () => Date.now() + (clockOffset() ?? 0)

@@ -1,4 +1,5 @@
 import { storedUid } from '@s4/auth-session'
+import { serverNow } from '../clock/server-clock'
 
 /** The token of one assignment, stored from booking on until 12 hours after the end. */
 export interface ShiftPass {
@@ -17,9 +18,9 @@ export function readShiftPass(): ShiftPass | null {
   if (!pass) return null
   const current = storedUid()
   const foreign = current !== null && pass.uid !== null && current !== pass.uid
-  if (!foreign && Date.parse(pass.until) > Date.now()) return pass
-  forgetShiftPass()
-  return null
+  if (foreign) forgetShiftPass()
+  // Not forgotten for its time: the clock of the phone may be set right again.
+  return !foreign && Date.parse(pass.until) > serverNow() ? pass : null
 }
 
 export function forgetShiftPass(): void {

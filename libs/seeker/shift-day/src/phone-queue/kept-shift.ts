@@ -1,6 +1,7 @@
 import { storedUid } from '@s4/auth-session'
 import type { AssignmentDetails, CheckCall, Counter, Handover, Patrol } from '@s4/contract'
 import { servesUntil } from '@s4/domain/shift-window'
+import { serverNow } from '../clock/server-clock'
 import { readShiftPass } from '../pass/shift-pass'
 import type { KeptShift, PhoneDatabase } from './phone-database'
 
@@ -32,7 +33,7 @@ function readMark(): Mark | null {
   try {
     // Written by `keepShift`.
     const mark = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Mark | null
-    return mark && Date.parse(mark.until) > Date.now() ? mark : null
+    return mark && Date.parse(mark.until) > serverNow() ? mark : null
   } catch {
     return null
   }

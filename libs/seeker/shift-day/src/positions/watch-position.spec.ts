@@ -47,6 +47,19 @@ it('sends every minute, and at once after 50 metres', () => {
   expect(sent).toEqual([51.5, 51.501, 51.501])
 })
 
+it('goes on when the clock is set back in the middle of a shift', () => {
+  const { geolocation, moveTo } = device()
+  const send = vi.fn()
+  const stop = watchPosition({ geolocation, send, onDenied: () => undefined })
+
+  moveTo(51.5)
+  vi.setSystemTime(Date.now() - 86_400_000)
+  vi.advanceTimersByTime(120_000)
+  stop()
+
+  expect(send).toHaveBeenCalledTimes(3)
+})
+
 it('says when the person declines', () => {
   const onDenied = vi.fn()
   const refuse = (_success: PositionCallback, failure: PositionErrorCallback) =>

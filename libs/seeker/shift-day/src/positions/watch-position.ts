@@ -16,12 +16,13 @@ export function watchPosition({ send, onDenied, geolocation = navigator.geolocat
     onDenied()
     return () => undefined
   }
+  // Of a clock that nobody can set back in the middle of a shift.
   let sent: { fix: Fix; at: number } | null = null
 
   const handlePosition = (position: GeolocationPosition) => {
     const fix = toFix(position)
-    if (sent && Date.now() - sent.at < MINUTE && moved(sent.fix, fix) < METRES) return
-    sent = { fix, at: Date.now() }
+    if (sent && performance.now() - sent.at < MINUTE && moved(sent.fix, fix) < METRES) return
+    sent = { fix, at: performance.now() }
     send(fix)
   }
   const handleError = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {

@@ -7,7 +7,7 @@ import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
 import { dayAsPressed, workAsPressed } from '../phone-queue/as-pressed'
 import { keepOfShift, keepShift, keptShift, type ShiftDay } from '../phone-queue/kept-shift'
 import { phoneOf, usePhoneAction } from '../phone-queue/phone'
-import { noteServerTime, serverNow } from '../phone-queue/server-clock'
+import { noteServerTime, serverNow } from '../clock/server-clock'
 
 const NEXT_SHIFTS = 20
 
@@ -27,7 +27,7 @@ async function nextShiftId(api: Api, signal: AbortSignal): Promise<string | null
     api.call('assignments.list', { status: 'inProgress', limit: 1 }, { signal }),
     api.call('assignments.list', { status: 'assigned', limit: NEXT_SHIFTS }, { signal }),
   ])
-  const next = inProgress.data[0] ?? agreed.data.find(({ endsAt }) => Date.parse(endsAt) > Date.now())
+  const next = inProgress.data[0] ?? agreed.data.find(({ endsAt }) => Date.parse(endsAt) > serverNow())
   return next?.id ?? null
 }
 
@@ -60,7 +60,7 @@ const DAY_MS = 24 * 60 * 60_000
 const ANSWER_WITHIN_MS = 8000
 
 const isNear = ({ status, startsAt }: AssignmentDetails) =>
-  status === 'inProgress' || (status === 'assigned' && Date.parse(startsAt) - Date.now() < DAY_MS)
+  status === 'inProgress' || (status === 'assigned' && Date.parse(startsAt) - serverNow() < DAY_MS)
 
 /**
  * The work as the server has it, else as the phone keeps it; with what the phone has not sent yet. A shift of the next

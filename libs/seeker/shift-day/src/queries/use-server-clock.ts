@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../phone-queue/server-clock'
+import { serverNow } from '../clock/server-clock'
 import { useDay } from './shift-day-queries'
 
 const SECOND = 1000
