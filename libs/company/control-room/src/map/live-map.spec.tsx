@@ -95,6 +95,7 @@ it('says that nobody is booked on to the job of the address, and goes back to al
   expect(job.selectedOptions[0]?.text).toBe('A job with nobody booked on')
   await userEvent.selectOptions(job, 'All jobs')
 
+  await screen.findByRole('list', { name: 'People at work' })
   expect(names()).toEqual(['Ada Byron', 'Bram Lewis'])
 })
 
