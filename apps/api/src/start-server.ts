@@ -16,6 +16,8 @@ const DRAIN_TIMEOUT_MS = 4000
 const STOP_TIMEOUT_MS = 9800
 const MIGRATED_WITHIN_MS = 60_000
 const LOOK_AGAIN_MS = 500
+/** Connections that wait to be taken: with the usual 511 a crowd makes others try again for seconds. */
+const BACKLOG = 4096
 
 /**
  * Serves by `S4_ROLE`: `web` answers requests, `worker` does the due work and answers only whether it is alive and
@@ -62,7 +64,7 @@ export async function startServer(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
   if (settings.role !== 'worker') loadFonts()
-  await app.listen({ port: settings.listenPort, host: settings.host })
+  await app.listen({ port: settings.listenPort, host: settings.host, backlog: BACKLOG })
 }
 
 /** Waits until another process has brought the database up to date. */

@@ -28,7 +28,7 @@ export async function askClosed({ port, path, seconds }: Storm, atOnce: number):
 
 /** So many requests a second, whether earlier ones are answered or not. */
 export async function askOpen({ port, path, seconds }: Storm, rate: number): Promise<Answers> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4000 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1000 })
   const answers: Answers = {}
   const asking: Promise<void>[] = []
   const began = performance.now()

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiLinks } from '@s4/links'
 import { ApiError } from '@s4/contract/api-error'
 import { routeMethod, type RouteName } from '@s4/contract/routes'
@@ -44,10 +45,7 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
     else answering -= 1
   }
 
-  app.addHook('onRequest', async (request) => {
-    if (answering >= AT_ONCE && waiting.size >= MOST_WAITING && isCounted(request))
-      throw new ApiError('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  })
+  refuseEarly(app, essential, () => answering >= AT_ONCE && waiting.size >= MOST_WAITING)
   // After the body: who sends it slowly holds nobody up.
   app.addHook('preValidation', async (request, reply) => {
     if (!isCounted(request)) return
@@ -61,6 +59,36 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
   })
   // Before the answer is sent, because it may be read slowly as well.
   app.addHook('onSend', async (request) => ending.get(request)?.())
+}
+
+/** Before the framework looks at it: at thousands of requests a second that alone would hold up the others. */
+function refuseEarly(app: FastifyInstance, essential: readonly RouteName[], isFull: () => boolean): void {
+  const answered = new RegExp(
+    `^(?:${essential.map((name) => `${routeMethod(name)} ${routeUrl(name).replaceAll(/:\w+/g, '[^/]+')}`).join('|')})$`,
+  )
+  const isRefused = ({ method, url = '', headers }: IncomingMessage) => {
+    const [path = ''] = url.split('?')
+    return (
+      path.startsWith(`${apiLinks.root}/`) &&
+      !UNCOUNTED.has(path) &&
+      !headers['content-type']?.startsWith('multipart/') &&
+      !answered.test(`${method} ${path}`)
+    )
+  }
+  const failure = new ApiError('server.busy')
+  const body = JSON.stringify({ code: failure.code, detail: failure.message })
+  const headers = {
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER_SECONDS),
+  }
+  const listeners = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (isFull() && isRefused(request)) response.writeHead(503, headers).end(body)
+    else for (const listen of listeners) listen(request, response)
+  })
 }
 
 const turnIn = (waiting: Set<() => void>) =>
