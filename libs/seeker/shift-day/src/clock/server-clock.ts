@@ -1,6 +1,6 @@
 const KEY = 'clockOffset'
 
-/** Kept here as well, for a browser that refuses storage. */
+/** Kept here where the browser refuses storage. */
 let noted: number | null = null
 
 /** The server's clock minus the phone's when they last spoke, in milliseconds; null when they have not. */
@@ -18,10 +18,12 @@ export const serverNow = (): number => Date.now() + (clockOffset() ?? 0)
 
 /** Notes what the server's clock said just now. */
 export function noteServerTime(now: string): void {
-  noted = Math.round(Date.parse(now) - Date.now())
+  const offset = Math.round(Date.parse(now) - Date.now())
   try {
-    localStorage.setItem(KEY, String(noted))
+    localStorage.setItem(KEY, String(offset))
+    noted = null
   } catch {
     // Without storage it is known until the page is closed.
+    noted = offset
   }
 }
