@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './support/launch-options'
 import { urlOn } from './support/stack'
-
-/** One a line. */
-const fromTools = (name: string) => (process.env[name] ?? '').split('\n').filter(Boolean)
 
 /** Run by `npm run e2e`, which finds a browser, starts the stack and sets the environment for both. */
 export default defineConfig({
@@ -31,9 +29,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    launchOptions: {
-      ...(process.env.S4_E2E_CHROMIUM && { executablePath: process.env.S4_E2E_CHROMIUM }),
-      args: fromTools('S4_E2E_CHROMIUM_ARGUMENTS'),
-    },
+    launchOptions,
   },
 })

@@ -25,6 +25,7 @@ test('a shift cancelled at short notice is invoiced by its terms, paid and confi
   await answerOffer(ada, 'accept')
 
   await company.goto(urlOn('company', `/job-detail/${jobId}`))
+  await company.getByRole('button', { name: /^More actions/ }).click()
   await company.getByRole('button', { name: 'Cancel job' }).click()
   // Half of eight hours at £15.60.
   await expect(
@@ -47,6 +48,7 @@ test('a shift cancelled at short notice is invoiced by its terms, paid and confi
   const worker = await companionPage()
   await signIn(worker, ada)
   await worker.goto(urlOn('seeker', '/User-InvoiceList'))
+  await worker.getByRole('link', { name: number, exact: true }).click()
   const invoice = worker.getByRole('article', { name: `Invoice ${number}` })
   await expect(invoice).toContainText('£62.40')
   await expect(invoice).toContainText('Cancelled')

@@ -35,7 +35,7 @@ test('a company finds a worker who is free on a night and offers them the shift'
   await page.getByLabel('Distance from the site').selectOption({ label: 'Under 5 miles' })
   await page.getByRole('button', { name: 'Find workers' }).click()
   const found = page.getByRole('article').filter({ hasText: `Esi Mensah ${mark}` })
-  await expect(found).toContainText('Free then, in their usual hours')
+  await expect(found).toContainText('Free at that time')
   await expect(page.getByText(`Leo Grant ${mark}`)).toBeHidden()
 
   await found.getByRole('button', { name: 'Invite' }).click()

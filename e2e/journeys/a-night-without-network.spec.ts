@@ -145,7 +145,7 @@ test('a whole night without a network between booking on and booking off arrives
     await night.comeBack()
     await context.setOffline(false)
     await expect(worker.getByText(/on this phone$/)).toBeHidden()
-    await expect(worker.getByText('Hours proposed')).toBeVisible()
+    await expect(worker.getByText('Your hours')).toBeVisible()
     await expectTheNightStored(shift, work.id)
     await expect(card).toContainText('Booked off')
   })

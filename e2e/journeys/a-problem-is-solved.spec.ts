@@ -27,7 +27,7 @@ test('a worker reports a problem with a picture, and sees the company reply and 
   await form.getByLabel('Which work').selectOption({ index: 1 })
   await form.getByLabel('What it is about').selectOption({ label: 'Safety' })
   await form.getByLabel('How serious').selectOption({ label: 'High: within a day' })
-  await form.getByLabel('In a few words').fill('The exit is blocked')
+  await form.getByLabel('The problem in a few words').fill('The exit is blocked')
   await form.getByLabel('What happened').fill('Crates <b>before</b> the fire door.')
   await form.getByLabel('Pictures').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: picture })
   await form.getByRole('button', { name: 'Report the problem' }).click()

@@ -63,7 +63,7 @@ test('an owner invites a planner, a controller and finance; each does their part
 
   await test.step('finance agrees the hours and is refused finding workers', async () => {
     await finance.goto(urlOn('company', `/completed-jobDetail/${week.jobId}`))
-    await finance.getByRole('button', { name: 'Choose everybody' }).click()
+    await finance.getByRole('button', { name: 'Select everybody' }).click()
     await finance.getByRole('button', { name: 'Agree the hours of 2' }).click()
     await expect(finance.getByRole('button', { name: 'Pay 2 invoices' })).toBeVisible()
     await finance.goto(urlOn('company', '/find-worker'))

@@ -59,7 +59,7 @@ test('recurring work of a contract is made, staffed and worked, and the client r
       const day = owner.getByRole('group', { name: `Day ${at + 1}` })
       await day.getByLabel('Day', { exact: true }).selectOption({ label: weekday(date) })
     }
-    await owner.getByLabel('Jobs are made ahead').selectOption({ label: '1 week' })
+    await owner.getByLabel('How far ahead jobs are made').selectOption({ label: '1 week' })
     await owner.getByRole('button', { name: 'Add recurring work' }).click()
     await expect(owner.getByRole('heading', { name: 'Days to come' })).toBeVisible()
     const id = owner.url().split('/').at(-1) ?? ''

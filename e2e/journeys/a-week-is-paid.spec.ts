@@ -20,7 +20,7 @@ test('a week of 60 people is agreed and paid by file in two minutes, and the tax
 
   for (const shift of week.shiftIds) {
     await company.goto(urlOn('company', `/completed-jobDetail/${week.jobId}?shift=${shift}`))
-    await company.getByRole('button', { name: 'Choose everybody' }).click()
+    await company.getByRole('button', { name: 'Select everybody' }).click()
     await company.getByRole('button', { name: `Agree the hours of ${PEOPLE / SHIFTS}` }).click()
     await expect(company.getByRole('button', { name: `Pay ${PEOPLE / SHIFTS} invoices` })).toBeVisible()
   }
@@ -47,9 +47,13 @@ test('a week of 60 people is agreed and paid by file in two minutes, and the tax
     const own = await companionPage()
     await signIn(own, worker)
     await own.goto(urlOn('seeker', '/User-InvoiceList'))
+    await own
+      .getByText(/^Tax year /)
+      .first()
+      .click()
     const [csv] = await Promise.all([
       own.waitForEvent('download'),
-      own.getByRole('link', { name: /^CSV of \d{4}/ }).click(),
+      own.getByRole('link', { name: /^Download \d{4}.* as CSV/ }).click(),
     ])
     const pence = sumOfTotals(readFileSync(await csv.path(), 'utf8'))
 

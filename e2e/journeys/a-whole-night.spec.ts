@@ -66,11 +66,14 @@ async function answerOneCallAndMissOne({ worker, manager, card, pin, assignmentI
 
   await manager.getByRole('link', { name: 'Open the alert log' }).click()
   const alert = manager.getByRole('article', { name: 'Sam Okoro has not answered a check call' })
-  await expect(alert).toContainText('MISSED, answered LATE')
+  await manager.getByRole('link', { name: 'Sam Okoro has not answered a check call' }).click()
+  await expect(alert).toContainText('missed, answered late')
   await alert.getByRole('button', { name: 'Resolve' }).click()
+  await manager.getByLabel('How it ended').selectOption('Dealt with')
   await manager.getByLabel('What you found or did').fill('Rang him: he is fine.')
   await dialog(manager).getByRole('button', { name: 'Resolve' }).click()
-  await expect(alert).toBeHidden()
+  await expect(alert).toContainText('Resolved')
+  await manager.goBack()
   await manager.goBack()
   await expect(card).toBeVisible()
 }
@@ -89,7 +92,7 @@ async function writeReport({ worker, manager }: Night): Promise<void> {
   await worker.getByLabel('What happened').fill('Two people refused at the gate.')
   await worker.getByLabel('Pictures').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PICTURE })
   await worker.getByRole('button', { name: 'Send the report' }).click()
-  await expect(worker.getByText('Your report is in the logbook.')).toBeVisible()
+  await expect(worker.getByText('Your report is sent.')).toBeVisible()
 
   await manager.getByRole('link', { name: 'Report log' }).click()
   await expect(manager.getByText('Two people refused at the gate.')).toBeVisible()
@@ -106,7 +109,7 @@ async function reportProblem({ worker, manager }: Night): Promise<void> {
   await form.getByLabel('Which work').selectOption({ index: 1 })
   await form.getByLabel('What it is about').selectOption({ label: 'Safety' })
   await form.getByLabel('How serious').selectOption({ label: 'High: within a day' })
-  await form.getByLabel('In a few words').fill('The exit is blocked')
+  await form.getByLabel('The problem in a few words').fill('The exit is blocked')
   await form.getByLabel('What happened').fill('Crates before the fire door.')
   await form.getByRole('button', { name: 'Report the problem' }).click()
   await expect(worker.getByRole('heading', { name: /^PRB-\d{6}/ })).toBeVisible()
@@ -170,6 +173,7 @@ async function agreeHoursAndPay({ worker, manager }: Night): Promise<void> {
   await expect(dialog(manager)).toBeHidden()
 
   await worker.goto(urlOn('seeker', '/User-InvoiceList'))
+  await worker.getByRole('link', { name: /-000001$/ }).click()
   await worker.getByRole('button', { name: 'It arrived' }).click()
   await expect(done).toContainText('Paid and confirmed')
 }

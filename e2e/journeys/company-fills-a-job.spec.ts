@@ -13,8 +13,8 @@ test('a company fills two places from three applicants', async ({ page, signedIn
   const cleo = await anApplicant(jobId, 'Cleo Reed')
 
   await page.goto(urlOn('company', `/view-applicant/${jobId}`))
-  await page.getByLabel('Choose Ada Byron').check()
-  await page.getByLabel('Choose Ben Okri').check()
+  await page.getByLabel('Select Ada Byron').check()
+  await page.getByLabel('Select Ben Okri').check()
   await page.getByRole('button', { name: 'Offer to 2' }).click()
   await dialog(page).getByRole('button', { name: 'Send 2 offers' }).click()
   await expect(page.getByText('Offers sent to 2 people.')).toBeVisible()
@@ -49,7 +49,7 @@ test('accepting a shift withdraws an application for the same night and explains
   await signIn(page, seeker)
   await page.goto(urlOn('seeker', `/User-JobDetails/${other}`))
   await page.getByRole('button', { name: /^Apply/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have applied' })).toBeVisible()
   await offerToApplicants(first, wanted)
   await answerOffer(seeker, 'accept')
 

@@ -69,6 +69,7 @@ test('a new company and a new seeker go from sign-up to a confirmed payment', as
   await expect(dialog(company)).toBeHidden()
 
   await seeker.goto(urlOn('seeker', '/User-InvoiceList'))
+  await seeker.getByRole('link', { name: number, exact: true }).click()
   const ownInvoice = seeker.getByRole('article', { name: `Invoice ${number}` })
   await expect(ownInvoice).toContainText(companyName)
   await ownInvoice.getByRole('button', { name: 'It arrived' }).click()

@@ -70,7 +70,10 @@ test('a person who signs in by link asks for erasure by link, then keeps the acc
     .getByRole('dialog', { name: 'Erase your account?' })
     .getByRole('button', { name: 'Erase my account' })
     .click()
-  await page.getByRole('dialog', { name: 'Confirm it is you' }).getByRole('button', { name: 'Email me a link' }).click()
+  await page
+    .getByRole('dialog', { name: 'Confirm it is you' })
+    .getByRole('button', { name: 'Email me a link to confirm' })
+    .click()
   await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()
 
   const mailbox = await context.newPage()

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { localDate } from '@s4/domain/shift-text'
 import { callApi } from '../support/call-api'
 import { openMail } from '../support/mailbox'
 import { newPerson, signIn } from '../support/people'
@@ -18,8 +17,7 @@ test('a company brings its own people by a file, and one of them works as own st
   test.setTimeout(180_000)
   const company = await signedInAs('company')
   const ada = await newPerson('seeker')
-  const today = localDate(new Date().toISOString())
-  const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 1, startDate: today })
+  const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 1 })
   const seekerId = await fillInSeeker(ada, 'Ada Kerr')
 
   await page.goto(urlOn('company', '/find-worker/import'))

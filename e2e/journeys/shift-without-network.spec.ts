@@ -70,7 +70,7 @@ test('a shift goes on without a network, also after the app was closed, and ever
     await expect(dialog(worker)).toBeHidden()
     await expect(worker.getByText('1 thing is not sent yet')).toBeVisible()
     await worker.getByRole('button', { name: 'Start a break' }).click()
-    await expect(worker.getByText('On a break')).toBeVisible()
+    await expect(worker.getByText('On a break', { exact: true })).toBeVisible()
     await worker.getByRole('button', { name: 'End the break' }).click()
     await expect(worker.getByText('3 things are not sent yet')).toBeVisible()
   })
@@ -94,7 +94,7 @@ test('a shift goes on without a network, also after the app was closed, and ever
   await test.step('the network is back: all of it is sent, with the times of the phone', async () => {
     await context.setOffline(false)
     await expect(worker.getByText(/on this phone$/)).toBeHidden()
-    await expect(worker.getByText('Hours proposed')).toBeVisible()
+    await expect(worker.getByText('Your hours')).toBeVisible()
 
     const done = await callApi(seeker, 'assignments.show', { id: work.id })
     expect(done.events.map(({ kind }) => kind)).toEqual(['bookOn', 'breakStart', 'breakEnd', 'bookOff'])

@@ -12,7 +12,7 @@ test('an emailed link signs a person in, also in another browser after confirmin
   const { email } = await newPerson('company')
   await page.goto(urlOn('shell', '/login'))
   await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
   await expect(page.getByText('Look in your mailbox')).toBeVisible()
 
   const elsewhere = await companionPage()
@@ -24,7 +24,7 @@ test('an emailed link signs a person in, also in another browser after confirmin
   await elsewhere.getByRole('button', { name: 'Sign in' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
   await expect(page.getByText('Look in your mailbox')).toBeVisible()
   await openMail(page, email, 'Your sign-in link')
   await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()

@@ -16,11 +16,12 @@ test('a worker searches, filters, applies, withdraws and applies again', async (
   const search = page.getByRole('search', { name: 'Jobs' })
   await search.getByRole('searchbox').fill(mark)
   await search.getByLabel('Town or postcode').fill('E1W 2SF')
-  await search.getByText('More filters').click()
+  await search.getByRole('button', { name: 'Filters' }).click()
   await search.getByLabel('Pay from').fill('16')
   await search.getByRole('button', { name: 'Search jobs' }).click()
   await expect(page.getByText('No open jobs match within 25 miles.')).toBeVisible()
 
+  await search.getByRole('button', { name: 'Filters (2)' }).click()
   await search.getByLabel('Pay from').fill('15')
   await search.getByRole('button', { name: 'Search jobs' }).click()
   await expect(page).toHaveURL(/payFrom=15(&|$)/)

@@ -1,10 +1,12 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { fillInCompany, fillInSeeker } from '../support/work/agree-shift'
-import { everyRoute, type Where } from '../support/every-route'
+import { everyRoute } from '../support/every-route'
 import { inspect, listenForErrors } from '../support/inspect'
 import { expect } from '../support/journey'
+import { makeOnce } from '../support/make-once'
+import { pathOf } from '../support/path-of'
 import { demoPerson, newPerson, type Person, signIn } from '../support/people'
-import { urlOn, type Site } from '../support/stack'
+import { urlOn } from '../support/stack'
 
 type Role = Person['role']
 type State = 'with records' | 'without records' | 'while the server fails'
@@ -20,7 +22,6 @@ interface Visitor {
 interface Visitors {
   newcomers: Record<Role, Person>
   visitor: (role: Role | 'anybody', state: State) => Promise<Visitor>
-  pathOf: (page: Page, site: Site, where: Where) => Promise<string>
 }
 
 /** Each role and state has one signed-in page for all its routes, because signing in costs more than a route. */
@@ -56,23 +57,6 @@ const test = base.extend<object, Visitors>({
     },
     { scope: 'worker' },
   ],
-  pathOf: [
-    async ({ browser: _shared }, provide) => {
-      const found = new Map<string, Promise<string>>()
-      const pathOf: Visitors['pathOf'] = (page, site, where) =>
-        makeOnce(found, JSON.stringify([site, where]), async () => {
-          if (typeof where === 'string') return where
-          await page.goto(urlOn(site, await pathOf(page, site, where.on)))
-          const part = where.part ? `[href*="${where.part}"]` : ''
-          const link = page.getByRole('main').locator(`a[href^="${where.follow}"]${part}`).first()
-          await expect(link).toBeVisible()
-          const path = (await link.getAttribute('href')) ?? ''
-          return where.as ? path.replace(where.follow, where.as) : path
-        })
-      await provide(pathOf)
-    },
-    { scope: 'worker' },
-  ],
 })
 
 for (const { route, title, withoutRecords } of everyRoute.shell) {
@@ -98,7 +82,7 @@ for (const [role, home] of [
 
 for (const role of ['seeker', 'company'] as const) {
   for (const { route, title, withRecords, withoutRecords, fixed } of everyRoute[role]) {
-    test(`a ${role} opens ${route} with records`, async ({ visitor, pathOf }) => {
+    test(`a ${role} opens ${route} with records`, async ({ visitor }) => {
       const { page, logged, thrown } = clearErrors(await visitor(role, 'with records'))
       await page.goto(urlOn(role, await pathOf(page, role, withRecords)))
       await inspect(page, title)
@@ -135,13 +119,6 @@ function clearErrors(visitor: Visitor): Visitor {
   visitor.logged.length = 0
   visitor.thrown.length = 0
   return visitor
-}
-
-/** Makes the value once for each key. */
-function makeOnce<Value>(cache: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>) {
-  const value = cache.get(key) ?? make()
-  cache.set(key, value)
-  return value
 }
 
 async function failAllButSession(page: Page) {

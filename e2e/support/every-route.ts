@@ -199,7 +199,7 @@ const company: readonly Route[] = [
   page('QR Code', companyLinks.qrCodes),
   page('Alert Log', companyLinks.alerts),
   page('Alerts and On Call', companyLinks.onCall),
-  page('How I Am Reached', companyLinks.ownReach),
+  page('How Alerts Reach Me', companyLinks.ownReach),
 ]
 
 /** Open to anybody; `/dashboard` leads on by role and is looked at apart. */
@@ -219,7 +219,7 @@ const shell: readonly Route[] = [
   page('Invitation', shellLinks.invitation, { fixed: true }),
   page('Invitation to work', shellLinks.workerInvitation, { fixed: true }),
   page('Shifts at your sites', shellLinks.clientView, { fixed: true }),
-  page('Check a file', shellLinks.verify, { fixed: true }),
+  page('Check a PDF from S4', shellLinks.verify, { fixed: true }),
 ]
 
 /** The sixty routes of the specification by site, `/dashboard` apart. */

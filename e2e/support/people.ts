@@ -13,8 +13,7 @@ export interface Person {
 }
 
 /** A new person with a verified identity and an account with an empty profile. */
-export async function newPerson(role: Person['role']): Promise<Person> {
-  const email = `${role}-${randomUUID()}@example.com`
+export async function newPerson(role: Person['role'], email = `${role}-${randomUUID()}@example.com`): Promise<Person> {
   const password = 'correct horse battery'
   const person = { uid: await newIdentity(email, password), email, password, role }
   await callApi(person, 'signUp.create', { role: role === 'seeker' ? 'Job Seeker' : 'Company', phone: '07700 900982' })

@@ -31,6 +31,8 @@ export const listCut = (page: Page) =>
     const cut = seen.filter(
       (element) =>
         ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
+        // A map goes on past its edges, where marks and names lie too; what it shows stands as text under it.
+        !element.matches('.leaflet-container') &&
         element.scrollWidth > element.clientWidth + tolerance &&
         element.textContent.trim() !== '',
     )

@@ -15,6 +15,7 @@ import { benchReach } from './reach/reach'
 import { benchScroll } from './search/scroll'
 import { benchSearch } from './search/search'
 import { benchSignIn } from './sign-in'
+import { benchSoak } from './soak/soak'
 
 /** Each answers whether its number was kept; the arguments after its name are its own. */
 const benches: Record<string, (args: string[]) => Promise<boolean>> = {
@@ -35,6 +36,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   scroll: benchScroll,
   search: benchSearch,
   'sign-in': benchSignIn,
+  soak: benchSoak,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -54,6 +54,7 @@ const banned = {
  */
 const readsByPath: Record<string, string[]> = {
   'tools/config/vite.app.ts': ['libs/web/design/theme/src/page'],
+  'tools/config/own-font.spec.ts': ['libs/web/design/theme/src/page'],
   'tools/config/setup-web.ts': ['libs/web/platform/testing/src/server'],
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scriptsIn } from './first-load'
+import { pagesOverBudget } from './every-page'
 import { weigh } from './over-budget'
 import type { PageBudget } from './pages'
 
@@ -97,5 +98,43 @@ describe('a first load', () => {
 
   it('passes within its budget', () => {
     expect(weigh(aPage({ 'index.html': entry, 'assets/entry.js': 'start()' }), workspace).problems).toEqual([])
+  })
+})
+
+describe('every page of an app', () => {
+  const manifest = {
+    'src/more-routes.tsx': { file: 'assets/routes.js', isDynamicEntry: true },
+    'src/jobs-page.tsx': { file: 'assets/jobs.js', imports: ['_shared.js'], isDynamicEntry: true },
+    'src/send-modal.tsx': { file: 'assets/modal.js', isDynamicEntry: true },
+    '_shared.js': { file: 'assets/shared.js' },
+  }
+  const budget = (limits: { scripts: number; kilobytes: number }) => {
+    const { html, app } = aPage({
+      'index.html': entry,
+      'assets/entry.js': '1',
+      'assets/routes.js': '2',
+      'assets/jobs.js': '3',
+      'assets/modal.js': heavy,
+      'assets/shared.js': '4',
+      '.vite/manifest.json': JSON.stringify(manifest),
+    })
+    return { app, html, routes: 'src/more-routes.tsx', ...limits }
+  }
+
+  it('is what it starts with, the table of routes and its own, without what opens later', () => {
+    expect(pagesOverBudget([budget({ scripts: 4, kilobytes: 1 })], workspace)).toEqual([])
+  })
+
+  it('is refused when the app is not built', () => {
+    const unbuilt = { ...budget({ scripts: 4, kilobytes: 1 }), html: 'nowhere/index.html' }
+
+    expect(pagesOverBudget([unbuilt], workspace)).toEqual(['nowhere/index.html has not been built.'])
+  })
+
+  it('is refused when it loads too many scripts or too much', () => {
+    expect(pagesOverBudget([budget({ scripts: 3, kilobytes: 0 })], workspace)).toEqual([
+      'jobs-page loads 4 scripts, the limit is 3.',
+      expect.stringContaining('the limit is 0 KB'),
+    ])
   })
 })

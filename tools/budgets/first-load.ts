@@ -24,21 +24,32 @@ export function scriptsIn(html: string): string[] {
     .map((address) => address.replace(/^\.?\//, ''))
 }
 
+function readManifest(folder: string): Record<string, Chunk> {
+  const file = join(folder, '.vite/manifest.json')
+  if (!existsSync(file)) throw new Error(`${file} is missing: build with build.manifest on`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
+}
+
+/** The modules of a build that are loaded when somebody opens a page. */
+export const pageModules = (htmlFile: string): string[] =>
+  Object.entries(readManifest(dirname(htmlFile)))
+    .filter(([name, { isDynamicEntry }]) => isDynamicEntry && /-(pages?|screen)\.tsx$/.test(name))
+    .map(([name]) => name)
+
 interface Chunk {
   file: string
   src?: string
   imports?: string[]
+  isDynamicEntry?: boolean
 }
 
 /** The chunks of lazily loaded modules with all they import; fails when the build knows no such module. */
 function listChunks(folder: string, modules: string[]): string[] {
   if (modules.length === 0) return []
-  const file = join(folder, '.vite/manifest.json')
-  if (!existsSync(file)) throw new Error(`${file} is missing: build with build.manifest on`)
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
+  const manifest = readManifest(folder)
   return modules.flatMap((module) => {
     const key = Object.keys(manifest).find((name) => name.endsWith(module))
-    if (!key) throw new Error(`${file} knows no ${module}: correct tools/budgets/pages.ts`)
+    if (!key) throw new Error(`The build in ${folder} knows no ${module}: correct tools/budgets/pages.ts`)
     return withImports(manifest, key, new Set())
   })
 }

@@ -1,7 +1,8 @@
 import { workspaceRoot } from '../workspace/paths'
+import { pagesOverBudget } from './every-page'
 import { overBudget } from './over-budget'
-import { pages } from './pages'
+import { apps, pages } from './pages'
 
-const problems = overBudget(pages, workspaceRoot)
+const problems = [...overBudget(pages, workspaceRoot), ...pagesOverBudget(apps, workspaceRoot)]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -4,6 +4,7 @@ import { chromium } from 'playwright'
 import { refusal } from '../workspace/refusal'
 import { programPath } from '../stack/processes/run-in-terminal'
 import { installedChromium } from './installed'
+import { packagedChromium } from './packaged'
 
 export interface Attempt {
   /** For the message, when nothing works. */
@@ -38,7 +39,7 @@ const everyWay: Attempt[] = [
   { name: 'an installed browser', find: () => installedChromium() },
   { name: 'playwright install', find: fromPlaywright },
   { name: "the system's package manager", find: fromPackageManager },
-  { name: '@sparticuz/chromium', find: fromSparticuz },
+  { name: '@sparticuz/chromium', find: packagedChromium },
 ]
 
 function fromEnvironment() {
@@ -65,15 +66,4 @@ function fromPackageManager() {
     runs('apt-get', ['install', '-y', '--no-install-recommends', name], 5 * MINUTE),
   )
   return found ? installedChromium() : undefined
-}
-
-async function fromSparticuz() {
-  // Optional and not one of our dependencies: named apart, so that the compiler does not look for it.
-  const name = '@sparticuz/chromium'
-  try {
-    const found = (await import(name)) as { default: { executablePath(): Promise<string> } }
-    return await found.default.executablePath()
-  } catch {
-    return undefined
-  }
 }

@@ -1,17 +1,39 @@
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
-import { readOwnFont } from './own-font'
+import { fontFaces } from '../../libs/web/design/theme/src/page'
+import { furtherLetters, readOwnFont } from './own-font'
 
-it('the font of the screens weighs at most 30 KB', () => {
-  expect(readOwnFont().length).toBeLessThanOrEqual(30_000)
+const { western, further } = await readOwnFont()
+const lacking = (file: Buffer, letters: string) => {
+  const font = create(file)
+  return [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+}
+
+it('the font of the screens weighs at most 30 KB in both files', () => {
+  expect(western.length + further.length).toBeLessThanOrEqual(30_000)
 })
 
-it('has every weight, figures of one width, and what our texts are written with', () => {
-  const font = create(readOwnFont())
-  const lacking = [...'AaZz09£€–—−·…’“”×½éñßø'].filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+it('has the weights of the theme, figures of one width, and what our texts are written with', () => {
+  const font = create(western)
   const widths = [...'0123456789'].map((figure) => font.layout(figure, ['tnum']).advanceWidth)
 
-  expect(lacking).toEqual([])
+  expect(lacking(western, 'AaZz09£€–—−·…’“”×½éñßø')).toEqual([])
   expect(new Set(widths).size).toBe(1)
-  expect(font.variationAxes).toMatchObject({ wght: { min: 100, max: 900 } })
+  expect(font.variationAxes).toMatchObject({ wght: { min: 400, max: 700 } })
+})
+
+it('has the letters of further languages in the second file, which their page asks for by them alone', () => {
+  const [, ranges = ''] = fontFaces('/western', '/further')
+    .split('/further')
+    .map((face) => /range:([^}]+)/.exec(face)?.[1])
+  const asked = ranges.split(',').flatMap((range) => {
+    const [from = 0, to = from] = range
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
+  })
+
+  expect(lacking(further, furtherLetters)).toEqual([])
+  expect(asked.toSorted()).toEqual([...furtherLetters].toSorted())
 })

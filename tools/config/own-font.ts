@@ -1,30 +1,63 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { create } from 'fontkit'
+import subsetFont from 'subset-font'
 import type { PluginOption } from 'vite'
 
-/** Public Sans, all weights in one file: Latin letters, figures, pound and euro. Free to embed (OFL). */
-const file = resolve(
-  import.meta.dirname,
-  '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-)
+const inPackage = (name: string) =>
+  resolve(import.meta.dirname, '../../node_modules/@fontsource-variable/public-sans/files', name)
 
-export const readOwnFont = (): Buffer => readFileSync(file)
+/** Letters of Polish, Romanian, Turkish, Lithuanian and Hungarian that Western Europe does not have. */
+export const furtherLetters = 'ĄąĆćĘęŁłŃńŚśŹźŻżĂăȘșȚțŞşŢţĞğİČčĖėĮįŠšŲųŪūŽžŐőŰű'
 
-/** Serves the font of the screens from the app's own files, under a name that changes with it. */
-export const ownFont = (fontFace: (address: string) => string): PluginOption => {
-  const bytes = readOwnFont()
-  const name = `assets/public-sans-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
+/** The weights that the theme uses. */
+const weights = { wght: { min: 400, max: 700 } }
+
+/** Public Sans in two files: Western Europe with figures, pound and euro; further letters. Free to embed (OFL). */
+export async function readOwnFont(): Promise<{ western: Buffer; further: Buffer }> {
+  const [latin, extended] = await Promise.all([
+    readFile(inPackage('public-sans-latin-wght-normal.woff2')),
+    readFile(inPackage('public-sans-latin-ext-wght-normal.woff2')),
+  ])
+  const cut = (font: Buffer, letters: string) =>
+    subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: weights })
+  return {
+    western: await cut(latin, String.fromCodePoint(...create(latin).characterSet)),
+    further: await cut(extended, furtherLetters),
+  }
+}
+
+const served = (what: string, bytes: Buffer) => ({
+  bytes,
+  name: `assets/public-sans-${what}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`,
+})
+
+async function servedFiles() {
+  const { western, further } = await readOwnFont()
+  return { western: served('western', western), further: served('further', further) }
+}
+
+/** Serves the font of the screens from the app's own files, under names that change with them. */
+export const ownFont = (fontFaces: (western: string, further: string) => string): PluginOption => {
+  let reading: ReturnType<typeof servedFiles> | undefined
+  const files = () => (reading ??= servedFiles())
   return {
     name: 'own-font',
-    transformIndexHtml: () => [{ tag: 'style', children: fontFace(`/${name}`), injectTo: 'head' }],
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: name, source: bytes })
+    transformIndexHtml: async () => {
+      const { western, further } = await files()
+      return [{ tag: 'style', children: fontFaces(`/${western.name}`, `/${further.name}`), injectTo: 'head' }]
     },
-    configureServer: ({ middlewares }) =>
-      void middlewares.use(`/${name}`, (_request, response) => {
-        response.setHeader('content-type', 'font/woff2')
-        response.end(bytes)
-      }),
+    async generateBundle() {
+      for (const { name, bytes } of Object.values(await files()))
+        this.emitFile({ type: 'asset', fileName: name, source: bytes })
+    },
+    async configureServer({ middlewares }) {
+      for (const { name, bytes } of Object.values(await files()))
+        middlewares.use(`/${name}`, (_request, response) => {
+          response.setHeader('content-type', 'font/woff2')
+          response.end(bytes)
+        })
+    },
   }
 }

@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type PluginOption, type UserConfig } from 'vite'
 import { ownFont } from './own-font'
-import { fontFace, prePaintScript, themeCss } from '../../libs/web/design/theme/src/page'
+import { nameSharedChunks } from './shared-chunks'
+import { fontFaces, prePaintScript, themeCss } from '../../libs/web/design/theme/src/page'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -22,10 +23,12 @@ const lighter = [
   { find: /^hoist-non-react-statics$/, replacement: resolve(import.meta.dirname, 'no-statics.mjs') },
 ]
 
+const startGroup = { name: 'start', tags: ['$initial' as const], priority: 1 }
+
 /** Bundles what an app starts with into one script, because many small scripts and preload lists are larger. */
 const oneStart = {
   modulePreload: false as const,
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] } } },
+  rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } },
 }
 
 interface AppOptions {
@@ -42,7 +45,7 @@ export const pageConfig = (root: string) =>
     // The dev server runs inside another process, which picks the app by host.
     appType: 'spa',
     resolve: { conditions: ['@s4/source', ...defaultClientConditions] },
-    plugins: [react({ jsxImportSource: '@emotion/react' }), themeBeforePaint(), ownFont(fontFace)],
+    plugins: [react({ jsxImportSource: '@emotion/react' }), themeBeforePaint(), ownFont(fontFaces)],
   }) satisfies UserConfig
 
 /** How each of the three browser apps is built and served in development. */
@@ -52,24 +55,58 @@ export const appConfig = (root: string, { oneDocument = true, serviceWorker }: A
     ...pageConfig(root).plugins,
     lighterBuild(),
     ...(serviceWorker ? [keptFiles(join(root, serviceWorker))] : []),
+    ...(oneDocument ? [sharedChunks(root)] : []),
     precompressed(),
   ],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    assetsInlineLimit: 0,
-    ...(oneDocument && oneStart),
-  },
+  build: { ...output, outDir: 'dist', emptyOutDir: true, manifest: true },
 })
+
+const output = {
+  target: 'es2022',
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  assetsInlineLimit: 0,
+} satisfies UserConfig['build']
 
 const lighterBuild = (): PluginOption => ({
   name: 'lighter-build',
   apply: 'build',
   config: () => ({ resolve: { alias: lighter } }),
+})
+
+/** The table of routes of an app, which every page but the first loads. */
+const ROUTES = '/src/more-routes.tsx'
+
+/** Builds twice: what the first build shows decides which modules of the second share a chunk. */
+const sharedChunks = (root: string): PluginOption => ({
+  name: 'shared-chunks',
+  apply: 'build',
+  config: async () => {
+    const built = await build({
+      ...pageConfig(root),
+      plugins: [...pageConfig(root).plugins, lighterBuild()],
+      configFile: false,
+      logLevel: 'warn',
+      build: { ...output, ...oneStart, write: false },
+    })
+    const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+    const chunks = files.filter((file) => file.type === 'chunk')
+    const names = nameSharedChunks(chunks, ROUTES)
+    return {
+      build: {
+        modulePreload: false,
+        rolldownOptions: {
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [startGroup, { debugName: 'shared', name: (id) => names.get(id) ?? null }],
+            },
+          },
+        },
+      },
+    }
+  },
 })
 
 /** The tokens and the theme's marker are in the page itself, so the first paint is already right. */

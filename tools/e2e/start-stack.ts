@@ -10,17 +10,24 @@ import { until } from '../stack/processes/until'
 
 const MINUTE = 60_000
 
+interface Options {
+  /** The folder of .reports for what it says; that of the journeys unless told. */
+  reports?: string
+  /** Besides or instead of the journeys' environment. */
+  env?: Record<string, string>
+}
+
 /**
  * Starts what `npm start` starts, on free ports, with data of its own that ends with it.
  * `S4_DEMO` is on unless the environment says otherwise. Refuses with the end of its output when it does not get ready.
  */
-export async function startStack() {
+export async function startStack({ reports = 'e2e', env: given = {} }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 's4-journeys-'))
   tellKeeper({ remove: folder })
   // As root PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
-  const env = await freshEnvironment(folder)
-  const log = inWorkspace('.reports/e2e/start.log')
+  const env = { ...(await freshEnvironment(folder)), ...given }
+  const log = inWorkspace('.reports', reports, 'start.log')
   // One of an earlier run says that it is ready.
   rmSync(log, { force: true })
   const child = await startChild({
@@ -46,7 +53,7 @@ export async function startStack() {
     return { env: { ...env, S4_E2E_DATABASE_URL: ownerUrl(folder, env.POSTGRES_PORT) }, stop }
   await stop()
   throw refusal(
-    `The stack for the journeys did not get ready. What it said:\n${said().split('\n').slice(-40).join('\n')}`,
+    `The stack for the browser did not get ready. What it said:\n${said().split('\n').slice(-40).join('\n')}`,
   )
 }
 

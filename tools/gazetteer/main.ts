@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { coasts } from './map-background'
 import { postcodeAreas } from './postcode-areas'
 
 interface City {
@@ -12,7 +13,9 @@ interface City {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
-const target = fileURLToPath(new URL('../../libs/api/platform/src/locations/gazetteer.json', import.meta.url))
+const file = (path: string) => fileURLToPath(new URL(`../../libs/${path}`, import.meta.url))
+/** Enough for a name or two on the map of any town. */
+const TOWNS_ON_MAPS = 1500
 const nations: Record<string, string> = { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' }
 
 // The package has no types; these are the fields its README promises.
@@ -38,5 +41,16 @@ function toArea([code, town]: [string, (typeof postcodeAreas)[string]]) {
 
 const lines = (rows: unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`
 const areas = Object.entries(postcodeAreas).map(toArea)
-writeFileSync(target, `{\n"places": ${lines(british.map(toRow))},\n"areas": ${lines(areas)}\n}\n`)
+writeFileSync(
+  file('api/platform/src/locations/gazetteer.json'),
+  `{\n"places": ${lines(british.map(toRow))},\n"areas": ${lines(areas)}\n}\n`,
+)
+const towns = british.slice(0, TOWNS_ON_MAPS).map((city) => {
+  const [name, , lat, lng] = toRow(city)
+  return [name, lat, lng]
+})
+writeFileSync(
+  file('web/design/map/src/background/britain.json'),
+  `{\n"coasts": ${lines(coasts())},\n"towns": ${lines(towns)}\n}\n`,
+)
 console.log(`${british.length} places and ${areas.length} postcode areas, largest first`)

@@ -1,101 +1,61 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { findChromium } from '../chromium/find-chromium'
+import { rmSync } from 'node:fs'
 import { launchArguments } from '../chromium/launch-arguments'
-import { readSettings } from '../settings/settings'
-import { demoSignIns } from '../stack/identities/demo'
+import { packagedChromium } from '../chromium/packaged'
+import { startStack } from '../e2e/start-stack'
+import { programPath, runInTerminal } from '../stack/processes/run-in-terminal'
 import { inWorkspace } from '../workspace/paths'
-import { walks, type Stop, type Walker } from './walk'
+import { isRefusal, refusal } from '../workspace/refusal'
+import { sameFonts } from './same-fonts'
 
-const sizes = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desk', width: 1440, height: 900 },
-] as const
-const themes = ['light', 'dark'] as const
-const signIns = { seeker: demoSignIns[0], company: demoSignIns[1] }
-
-const { baseDomain, port } = readSettings(process.env)
-const pageUrl = (walker: Walker, path: string) =>
-  `http://${walker === 'nobody' ? '' : `${walker}.`}${baseDomain}:${port}${path}`
-const folder = inWorkspace('.pictures')
+/** An evening in the past, so that no sign-in of the day has run out by it. */
+const now = '2026-11-21T19:43:10.000Z'
+const key = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
 
 /**
- * Photographs a running S4 as the demo people see it, into .pictures, on a phone and a desk, light and dark.
- * `npm run pictures -w @s4/tools -- seeker /User-Job` takes one person, or one path of theirs.
+ * Compares every screen with its picture in e2e/pictures/accepted, or takes those anew with `accept`. Other arguments
+ * go to Playwright.
  */
-async function walk(walker: Walker, stops: readonly Stop[]): Promise<void> {
-  for (const { name, width, height } of sizes) {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    if (walker !== 'nobody') await signIn(page, walker)
-    for (const stop of stops) await photograph(page, { walker, stop, size: name })
-    await context.close()
+async function pictures([first, ...others]: string[]): Promise<boolean> {
+  const accept = first === 'accept'
+  const args = accept ? others : process.argv.slice(2)
+  const chromium = packagedChromium()
+  if (!chromium) throw refusal('The browser that takes the pictures runs on Linux with an x64 processor only.')
+  const reports = inWorkspace('.reports/pictures')
+  rmSync(reports, { recursive: true, force: true })
+  if (accept && args.length === 0) rmSync(inWorkspace('e2e/pictures/accepted'), { recursive: true, force: true })
+  const stack = await startStack({
+    reports: 'pictures',
+    env: {
+      S4_STOPPED_CLOCK: now,
+      S4_SESSION_KEY: key('s'),
+      S4_DATA_KEY: key('d'),
+      S4_CODE_KEY: key('c'),
+      S4_PUSH_KEY: key('p'),
+    },
+  })
+  try {
+    return await runInTerminal(
+      [programPath('@playwright/test', 'playwright'), 'test', '--config=pictures.config.ts', ...args],
+      {
+        cwd: inWorkspace('e2e'),
+        env: {
+          ...stack.env,
+          ...sameFonts(reports),
+          S4_E2E_CHROMIUM: chromium,
+          S4_E2E_CHROMIUM_ARGUMENTS: launchArguments.join('\n'),
+          S4_PICTURES_ACCEPT: accept ? 'on' : '',
+          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@s4/source`.trim(),
+        },
+      },
+    )
+  } finally {
+    await stack.stop()
   }
 }
 
-async function signIn(page: Page, walker: 'seeker' | 'company'): Promise<void> {
-  const { email, password } = signIns[walker]
-  await page.goto(pageUrl('nobody', '/login'))
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(pageUrl(walker, '/**'))
-}
-
-async function photograph(
-  page: Page,
-  { walker, stop, size }: { walker: Walker; stop: Stop; size: string },
-): Promise<void> {
-  const path = typeof stop === 'string' ? stop : await followed(page, walker, stop)
-  if (!path) return
-  await page.goto(pageUrl(walker, path))
-  await page.waitForLoadState('load')
-  await page
-    .getByRole('heading', { level: 1 })
-    .first()
-    .waitFor({ timeout: 10_000 })
-    .catch(() => undefined)
-  for (const theme of themes) {
-    await choose(page, theme)
-    const name = typeof stop === 'string' ? stop : stop.follow
-    await page.screenshot({
-      path: join(folder, `${walker}${name.replaceAll('/', '_')}-${size}-${theme}.png`),
-      fullPage: true,
-    })
-  }
-}
-
-/** By the switch in the top bar; a page without one stays as it is. */
-async function choose(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  const control = page.getByRole('button', { name: `Use ${theme} theme` })
-  if ((await control.count()) > 0) await control.first().click()
-}
-
-async function followed(page: Page, walker: Walker, { on, follow }: Exclude<Stop, string>): Promise<string | null> {
-  // On a wide screen some lists open an item beside them instead of on its own page.
-  const size = page.viewportSize()
-  await page.setViewportSize(sizes[0])
-  await page.goto(pageUrl(walker, on))
-  const link = page.locator(`main a[href^="${follow}"]`).first()
-  await link.waitFor({ timeout: 5000 }).catch(() => undefined)
-  const path = (await link.count()) > 0 ? await link.getAttribute('href') : null
-  if (size) await page.setViewportSize(size)
-  return path
-}
-
-mkdirSync(folder, { recursive: true })
-const [only, ...paths] = process.argv.slice(2)
-const browser = await chromium.launch({ executablePath: await findChromium(), args: launchArguments })
 try {
-  for (const walker of ['nobody', 'seeker', 'company'] as const) {
-    if (!only || only === walker) await walk(walker, paths.length > 0 ? paths : walks[walker])
-  }
-} finally {
-  await browser.close()
+  process.exitCode = (await pictures(process.argv.slice(2))) ? 0 : 1
+} catch (error) {
+  console.error(isRefusal(error) ? error.message : error)
+  process.exitCode = 1
 }

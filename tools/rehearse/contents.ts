@@ -34,7 +34,7 @@ export function differences(before: Contents, after: Contents): string[] {
   })
 }
 
-async function tablesOf(ownerUrl: string): Promise<[string, string][]> {
+export async function tablesOf(ownerUrl: string): Promise<[string, string][]> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {

@@ -15,21 +15,26 @@ const findPostgres = () =>
     .map((version) => join(POSTGRESQL, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')))
 
-/** What a rehearsal runs of the distribution, by the name of its package. */
+/** What is run of the distribution, by the name of its package. */
 const programs = {
   'nginx-light': () => findProgram('nginx'),
   postgresql: findPostgres,
   pgbackrest: () => findProgram('pgbackrest'),
   restic: () => findProgram('restic'),
+  pgbouncer: () => findProgram('pgbouncer'),
+  buildah: () => findProgram('buildah'),
+  debootstrap: () => findProgram('debootstrap'),
 } as const
 
 export type PackageName = keyof typeof programs
 
 const isMissing = (name: PackageName) => programs[name]() === undefined
 
-/** The packages that this machine has not, after installing them where we may. */
-export function missingPackages(): PackageName[] {
-  const names = Object.keys(programs) as PackageName[]
+/** What a rehearsal needs. */
+export const REHEARSED: readonly PackageName[] = ['nginx-light', 'postgresql', 'pgbackrest', 'restic']
+
+/** Those of the packages that this machine has not, after installing them where we may. */
+export function missingPackages(names: readonly PackageName[]): PackageName[] {
   const missing = names.filter(isMissing)
   if (missing.length > 0) install(missing)
   return missing.filter(isMissing)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isRefusal, refusal } from '../workspace/refusal'
-import { missingPackages } from './debian'
+import { missingPackages, REHEARSED } from './debian'
 import { rehearse } from './rehearse'
 
 /**
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const journeys = positionals.length > 0 ? positionals : ['main-job']
 
 try {
-  const missing = missingPackages()
+  const missing = missingPackages(REHEARSED)
   if (missing.length > 0) throw refusal(`The rehearsal needs more. Install it: apt-get install ${missing.join(' ')}.`)
   const failures = await rehearse({ journeys: values.all ? [] : journeys, restores: !values['no-restore'] })
   for (const failure of failures) console.error(failure)

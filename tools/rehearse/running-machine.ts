@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { findChromium } from '../chromium/find-chromium'
 import { runProject } from '../e2e/run-project'
 import { refusal } from '../workspace/refusal'
@@ -8,6 +7,7 @@ import { makeCertificate, startNginx } from './front'
 import { type Machine, newMachine, readSettings } from './machine'
 import { type Passwords, urlOf } from './postgres'
 import { startProcesses } from './processes'
+import { rehearsalSettings } from './settings'
 
 export const DOMAIN = 's4.test'
 
@@ -39,22 +39,9 @@ export const machineFor = (ports: Ports, backups: BackupPlace): Machine =>
 
 /** What the person who installs fills in; the keys are kept apart from the machine and its back-ups. */
 export const newSettings = (ports: Ports, passwords: Passwords): Record<string, string> => ({
-  S4_REHEARSAL: 'on',
-  DATABASE_URL: urlOf('s4_server', { port: Number(ports.database), passwords }),
-  ...Object.fromEntries(
-    ['S4_SESSION_KEY', 'S4_DATA_KEY', 'S4_CODE_KEY', 'S4_PUSH_KEY'].map((name) => [
-      name,
-      randomBytes(32).toString('base64'),
-    ]),
-  ),
-  FIREBASE_PROJECT_ID: 'demo-s4',
-  FIREBASE_API_KEY: 'demo-s4',
-  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  ...rehearsalSettings(urlOf('s4_server', { port: Number(ports.database), passwords }), ports.auth),
   GOOGLE_APPLICATION_CREDENTIALS: '',
-  METADATA_SERVER_DETECTION: 'none',
-  S4_CHAT: 'off',
   SMTP_URL: '',
-  S4_SUPPORT_EMAIL: 'help@s4.test',
   // Every journey comes from one address.
   S4_RATE_LIMIT_FACTOR: '1000',
 })

@@ -1,6 +1,7 @@
 import { connect } from '@s4/db'
 import { renewDemoShift } from './demo-shift'
 import { makeIdentities } from './identities'
+import { repeatChance } from './server/repeat-chance'
 import { settingsForTown } from './server/settings-for-town'
 import { seedTown } from './seed-town'
 
@@ -18,7 +19,8 @@ if ((process.env['S4_MODE'] || 'production') === 'production')
 const settings = settingsForTown(process.env)
 const db = connect(settings.databaseUrl, { max: 1 })
 try {
-  const playing = { now: new Date(), settings }
+  if (settings.stoppedClock) repeatChance(settings.stoppedClock)
+  const playing = { now: settings.stoppedClock ?? new Date(), settings }
   const seeded = await seedTown(db, playing)
   const hasDemoPeople = await renewDemoShift(db, playing)
   if (hasDemoPeople) await makeIdentities(told('FIREBASE_AUTH_EMULATOR_HOST'))

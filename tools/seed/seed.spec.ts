@@ -176,6 +176,22 @@ describe('the town made on an autumn evening', () => {
     ])
   })
 
+  it('has nothing answered, agreed or invoiced before what it follows', async () => {
+    const wrong = await database.db.query(
+      `select 'application' as what, id from application where decided_at < applied_at
+       union all select 'offer', id from offer where decided_at < created_at or lapses_at < created_at
+       union all select 'attendance', assignment_id from attendance where booked_off_at < booked_on_at
+       union all select 'hours', assignment_id from assignment_hours hours join attendance using (assignment_id)
+         where hours.agreed_at < booked_off_at
+       union all select 'invoice', invoice.id from invoice join assignment_hours hours using (assignment_id)
+         where invoice.created_at < hours.agreed_at
+       union all select 'after now', invoice.id from invoice where created_at > $1`,
+      [now],
+    )
+
+    expect(wrong).toEqual([])
+  })
+
   it('has a screening file with one referee who answered and one who has not', async () => {
     const references = await database.db.query(
       'select state, corrected, reengage from screening_reference order by asked_at',
@@ -280,7 +296,7 @@ describe('the town made on an autumn evening', () => {
     )
     expect(notices.map(({ title }) => title)).toEqual([
       'Daniel Okafor accepted: Door supervisor, your demo shift, Sun 22 Nov 2026, 09:25–13:25 (4 h)',
-      'You have the work: Door supervisor, your demo shift, Sun 22 Nov 2026, 09:25–13:25 (4 h)',
+      'Work confirmed: Door supervisor, your demo shift, Sun 22 Nov 2026, 09:25–13:25 (4 h)',
     ])
   })
 

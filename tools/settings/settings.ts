@@ -13,6 +13,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** The owner's address there; the same as `databaseUrl` unless told. */
   ownerUrl: string | undefined
+  /** Where npm run backup keeps copies, and the database its log; undefined for none. */
+  backupDir: string | undefined
   /** False leaves an empty database empty. */
   demo: boolean
   mode: 'development' | 'test'
@@ -54,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     wrong.push(`S4_BASE_DOMAIN is “${baseDomain}”; it must be a domain with a dot in it, such as s4.localhost.`)
 
   const dataDir = text('S4_DATA_DIR')
+  const backupDir = text('S4_BACKUP_DIR')
   const databaseUrl = database('DATABASE_URL')
   const settings: Settings = {
     port: port('PORT', 4200),
@@ -62,6 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     authPort: port('AUTH_EMULATOR_PORT', 9099),
     firestorePort: port('FIRESTORE_EMULATOR_PORT', 8080),
     postgresPort: port('POSTGRES_PORT', 5442),
+    backupDir: backupDir && resolve(workspaceRoot, backupDir),
     databaseUrl,
     ownerUrl: database('DATABASE_OWNER_URL') ?? databaseUrl,
     demo: choice('S4_DEMO', ['on', 'off'], 'on') === 'on',

@@ -57,13 +57,13 @@ export async function startBacking(settings: Settings, run: Run): Promise<NodeJS
   }
 }
 
-async function databaseFor({ databaseUrl, ownerUrl, dataDir, postgresPort }: Settings, run: Run) {
+async function databaseFor({ databaseUrl, ownerUrl, dataDir, postgresPort, backupDir }: Settings, run: Run) {
   if (databaseUrl && ownerUrl) {
     await expectDatabase(databaseUrl, 'DATABASE_URL')
     if (ownerUrl !== databaseUrl) await expectDatabase(ownerUrl, 'DATABASE_OWNER_URL')
     return { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl }
   }
-  const options = { dataDir, port: postgresPort }
+  const options = { dataDir, port: postgresPort, archive: backupDir }
   // A restart keeps port and passwords, and so the addresses.
   const first = await startCurrentDatabase(options, run.say)
   if (first.elsewhere)

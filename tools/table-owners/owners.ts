@@ -4,6 +4,8 @@ import type { Ownership } from './ownership-violations'
 const owners = {
   // platform
   '*': 'libs/api/db/src',
+  file_check: 'apps/api/src/files',
+  signing_key: 'apps/api/src/signing-keys',
   due_work_run: 'apps/api/src/due-work',
   audit_entry: 'libs/api/platform/src/notices',
   idempotent_answer: 'libs/api/platform/src/http',
@@ -13,6 +15,7 @@ const owners = {
   notice_choice: 'libs/api/platform/src/notices',
   notification: 'libs/api/platform/src/notices',
   outgoing_message: 'libs/api/platform/src/message-queue',
+  page_report: 'libs/api/platform/src/page-reports',
   push_subscription: 'libs/api/platform/src/channels',
   reach: 'libs/api/platform/src/reach',
   rate_window: 'libs/api/platform/src/limits',

@@ -21,8 +21,7 @@ interface PlaywrightReport {
 }
 
 /** Reads Playwright's JSON report; `ok` is whether the run itself ended well. */
-export function journeysOutcome(file: string, ok: boolean): Outcome {
-  const name = 'Security rules and browser journeys'
+export function journeysOutcome(file: string, ok: boolean, name = 'Security rules and browser journeys'): Outcome {
   if (!existsSync(file))
     return { name, passed: 0, failures: [`${name}: they did not start; the reason is above.`], skipped: [] }
   const { suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport

@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { pagesOverBudget } from '../budgets/every-page'
 import { overBudget } from '../budgets/over-budget'
-import { pages } from '../budgets/pages'
+import { apps, pages } from '../budgets/pages'
 import { startTemporaryDatabase } from '../stack/database/database'
 import { installEmulators } from '../stack/identities/auth-emulator'
-import { missingPackages } from '../rehearse/debian'
+import { missingPackages, REHEARSED } from '../rehearse/debian'
+import { missingForPictures } from '../pictures/missing'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { isRefusal } from '../workspace/refusal'
 import { journeysOutcome } from './journeys-outcome'
@@ -35,7 +37,7 @@ async function test(): Promise<Outcome[]> {
     taskCheck('Builds', 'build', tasks),
     budgets(selection, built),
     ...(wantsJourneys(selection)
-      ? [await journeys(built), await rehearsal(built)]
+      ? [await kills(built), await journeys(built), await pictures(built), await rehearsal(built)]
       : [check('Browser journeys: nothing they use has changed', [])]),
   ]
 }
@@ -81,6 +83,11 @@ const treeChecks = [
     failure: 'A citation leads nowhere; the sentences are above.',
   },
   {
+    name: 'Known weaknesses of packages',
+    run: () => runSource('tools/advisories/main.ts'),
+    failure: 'A package that is shipped has a serious known weakness; the sentences are above. Take a newer one.',
+  },
+  {
     name: 'One owner for each table',
     run: () => runSource('tools/table-owners/main.ts'),
     failure:
@@ -122,8 +129,20 @@ function taskCheck(name: string, target: string, tasks: Task[]) {
 
 function budgets(selection: Selection, built: Task[]) {
   const isBuilt = (app: string) => built.some(({ project }) => project === `@s4/${app.split('/').at(-1)}`)
-  const due = pages.filter(({ app }) => selection.kind === 'everything' || isBuilt(app))
-  return check(`Budgets of ${due.length} first loads`, overBudget(due, workspaceRoot))
+  const isDue = ({ app }: { app: string }) => selection.kind === 'everything' || isBuilt(app)
+  const due = pages.filter(isDue)
+  return check(`Budgets of ${due.length} first loads and of all pages`, [
+    ...overBudget(due, workspaceRoot),
+    ...pagesOverBudget(apps.filter(isDue), workspaceRoot),
+  ])
+}
+
+/** Servers and PostgreSQL are killed under load, and nothing that was answered well may be missing or there twice. */
+async function kills(built: Task[]): Promise<Outcome> {
+  const name = 'Kills under load'
+  if (built.some(({ ok }) => !ok)) return check(name, ['Nothing was killed under load: a build failed.'])
+  const ok = await runSource('tools/chaos/main.ts', { args: ['--smoke'] })
+  return check(name, ok ? [] : ['Something was lost, doubled or left broken by a kill; the sentences are above.'])
 }
 
 async function journeys(built: Task[]): Promise<Outcome> {
@@ -133,10 +152,22 @@ async function journeys(built: Task[]): Promise<Outcome> {
   return journeysOutcome(inWorkspace('.reports/e2e/journeys.json'), ok)
 }
 
+/** Every route as it was accepted. */
+async function pictures(built: Task[]): Promise<Outcome> {
+  const name = 'Pictures'
+  if (!existsSync(inWorkspace('e2e/pictures/accepted')))
+    return { name, passed: 0, failures: [], skipped: [`${name} (none is accepted yet: npm run pictures -- accept)`] }
+  const missing = missingForPictures()
+  if (missing) return { name, passed: 0, failures: [], skipped: [`${name} (${missing})`] }
+  if (built.some(({ ok }) => !ok)) return check(name, ['The pictures were not taken: a build failed.'])
+  const ok = await runSource('tools/pictures/main.ts')
+  return journeysOutcome(inWorkspace('.reports/pictures/pictures.json'), ok, name)
+}
+
 /** What is shipped, started as its documents say, does the main job over HTTPS while its processes are replaced. */
 async function rehearsal(built: Task[]): Promise<Outcome> {
   const name = 'Rehearsal of production'
-  const missing = missingPackages()
+  const missing = missingPackages(REHEARSED)
   if (missing.length > 0)
     return { name, passed: 0, failures: [], skipped: [`${name} (this machine has not ${missing.join(', ')})`] }
   const ok = built.every((task) => task.ok) && (await runSource('tools/rehearse/main.ts'))

@@ -8,7 +8,7 @@ const FOLDERS = ['libs', 'apps']
 const NOT_READ =
   /\.(?:spec|stories|d)\.|\/testing[./]|\/gallery\/|node_modules|\/dist\/|libs\/api\/db\/|platform\/src\/settings\//
 const IS_CODE =
-  /^(?:select|insert|update|delete|with|create|and|or|from|where|order|join|case|on) |[{}<>=_$\\]|::|\(\)|asin\(/i
+  /^(?:select|insert|update|delete|with|create|and|or|from|where|order|join|case|on) |^U\+|[{}<>=_$\\]|::|\(\)|asin\(/i
 
 export const MEDIAN_GRADE = 6
 export const HIGHEST_GRADE = 10

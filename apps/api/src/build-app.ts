@@ -3,8 +3,7 @@ import multipart from '@fastify/multipart'
 import { ApiError } from '@s4/contract/api-error'
 import type { RouteName } from '@s4/contract/routes'
 import { connect, connectionLimits, type Database } from '@s4/db'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { v7 as uuid } from 'uuid'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountHandlers, accountMailHandlers } from '@s4/api-identity/account'
 import { staffCompanyHandlers } from './staff-companies/staff-company-handlers'
 import { vettingHandlers } from '@s4/api-profiles/vetting'
@@ -47,6 +46,7 @@ import { jobPageHead, jobSearchHandlers, openJobsCountHandlers } from '@s4/api-m
 import { jobHandlers, serveJobs } from '@s4/api-marketplace/jobs'
 import { problemHandlers } from '@s4/api-communication/problems'
 import { locationHandlers } from '@s4/api-platform/locations'
+import { pageReportHandlers } from '@s4/api-platform/page-reports'
 import { teamHandlers } from '@s4/api-profiles/team'
 import { profileHandlers } from '@s4/api-profiles/seeker'
 import { coverHandlers } from '@s4/api-marketplace/cover'
@@ -116,6 +116,7 @@ import { workerTeamHandlers } from '@s4/api-profiles/worker-teams'
 import { manyWorkerHandlers } from '@s4/api-profiles/many-workers'
 import { serveWorkers, workerHandlers } from '@s4/api-profiles/workers'
 import { serveSecurityText } from './serve-security-text'
+import { traceIdOf, traceRequests } from './watch/trace-requests'
 import { measureRequests } from './watch/measure-requests'
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
 
@@ -149,6 +150,7 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...siteHandlers(deps),
   ...clientHandlers(deps),
   ...locationHandlers(deps),
+  ...pageReportHandlers(deps),
   ...bankHolidayHandlers(),
   ...jobHandlers(deps),
   ...jobImportHandlers(deps),
@@ -275,7 +277,8 @@ const essentialEndpoints: RouteName[] = [...shiftDayEndpoints, 'session.show', '
 const bareApp = ({ settings, log }: Pick<Deps, 'settings' | 'log'>) =>
   Fastify({
     loggerInstance: log,
-    genReqId: () => uuid(),
+    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
+    logController: new LogController({ requestIdLogLabel: 'traceId' }),
     trustProxy: settings.trustProxy,
     bodyLimit: ONE_MEGABYTE,
     // Requests that arrive while the server closes are still served.
@@ -287,7 +290,8 @@ const bareApp = ({ settings, log }: Pick<Deps, 'settings' | 'log'>) =>
 
 /** Readiness has its own pool, so that a busy database cannot delay its response. */
 function serveOwnHealth(app: FastifyInstance, deps: Deps): void {
-  const healthDb = connect(deps.settings.databaseUrl, connectionLimits.health)
+  const { databaseUrl, isPooled } = deps.settings
+  const healthDb = connect(databaseUrl, { ...connectionLimits.health, isPooled })
   app.addHook('onClose', () => healthDb.end())
   serveHealth(app, { ...deps, db: healthDb })
 }
@@ -308,7 +312,8 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
 
   app.setErrorHandler(handleError)
   measureRequests(app)
-  await secure(app, settings)
+  traceRequests(app)
+  await secure(app, deps)
   shedLoad(app, { essential: essentialEndpoints })
   endSlowBodies(app)
   serveDrain(app)

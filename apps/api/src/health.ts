@@ -2,9 +2,12 @@ import { apiLinks } from '@s4/links'
 import { schemaCheck } from '@s4/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
-import { withTimeout } from '@s4/api-platform/outside-services'
+import { checkScanner } from '@s4/api-platform/files'
+import { trackReachability, withTimeout } from '@s4/api-platform/outside-services'
 
 const TIMEOUT_MS = 2000
+/** Balancers ask every second or two, from few addresses. */
+const NOT_COUNTED = { config: { rateLimit: false } } as const
 
 const remedies = {
   database: 'The database does not answer. Start it, or correct DATABASE_URL.',
@@ -13,6 +16,9 @@ const remedies = {
   identity:
     'The identity provider does not answer, so nobody can sign in. Look at FIREBASE_PROJECT_ID, ' +
     'GOOGLE_APPLICATION_CREDENTIALS and the network.',
+  files:
+    'Pictures and documents cannot be reached. Look at S4_FILES_DIR or S4_FILES_BUCKET, the rights and the network.',
+  scanner: 'The virus scanner does not answer, so no file is taken. Start it, or correct S4_VIRUS_SCANNER.',
   chat: 'Firestore does not answer, so messages wait. Look at the Firestore database of the project and the network.',
 } as const
 
@@ -23,30 +29,39 @@ const remedies = {
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   const { settings } = deps
   const ask = readiness(deps)
-  app.get(apiLinks.alive, () => ({ data: { ok: true, ...(settings.mode !== 'production' && { pid: process.pid }) } }))
-  app.get(apiLinks.ready, async (_request, reply) => {
+  app.get(apiLinks.alive, NOT_COUNTED, () => ({
+    data: { ok: true, ...(settings.mode !== 'production' && { pid: process.pid }) },
+  }))
+  app.get(apiLinks.ready, NOT_COUNTED, async (_request, reply) => {
     const found = await ask()
-    // The server can serve requests without the identity provider and the chat.
+    // The server can serve requests without the identity provider, the chat, the files and the scanner.
     const serves = found.database && found.queue && found.schema
     return reply.code(serves ? 200 : 503).send({ data: { ...found, problems: listOutages(found) } })
   })
 }
 
-type Readiness = Record<Exclude<keyof typeof remedies, 'chat'>, boolean> & { chat: boolean | 'off' }
+type Optional = 'chat' | 'scanner'
+type Readiness = Record<Exclude<keyof typeof remedies, Optional>, boolean> & Record<Optional, boolean | 'off'>
 
-function readiness({ db, identity, chat }: Pick<Deps, 'db' | 'identity' | 'chat'>): () => Promise<Readiness> {
+type Checked = Pick<Deps, 'db' | 'identity' | 'chat' | 'files' | 'settings'>
+
+function readiness({ db, identity, chat, files, settings: { virusScanner } }: Checked): () => Promise<Readiness> {
   const schemaFits = schemaCheck()
+  const reachFiles = trackReachability(() => files.check())
+  const reachScanner = virusScanner === null ? null : trackReachability(() => checkScanner(virusScanner))
   const isWorking = async (asked: Promise<unknown>) => Boolean(await withTimeout(asked, TIMEOUT_MS))
 
   return async () => {
-    const [database, queue, schema, identityReady, chatReady] = await Promise.all([
+    const [database, queue, schema, identityReady, chatReady, filesReady, scanner] = await Promise.all([
       isWorking(db.query('select 1')),
       isWorking(db.query('select 1 from pgboss.version')),
       isWorking(schemaFits(db)),
       identity.ready(),
       chat ? chat.reachability.now() : ('off' as const),
+      reachFiles.now(),
+      reachScanner ? reachScanner.now() : ('off' as const),
     ])
-    return { database, queue, schema, identity: identityReady, chat: chatReady }
+    return { database, queue, schema, identity: identityReady, chat: chatReady, files: filesReady, scanner }
   }
 }
 

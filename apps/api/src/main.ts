@@ -1,17 +1,25 @@
 import { inspect } from 'node:util'
 import { isDatabaseBusy, isRefusal, refusal } from '@s4/db'
+import { moveFiles } from './files/move-files'
 import { migrateDatabase } from './migrate-database'
 import { printSettings } from './print-settings'
+import { printKeys } from './signing-keys/print-keys'
 import { startServer } from './start-server'
 
 /** Exit code for wrong settings or a wrong database, where a restart does not help. */
 const EXIT_BAD_CONFIGURATION = 78
 
-/** `node server.js` starts the server; `migrate` brings the database up to date; `config` prints what is set. */
+/**
+ * `node server.js` starts the server; `migrate` brings the database up to date; `config` prints what is set;
+ * `keys` prints which keys sign and what still needs an earlier one; `move-files` copies the folder of files into the
+ * bucket.
+ */
 const commands: Record<string, () => Promise<void> | void> = {
   start: startServer,
   migrate: migrateDatabase,
   config: printSettings,
+  keys: printKeys,
+  'move-files': moveFiles,
 }
 
 async function run(name = 'start') {

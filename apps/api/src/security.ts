@@ -6,8 +6,10 @@ import { ApiError } from '@s4/contract/api-error'
 import { CONTRACT_HEADER, OLDEST_CONTRACT } from '@s4/contract/contract-version'
 import { prePaintScript } from '@s4/theme/page'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
+import type { Deps } from '@s4/api-platform/deps'
 import { isInnerRequest } from '@s4/api-platform/http'
 import { appOrigin, type Settings } from '@s4/api-platform/settings'
+import { shareRateLimits } from './share-rate-limits'
 
 const emulators = ({ authEmulator, firestoreEmulator }: Settings['firebase']) =>
   [authEmulator, firestoreEmulator].filter((host) => host !== null).map((host) => `http://${host}`)
@@ -16,7 +18,8 @@ const emulators = ({ authEmulator, firestoreEmulator }: Settings['firebase']) =>
 const prePaintHash = `'sha256-${createHash('sha256').update(prePaintScript).digest('base64')}'`
 
 /** Headers that limit our pages to our own hosts, the identity provider and the map tiles. */
-export async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function secure(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'settings'>): Promise<void> {
+  const { settings } = deps
   const { firebase, tileUrl, baseDomain } = settings
   const tiles = URL.canParse(tileUrl.replaceAll(/\{[^}]*\}/g, 'x'))
     ? [new URL(tileUrl.replaceAll(/\{[^}]*\}/g, 'x')).origin]
@@ -71,6 +74,7 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
     global: true,
     max: Math.round(600 * settings.rateLimitFactor),
     timeWindow: '1 minute',
+    store: shareRateLimits(app, deps),
     // The actions of one phone queue count as one request.
     allowList: isInnerRequest,
     errorResponseBuilder: (_request, { ttl }) =>

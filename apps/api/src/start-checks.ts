@@ -1,10 +1,11 @@
-import { checkDataKey, refuseExcessRights, refusal } from '@s4/db'
+import { checkDataKey, refuseExcessRights, refuseUnlimitedRole, refusal } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
 
 /** Refuses a database that this server must not run on. */
 export async function checkDatabase({ db, sealer, settings }: Pick<Deps, 'db' | 'sealer' | 'settings'>): Promise<void> {
   if (settings.mode === 'production' || settings.mode === 'rehearsal') await refuseExcessRights(db)
   if (settings.mode === 'production') await refuseDemoPeople(db)
+  if (settings.isPooled) await refuseUnlimitedRole(db)
   await checkDataKey(db, sealer)
 }
 

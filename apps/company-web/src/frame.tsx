@@ -6,7 +6,7 @@ import { useUnreadCount } from '@s4/notifications'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { isShown, sidebarItems, screenTitle } from './navigation'
+import { isShown, screenAt, sidebarItems } from './navigation'
 
 const MoreMenu = lazyAfterPaint(async () => (await import('./more-menu')).MoreMenu)
 const AlertBar = lazyAfterPaint(async () => (await import('@s4/company-alerting/bar')).AlertBar)
@@ -32,7 +32,7 @@ export function Frame() {
       }
       MoreMenu={MoreMenu}
       sidebarItems={sidebarItems.filter((item) => isShown(item, member))}
-      screenTitle={screenTitle}
+      screenAt={screenAt}
       logo={
         <Link to={companyLinks.jobs}>
           {company?.companyName ? <Avatar name={company.companyName} picture={company.companyLogo} /> : <Logo />}
@@ -53,9 +53,7 @@ export function Frame() {
       profilePath={companyLinks.profile}
       prompt={{
         title: 'Complete Your Company Profile',
-        text:
-          'Your company profile must be completed before you can use this. It tells workers who they will be ' +
-          'working for.',
+        text: 'Complete your company profile to use this. It tells workers who they work for.',
         completePath: companyLinks.profile,
       }}
     />

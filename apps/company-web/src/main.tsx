@@ -3,6 +3,7 @@ import { companyFirstRoutes, sharedFirstRoutes } from '@s4/contract/first-routes
 import { routes, SCREENS } from './routes'
 
 startApp({
+  name: 'company',
   endpoints: { ...sharedFirstRoutes, ...companyFirstRoutes },
   moreEndpoints: async () => (await import('./all-endpoints')).allEndpoints,
   createRoutes: routes,

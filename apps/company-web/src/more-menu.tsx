@@ -1,17 +1,21 @@
 import { companyLinks, shellLinks } from '@s4/links'
-import { type NavigationItem, NavigationEntry } from '@s4/ui'
+import { isBelow } from '@s4/app-root'
+import { type MoreMenuProps, type NavigationItem, NavigationEntry } from '@s4/ui'
 import { LifeBuoy, Settings, UserRoundCog } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 
-const items: readonly NavigationItem[] = [
+const items: readonly (NavigationItem & { to: string })[] = [
   { label: 'Settings', to: companyLinks.settings, icon: Settings },
   { label: 'Account', to: shellLinks.account, icon: UserRoundCog },
   { label: 'Support', to: companyLinks.support, icon: LifeBuoy },
 ]
 
-/** In the menu of phones, what neither the bottom bar nor the sidebar has room for. */
-export const MoreMenu = ({ onPress }: { onPress: () => void }) =>
-  items.map((item) => (
+/** What has no place of its own in the navigation: at the end of the sidebar, and in the menu of phones. */
+export function MoreMenu({ look, onPress }: MoreMenuProps) {
+  const { pathname } = useLocation()
+  return items.map((item) => (
     <li key={item.label}>
-      <NavigationEntry item={item} look="sheet" onPress={onPress} />
+      <NavigationEntry item={{ ...item, active: isBelow(pathname, item.to) }} look={look} onPress={onPress} />
     </li>
   ))
+}

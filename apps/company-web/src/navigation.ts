@@ -2,6 +2,7 @@ import { companyLinks, shellLinks } from '@s4/links'
 import type { Permission } from '@s4/contract'
 import type { MemberPermission } from '@s4/contract/member-roles'
 import { isBelow, within, type SidebarItem } from '@s4/app-root'
+import type { ScreenShape } from '@s4/ui'
 import {
   Bell,
   BriefcaseBusiness,
@@ -94,42 +95,53 @@ export const homeTabs: readonly ({ label: string; to: string } & MayNeed)[] = [
   { label: 'Problems', to: companyLinks.problems },
 ]
 
-const titles: readonly [start: string, title: string][] = [
-  [shellLinks.account, 'Account'],
-  [companyLinks.postJob, 'Job Posting'],
-  [companyLinks.jobs, 'Recent Jobs'],
-  [companyLinks.job(''), 'Recent Jobs'],
-  [companyLinks.applicants(''), 'Recent Jobs'],
-  [companyLinks.applicant, 'Recent Jobs'],
-  [companyLinks.assignedJobs, 'Assigned Jobs'],
-  [companyLinks.assignedJob(''), 'Assigned Jobs'],
-  [companyLinks.liveMap, 'Live Map'],
-  [companyLinks.jobsInProgress, 'In-Progress Jobs'],
-  [companyLinks.jobInProgress(''), 'In-Progress Jobs'],
-  [companyLinks.logbook(''), 'In-Progress Jobs'],
-  [companyLinks.completedJobs, 'Completed Jobs'],
-  [companyLinks.completedJob(''), 'Completed Jobs'],
-  [companyLinks.problems, 'Problem Reports'],
-  [companyLinks.onCall, 'Alerts and On Call'],
-  [companyLinks.ownReach, 'How I Am Reached'],
-  [companyLinks.alerts, 'Alert Log'],
-  [companyLinks.clients, 'Clients'],
-  [companyLinks.recurring, 'Recurring Work'],
-  [companyLinks.margins, 'Margins'],
-  [companyLinks.team, 'Team'],
-  [companyLinks.settings, 'Settings'],
-  [companyLinks.rota, 'Rota Management'],
-  [companyLinks.findWorker, 'Find Worker'],
-  [companyLinks.qrCodes, 'QR Code'],
-  [companyLinks.support, 'Chat Support'],
-  [companyLinks.chat, 'Messages'],
-  [companyLinks.notifications, 'Notifications'],
-  [companyLinks.faq, "FAQ's"],
+const screens: readonly [start: string, title: string, shape: ScreenShape][] = [
+  [shellLinks.account, 'Account', 'record'],
+  [companyLinks.jobTemplates, 'Job Posting', 'list'],
+  [companyLinks.postJob, 'Job Posting', 'list'],
+  [companyLinks.jobs, 'Recent Jobs', 'tabs'],
+  [companyLinks.job(''), 'Recent Jobs', 'record'],
+  [companyLinks.applicants(''), 'Recent Jobs', 'tabs'],
+  [companyLinks.applicant, 'Recent Jobs', 'record'],
+  [companyLinks.dueChecks, 'Assigned Jobs', 'list'],
+  [companyLinks.assignedJobs, 'Assigned Jobs', 'tabs'],
+  [companyLinks.assignedJob(''), 'Assigned Jobs', 'record'],
+  [companyLinks.liveMap, 'Live Map', 'record'],
+  [companyLinks.jobsInProgress, 'In-Progress Jobs', 'tabs'],
+  [companyLinks.jobInProgress(''), 'In-Progress Jobs', 'list'],
+  [companyLinks.logbook(''), 'In-Progress Jobs', 'list'],
+  [companyLinks.completedJob(''), 'Completed Jobs', 'list'],
+  [companyLinks.statistics, 'Completed Jobs', 'search'],
+  [companyLinks.completedJobs, 'Completed Jobs', 'tabs'],
+  [companyLinks.problems, 'Problem Reports', 'tabs'],
+  [companyLinks.onCall, 'Alerts and On Call', 'list'],
+  [companyLinks.ownReach, 'How Alerts Reach Me', 'list'],
+  [companyLinks.alerts, 'Alert Log', 'search'],
+  [companyLinks.newClient, 'Clients', 'list'],
+  [companyLinks.clients, 'Clients', 'list'],
+  [companyLinks.newRecurring, 'Recurring Work', 'list'],
+  [companyLinks.recurring, 'Recurring Work', 'list'],
+  [companyLinks.margins, 'Margins', 'search'],
+  [companyLinks.team, 'Team', 'list'],
+  [companyLinks.settings, 'Settings', 'list'],
+  [companyLinks.rota, 'Rota Management', 'tabs'],
+  [companyLinks.findWorker, 'Find Worker', 'search'],
+  [companyLinks.qrCodes, 'QR Code', 'list'],
+  [companyLinks.support, 'Chat Support', 'list'],
+  [companyLinks.chat, 'Messages', 'list'],
+  [companyLinks.notifications, 'Notifications', 'tabs'],
+  [companyLinks.faq, "FAQ's", 'list'],
+  [companyLinks.EDIT_PAGES, 'Company Profile', 'list'],
 ]
 
-/** Top bar titles by path (docs/product.md#navigation); the profile, its edits and the map are *Company Profile*. */
-export const screenTitle = (path: string): string =>
-  titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Company Profile'
+/**
+ * Top bar titles by path (docs/product.md#navigation), and the shape in which a screen loads; the profile, its edits
+ * and the map are *Company Profile*.
+ */
+export function screenAt(path: string): { title: string; shape: ScreenShape } {
+  const [, title, shape] = screens.find(([start]) => isBelow(path, start)) ?? ['', 'Company Profile', 'record']
+  return { title, shape }
+}
 
 /** Pages that only serve to change something; all others are refused when they read. */
 const pageNeeds: readonly [start: string, needs: MemberPermission][] = [

@@ -5,9 +5,10 @@ import { type ByHand, ControlRoom, prefetchRoom } from '@s4/company-control-room
 import { companyJobsRoutes } from '@s4/company-jobs'
 import { BookByHandModal } from '@s4/company-live-work'
 import { kioskRoutes, requireCompanyOrKiosk } from '@s4/company-qr-code'
-import { LoadingOverlay, RouteError } from '@s4/ui'
+import { RouteError, ScreenSkeleton } from '@s4/ui'
 import { Suspense } from 'react'
 import { redirect, type RouteObject } from 'react-router-dom'
+import { FirstLoad } from './first-load'
 import { Frame } from './frame'
 import { WithHomeTabs } from './home-tabs'
 import { ScreenError } from './screen-error'
@@ -27,7 +28,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
     ...guarded(requireRole(deps.session, 'Company')),
     Component: Frame,
     ErrorBoundary: RouteError,
-    HydrateFallback: () => <LoadingOverlay />,
+    HydrateFallback: FirstLoad,
     children: [
       { index: true, loader: () => redirect(companyLinks.jobs) },
       {
@@ -45,8 +46,8 @@ export const routes = (deps: AppDeps): RouteObject[] => [
   {
     ...guarded(requireCompanyOrKiosk(deps.session)),
     ErrorBoundary: RouteError,
-    HydrateFallback: () => <LoadingOverlay />,
+    HydrateFallback: () => <ScreenSkeleton shape="record" />,
     children: kioskRoutes(),
   },
-  { ...unknownPaths('company'), ErrorBoundary: RouteError, HydrateFallback: () => <LoadingOverlay /> },
+  { ...unknownPaths('company'), ErrorBoundary: RouteError, HydrateFallback: FirstLoad },
 ]

@@ -7,7 +7,7 @@ import { Logo } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { ShiftBanner } from './shift-banner'
-import { sidebarItems, screenTitle } from './navigation'
+import { screenAt, sidebarItems } from './navigation'
 
 const MoreMenu = lazyAfterPaint(async () => (await import('./more-menu')).MoreMenu)
 export const CheckCallWatch = lazyAfterPaint(
@@ -42,14 +42,10 @@ function SeekerFrame() {
   const messages = useUnreadMessages()
   return (
     <SignedInFrame
-      banner={
-        <Suspense>
-          <ShiftBanner />
-        </Suspense>
-      }
+      banner={<ShiftBanner />}
       sidebarItems={sidebarItems}
       MoreMenu={MoreMenu}
-      screenTitle={screenTitle}
+      screenAt={screenAt}
       logo={
         <Link to={seekerLinks.jobs} aria-label="S4, jobs">
           <Logo />

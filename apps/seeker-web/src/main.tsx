@@ -3,6 +3,7 @@ import { seekerFirstRoutes, sharedFirstRoutes } from '@s4/contract/first-routes'
 import { routes, SCREENS } from './routes'
 
 startApp({
+  name: 'seeker',
   endpoints: { ...sharedFirstRoutes, ...seekerFirstRoutes },
   moreEndpoints: async () => (await import('./all-endpoints')).allEndpoints,
   createRoutes: routes,

@@ -1,18 +1,23 @@
 import { seekerLinks, shellLinks } from '@s4/links'
-import { type NavigationItem, NavigationEntry } from '@s4/ui'
-import { LayoutGrid, LifeBuoy, ReceiptText, Settings } from 'lucide-react'
+import { isBelow } from '@s4/app-root'
+import { type MoreMenuProps, type NavigationItem, NavigationEntry } from '@s4/ui'
+import { CircleHelp, LayoutGrid, LifeBuoy, ReceiptText, Settings } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 
-const items: readonly NavigationItem[] = [
+const items: readonly (NavigationItem & { to: string })[] = [
   { label: 'Invoices', to: seekerLinks.invoices, icon: ReceiptText },
   { label: 'Account', to: shellLinks.account, icon: Settings },
   { label: 'Support', to: seekerLinks.support, icon: LifeBuoy },
-  { label: 'Every screen', to: seekerLinks.menu, icon: LayoutGrid },
+  { label: 'FAQ', to: seekerLinks.faq, icon: CircleHelp },
+  { label: 'Menu', to: seekerLinks.menu, icon: LayoutGrid },
 ]
 
-/** In the menu of phones, what neither the bottom bar nor the sidebar has room for. */
-export const MoreMenu = ({ onPress }: { onPress: () => void }) =>
-  items.map((item) => (
+/** What has no place of its own in the navigation: at the end of the sidebar, and in the menu of phones. */
+export function MoreMenu({ look, onPress }: MoreMenuProps) {
+  const { pathname } = useLocation()
+  return items.map((item) => (
     <li key={item.label}>
-      <NavigationEntry item={item} look="sheet" onPress={onPress} />
+      <NavigationEntry item={{ ...item, active: isBelow(pathname, item.to) }} look={look} onPress={onPress} />
     </li>
   ))
+}

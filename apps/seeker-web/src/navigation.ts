@@ -1,5 +1,6 @@
 import { seekerLinks, shellLinks } from '@s4/links'
 import { isBelow, within, type SidebarItem } from '@s4/app-root'
+import type { ScreenShape } from '@s4/ui'
 import { Bell, Briefcase, ClipboardList, MessagesSquare, UserRound } from 'lucide-react'
 
 /** The sidebar of docs/product.md#navigation, with its highlighting rules. */
@@ -31,27 +32,39 @@ export const sidebarItems: readonly SidebarItem[] = [
   { label: 'Notifications', to: seekerLinks.notifications, icon: Bell, covers: within(seekerLinks.notifications) },
 ]
 
-const titles: readonly [start: string, title: string][] = [
+/** Without a shape a screen loads as a record. */
+const screens: readonly [start: string, title: string, shape?: ScreenShape][] = [
   [shellLinks.account, 'Account'],
   [seekerLinks.job(''), 'Job Details'],
-  [seekerLinks.jobs, 'Jobs'],
+  [seekerLinks.savedSearches, 'Jobs', 'tabs'],
+  [seekerLinks.jobs, 'Jobs', 'search'],
   [seekerLinks.company, 'Company Details'],
-  [seekerLinks.applications, 'Work Applied'],
-  [seekerLinks.assignedWork, 'Assigned Work'],
-  [seekerLinks.nextShift, 'Assigned Work'],
+  [seekerLinks.applications, 'Work Applied', 'tabs'],
+  [seekerLinks.workCalendar, 'Assigned Work', 'tabs'],
+  [seekerLinks.assignedWork, 'Assigned Work', 'tabs'],
+  [seekerLinks.nextShift, 'Assigned Work', 'list'],
   [seekerLinks.assignment(''), 'Assigned Work'],
   [seekerLinks.substitute(''), 'Substitute'],
-  [seekerLinks.workInProgress, 'Work In Progress'],
-  [seekerLinks.completedWork, 'Work Completed'],
-  [seekerLinks.problems, 'Report a Problem'],
-  [seekerLinks.notifications, 'Notifications'],
-  [seekerLinks.menu, 'Menu'],
-  [seekerLinks.faq, 'FAQ'],
+  [seekerLinks.workInProgress, 'Work In Progress', 'tabs'],
+  [seekerLinks.completedWork, 'Work Completed', 'tabs'],
+  [seekerLinks.problems, 'Report a Problem', 'tabs'],
+  [seekerLinks.notifications, 'Notifications', 'tabs'],
+  [seekerLinks.menu, 'Menu', 'list'],
+  [seekerLinks.faq, 'FAQ', 'list'],
   [seekerLinks.invoices, 'Invoices'],
   [seekerLinks.bankAccount, 'Bank Account Details'],
-  [seekerLinks.chat, 'Chat'],
-  [seekerLinks.support, 'S4 Supports'],
+  [seekerLinks.chat, 'Chat', 'list'],
+  [seekerLinks.support, 'S4 Supports', 'list'],
+  [seekerLinks.editPersonalDetails, 'Profile', 'list'],
+  [seekerLinks.editAvailability, 'Profile', 'list'],
+  [seekerLinks.EDIT_PAGES, 'Profile', 'list'],
 ]
 
-/** Top bar titles by path (docs/product.md#navigation); profile and all its edit pages are *Profile*. */
-export const screenTitle = (path: string): string => titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Profile'
+/**
+ * Top bar titles by path (docs/product.md#navigation), and the shape in which a screen loads; profile and all its edit
+ * pages are *Profile*.
+ */
+export function screenAt(path: string): { title: string; shape: ScreenShape } {
+  const [, title, shape = 'record'] = screens.find(([start]) => isBelow(path, start)) ?? ['', 'Profile']
+  return { title, shape }
+}

@@ -4,11 +4,11 @@ import { Heading, PublicFrame, Stack } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { CheckCallWatch, Frame } from './frame'
-import { screenTitle } from './navigation'
+import { screenAt } from './navigation'
 
 /** The frame of a job or a company: the worker's when signed in, else a public page. */
 export function OpenPageFrame() {
-  const title = screenTitle(useLocation().pathname)
+  const { title } = screenAt(useLocation().pathname)
   const [isAtWork] = useState(() => readShiftPass() !== null)
   if (useMaybeSession()) return <Frame />
 

@@ -3,8 +3,9 @@ import type { AppDeps } from '@s4/app-root'
 import { guarded, unknownPaths, allowSignedOut } from '@s4/auth-session'
 import { findWorkRoutes, openRoutes } from '@s4/seeker-find-work'
 import { requireSeekerOrShift } from '@s4/seeker-shift-day'
-import { LoadingOverlay, RouteError } from '@s4/ui'
+import { RouteError } from '@s4/ui'
 import { redirect, type RouteObject } from 'react-router-dom'
+import { FirstLoad } from './first-load'
 import { Frame } from './frame'
 
 const ScreenError = () => <RouteError level={2} />
@@ -18,7 +19,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
     ...guarded(requireSeekerOrShift(deps.session)),
     Component: Frame,
     ErrorBoundary: RouteError,
-    HydrateFallback: () => <LoadingOverlay />,
+    HydrateFallback: FirstLoad,
     children: [
       { index: true, loader: () => redirect(seekerLinks.jobs) },
       { id: SCREENS, ErrorBoundary: ScreenError, children: findWorkRoutes(deps) },
@@ -28,8 +29,8 @@ export const routes = (deps: AppDeps): RouteObject[] => [
     ...guarded(allowSignedOut(deps.session, 'Job Seeker')),
     lazy: { Component: async () => (await import('./open-page-frame')).OpenPageFrame },
     ErrorBoundary: RouteError,
-    HydrateFallback: () => <LoadingOverlay />,
+    HydrateFallback: FirstLoad,
     children: [{ ErrorBoundary: ScreenError, children: openRoutes(deps) }],
   },
-  { ...unknownPaths('seeker'), ErrorBoundary: RouteError, HydrateFallback: () => <LoadingOverlay /> },
+  { ...unknownPaths('seeker'), ErrorBoundary: RouteError, HydrateFallback: FirstLoad },
 ]

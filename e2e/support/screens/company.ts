@@ -87,7 +87,7 @@ export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole
 export async function recordDueCheck(page: Page, name: string): Promise<void> {
   await page.goto(urlOn('company', '/job-assigned'))
   await page.getByRole('link', { name: 'Checks due' }).click()
-  await page.getByRole('article', { name }).getByRole('button', { name: 'Record a check' }).click()
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Check' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record the check' }).click()
   await expect(page.getByText('Nothing is due')).toBeVisible()
 }

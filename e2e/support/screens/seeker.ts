@@ -6,7 +6,7 @@ import { letTimePass } from '../work/let-time-pass'
 /** Completes a profile by following its next step. */
 export async function completeSeeker(page: Page, fullname: string): Promise<void> {
   await page.goto(urlOn('seeker', '/User-PersonalDetails'))
-  await page.getByRole('link', { name: 'Add your personal details' }).click()
+  await page.getByRole('link', { name: 'Add your personal details' }).first().click()
 
   const personal = page.getByRole('form', { name: 'Personal details' })
   await personal.getByLabel('Full name').fill(fullname)
@@ -36,10 +36,10 @@ export async function completeSeeker(page: Page, fullname: string): Promise<void
 
 /** Gives the right to work, which accepting work needs beyond a complete profile. */
 export async function giveRightToWork(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Add your right to work' }).click()
+  await page.getByRole('link', { name: 'Add your right to work' }).first().click()
   await page.getByRole('radio', { name: 'British or Irish passport' }).check()
-  await page.getByRole('button', { name: 'Save record' }).click()
-  await expect(page.getByRole('heading', { name: 'Ready to work' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save right to work' }).click()
+  await expect(page.getByText('Your right to work is saved.')).toBeVisible()
 }
 
 /** Finds a job by its title among all open ones and applies. */
@@ -49,8 +49,8 @@ export async function applyFor(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: title }).click()
   await page.getByLabel('A note to the company').fill('I can be there at once.')
-  await page.getByRole('button', { name: 'Apply for this job' }).click()
-  await expect(page.getByText('I can be there at once.').or(page.getByText('Applied').first()).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Apply for / }).click()
+  await expect(page.getByRole('heading', { name: 'You have applied' })).toBeVisible()
 }
 
 /** Accepts the only open offer, agreeing to self-billing with the company. */

@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '../../stack/api'
 import { startDatabase } from '../../stack/database/database'
-import { startChild } from '../../stack/processes/child'
 import { tellKeeper } from '../../stack/processes/keeper'
 import { freePort } from '../../stack/processes/ports'
 import { supervise } from '../../stack/processes/supervise'
 import { inWorkspace } from '../../workspace/paths'
-import { refusal } from '../../workspace/refusal'
 import { benchEnvironment } from '../setup/bench-server'
+import { buildServer } from '../setup/build-server'
 
 const API_LOG = inWorkspace('.reports/bench/day-of-work-api.log')
 
 /** The built server and a durable PostgreSQL, started and started again as `npm start` does it. */
 export async function startServices() {
-  await build()
+  await buildServer()
   const folder = mkdtempSync(join(tmpdir(), 's4-bench-'))
   tellKeeper({ remove: folder })
   // As root PostgreSQL runs as another user, who must be able to enter.
@@ -75,10 +74,3 @@ export async function startServices() {
 }
 
 export type Services = Awaited<ReturnType<typeof startServices>>
-
-async function build(): Promise<void> {
-  const log = inWorkspace('.reports/bench/build.log')
-  const child = await startChild({ command: 'npm', args: ['run', 'build', '-w', '@s4/api'], cwd: inWorkspace(), log })
-  const how = await child.ended
-  if (how !== 'ended with code 0') throw refusal(`The server could not be built (${how}); its log is ${log}.`)
-}

@@ -1,4 +1,4 @@
-import type { IdsOf } from './any-input'
+import type { IdsOf } from '../setup/any-input'
 import type { Asked, People } from '../setup/asked'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

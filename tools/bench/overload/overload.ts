@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import { connect } from '@s4/db'
 import { inWorkspace, sourceFlags } from '../../workspace/paths'
+import { askOnShift } from '../day-of-work/ask-on-shift'
 import { fillOnShift, type Worker } from '../day-of-work/on-shift'
 import { type Phones, startPhones } from '../day-of-work/phones'
 import { startServices } from '../day-of-work/server'
@@ -12,6 +13,7 @@ import { type Answers, askClosed } from './storm'
 const PATH = '/api/jobs?text=door+supervisor&sort=soonest'
 const WORKERS = 400
 const TIMES = 10
+const CONNECTIONS = 64
 /** Milliseconds. */
 const ESSENTIAL_P99 = 500
 const BACK_WITHIN = 5000
@@ -36,6 +38,7 @@ export async function benchOverload(args: string[]): Promise<boolean> {
     console.log(`It answers ${Math.round(answered / 5)} searches a second; now ${rate} are sent, for ${seconds} s.`)
 
     const phones = startPhones(services.port)
+    await openConnections(phones, people)
     const storming = sendStorm(storm, { rate, seconds })
     await work(phones, people, seconds)
     const answers = await storming
@@ -46,6 +49,12 @@ export async function benchOverload(args: string[]): Promise<boolean> {
     await db.end()
     await services.stop()
   }
+}
+
+/** As nginx keeps them: in a storm each new connection waits for a turn of the server's loop behind the crowd's. */
+async function openConnections(phones: Phones, people: readonly Worker[]): Promise<void> {
+  await Promise.all(people.slice(0, CONNECTIONS).map((worker) => askOnShift(phones, worker, 0)))
+  phones.timings.clear()
 }
 
 async function sendStorm(
@@ -65,27 +74,10 @@ async function sendStorm(
 async function work(phones: Phones, people: readonly Worker[], seconds: number): Promise<void> {
   const asking: Promise<unknown>[] = []
   for (let turn = 0; turn < seconds * 20; turn += 1) {
-    asking.push(ask(phones, people[turn % people.length] as Worker, turn))
+    asking.push(askOnShift(phones, people[turn % people.length] as Worker, turn))
     await pause(50)
   }
   await Promise.all(asking)
-}
-
-function ask(phones: Phones, { assignmentId, token }: Worker, turn: number) {
-  const headers = { 'shift-token': token }
-  const path = `/assignments/${assignmentId}`
-  if (turn % 3 === 0) return phones.ask({ name: 'check calls', method: 'GET', path: `${path}/check-calls`, headers })
-  if (turn % 3 === 1)
-    return phones.ask({
-      name: 'report',
-      method: 'POST',
-      path: `${path}/logbook`,
-      headers,
-      body: { text: 'All quiet.' },
-    })
-  const position = { lat: 51.5, lng: -0.06, accuracy: 10 }
-  const body = { id: assignmentId, position, deviceAt: new Date().toISOString() }
-  return phones.ask({ name: 'position', method: 'POST', path: `${path}/location`, headers, body })
 }
 
 /** Milliseconds until ten searches in a row are answered. */

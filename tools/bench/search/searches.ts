@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { chance } from '../../workspace/chance'
 import { inWorkspace } from '../../workspace/paths'
 
 /** Words people look for, from what every second posting says to what one in thousands does. */
@@ -32,17 +33,6 @@ const words = [
   'zebra',
 ]
 const withins = [6, 15, 30]
-
-/** Numbers that look like chance and come out the same every time (mulberry32). */
-function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 export interface Search {
   text: string

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '@s4/db'
 import { startApi } from '../../stack/api'
 import { type RunningDatabase, startDatabase } from '../../stack/database/database'
 import { tellKeeper } from '../../stack/processes/keeper'
@@ -57,6 +58,8 @@ export async function startBenchServer(more: NodeJS.ProcessEnv = {}): Promise<Be
   try {
     const files = join(folder, 'files')
     mkdirSync(files)
+    // A server that only answers requests waits for the tables.
+    if (more.S4_ROLE === 'web') await migrate(database.ownerUrl, database.url)
     const port = await freePort()
     const env = { ...benchEnvironment({ port, files, database }), ...more }
     const api = await startApi({

@@ -4,6 +4,8 @@ import { runCommand } from '@s4/api-platform/commands'
 import { decideCompany, decideDeclaration } from '@s4/api-profiles/vetting'
 import { lapseOffers } from '@s4/api-marketplace/offers'
 import { movableClock, createSealer } from '@s4/api-platform/deps'
+import { openFileStore } from '@s4/api-platform/files'
+import { searchReads } from '@s4/api-platform/replica'
 import { loggerFor, type Settings } from '@s4/api-platform/settings'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
@@ -25,12 +27,15 @@ export interface Playing {
  */
 export async function play(tx: Db, { now, settings }: Playing, write: (town: Town) => void): Promise<void> {
   let instant = now.toISOString()
+  const db = databaseIn(tx)
   const deps = {
-    db: databaseIn(tx),
+    db,
+    search: searchReads(db, null),
     clock: movableClock(() => Date.parse(instant)),
     identity: identitiesOfTown(),
     sealer: createSealer(settings.dataKey, settings.oldDataKeys),
     chat: chatForLater,
+    files: await openFileStore(settings),
     settings,
     log: loggerFor(settings),
   }

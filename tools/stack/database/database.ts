@@ -7,6 +7,7 @@ import { tellKeeper } from '../processes/keeper'
 import { expectFree, freePort } from '../processes/ports'
 import { keptSecrets } from '../../workspace/private-file'
 import { type Cluster, prepareCluster } from './postgres-cluster'
+import { archiveSettings } from './archive'
 import { letOwnerEndSessions, prepareRoles } from './postgres-roles'
 import { refusal } from '../../workspace/refusal'
 import { until } from '../processes/until'
@@ -20,6 +21,10 @@ export interface DatabaseOptions {
   durable?: boolean
   /** 100 unless told. */
   connections?: number
+  /** Where each finished part of its log is copied, at least once a minute; nowhere unless told. */
+  archive?: string | undefined
+  /** Milliseconds until it is ready; a minute unless told. */
+  within?: number
 }
 
 export interface RunningDatabase {
@@ -48,6 +53,8 @@ export async function startDatabase({
   port,
   durable = true,
   connections = 100,
+  archive,
+  within = 60_000,
 }: DatabaseOptions): Promise<RunningDatabase> {
   mkdirSync(dataDir, { recursive: true })
   const log = join(dataDir, 'logs', 'database.log')
@@ -63,7 +70,7 @@ export async function startDatabase({
   const cluster = await prepareCluster({ dataDir, place: passwords.place, password: passwords.admin, durable, log })
   const chosen = port ?? (await freePort())
   await expectFree(chosen, 'POSTGRES_PORT', 'the database')
-  const child = await startServer(cluster, { port: chosen, durable, connections, log })
+  const child = await startServer(cluster, { port: chosen, durable, connections, archive, within, log })
 
   const roleUrl = (role: string, password: string, name: string) =>
     `postgresql://${role}:${password}@127.0.0.1:${chosen}/${name}`
@@ -108,13 +115,14 @@ export async function startTemporaryDatabase(): Promise<RunningDatabase> {
   return { ...database, stop }
 }
 
-interface ServerOptions extends Required<Pick<DatabaseOptions, 'port' | 'durable' | 'connections'>> {
+interface ServerOptions extends Required<Pick<DatabaseOptions, 'port' | 'durable' | 'connections' | 'within'>> {
   log: string
+  archive: string | undefined
 }
 
 async function startServer(
   { folder, binaries, user }: Cluster,
-  { port, durable, connections, log }: ServerOptions,
+  { port, durable, connections, archive, within, log }: ServerOptions,
 ): Promise<Child> {
   const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
   const settings = {
@@ -124,6 +132,7 @@ async function startServer(
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(durable ? {} : careless),
+    ...(archive !== undefined && archiveSettings(archive, user)),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const since = statSync(log, { throwIfNoEntry: false })?.size ?? 0
@@ -138,7 +147,7 @@ async function startServer(
     user,
   })
 
-  const ready = await until(() => !child.isRunning() || isReady(folder, child.pid), { within: 60_000, every: 20 })
+  const ready = await until(() => !child.isRunning() || isReady(folder, child.pid), { within, every: 20 })
   if (ready && child.isRunning()) return child
   await child.stop()
   throw refusal(`The database did not start: ${reasonIn(log, since)} Its log is ${log}.`)

@@ -37,13 +37,18 @@ interface ClusterOptions {
 
 const MAJOR = '18'
 
-/** Finds the cluster of a data folder, or makes it; nothing runs on it afterwards. */
-export async function prepareCluster({ dataDir, place, password, durable, log }: ClusterOptions): Promise<Cluster> {
+/** Where the cluster of a data folder is, and as whom PostgreSQL runs on it; it may not be there yet. */
+export function clusterPlace({ dataDir, place }: Pick<ClusterOptions, 'dataDir' | 'place'>) {
   const user = unprivilegedUser(join(dataDir, 'database'))
   const elsewhere = !canEnter(user, dataDir)
   const home = user && elsewhere ? stateFolder(user, place) : dataDir
+  return { user, elsewhere, home, folder: join(home, 'database') }
+}
+
+/** Finds the cluster of a data folder, or makes it; nothing runs on it afterwards. */
+export async function prepareCluster({ dataDir, place, password, durable, log }: ClusterOptions): Promise<Cluster> {
+  const { user, elsewhere, home, folder } = clusterPlace({ dataDir, place })
   const binaries = postgresBinaries(user, dataDir)
-  const folder = join(home, 'database')
 
   expectOwn(folder)
   if (existsSync(join(folder, 'PG_VERSION'))) {

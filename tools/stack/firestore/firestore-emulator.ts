@@ -42,7 +42,11 @@ export function firestoreParts(env: NodeJS.ProcessEnv): { java: string; jar: str
 }
 
 /** Starts the Firestore emulator with the rules in `firestore.rules`; refuses, saying why, when this machine cannot. */
-export async function startFirestoreEmulator({ port, logs, dataFolder }: FirestoreEmulatorOptions): Promise<Service> {
+export async function startFirestoreEmulator({
+  port,
+  logs,
+  dataFolder,
+}: FirestoreEmulatorOptions): Promise<Service & { pid: number }> {
   const parts = firestoreParts(process.env)
   if ('missing' in parts) throw refusal(parts.missing)
   const chosen = port ?? (await freePort())
@@ -83,7 +87,7 @@ export async function startFirestoreEmulator({ port, logs, dataFolder }: Firesto
         'everything else works.',
     )
   }
-  if (!data) return { url, ended: child.ended, stop: child.stop }
+  if (!data) return { url, pid: child.pid, ended: child.ended, stop: child.stop }
 
   const stopSaving = keepSaving(data.save, SAVE_INTERVAL_MS)
   void child.ended.then(stopSaving)
@@ -91,5 +95,5 @@ export async function startFirestoreEmulator({ port, logs, dataFolder }: Firesto
     if (child.isRunning()) await stopSaving()
     await child.stop()
   }
-  return { url, ended: child.ended, stop }
+  return { url, pid: child.pid, ended: child.ended, stop }
 }

@@ -34,7 +34,11 @@ export const installEmulators = (): Promise<boolean> =>
  * Starts the Auth emulator, installing it the first time; resolves when it answers and has its accounts back.
  * Every change is on disk within two seconds.
  */
-export async function startAuthEmulator({ port, logs, accountsFile }: AuthEmulatorOptions): Promise<Service> {
+export async function startAuthEmulator({
+  port,
+  logs,
+  accountsFile,
+}: AuthEmulatorOptions): Promise<Service & { pid: number }> {
   if (!(await installEmulators())) {
     throw refusal(
       'Sign-in is off: the Auth emulator could not be installed. ' +
@@ -66,7 +70,7 @@ export async function startAuthEmulator({ port, logs, accountsFile }: AuthEmulat
     await child.stop()
     throw refusal(`Sign-in is off: the Auth emulator did not start. Its log is ${log}.`)
   }
-  if (!accountsFile) return { url, ended: child.ended, stop: child.stop }
+  if (!accountsFile) return { url, pid: child.pid, ended: child.ended, stop: child.stop }
 
   await accounts.restore(accountsFile).catch(async (error: unknown) => {
     await child.stop()
@@ -86,5 +90,5 @@ export async function startAuthEmulator({ port, logs, accountsFile }: AuthEmulat
     await child.stop()
   }
   void child.ended.then(stopSaving)
-  return { url, ended: child.ended, stop }
+  return { url, pid: child.pid, ended: child.ended, stop }
 }

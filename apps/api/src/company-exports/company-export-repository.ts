@@ -48,9 +48,9 @@ export const companyExportRepository = (db: Db) => ({
   },
 
   /** The file of a company's export until it runs out. */
-  async file(id: string, companyId: string, now: Date): Promise<{ madeAt: string } | null> {
-    const [found] = await db.query<{ madeAt: string }>(
-      `select made_at from company_export
+  async file(id: string, companyId: string, now: Date): Promise<{ madeAt: string; bytes: number } | null> {
+    const [found] = await db.query<{ madeAt: string; bytes: number }>(
+      `select made_at, byte_size as bytes from company_export
        where id = $1 and company_id = $2 and made_at is not null and expires_at > $3`,
       [id, companyId, now],
     )

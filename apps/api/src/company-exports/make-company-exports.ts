@@ -3,7 +3,6 @@ import { dateText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 import { commandContext, type CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
-import { fileStore } from '@s4/api-platform/files'
 import { ownersOf } from '@s4/api-profiles/team'
 import { v7 as uuid } from 'uuid'
 import { companyExportRepository, MAX_TRIES, type LeasedExport } from './company-export-repository'
@@ -18,17 +17,17 @@ export async function makeCompanyExports(deps: Deps, now: Date): Promise<void> {
 }
 
 async function make(deps: Deps, leased: LeasedExport, now: Date): Promise<void> {
-  const { db, settings } = deps
+  const { db, files } = deps
   const { id, companyId, tries } = leased
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY)
   const inCommand = (act: (ctx: CommandContext<null>) => Promise<void>) =>
     db.transaction((tx) => act(commandContext(tx, { actor: null, now, requestId: uuid() })))
   try {
-    const bytes = await writeExport(db, { id, companyId, filesDir: settings.filesDir })
+    const bytes = await writeExport(db, { id, companyId, files })
     await inCommand(async (ctx) => {
       if (await companyExportRepository(ctx.tx).finish(id, { now, bytes, expiresAt }))
         await recordReady(ctx, leased, expiresAt)
-      else await fileStore(settings.filesDir).remove(id)
+      else await files.remove(id)
     })
   } catch (error) {
     if (tries < MAX_TRIES) await companyExportRepository(db).tryLater(id, now)

@@ -6,32 +6,48 @@ import type { FastifyInstance } from 'fastify'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import { type CommandContext, runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
-import { fileStore } from '@s4/api-platform/files'
 import { ownersOf } from '@s4/api-profiles/team'
 import { admit } from '../admission/admit'
+import { byteRange } from './byte-range'
 import { companyExportRepository } from './company-export-repository'
 
 const HOME_ZONE = 'Europe/London'
 
 /**
  * `GET /api/company/exports/{id}.zip`, to owners after a recent sign-in, until it runs out. Every owner is told of each
- * download.
+ * download. A bucket hands it out itself, by an address that is good for five minutes; from a folder an interrupted
+ * download can go on where it stopped.
  * 404 for another company's export and for one that is not ready or has run out.
  */
 export function serveCompanyExport(app: FastifyInstance, deps: Deps): void {
+  const { db, files, clock } = deps
+
   app.get<{ Params: { id: string } }>(apiLinks.companyExport(':id'), async (request, reply) => {
     const actor = await admit(deps, request, { requires: 'company.export', needs: ['recent'] })
     const { data: id } = Id.safeParse(request.params.id)
-    const made = id && (await companyExportRepository(deps.db).file(id, actor.companyId, deps.clock.now()))
-    const file = made && (await fileStore(deps.settings.filesDir).open(id))
-    if (!id || !made || !file) throw new ApiError('file.missing')
-    await runCommand(deps, { actor, requestId: request.id }, (ctx) => recordDownload(ctx, id))
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="s4-company-${made.madeAt.slice(0, 10)}.zip"`)
-      .header('cache-control', 'private, no-store')
-      .header('content-length', file.size)
-      .send(file.stream)
+    const made = id && (await companyExportRepository(db).file(id, actor.companyId, clock.now()))
+    if (!id || !made) throw new ApiError('file.missing')
+    const name = `s4-company-${made.madeAt.slice(0, 10)}.zip`
+    const address = await files.signedAddress(id, { name, mediaType: 'application/zip' })
+    const range = byteRange(request.headers.range, made.bytes)
+    const file = address === null ? await files.open(id, range ?? undefined) : null
+    if (address === null && !file) throw new ApiError('file.missing')
+
+    if (!range || range.start === 0)
+      await runCommand(deps, { actor, requestId: request.id }, (ctx) => recordDownload(ctx, id))
+    void reply.header('cache-control', 'private, no-store')
+    if (!file) return reply.redirect(address ?? '', 303)
+    if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+    return (
+      reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('accept-ranges', 'bytes')
+        // Made once under its id, so what was downloaded of it stays good.
+        .header('etag', `"${id}"`)
+        .header('content-length', range ? range.end - range.start + 1 : file.size)
+        .send(file.stream)
+    )
   })
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Database } from '@s4/db'
-import { fileStore } from '@s4/api-platform/files'
+import type { FileStore } from '@s4/api-platform/files'
 import { ZipFile } from 'yazl'
 import { exportedKinds } from './exported-kinds'
 import { asCsv, asJson } from './export-rows'
@@ -20,15 +20,14 @@ Workers' names are personal data: keep this file where only you can read it, and
 interface Written {
   id: string
   companyId: string
-  filesDir: string
+  files: FileStore
 }
 
 /**
  * Writes the export of a company into the file store under its id, as a zip of any size, and returns its bytes.
  * Everything comes from one snapshot of the database; only a batch of rows is in memory at a time.
  */
-export async function writeExport(db: Database, { id, companyId, filesDir }: Written): Promise<number> {
-  const store = fileStore(filesDir)
+export async function writeExport(db: Database, { id, companyId, files: store }: Written): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')
     const zip = new ZipFile()
@@ -65,7 +64,7 @@ export async function writeExport(db: Database, { id, companyId, filesDir }: Wri
       // Pictures and PDFs are compressed already.
       add(`files/${file.id}-${file.name}`, async () => (await store.open(file.id))?.stream ?? Readable.from([]), false)
     zip.end()
-    return store.writeStream(id, output).finally(() => {
+    return store.write(id, output).finally(() => {
       reading.isOver = true
       reading.current.destroy()
     })

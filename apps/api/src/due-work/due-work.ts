@@ -1,5 +1,6 @@
 import { makeCompanyExports } from '../company-exports/make-company-exports'
 import { removeOldCompanyExports } from '../company-exports/remove-old-company-exports'
+import { checkFiles } from '../files/check-files'
 import { climbEscalations } from '@s4/api-shift-day/escalation'
 import { deliverMessages } from '@s4/api-platform/channels'
 import { removeOldMessages } from '@s4/api-platform/message-queue'
@@ -27,6 +28,7 @@ import { removeOldAgreements } from '@s4/api-marketplace/self-billing'
 import { endAnsweredCover } from '@s4/api-marketplace/cover'
 import { lapseOffers } from '@s4/api-marketplace/offers'
 import { removeAbandonedFiles } from '@s4/api-platform/files'
+import { removeOldPageReports } from '@s4/api-platform/page-reports'
 import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
 import { askForChecks, markOldChecks, removeOldChecks } from '@s4/api-profiles/checks'
 import { remindOfExpiries } from '@s4/api-profiles/documents'
@@ -113,5 +115,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldClientLinks,
   removeHalfMadeAccounts,
   removeOldMessages,
+  removeOldPageReports,
   checkLedger,
+  checkFiles,
 ]

@@ -5,6 +5,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import type { DueWork } from '@s4/api-platform/sweep'
 import { dueInTheBackground, dueOnTheDay } from './due-work'
 import { recordRuns } from './record-runs'
+import { tracedWork } from './traced-work'
 
 /** The queue accepts one job in this time, however many processes send one. */
 const WAKE_SECONDS = 2
@@ -26,7 +27,7 @@ interface Pools {
  */
 export async function startSweep(deps: Deps, { shiftDay, background }: Pools): Promise<Sweep> {
   const { log } = deps
-  const connection = connectQueue(deps.settings.databaseUrl)
+  const connection = connectQueue(deps.settings.databaseUrl, deps.settings)
   const boss = new PgBoss({
     db: connection,
     // The owner installs and migrates the queue's tables when the schema is migrated.
@@ -97,10 +98,9 @@ function createWorkRunner(kinds: readonly DueWork[], deps: Deps) {
   const start = async (work: DueWork) => {
     const now = deps.clock.now()
     try {
-      await work(deps, now)
+      await tracedWork(work, deps, now)
       await runs.ran(work.name, now)
-    } catch (error) {
-      deps.log.error({ err: error }, 'due work failed')
+    } catch {
       // The database may be what failed.
       await runs.failed(work.name, now).catch(() => undefined)
     } finally {

@@ -4,7 +4,6 @@ import { momentText } from '@s4/domain/shift-text'
 import type { FastifyInstance } from 'fastify'
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { exportedMessages } from '@s4/api-communication/chat'
-import { fileStore } from '@s4/api-platform/files'
 import type { Actor } from '@s4/api-platform/actor'
 import { limit } from '@s4/api-platform/limits'
 import { admit } from '../admission/admit'
@@ -55,7 +54,7 @@ async function recordExport(ctx: CommandContext<Actor>): Promise<void> {
         title: 'Everything about you was downloaded',
         body:
           `On ${momentText(now.toISOString(), HOME_ZONE)}, your personal numbers included. If this was not you, ` +
-          'change your password at once and tell S4 here.',
+          'change your password at once and tell S4 under Support.',
         link: `${support}?${new URLSearchParams({ new: '1', about: 'Everything about me was downloaded' }).toString()}`,
       },
     ],
@@ -106,14 +105,14 @@ function readable({ sealer }: Deps, table: string, row: Row): Row {
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-async function readFiles({ db, settings }: Deps, { uid }: Actor): Promise<AsyncZippable> {
+async function readFiles({ db, files: store }: Deps, { uid }: Actor): Promise<AsyncZippable> {
   const files = await db.query<{ id: string; name: string }>(
     'select id, name from stored_file where owner_uid = $1 and deleted_at is null order by created_at',
     [uid],
   )
   const entries: AsyncZippable = {}
   for (const { id, name } of files) {
-    const file = await fileStore(settings.filesDir).open(id)
+    const file = await store.open(id)
     // Pictures and PDFs are compressed already.
     if (file) entries[`files/${id}-${name}`] = [await readBytes(file.stream), { level: 0 }]
   }

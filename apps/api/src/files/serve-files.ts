@@ -7,14 +7,7 @@ import { commandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { authenticate } from '@s4/api-identity/session'
 import { findStaffActor, recordLook } from '@s4/api-identity/staff'
-import {
-  fileRepository,
-  type FileRow,
-  fileStore,
-  isRecordedView,
-  isValidPass,
-  recordView,
-} from '@s4/api-platform/files'
+import { fileRepository, type FileRow, isRecordedView, isValidPass, recordView } from '@s4/api-platform/files'
 import { maySeeFile } from './may-see-file'
 
 const Params = z.object({ id: z.uuid() })
@@ -27,8 +20,6 @@ const Pass = z.object({ until: z.coerce.number().int(), session: z.uuid(), pass:
  * Everybody else gets 404. The headers stop a browser from guessing the type or running the file.
  */
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
-  const store = fileStore(deps.settings.filesDir)
-
   app.get(apiLinks.file(':id'), async (request, reply) => {
     const { data: params } = Params.safeParse(request.params)
     const file = params ? await fileRepository(deps.db).byId(params.id) : null
@@ -41,7 +32,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     if (!file || !(passed || isPublic || staff || (await maySeeFile(deps.db, { actor, file, now }))))
       throw new ApiError('file.missing')
 
-    const bytes = await store.open(file.id)
+    const bytes = await deps.files.open(file.id)
     if (!bytes) throw new ApiError('file.missing')
     if (staff) await recordLook(deps.db, { staff, uids: [file.ownerUid], subject: { kind: 'file', id: file.id }, now })
     if (actor && isRecordedView(actor, file))

@@ -5,6 +5,7 @@ import { referenceDay } from '@s4/domain/late-payment'
 import { localDate } from '@s4/domain/shift-text'
 import type { Deps } from '@s4/api-platform/deps'
 import { type Handler, implement } from '@s4/api-platform/http'
+import { listPageSpeeds } from '@s4/api-platform/page-reports'
 import { dueInTheBackground, dueOnTheDay } from '../due-work/due-work'
 
 /** How the server's own work goes, for S4's staff. */
@@ -24,12 +25,17 @@ export const staffHealthHandlers = ({ db, clock, settings }: Deps): Handler[] =>
     const [ledger] = await db.query<NonNullable<StaffHealth['ledger']>>(
       'select ran_at, checked, differences, mended from ledger_check order by day desc limit 1',
     )
+    const [files] = await db.query<NonNullable<StaffHealth['files']>>(
+      'select ran_at, kept, removed, left_alone, missing from file_check order by day desc limit 1',
+    )
     const fixedOn = referenceDay(addDays(localDate(now.toISOString()), -1))
     return {
       sweeps: await lastRuns(db),
       mail: mail ?? { waiting: 0, oldestAt: null, givenUp: 0 },
+      pages: await listPageSpeeds(db, now),
       openAlerts: alerts?.open ?? 0,
       ledger: ledger ?? null,
+      files: files ?? null,
       missingBaseRate: settings.baseRates[fixedOn] === undefined ? fixedOn : null,
     }
   }),

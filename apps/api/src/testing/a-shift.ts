@@ -21,7 +21,7 @@ export async function aShift(api: TestApi, { seeker, company, ...job }: Override
   const worker = seeker ?? (await api.aSeeker())
   const posted = await api.aPublishedJob(owner, job)
   const id = await api.anAssignment({ company: owner, job: posted, seeker: worker })
-  const code = siteCodes(api.deps.settings.codeKey).printed({ id: posted.siteId, codeGeneration: 1 }, 'A')
+  const code = siteCodes(api.deps.settings.codeKeys).printed({ id: posted.siteId, codeGeneration: 1 }, 'A')
   return { id, company: owner, seeker: worker, job: posted, code }
 }
 

@@ -23,7 +23,7 @@ export interface Requests {
 }
 
 /** Sends requests as a page does: with cookie, `firebase-id`, Origin and XSRF token. */
-export const requestsTo = (app: FastifyInstance, { baseDomain, port, sessionKey }: Settings): Requests => {
+export const requestsTo = (app: FastifyInstance, { baseDomain, port, sessionKeys }: Settings): Requests => {
   const host = `seeker.${baseDomain}:${port}`
   const send = (method: Method, path: string, body: object | undefined, headers: Record<string, string>) => {
     const options: InjectOptions = {
@@ -39,7 +39,7 @@ export const requestsTo = (app: FastifyInstance, { baseDomain, port, sessionKey 
       send(method, path, body, {
         cookie: `${SESSION_COOKIE}=${person.secret}`,
         'firebase-id': person.uid,
-        'x-xsrf-token': xsrfToken(sessionKey, person.sessionId),
+        'x-xsrf-token': xsrfToken(sessionKeys, person.sessionId),
         ...headers,
       }),
     anonymous: (method, path, body, headers = {}) => send(method, path, body, headers),

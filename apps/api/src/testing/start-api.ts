@@ -2,6 +2,8 @@ import { cloneDatabase } from '@s4/db/testing'
 import { afterAll } from 'vitest'
 import { buildApp } from '../build-app'
 import { movableClock, createSealer } from '@s4/api-platform/deps'
+import { openFileStore } from '@s4/api-platform/files'
+import { searchReads } from '@s4/api-platform/replica'
 import { loggerFor } from '@s4/api-platform/settings'
 import { aCompany, aCompanyAccount, aMember } from './a-company'
 import { aJob, aPublishedJob, aSite } from './a-job'
@@ -21,15 +23,17 @@ interface Options {
 
 /** The whole API on its own database with a fixed clock. Call it at the top of a spec file; it stops after the file. */
 export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {}) {
-  const { db, ownerUrl, serverUrl, drop } = await cloneDatabase()
-  const settings = testSettings(serverUrl)
+  const { db, ownerUrl, serverUrl, poolerUrl, drop } = await cloneDatabase()
+  const settings = testSettings(serverUrl, poolerUrl)
   const clock = movableClock(() => Date.parse(now))
   const deps = {
     db,
+    search: searchReads(db, null),
     clock,
     identity: standInIdentity(),
     sealer: createSealer(settings.dataKey, settings.oldDataKeys),
     chat: standInChat(),
+    files: await openFileStore(settings),
     settings,
     log: loggerFor(settings),
   }

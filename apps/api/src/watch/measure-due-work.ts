@@ -12,6 +12,7 @@ interface Reading {
   mailLate: number
   messagesLate: number
   ledgerDifferences: number
+  filesMissing: number
 }
 
 const READING = `select
@@ -24,7 +25,8 @@ const READING = `select
   (select coalesce(max(extract(epoch from $1::timestamptz - due_at)), 0)::float from outgoing_message
    where sent_at is null and failed_at is null and channel <> 'mail' and due_at < $1) as messages_late,
   (select coalesce((select cardinality(differences) from ledger_check order by day desc limit 1), 0))
-    as ledger_differences`
+    as ledger_differences,
+  (select coalesce((select cardinality(missing) from file_check order by day desc limit 1), 0)) as files_missing`
 
 /** How far due work is behind, for the processes that do it. `db` has connections of its own. */
 export function measureDueWork({ clock }: Pick<Deps, 'clock'>, db: Database): void {
@@ -42,6 +44,7 @@ export function measureDueWork({ clock }: Pick<Deps, 'clock'>, db: Database): vo
       '{difference}',
       'Differences that the last check of the ledger found.',
     ),
+    filesMissing: gauge('s4.files.missing', '{file}', 'Files of records that the last comparison did not find.'),
   } as const
   const age = gauge('s4.due_work.age', 's', 'Since a kind of due work last ran through.')
   const kinds = [...dueOnTheDay, ...dueInTheBackground].map(({ name }) => name)

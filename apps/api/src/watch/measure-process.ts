@@ -39,10 +39,11 @@ export function measureProcess({ settings: { filesDir, certificateFile }, pools 
     for (const [pool, { connections }] of Object.entries(pools))
       for (const [state, count] of Object.entries(connections())) result.observe(count, { pool, state })
   })
-  gauge('s4.disk.free', '1', 'Share of the disk of the files that is free.').addCallback(async (result) => {
-    const { bavail, blocks } = await statfs(filesDir)
-    result.observe(bavail / blocks)
-  })
+  if (filesDir)
+    gauge('s4.disk.free', '1', 'Share of the disk of the files that is free.').addCallback(async (result) => {
+      const { bavail, blocks } = await statfs(filesDir)
+      result.observe(bavail / blocks)
+    })
   if (certificateFile)
     gauge('s4.certificate.left', 's', 'Until the certificate of the proxy ends.').addCallback((result) => {
       const { validTo } = new X509Certificate(readFileSync(certificateFile))

@@ -5,6 +5,8 @@ import { connect, type Database } from './connection/connection'
 export interface TestDatabase {
   ownerUrl: string
   serverUrl: string
+  /** Where `S4_TEST_POOLER_URL` names a pooler, `db` goes through it. */
+  poolerUrl: string | undefined
   db: Database
   drop(): Promise<void>
 }
@@ -13,6 +15,7 @@ export interface TestDatabase {
 export async function cloneDatabase(): Promise<TestDatabase> {
   const owner = new URL(required('S4_TEST_DATABASE_URL'))
   const server = new URL(required('S4_TEST_SERVER_URL'))
+  const pooler = process.env['S4_TEST_POOLER_URL'] ? new URL(process.env['S4_TEST_POOLER_URL']) : undefined
   const admin = new URL(owner)
   const name = `test_${randomUUID().replaceAll('-', '')}`
 
@@ -20,11 +23,13 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   // Cloning does not copy the rights on the database.
   await run(admin, `revoke temporary on database ${name} from public`)
   owner.pathname = server.pathname = `/${name}`
-  const db = connect(server.href, { max: 60 })
+  if (pooler) pooler.pathname = `/${name}`
+  const db = connect((pooler ?? server).href, { max: 60, isPooled: pooler !== undefined })
 
   return {
     ownerUrl: owner.href,
     serverUrl: server.href,
+    poolerUrl: pooler?.href,
     db,
     async drop() {
       await db.end()

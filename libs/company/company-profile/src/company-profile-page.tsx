@@ -1,3 +1,4 @@
+import { phoneText } from '@s4/domain/phone-text'
 import { companyLinks, shellLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import { stepsToFirstJob } from '@s4/completeness/first-steps'
@@ -76,7 +77,8 @@ function More({ company }: { company: Company }) {
       >
         <Stack gap="sm">
           <StatusBadge tone={statusTones.vetting[company.vetting]}>{vettingLabels[company.vetting]}</StatusBadge>
-          <Text>Declare your company number, approved contractor scheme and insurance, and read what S4 found.</Text>
+          {company.vetting === 'notVerified' && <Text>Workers see that S4 has not verified you yet.</Text>}
+          <Text>Give your company number and insurance, and see what S4 found.</Text>
         </Stack>
       </Section>
       <Section
@@ -87,7 +89,7 @@ function More({ company }: { company: Company }) {
           </ButtonLink>
         }
       >
-        <Text>Sites are the places workers book on at: their address, map point, checkpoints and codes.</Text>
+        <Text>The places where your workers book on: address, map, checkpoints and codes.</Text>
       </Section>
       <Section
         title="Your account"
@@ -187,14 +189,14 @@ function Contacts({ company }: { company: Company }) {
       </Section>
       <Section title="Manager" action={<EditLink to={companyLinks.editManager} what="manager" />}>
         <Text size="small" tone="muted">
-          Gets an email when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring
-          the worker from the alert log.
+          Gets an email when a worker misses a check call, asks for help or is 10 minutes late. It is an email only. You
+          ring the worker.
         </Text>
         <DescriptionList
           items={[
             { term: 'Name', detail: manager?.managerName || 'Not given' },
             { term: 'Email', detail: manager?.managerEmail || 'Not given' },
-            { term: 'Phone', detail: manager?.managerPhone || 'Not given' },
+            { term: 'Phone', detail: manager?.managerPhone ? phoneText(manager.managerPhone) : 'Not given' },
           ]}
         />
       </Section>

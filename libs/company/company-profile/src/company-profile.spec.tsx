@@ -52,7 +52,7 @@ describe('the profile', () => {
     const edits = screen.getAllByRole('link', { name: /^Edit/ }).map((link) => link.getAttribute('href'))
     expect(
       screen.getByText(
-        /^Gets an email when a worker misses a check call, asks for help or is 10 minutes late\. Nobody is phoned/,
+        /^Gets an email when a worker misses a check call, asks for help or is 10 minutes late\. It is an email only/,
       ),
     ).toBeTruthy()
     expect(edits).toEqual([

@@ -39,7 +39,7 @@ export function EditContactPage() {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
           label="Contact"
-          hint="A telephone number, or the name to ask for."
+          hint="A phone number or a name, for workers who want to ask you something."
           autoComplete="tel"
           {...field('companyContact')}
         />

@@ -46,7 +46,7 @@ function NewProfile() {
     <ProfileForm
       company={null}
       start={{ ...toFormValues(null), companyContact: phone, companyEmail: email, manager }}
-      hint="The phone number and the email addresses are those of your account: change what differs."
+      hint="We filled in the phone number and email addresses of your account. Change any that are wrong."
     />
   )
 }
@@ -95,7 +95,7 @@ function ProfileForm({ company, start, hint }: ProfileFormProps) {
         <Fieldset legend="Contact">
           <TextField
             label="Contact"
-            hint="A telephone number, or the name to ask for."
+            hint="A phone number or a name, for workers who want to ask you something."
             autoComplete="tel"
             {...field('companyContact')}
           />

@@ -7,6 +7,7 @@ import { formatVatNumber } from '@s4/domain/vat-number'
 import {
   Button,
   ButtonLink,
+  Columns,
   ConfirmModal,
   DateField,
   ErrorSummary,
@@ -42,43 +43,50 @@ export function EditVatPage() {
       ),
   })
   return (
-    <Page width="form">
-      <Text>
-        Workers who charge VAT can only be invoiced for by S4 when you give your VAT number: without it they send you
-        invoices of their own. S4 checks its digits and shows it as declared by you; it does not ask HMRC.
-      </Text>
-      <Form label="Company VAT" {...formProps}>
-        <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <TextField
-          label="VAT registration number"
-          hint="9 digits, with or without GB."
-          autoComplete="off"
-          spellCheck={false}
-          {...field('vatNumber')}
-        />
-        <DateField label="Registered from" hint="The effective date on your certificate." {...field('vatFrom')} />
-        <Inline>
-          <Button type="submit" busy={formState.isSubmitting}>
-            Save VAT number
-          </Button>
-          {read.vatNumber && <EndRegistration read={read} />}
-          <ButtonLink to={companyLinks.profile} tone="plain">
-            Cancel
-          </ButtonLink>
-        </Inline>
-      </Form>
-      {registrations.length > 0 && (
-        <Section title="Declared so far">
-          <List label="Registrations for VAT" gap="xs">
-            {registrations.map(({ vatNumber, registeredOn, endedOn }) => (
-              <li key={`${vatNumber} ${registeredOn}`}>
-                {formatVatNumber(vatNumber)}, from {dateText(registeredOn)}
-                {endedOn ? ` until ${dateText(endedOn)}` : ''}
-              </li>
-            ))}
-          </List>
-        </Section>
-      )}
+    <Page>
+      <Columns
+        asideFirst
+        asideLabel="What it is for"
+        aside={
+          <Text>
+            Some workers charge VAT. S4 can make their invoices only if you give your VAT number. Without it they send
+            you their own. S4 checks the digits, and does not ask HMRC.
+          </Text>
+        }
+      >
+        <Form label="Company VAT" {...formProps}>
+          <ErrorSummary errors={errors} attempt={formState.submitCount} />
+          <TextField
+            label="VAT registration number"
+            hint="9 digits, with or without GB."
+            autoComplete="off"
+            spellCheck={false}
+            {...field('vatNumber')}
+          />
+          <DateField label="Registered from" hint="The start date on your certificate." {...field('vatFrom')} />
+          <Inline>
+            <Button type="submit" busy={formState.isSubmitting}>
+              Save VAT number
+            </Button>
+            {read.vatNumber && <EndRegistration read={read} />}
+            <ButtonLink to={companyLinks.profile} tone="plain">
+              Cancel
+            </ButtonLink>
+          </Inline>
+        </Form>
+        {registrations.length > 0 && (
+          <Section title="Declared so far">
+            <List label="Registrations for VAT" gap="xs">
+              {registrations.map(({ vatNumber, registeredOn, endedOn }) => (
+                <li key={`${vatNumber} ${registeredOn}`}>
+                  {formatVatNumber(vatNumber)}, from {dateText(registeredOn)}
+                  {endedOn ? ` until ${dateText(endedOn)}` : ''}
+                </li>
+              ))}
+            </List>
+          </Section>
+        )}
+      </Columns>
     </Page>
   )
 }

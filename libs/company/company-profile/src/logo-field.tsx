@@ -1,7 +1,7 @@
-import { useApi } from '@s4/api-client'
+import { useApi, useSending } from '@s4/api-client'
 import type { Company } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { FileField, Inline, NextStepLink, Text } from '@s4/ui'
+import { FileField, NextStepLink } from '@s4/ui'
 import { useState, type ChangeEvent } from 'react'
 
 interface LogoFieldProps {
@@ -13,20 +13,18 @@ interface LogoFieldProps {
 /** Sends the logo as soon as it is chosen, so that a refusal is shown here. */
 export function LogoField({ company, onSent }: LogoFieldProps) {
   const api = useApi()
-  const [sending, setSending] = useState(false)
+  const { onItsWay, start } = useSending()
   const [refusal, setRefusal] = useState<ApiError | 'failed'>()
 
   const send = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
     const [file] = files ?? []
     if (!file) return
-    setSending(true)
     setRefusal(undefined)
     try {
-      onSent((await api.upload(file, 'logo')).id)
+      const stored = await start(file, (sending) => api.upload(file, 'logo', sending))
+      if (stored) onSent(stored.id)
     } catch (error) {
       setRefusal(error instanceof ApiError ? error : 'failed')
-    } finally {
-      setSending(false)
     }
   }
 
@@ -39,16 +37,10 @@ export function LogoField({ company, onSent }: LogoFieldProps) {
         accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
         currentPicture={company?.companyLogo ?? undefined}
         error={refusal === 'failed' ? 'The picture could not be sent. Try again.' : refusal?.message}
+        onItsWay={onItsWay}
         onChange={(event) => void send(event)}
       />
       {refusal && refusal !== 'failed' && <NextStepLink failure={refusal} />}
-      {sending && (
-        <Inline>
-          <Text as="span" size="small" tone="muted" role="status">
-            Sending the logo…
-          </Text>
-        </Inline>
-      )}
     </>
   )
 }

@@ -7,8 +7,8 @@ export function ManagerFields({ field }: { field: (name: ManagerField) => Partia
     <Fieldset
       legend="Manager"
       hint={
-        'Gets an email when a worker misses a check call, asks for help or is 10 minutes late. Nobody is ' +
-        'phoned: ring the worker from the alert log.'
+        'Gets an email when a worker misses a check call, asks for help or is 10 minutes late. ' +
+        'It is an email only. You ring the worker.'
       }
     >
       <TextField label="Name" autoComplete="name" {...field('manager.managerName')} />

@@ -213,9 +213,9 @@ describe('the hours of one person', () => {
 
     const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
     expect(person.getByRole('button', { name: 'Record of the work' })).toBeTruthy()
-    for (const name of [/^Agree/, /^Propose/, /^Pay/, /^Rate/, 'More time'])
+    for (const name of [/^Agree/, /^Propose/, /^Pay/, /^Rate/, 'Add missed time'])
       expect(person.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Choose everybody' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Select everybody' })).toBeNull()
   })
 
   it('are agreed as proposed, or with the extra time', async () => {
@@ -274,7 +274,7 @@ describe('the hours of one person', () => {
 
     expect(await screen.findByRole('article', { name: 'Zoe Hall' })).toBeTruthy()
     expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toHaveLength(4)
-    await userEvent.click(screen.getByRole('button', { name: 'Choose everybody' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select everybody' }))
     expect(screen.getByRole('button', { name: 'Agree the hours of 4' })).toBeTruthy()
   })
 
@@ -474,7 +474,7 @@ describe('hours entered by hand', () => {
 
     expect(
       await screen.findByText(
-        /You entered 5 min by hand; until Sam Okoro says otherwise their hours are 8 h\. Answer by/,
+        /You entered 5 min by hand\. Sam Okoro has not given other times, so the hours to agree are 8 h\. Answer by/,
       ),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Propose 5 min' }))
@@ -507,7 +507,7 @@ describe('hours entered by hand', () => {
     )
     open()
 
-    expect(await screen.findByText(/Sam Okoro gives times of their own: Kim saw me\. Answer by/)).toBeTruthy()
+    expect(await screen.findByText(/Sam Okoro gave other times: Kim saw me\. Answer by/)).toBeTruthy()
     expect(screen.getByText('on 22:00, off 06:00')).toBeTruthy()
   })
 })
@@ -649,11 +649,19 @@ describe('the weekly statement', () => {
   })
 
   it('shows a sentence for a week without work', async () => {
-    server.use(reply('completedWork.statement', { from: '2026-11-16', to: '2026-11-22', lines: [] }))
+    const asked: unknown[] = []
+    server.use(
+      reply('completedWork.statement', ({ input }) => {
+        asked.push(input.day)
+        return { from: '2026-11-16', to: '2026-11-22', lines: [] }
+      }),
+    )
 
     open('/completed-job/statement?day=nonsense')
 
     expect(await screen.findByText('Nobody finished a shift for you in this week.')).toBeTruthy()
+    // The server then chooses the latest week with work.
+    expect(asked).toEqual([undefined])
   })
 })
 
@@ -703,7 +711,7 @@ describe('the self-billing agreements', () => {
     )
     const { container } = open('/completed-job/agreements')
 
-    expect(await screen.findByText('Version 2026-11-22 is not agreed yet: you cannot make offers')).toBeTruthy()
+    expect(await screen.findByText('Agree to these terms to make offers')).toBeTruthy()
     await expectNoAxeViolations(container)
     await userEvent.click(screen.getByRole('button', { name: 'Agree for the company' }))
 

@@ -218,6 +218,37 @@ describe('one invoice', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('shows where each of several workers is paid', async () => {
+    showJob(aWork())
+    const ben = aPayee({
+      seekerId: id(6),
+      seekerName: 'Ben Okri',
+      invoices: [{ id: id(10), number: 'ABCDEF-000001', toPay: 5800 }],
+      pence: 5800,
+    })
+    const account = { name: 'Ben Okri', sortCode: '20-00-00', accountNumber: '31926819', rollNumber: '' }
+    const asked: unknown[] = []
+    server.use(
+      reply('payments.plan', [aPayee(), ben]),
+      reply(
+        'payments.payee',
+        ({ input }) => (
+          asked.push(input),
+          { state: 'ready', payableFrom: null, account: { ...account, nameCheck: null } }
+        ),
+      ),
+    )
+    open()
+
+    const form = await openPay()
+    await userEvent.click(await form.findByText('Bank details of Ben Okri'))
+    const [, ofBen] = form.getAllByRole('button', { name: 'Show the bank details', hidden: true })
+    await userEvent.click(ofBen ?? document.body)
+
+    expect(await form.findByText('31926819')).toBeTruthy()
+    expect(asked).toEqual([{ id: id(10) }])
+  })
+
   it('lists its payments, and takes back one that was not made', async () => {
     const reversed = aPayment({ id: id(31), reversedAt: '2026-11-23T09:00:00.000Z', reversalReason: 'Bounced' })
     showJob(
@@ -285,7 +316,7 @@ describe('several people', () => {
     )
     const { container } = open()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose everybody' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select everybody' }))
     const card = within(screen.getByRole('article', { name: 'Ada Byron' }))
     await userEvent.click(card.getByRole('checkbox', { name: /Also pay the 15 min/ }))
     await expectNoAxeViolations(container)
@@ -314,7 +345,7 @@ describe('several people', () => {
     )
     open()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose everybody' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select everybody' }))
     await userEvent.click(screen.getByRole('button', { name: 'Pay 2 invoices' }))
     const form = within(await screen.findByRole('dialog'))
     expect(await form.findByText(/Ada Byron, £58.00: new bank details, which can be used from/)).toBeTruthy()
@@ -337,7 +368,7 @@ describe('several people', () => {
     )
     open()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose everybody' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select everybody' }))
     await userEvent.click(screen.getByRole('button', { name: 'Pay 2 invoices' }))
     const form = within(await screen.findByRole('dialog'))
     await form.findByText(/Alex Reed, £29.00: no bank details yet/)

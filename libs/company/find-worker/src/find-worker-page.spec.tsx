@@ -89,7 +89,7 @@ describe('finding a worker', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Find workers' }))
 
     await screen.findByRole('heading', { name: 'Sam Okoro' })
-    screen.getByText('Free then, in their usual hours')
+    screen.getByText('Free at that time')
     screen.getByText('Under 5 miles away')
     expect(asked).toEqual({
       siteId: ids.site,
@@ -111,7 +111,7 @@ describe('finding a worker', () => {
     )
     show('?date=2027-11-20')
 
-    await userEvent.selectOptions(await screen.findByLabelText('Or every week on'), 'Friday')
+    await userEvent.selectOptions(await screen.findByLabelText('Or every week'), 'Friday')
     await userEvent.type(screen.getByLabelText('From (optional)'), '22:00')
     await userEvent.type(screen.getByLabelText('To (optional)'), '06:00')
     await userEvent.click(screen.getByRole('button', { name: 'Find workers' }))
@@ -217,7 +217,7 @@ describe('saved workers', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Do not send' }))
 
     await screen.findByText('Left a door unlocked. Since Mon 16 Nov 2026 by Priya Shah.')
-    expect(screen.queryByRole('button', { name: 'Take off the list' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove from saved' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'When Sam Okoro was not sent' }))
     await screen.findByText('Lifted Tue 17 Nov 2026: We talked.')
     await userEvent.click(screen.getByRole('button', { name: 'Send Sam Okoro again' }))
@@ -292,14 +292,18 @@ describe('saved workers', () => {
     expect(sent).toEqual([{ id: ids.seeker, kind: 'own-staff', payrollNumber: 'P7', startsOn: '2027-11-20' }])
   })
 
-  it('are taken off the list after asking', async () => {
-    server.use(reply('workers.list', [aSavedWorker()]), reply('workers.remove', { done: true }))
+  it('are taken off the list at once, and come back when that is refused', async () => {
+    let answer = () => {}
+    const after = new Promise<void>((resolve) => (answer = resolve))
+    server.use(reply('workers.list', [aSavedWorker()]), reject('manyWorkers.remove', 'server.busy', {}, { after }))
     show('?tab=saved')
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Take off the list' }))
-    server.use(reply('workers.list', []))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take off' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from saved' }))
 
     await screen.findByText(/You have saved nobody yet/)
+    answer()
+    expect(await screen.findByRole('button', { name: 'Remove from saved' })).toBeTruthy()
+    expect(await screen.findByText('S4 is busy. Try again in a moment.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

@@ -1,13 +1,12 @@
 import { useMay } from '@s4/auth-session'
 import type { CompanyJobDetails, Refused, Worker } from '@s4/contract'
 import { bandText, distanceBands } from '@s4/domain/distance-band'
-import { useChosenRows } from '@s4/queries'
+import { useChosenRows, useUndoable } from '@s4/queries'
 import { Button, Modal, RefusedRows, StarRatingText } from '@s4/ui'
 import { DenseTable, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { useUndo } from '@s4/toast'
 import { useState } from 'react'
 import { peopleText } from './words/people-text'
-import { useRemoveMany, useSaveMany } from './queries/find-worker-queries'
 import { availability, WorkerCard } from './worker-card'
 
 const licence = {
@@ -87,27 +86,20 @@ export function FoundTable({ workers, job, filter }: FoundTableProps) {
   const { sort, setSort } = useSortInUrl(columns)
   const choice = useChosenRows('foundWorkers', filter)
   const may = useMay()
-  const save = useSaveMany()
-  const remove = useRemoveMany()
   const [refused, setRefused] = useState<Refused>([])
   const nameOf = (id: string) => workers.find(({ seekerId }) => seekerId === id)?.fullname ?? 'One of them'
-  const undo = useUndo(nameOf)
+  const save = useUndoable('manyWorkers.save', 'manyWorkers.remove', useUndo(nameOf))
   const open = workers.find(({ seekerId }) => seekerId === openId)
   const ids = workers.flatMap(({ seekerId, saved }) => (choice.ids.has(seekerId) && !saved ? [seekerId] : []))
 
-  // A promise, because another search may replace the table. A failure has been shown as a toast already.
   const handleSave = () =>
-    void save.mutateAsync({ ids }).then(
-      ({ changed, refused: left }) => {
-        setRefused(left)
-        if (changed.length > 0)
-          undo(`${peopleText(changed.length)} saved.`, async () => {
-            const { removed, refused: stayed } = await remove.mutateAsync({ ids: changed })
-            return { changed: removed.map(({ id }) => id), refused: stayed }
-          })
-      },
-      () => undefined,
-    )
+    void save({
+      input: { ids },
+      rows: ids.map((seekerId) => ({ seekerId, saved: null })),
+      become: { saved: { note: '', doNotSend: false } },
+      said: ({ changed }) => (changed.length > 0 ? `${peopleText(changed.length)} saved.` : null),
+      back: ({ changed }) => ({ ids: changed }),
+    }).then((answer) => answer && setRefused(answer.refused))
 
   return (
     <>
@@ -124,7 +116,7 @@ export function FoundTable({ workers, job, filter }: FoundTableProps) {
         actions={
           <>
             {ids.length > 0 && (
-              <Button size="small" busy={save.isPending} onClick={handleSave}>
+              <Button size="small" onClick={handleSave}>
                 Save {ids.length} to your workers
               </Button>
             )}

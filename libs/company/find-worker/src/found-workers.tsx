@@ -31,7 +31,7 @@ export function FoundWorkers({ text, job, list }: FoundWorkersProps) {
   if (search === null)
     return (
       <EmptyState drawing="people">
-        Say where and when you need somebody. Shown are people who chose to be found, and those who worked for you.
+        Say where and when you need somebody. You then see people who want to be found, and people who worked for you.
       </EmptyState>
     )
   if (error) {

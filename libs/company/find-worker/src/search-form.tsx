@@ -45,7 +45,7 @@ export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
         />
         <DateField label="Date" name="date" optional defaultValue={text.date} />
         <SelectField
-          label="Or every week on"
+          label="Or every week"
           name="weekday"
           emptyLabel="One date only"
           options={weekdays.map((value) => ({ value, label: value }))}

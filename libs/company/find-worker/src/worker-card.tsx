@@ -1,5 +1,6 @@
 import type { CompanyJobDetails, Worker } from '@s4/contract'
-import { useChange, useSaveOnTheSpot } from '@s4/queries'
+import { useUndoable } from '@s4/queries'
+import { useUndo } from '@s4/toast'
 import { Avatar, Button, Card, Heading, Inline, StatusBadge, Text } from '@s4/ui'
 import { FitReasons } from '@s4/work'
 import { InviteButton } from './invite-button'
@@ -7,18 +8,24 @@ import { MessageButton } from './message/message-button'
 
 /** How a worker says they are free, in words and tone. */
 export const availability = {
-  within: ['Free then, in their usual hours', 'success'],
+  within: ['Free at that time', 'success'],
   outside: ['Outside their usual hours', 'warning'],
   off: ['Has taken this day off', 'warning'],
-  'not-given': ['No weekly hours given', 'neutral'],
+  'not-given': ['Has not given usual hours', 'neutral'],
 } as const
 
 /** A worker found by the search. */
 export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDetails | undefined }) {
   const { seekerId, fullname, picture, shortBio, fit, saved } = worker
-  // Each undo is a write of its own.
-  const remove = useChange('workers.remove', { repeatable: true })
-  const { shown, save, undo } = useSaveOnTheSpot(seekerId, saved !== null, remove)
+  const save = useUndoable('workers.save', 'workers.remove', useUndo())
+  const handleSave = () =>
+    void save({
+      input: { id: seekerId },
+      rows: [{ seekerId, saved: null }],
+      become: { saved: { note: '', doNotSend: false } },
+      said: () => `${fullname} is saved.`,
+      back: () => ({ id: seekerId }),
+    })
   const [words, tone] = availability[worker.availability]
   return (
     <Card as="article">
@@ -39,20 +46,10 @@ export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDet
       <Inline>
         <InviteButton seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat }} job={job} />
         <MessageButton seeker={{ id: seekerId, fullname }} jobId={job?.id} />
-        {!shown && (
-          <Button size="small" tone="quiet" onClick={save}>
+        {!saved && (
+          <Button size="small" tone="quiet" onClick={handleSave}>
             Save to your workers
           </Button>
-        )}
-        {undo && (
-          <>
-            <Text size="small" tone="muted" role="status">
-              Saved to your workers.
-            </Text>
-            <Button size="small" tone="plain" onClick={undo} aria-label={`Undo saving ${fullname}`}>
-              Undo
-            </Button>
-          </>
         )}
       </Inline>
     </Card>

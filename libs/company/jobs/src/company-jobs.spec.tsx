@@ -30,7 +30,16 @@ const roomText = (wall: boolean, onlyWhenFull = false) => {
 }
 const open = (at: string) => renderRoutes(routes, { at })
 
-beforeEach(() => server.use(reply('offers.list', []), reply('sites.list', [])))
+beforeEach(() =>
+  server.use(
+    reply('offers.list', []),
+    reply('sites.list', []),
+    reply('selfBilling.terms', {
+      version: '2026-11-23',
+      accepted: { acceptedAt: '2026-11-23T09:00:00.000Z', acceptedBy: 'Ruth Adeyemi' },
+    }),
+  ),
+)
 
 describe('recent jobs', () => {
   it('shows when, where and how far each is filled, with the count of every state', async () => {
@@ -92,6 +101,45 @@ describe('recent jobs', () => {
     expect(screen.queryByRole('list', { name: 'Jobs' })).toBeNull()
   })
 
+  it('opens a job beside the list in a wide window, with the filter kept', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    server.use(
+      reply('jobs.list', { data: [job], nextCursor: null }),
+      reply('jobs.counts', counts),
+      reply('jobs.show', job),
+      reply('config.show', aConfig()),
+    )
+    const { router } = open('/recents-jobs?state=open')
+
+    await userEvent.click(await screen.findByRole('link', { name: job.title }))
+
+    const pane = within(await screen.findByRole('region', { name: 'Job' }))
+    expect(await pane.findByText('2 of 5 filled')).toBeTruthy()
+    expect(router.state.location.search).toBe(`?state=open&job=${job.id}`)
+    expect(screen.getByRole('link', { name: job.title }).getAttribute('aria-current')).toBe('true')
+    expect(screen.queryByText('The room')).toBeNull()
+    await userEvent.click(pane.getByRole('link', { name: 'Close' }))
+    expect(await screen.findByText('The room')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
+  it('leads to the own page of a job on a phone, and shows one that a sent link opens', async () => {
+    server.use(
+      reply('jobs.list', { data: [job], nextCursor: null }),
+      reply('jobs.counts', counts),
+      reply('jobs.show', job),
+      reply('config.show', aConfig()),
+    )
+    const { router } = open('/recents-jobs')
+
+    const link = await screen.findByRole('link', { name: job.title })
+    expect(link.getAttribute('href')).toBe(`/job-detail/${job.id}`)
+    await router.navigate(`/recents-jobs?job=${job.id}`)
+
+    expect(await screen.findByText('2 of 5 filled')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All recent jobs' }).getAttribute('href')).toBe('/recents-jobs')
+  })
+
   it('says so when nothing is posted, and when nothing matches', async () => {
     server.use(
       reply('clients.list', { data: [], nextCursor: null }),
@@ -127,8 +175,22 @@ describe("a job's page", () => {
       `/qr-code?site=${job.siteId}`,
     )
     expect(screen.getByRole('link', { name: 'Applicants' }).getAttribute('href')).toBe(`/view-applicant/${job.id}`)
-    expect(screen.getByText(/You can cancel free of charge with 24 h of notice or more/)).toBeTruthy()
+    expect(screen.getByText(/You can cancel free of charge up to 24 h before the start/)).toBeTruthy()
     await expectNoAxeViolations(container)
+  })
+
+  it('says before the first offer what the company agrees to', async () => {
+    server.use(
+      reply('jobs.show', someJobDetails({ status: 'open' })),
+      reply('config.show', aConfig()),
+      reply('selfBilling.terms', { version: '2026-11-23', accepted: null }),
+    )
+    open(`/job-detail/${job.id}`)
+
+    expect((await screen.findByRole('link', { name: 'Read the terms' })).getAttribute('href')).toBe(
+      '/completed-job/agreements',
+    )
+    expect(screen.getByText('Before your first offer')).toBeTruthy()
   })
 
   it('shows the shift in the URL, else the current or next one, and links to its pages', async () => {
@@ -154,7 +216,9 @@ describe("a job's page", () => {
         (start) => `/${start}/${someJobDetails().id}?shift=${later.id}`,
       ),
     )
-    await userEvent.click(screen.getByRole('link', { name: 'Go to Sat 21 Nov 2026, 22:00–06:00 (8 h)' }))
+    const others = within(screen.getByRole('list', { name: 'Other shifts' }))
+    expect(others.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(others.getByRole('link', { name: 'Go to Sat 21 Nov 2026, 22:00–06:00 (8 h)' }))
 
     expect(await screen.findByRole('article', { name: 'Sat 21 Nov 2026, 22:00–06:00 (8 h)' })).toBeTruthy()
     expect(router.state.location.search).toBe(`?shift=${first?.id ?? ''}`)
@@ -256,7 +320,8 @@ describe("a job's page", () => {
     )
     open(`/job-detail/${job.id}`)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel job' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep the job' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
@@ -278,7 +343,8 @@ describe("a job's page", () => {
     )
     open(`/job-detail/${job.id}`)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel job' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Reason'), 'The event is off')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel job' }))

@@ -1,5 +1,6 @@
 import { useHidden, useSession } from '@s4/auth-session'
 import { stepsToFirstJob } from '@s4/completeness/first-steps'
+import { TermsFirst } from './terms-first'
 import { Badge, ButtonLink, ExampleCard, Inline, NextStep, Stack, Text } from '@s4/ui'
 
 /** The next step of a company without a job, and what a job will look like. */
@@ -15,6 +16,7 @@ export function FirstJob() {
           action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
         />
       )}
+      <TermsFirst />
       <ExampleJob />
     </Stack>
   )

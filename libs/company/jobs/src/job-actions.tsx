@@ -1,8 +1,8 @@
-import { May, useMay } from '@s4/auth-session'
+import { useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
-import { Button, ButtonLink, Callout, ConfirmModal, Inline, NextStepLink, TextLink } from '@s4/ui'
+import { Button, ButtonLink, Callout, ConfirmModal, MoreActions, NextStepLink, TextLink } from '@s4/ui'
 import { PostedAlreadyModal } from '@s4/work'
 import { useState } from 'react'
 import { CancelJobModal } from './cancel-job-modal'
@@ -18,35 +18,60 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
   const may = useMay()
   const takesPeople = status === 'open' || status === 'filled' || status === 'inProgress'
 
+  const mayPost = may('jobs.post')
+  const repeat = mayPost && (
+    <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}&weeks=1`}>
+      Repeat next week
+    </ButtonLink>
+  )
+  const closes = takesPeople && may('jobs.close')
+
   return (
-    <Inline>
-      {status === 'draft' && may('jobs.post') && <Publish id={id} />}
-      {!over && may('jobs.post') && (
-        <ButtonLink tone="quiet" to={`${companyLinks.postJob}?job=${id}`}>
-          Edit
-        </ButtonLink>
-      )}
-      <May to="jobs.post">
-        <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}&weeks=1`}>
-          Repeat next week
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}`}>
-          Duplicate
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={`${companyLinks.jobTemplates}?job=${id}`}>
-          Save as template
-        </ButtonLink>
-      </May>
-      {takesPeople && may('jobs.close') && (
-        <Button tone="quiet" onClick={() => setOpenModal('close')}>
-          Close
-        </Button>
-      )}
-      {!over && may('jobs.close') && (
-        <Button tone="danger" onClick={() => setOpenModal('cancel')}>
-          Cancel job
-        </Button>
-      )}
+    <>
+      <MoreActions
+        about={title}
+        first={
+          <>
+            {status === 'draft' && mayPost && <Publish id={id} />}
+            {!over && mayPost && (
+              <ButtonLink tone="quiet" to={`${companyLinks.postJob}?job=${id}`}>
+                Edit
+              </ButtonLink>
+            )}
+            {status !== 'draft' && repeat}
+          </>
+        }
+        more={
+          (mayPost || closes) && (
+            <>
+              {status === 'draft' && repeat}
+              {mayPost && (
+                <>
+                  <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}`}>
+                    Duplicate
+                  </ButtonLink>
+                  <ButtonLink tone="quiet" to={`${companyLinks.jobTemplates}?job=${id}`}>
+                    Save as template
+                  </ButtonLink>
+                </>
+              )}
+              {closes && (
+                <Button tone="quiet" onClick={() => setOpenModal('close')}>
+                  Close
+                </Button>
+              )}
+            </>
+          )
+        }
+        destructive={
+          !over &&
+          may('jobs.close') && (
+            <Button tone="danger" onClick={() => setOpenModal('cancel')}>
+              Cancel job
+            </Button>
+          )
+        }
+      />
       <CloseModal id={id} title={title} open={openModal === 'close'} onDone={() => setOpenModal(null)} />
       <CancelJobModal
         id={id}
@@ -55,7 +80,7 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
         open={openModal === 'cancel'}
         onDone={() => setOpenModal(null)}
       />
-    </Inline>
+    </>
   )
 }
 

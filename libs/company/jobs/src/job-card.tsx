@@ -1,43 +1,37 @@
-import { companyLinks } from '@s4/links'
 import type { CompanyJob } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
-import { Badge, Inline, LinkCard, Text } from '@s4/ui'
+import { Badge, LinkRow } from '@s4/ui'
 import { JobBadge } from '@s4/work'
+import type { To } from 'react-router-dom'
 import { countText } from './count-text'
 
+interface JobCardProps {
+  job: CompanyJob
+  to: To
+  isOpen?: boolean
+}
+
 /** A job in a list. */
-export function JobCard({ job }: { job: CompanyJob }) {
-  const {
-    id,
-    title,
-    siteName,
-    zone,
-    status,
-    nextShift,
-    shiftCount,
-    taken,
-    places,
-    applicants,
-    offersOut,
-    payPerHour,
-    client,
-  } = job
+export function JobCard({ job, to, isOpen = false }: JobCardProps) {
+  const { title, siteName, zone, status, nextShift, shiftCount, taken, places, applicants, offersOut, client } = job
   return (
-    <LinkCard title={title} to={companyLinks.job(id)}>
-      <Inline justify="between">
-        <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No upcoming shift'}</Text>
-        <Inline>
+    <LinkRow
+      title={title}
+      to={to}
+      aria-current={isOpen || undefined}
+      state={
+        <>
           {applicants > 0 && <Badge tone="warning">{applicants} to decide</Badge>}
           {offersOut > 0 && <Badge tone="info">{countText(offersOut, 'offer')} out</Badge>}
           <JobBadge status={status} />
-        </Inline>
-      </Inline>
-      <Text size="small" tone="muted">
-        {siteName}
-        {client && ` for ${client.name}`} · {formatRate(payPerHour)} · {countText(shiftCount, 'shift')} ·{' '}
-        {`${taken} of ${places} places taken`}
-      </Text>
-    </LinkCard>
+        </>
+      }
+      facts={[
+        nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No upcoming shift',
+        `${siteName}${client ? ` for ${client.name}` : ''}`,
+        `${formatRate(job.payPerHour)} · ${countText(shiftCount, 'shift')} · ${taken} of ${places} places taken`,
+      ]}
+    />
   )
 }

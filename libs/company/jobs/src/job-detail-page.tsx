@@ -7,18 +7,24 @@ import { roleLabel, roles } from '@s4/domain/sia'
 import { durationText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { useCompanyJob, useConfig } from '@s4/queries'
-import { ButtonLink, Columns, DescriptionList, Heading, Inline, Section, Stack, Text, TextLink } from '@s4/ui'
+import { ButtonLink, Columns, DescriptionList, Heading, Inline, Section, Stack, TabTitle, Text, TextLink } from '@s4/ui'
 import { CancellationTerms, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { JobActions } from './job-actions'
 import { OpenOffers } from './open-offers'
 import { ShiftFilling } from './shift-filling'
+import { TermsFirst } from './terms-first'
 
 export function JobDetailPage() {
   const { jobId = '' } = useParams()
+  return <JobRecord id={jobId} />
+}
+
+/** A job on its own page, or beside the list. */
+export function JobRecord({ id }: { id: string }) {
   const [params] = useSearchParams()
-  const job = useCompanyJob(jobId)
+  const job = useCompanyJob(id)
   const [now] = useState(() => new Date().toISOString())
   const chosen =
     job.shifts.find(({ id }) => id === params.get('shift')) ??
@@ -28,6 +34,7 @@ export function JobDetailPage() {
     )
   return (
     <Stack gap="lg">
+      <TabTitle title={job.title} />
       <Stack gap="sm">
         <Inline>
           <Heading>{job.title}</Heading>
@@ -43,6 +50,7 @@ export function JobDetailPage() {
           </Text>
         )}
         <JobActions job={job} />
+        {(job.status === 'open' || job.status === 'draft') && <TermsFirst />}
       </Stack>
       <Columns asideLabel="About this job" aside={<About job={job} />}>
         <ShiftFilling job={job} chosen={chosen} />
@@ -105,7 +113,8 @@ function About({ job }: { job: CompanyJobDetails }) {
   )
 }
 
-function People({ job: { id, applicants, offersOut, taken, places } }: { job: CompanyJobDetails }) {
+function People({ job: { id, status, applicants, offersOut, taken, places } }: { job: CompanyJobDetails }) {
+  const isWaiting = status === 'open' && applicants + offersOut + taken === 0
   return (
     <Section
       title="People"
@@ -122,6 +131,14 @@ function People({ job: { id, applicants, offersOut, taken, places } }: { job: Co
           { term: 'Places taken', detail: `${taken} of ${places}` },
         ]}
       />
+      {isWaiting && (
+        <Inline justify="between">
+          <Text tone="muted">Your job is open. We tell you here when somebody applies.</Text>
+          <ButtonLink tone="quiet" size="small" to={`${companyLinks.findWorker}?job=${id}`}>
+            Find people to invite
+          </ButtonLink>
+        </Inline>
+      )}
       {offersOut > 0 && <OpenOffers jobId={id} />}
       {taken > 0 && (
         <Inline>

@@ -16,8 +16,10 @@ export function JobFilter() {
   const clients = useClientChoices()
   const { text, siteId, clientId, day, state } = filter
   const counts = useCounts(filter)
+  const open = params.get('job')
   const filterUrl = (wanted: string | undefined) => ({
     search: new URLSearchParams({
+      ...(open && { job: open }),
       ...(text && { text }),
       ...(siteId && { siteId }),
       ...(clientId && { clientId }),
@@ -59,6 +61,7 @@ export function JobFilter() {
           <DateField label="On the day" name="day" optional defaultValue={day ?? ''} />
         </FieldGroup>
         {state && <input type="hidden" name="state" value={state} />}
+        {open && <input type="hidden" name="job" value={open} />}
       </form>
       <Tabs
         label="State"

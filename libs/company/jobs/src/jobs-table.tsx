@@ -2,19 +2,24 @@ import { useApi } from '@s4/api-client'
 import type { CompanyJob } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
-import { apiLinks, companyLinks } from '@s4/links'
+import { apiLinks } from '@s4/links'
 import { useDownload } from '@s4/queries'
-import { FailureState, LoadMore, Skeleton, TextLink } from '@s4/ui'
+import { FailureState, LoadMore, type OpenItem, Skeleton, TextLink, useOpenItem } from '@s4/ui'
 import { JobBadge } from '@s4/work'
 import { CsvButton, DenseTable, sortText, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Filter, sortedJobsQuery } from './company-jobs-queries'
+import { OPEN_JOB } from './open-job'
 
-const columns: readonly TableColumn<CompanyJob>[] = [
+const columnsFor = ({ open, addressOf }: OpenItem): readonly TableColumn<CompanyJob>[] => [
   {
     key: 'title',
     header: 'Job',
-    cell: ({ id, title }) => <TextLink to={companyLinks.job(id)}>{title}</TextLink>,
+    cell: ({ id, title }) => (
+      <TextLink to={addressOf(id)} aria-current={id === open || undefined}>
+        {title}
+      </TextLink>
+    ),
     sortBy: 'server',
   },
   { key: 'site', header: 'Site', cell: ({ siteName }) => siteName, sortBy: 'server' },
@@ -47,6 +52,7 @@ const columns: readonly TableColumn<CompanyJob>[] = [
 
 /** The jobs of the filter as a table; the server sorts all of them. */
 export function JobsTable({ filter }: { filter: Filter }) {
+  const columns = columnsFor(useOpenItem(...OPEN_JOB))
   const { sort, setSort } = useSortInUrl(columns)
   const order = sort ? sortText(sort) : undefined
   const list = useInfiniteQuery({ ...sortedJobsQuery(useApi(), filter, order), placeholderData: keepPreviousData })

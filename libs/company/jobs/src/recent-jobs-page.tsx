@@ -1,12 +1,28 @@
 import { companyLinks } from '@s4/links'
-import { ButtonLink, EmptyState, List, LoadMore, Page, Skeleton, Stack, useListView, ViewSwitch } from '@s4/ui'
+import {
+  ButtonLink,
+  Disclosure,
+  EmptyState,
+  List,
+  type ListView,
+  ListWithDetail,
+  LoadMore,
+  Page,
+  Skeleton,
+  Stack,
+  useListView,
+  useOpenItem,
+  ViewSwitch,
+} from '@s4/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { parseFilter, useJobList } from './company-jobs-queries'
+import { type Filter, parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
 import { JobFilter } from './job-filter'
+import { OPEN_JOB } from './open-job'
 
 const FirstJob = lazy(async () => ({ default: (await import('./first-job')).FirstJob }))
+const JobRecord = lazy(async () => ({ default: (await import('./job-detail-page')).JobRecord }))
 const JobsTable = lazy(async () => ({ default: (await import('./jobs-table')).JobsTable }))
 
 export interface Above {
@@ -16,22 +32,22 @@ export interface Above {
   onlyWhenFull?: boolean
 }
 
+/** The jobs below what needs somebody now; a job opens beside them, where there is room. */
 export function RecentJobsPage({ above: Above }: { above: (props: Above) => ReactNode }) {
   const [params] = useSearchParams()
   const filter = parseFilter(params)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)
-  const jobs = data.pages.flatMap((page) => page.data)
+  const { data } = useJobList(filter)
   const narrowed = Boolean(filter.text || filter.siteId || filter.clientId || filter.day || filter.state)
   const list = useListView('jobs')
-  const wall = params.get('view') === 'wall'
+  const { open, addressOf } = useOpenItem(...OPEN_JOB)
 
-  if (wall)
+  if (params.get('view') === 'wall')
     return (
       <Suspense>
         <Above wall />
       </Suspense>
     )
-  if (jobs.length === 0 && !narrowed) {
+  if (data.pages[0]?.data.length === 0 && !narrowed && open === null) {
     return (
       <Stack gap="lg">
         <Suspense>
@@ -45,41 +61,74 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
   }
   return (
     <Page width={list.view === 'table' ? 'wide' : 'content'}>
-      <Stack gap="lg">
-        <Suspense fallback={<Skeleton shape="list" count={3} label="Loading the control room" />}>
-          <Above wall={false} />
-        </Suspense>
-        <JobFilter />
-        <ViewSwitch list={list} />
-        {jobs.length === 0 && (
-          <EmptyState
-            drawing="search"
-            action={
-              <ButtonLink tone="quiet" to={companyLinks.jobs}>
-                Show all jobs
-              </ButtonLink>
-            }
-          >
-            No job matches.
-          </EmptyState>
-        )}
-        {list.view === 'table' ? (
-          <Suspense fallback={<Skeleton shape="table" />}>
-            <JobsTable filter={filter} />
-          </Suspense>
-        ) : (
-          <>
-            <List label="Jobs">
-              {jobs.map((job) => (
-                <li key={job.id}>
-                  <JobCard job={job} />
-                </li>
-              ))}
-            </List>
-            <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
-          </>
-        )}
-      </Stack>
+      <ListWithDetail
+        open={open}
+        label="Job"
+        back={{ to: addressOf(null), text: 'All recent jobs' }}
+        ownPage={open === null ? undefined : companyLinks.job(open)}
+        list={
+          <Stack gap="lg">
+            {open === null ? (
+              <>
+                <Suspense fallback={<Skeleton shape="list" count={8} label="Loading the control room" />}>
+                  <Above wall={false} />
+                </Suspense>
+                <JobFilter />
+              </>
+            ) : (
+              <Disclosure summary="Change the filter">
+                <JobFilter />
+              </Disclosure>
+            )}
+            <Jobs filter={filter} list={list} />
+          </Stack>
+        }
+      >
+        {open !== null && <JobRecord id={open} />}
+      </ListWithDetail>
     </Page>
+  )
+}
+
+function Jobs({ filter, list }: { filter: Filter; list: ListView }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)
+  const { open, addressOf } = useOpenItem(...OPEN_JOB)
+  const jobs = data.pages.flatMap((page) => page.data)
+  return (
+    <>
+      <ViewSwitch list={list} />
+      {jobs.length === 0 && (
+        <EmptyState
+          drawing="search"
+          action={
+            <ButtonLink tone="quiet" to={companyLinks.jobs}>
+              Show all jobs
+            </ButtonLink>
+          }
+        >
+          No job matches.
+        </EmptyState>
+      )}
+      {list.view === 'table' ? (
+        <Suspense fallback={<Skeleton shape="table" />}>
+          <JobsTable filter={filter} />
+        </Suspense>
+      ) : (
+        <>
+          <List label="Jobs">
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <JobCard
+                  job={job}
+                  to={list.wide ? addressOf(job.id) : companyLinks.job(job.id)}
+                  isOpen={job.id === open}
+                />
+              </li>
+            ))}
+          </List>
+          <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
+        </>
+      )}
+    </>
   )
 }

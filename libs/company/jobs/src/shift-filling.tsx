@@ -1,7 +1,7 @@
 import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails, Shift } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
-import { Badge, Card, Inline, List, ProgressBar, Section, Text, TextLink } from '@s4/ui'
+import { Badge, Card, Inline, List, ProgressBar, Section, Text, TextLink, useOpenItem } from '@s4/ui'
 import { countText } from './count-text'
 
 interface ShiftFillingProps {
@@ -12,6 +12,7 @@ interface ShiftFillingProps {
 
 /** The places taken on each shift, with links for the chosen one. */
 export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFillingProps) {
+  const { addressOf } = useOpenItem('shift')
   const standing = shifts.filter(({ cancelled }) => !cancelled).length
   return (
     <Section
@@ -28,22 +29,22 @@ export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFilling
           <Inline>
             <TextLink to={`${companyLinks.applicants(id)}?shift=${chosen.id}`}>Applicants for this shift</TextLink>
             <TextLink to={`${companyLinks.assignedJob(id)}?shift=${chosen.id}`}>Assigned workers</TextLink>
-            <TextLink to={`${companyLinks.logbook(id)}?shift=${chosen.id}`}>Its report log</TextLink>
+            <TextLink to={`${companyLinks.logbook(id)}?shift=${chosen.id}`}>Report log</TextLink>
           </Inline>
         </Card>
       )}
       {shifts.length > 1 && (
-        <List label="Shifts">
-          {shifts.map((shift) => (
-            <Card as="li" key={shift.id} aria-current={shift === chosen ? 'true' : undefined}>
-              <ShiftLine shift={shift} zone={zone} />
-              {shift !== chosen && (
-                <TextLink to={`?shift=${shift.id}`} aria-label={`Go to ${shiftText(shift, zone)}`}>
+        <List label="Other shifts">
+          {shifts
+            .filter((shift) => shift !== chosen)
+            .map((shift) => (
+              <Card as="li" key={shift.id}>
+                <ShiftLine shift={shift} zone={zone} />
+                <TextLink to={addressOf(shift.id)} aria-label={`Go to ${shiftText(shift, zone)}`}>
                   Go to this shift
                 </TextLink>
-              )}
-            </Card>
-          ))}
+              </Card>
+            ))}
         </List>
       )}
     </Section>

@@ -19,9 +19,9 @@ import { PostedAlreadyModal } from '@s4/work'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AffectedPeopleModal } from './saving/affected-people-modal'
-import { DayFields, WorkFields } from './fields/job-fields'
+import { DayFields, MoreFields, WorkFields } from './fields/job-fields'
 import { writeDraft } from './draft/stored-draft'
-import { LivePreview } from './preview/live-preview'
+import { LivePreview, Review } from './preview/live-preview'
 import { NewSiteContext } from './fields/new-site-context'
 import { jobRead } from './draft/job-read'
 import type { Posting, PostingInput } from './draft/posting-form'
@@ -105,13 +105,15 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
         <SiteField form={form} sites={sites} site={site} onAdd={() => setAddingSite(true)} />
         <ScheduleFields form={form} zone={zone} />
         <DayFields form={form} />
+        <MoreFields form={form} />
         <PayTermsFields form={form} />
         <TermsFields form={form} />
         <Inline>
-          <Button tone="plain" onClick={() => void form.handleSubmit(setToKeep)()}>
+          <Button tone="quiet" size="small" onClick={() => void form.handleSubmit(setToKeep)()}>
             Save as template
           </Button>
         </Inline>
+        {kind !== 'change' && <Review form={form} site={site} />}
         <ActionBar>
           <Button type="submit" busy={saving.busy}>
             {kind === 'change' ? 'Save changes' : 'Post job'}

@@ -74,10 +74,14 @@ describe('a new job', () => {
     open()
     const user = await fillIn()
 
+    expect(screen.getAllByText(/^Less than .* before the start, you pay the worker /).length).toBeGreaterThan(0)
     const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
     expect(await preview.findByText('Fri 25 Dec 2026, 22:00–06:00 (8 h)')).toBeTruthy()
     expect(await preview.findByText('Christmas Day')).toBeTruthy()
     expect(preview.getByText('£116.00')).toBeTruthy()
+    const review =
+      /^Door supervisor at .*: 1 shift Fri 25 Dec 2026, 22:00–06:00 \(8 h\), 1 person, £14\.50.*£116\.00 in all\.$/
+    expect(await within(screen.getByRole('form', { name: 'Job' })).findByText(review)).toBeTruthy()
     await user.click(screen.getByLabelText('Own car'))
     await user.type(screen.getByLabelText('Find a language (optional)'), 'pol')
     await user.click(screen.getByLabelText('Polish, fluent'))
@@ -121,7 +125,7 @@ describe('a new job', () => {
     await user.type(expenses.getByLabelText(/^Mileage, a mile/), '0.45')
     await user.type(expenses.getByLabelText(/^Mileage, at most/), '20')
     await user.type(expenses.getByLabelText(/^Parking, at most/), '10')
-    await user.click(screen.getByRole('button', { name: 'Add a band' }))
+    await user.click(screen.getByRole('button', { name: 'Add a higher rate' }))
     const added = within(screen.getByRole('group', { name: 'Band 2' }))
     await user.selectOptions(added.getByLabelText('For'), 'Bank holidays')
     await user.selectOptions(added.getByLabelText('On top'), 'Pounds an hour')
@@ -174,7 +178,7 @@ describe('a new job', () => {
     open()
     const user = await fillIn()
     await user.click(screen.getByText('Pay terms'))
-    await user.click(screen.getByRole('button', { name: 'Add a band' }))
+    await user.click(screen.getByRole('button', { name: 'Add a higher rate' }))
     await user.click(screen.getByRole('button', { name: 'Post job' }))
 
     const band = within(screen.getByRole('group', { name: 'Band 1' }))

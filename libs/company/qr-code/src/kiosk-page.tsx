@@ -1,5 +1,15 @@
 import { loginUrl } from '@s4/auth-session'
-import { Countdown, ExternalLink, Heading, NextStepLink, Page, FailureState, Stack, Text, useWakeLock } from '@s4/ui'
+import {
+  Countdown,
+  ExternalLink,
+  FailureState,
+  FullScreen,
+  Heading,
+  NextStepLink,
+  Stack,
+  Text,
+  useWakeLock,
+} from '@s4/ui'
 import { useParams } from 'react-router-dom'
 import { useKioskCode } from './code-queries'
 import { QrPicture } from './qr-picture'
@@ -28,7 +38,7 @@ export function KioskPage() {
     ) : null
   }
   return (
-    <Page>
+    <FullScreen>
       <Stack gap="lg" align="center">
         <Heading level={1} size="display">
           {shown.siteName}
@@ -48,6 +58,6 @@ export function KioskPage() {
           </Text>
         )}
       </Stack>
-    </Page>
+    </FullScreen>
   )
 }

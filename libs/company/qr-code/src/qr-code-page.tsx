@@ -29,7 +29,7 @@ export function QrCodePage() {
   if (!site) {
     return (
       <EmptyState drawing="search" action={<ButtonLink to={companyLinks.newSite}>Add a site</ButtonLink>}>
-        Codes belong to a site: workers scan them to book on there.
+        Each site has its own codes. Workers scan them to book on.
       </EmptyState>
     )
   }
@@ -42,15 +42,29 @@ export function QrCodePage() {
           value={site.id}
           onChange={(event) => setParams({ site: event.target.value })}
         />
+        <Text>Print the codes and put them up at the site. Workers scan one to book on.</Text>
         <Inline gap="md">
-          <ExternalLink href={`${apiLinks.siteCodesPdf(site.id)}?size=A4`} target="_blank" rel="noreferrer">
+          <ButtonLink
+            size="small"
+            reloadDocument
+            to={`${apiLinks.siteCodesPdf(site.id)}?size=A4`}
+            target="_blank"
+            rel="noreferrer"
+          >
             Print on A4 (PDF)
-          </ExternalLink>
-          <ExternalLink href={`${apiLinks.siteCodesPdf(site.id)}?size=A6`} target="_blank" rel="noreferrer">
+          </ButtonLink>
+          <ButtonLink
+            tone="quiet"
+            size="small"
+            reloadDocument
+            to={`${apiLinks.siteCodesPdf(site.id)}?size=A6`}
+            target="_blank"
+            rel="noreferrer"
+          >
             Print on A6 (PDF)
-          </ExternalLink>
+          </ButtonLink>
           <ButtonLink tone="quiet" size="small" to={companyLinks.kiosk(site.id)}>
-            Show as kiosk
+            Show on a tablet
           </ButtonLink>
           <ReplaceCodes key={site.id} site={site} />
         </Inline>
@@ -82,7 +96,7 @@ function CodeCard({ code: { checkpoint, name, code, link } }: { code: SiteCode }
         <QrPicture link={link} label={`QR code of ${title}`} />
         <Text weight="bold">{code}</Text>
         <Text size="small" tone="muted">
-          Scan it to book on, or type the code under it.
+          Scan it, or type the letters and numbers.
         </Text>
         <SvgLink link={link} title={title} />
       </Stack>

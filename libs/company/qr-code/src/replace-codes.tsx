@@ -28,8 +28,8 @@ export function ReplaceCodes({ site: { id, name } }: { site: Site }) {
         onConfirm={confirmed}
         onCancel={() => setModalOpen(false)}
       >
-        Every code printed for this site stops working at once, its kiosks end, and nobody can book on with them. Print
-        the new ones first thing.
+        The codes you printed stop working at once, and so do the tablets that show them. Print the new codes and put
+        them up before the next shift.
       </ConfirmModal>
     </>
   )

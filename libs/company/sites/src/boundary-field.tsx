@@ -21,7 +21,7 @@ export function BoundaryField({ field, value, onChange, point, radius, tileUrl }
   // Also for a draft that comes back; it stays open while the corners are written anew.
   if (value !== '' && !opened) setOpened(true)
   return (
-    <Disclosure summary="Draw its boundary instead of the circle" open={opened}>
+    <Disclosure summary="Draw the edge of the site yourself" open={opened}>
       <Stack gap="sm">
         <MapView
           label="Map with the boundary"

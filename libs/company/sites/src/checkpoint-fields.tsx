@@ -20,7 +20,7 @@ export function CheckpointFields({ control, field }: CheckpointFieldsProps) {
   return (
     <Fieldset
       legend="Checkpoints"
-      hint="Named points at the site, each with its own printed code. A site without any still has one code."
+      hint="Points at the site, such as a gate. Each gets its own code. You need none: the site has a code too."
     >
       {fields.map((checkpoint, index) => (
         <Inline key={checkpoint.id} align="end" nowrap>

@@ -5,7 +5,7 @@ import { ButtonLink, Page, Stack, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
 import { newSiteAt } from './picked-point'
 
-/** A map for choosing a point and a geofence, from which a site can be created. */
+/** A map for choosing a point and the boundary around it, from which a site can be created. */
 export function MapPage() {
   const [point, setPoint] = useState<Point | null>(null)
   const [typed, setTyped] = useState('500')
@@ -17,9 +17,9 @@ export function MapPage() {
   return (
     <Page>
       <Stack gap="lg">
-        <Text>Find a place, press on the map to drop a pin, and set how far around it counts as at the site.</Text>
+        <Text>Find a place, press on the map to drop a pin, and set how far around it is still at the site.</Text>
         <TextField
-          label="Geofence"
+          label="Site boundary"
           inputMode="numeric"
           suffix="m"
           value={typed}

@@ -28,15 +28,15 @@ const labels = {
   address: 'Address',
   postcode: 'Postcode',
   zone: 'Time zone',
-  geofenceMetres: 'Geofence',
+  geofenceMetres: 'Site boundary',
   boundary: 'Corners of the boundary',
   point: 'The pin on the map',
   arrivalInstructions: 'Arrival instructions',
   knownRisks: 'Known risks',
   checkpoints: 'Checkpoints',
-  capacity: 'Most people at one time',
+  capacity: 'Most people allowed in',
   vehicleSpaces: 'Vehicle spaces',
-  callsVary: 'Check calls at varying times',
+  callsVary: 'Check calls at changing times',
   callsByCheckpoint: 'Check calls answered at a checkpoint',
 } satisfies Partial<Record<keyof SiteInput, string>>
 
@@ -85,7 +85,7 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
     <Form label="Site" {...formProps}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Fieldset legend="Place">
-        <TextField label="Name of the site" hint="As your people call it." {...field('name')} />
+        <TextField label="Name of the site" hint="The name your people use." {...field('name')} />
         <TextArea label="Address" rows={2} autoComplete="off" {...field('address')} />
         <TextField label="Postcode" autoComplete="off" {...field('postcode')} />
         {start.zone && start.zone !== OUR_TIME && (
@@ -96,10 +96,10 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
           />
         )}
       </Fieldset>
-      <Fieldset legend="On the map" hint="Booking on outside the site is allowed, flagged and told to you at once.">
+      <Fieldset legend="On the map" hint="Workers can book on away from the site. If they do, we tell you at once.">
         <TextField
-          label="Geofence"
-          hint="How far from the pin still counts as at the site: 50 to 5,000 m."
+          label="Site boundary"
+          hint="How far from the pin is still at the site, from 50 to 5,000 m."
           inputMode="numeric"
           suffix="m"
           {...field('geofenceMetres')}
@@ -136,31 +136,31 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
         {...field('arrivalInstructions')}
       />
       <TextArea
-        label="Known risks, and what is done about them"
+        label="Risks, and what you do about them"
         optional
         hint="Workers read it in the terms before they accept. Leave it empty if you know of none."
         {...field('knownRisks')}
       />
       <CheckpointFields control={control} field={field} />
-      <Fieldset legend="Counting" hint="With a number the workers at the site count in and out on their phones.">
+      <Fieldset legend="Counting" hint="Give a number, and your workers count people or vehicles on their phones.">
         <TextField
-          label="Most people at one time"
+          label="Most people allowed in"
           optional
           inputMode="numeric"
-          hint="The capacity of the venue."
+          hint="How many people the site may hold."
           {...field('capacity')}
         />
         <TextField label="Vehicle spaces" optional inputMode="numeric" {...field('vehicleSpaces')} />
       </Fieldset>
-      <Fieldset legend="Check calls" hint="A change counts from the next time somebody books on.">
+      <Fieldset legend="Check calls" hint="A change starts when somebody next books on.">
         <CheckboxField
-          label="At varying times"
-          hint="Each call comes up to a quarter of its interval earlier or later."
+          label="At changing times"
+          hint="Nobody knows the exact minute. A call each hour comes up to 15 minutes early or late."
           {...field('callsVary')}
         />
         <CheckboxField
-          label="Answered at a checkpoint"
-          hint="The worker scans the code of any checkpoint, instead of typing the PIN."
+          label="Answer at a checkpoint"
+          hint="The worker scans the code of a checkpoint and does not type the PIN."
           {...field('callsByCheckpoint')}
         />
       </Fieldset>

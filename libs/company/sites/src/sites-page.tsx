@@ -2,7 +2,7 @@ import { May, useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import type { Site } from '@s4/contract'
 import { useSites } from '@s4/queries'
-import { ButtonLink, Card, EmptyState, Heading, Inline, LinkCard, List, Page, Stack, Text } from '@s4/ui'
+import { ButtonLink, Card, EmptyState, Heading, Inline, LinkCard, List, Page, Stack, TabTitle, Text } from '@s4/ui'
 
 export function SitesPage() {
   const sites = useSites()
@@ -24,12 +24,13 @@ export function SitesPage() {
           </Inline>
         }
       >
-        Add the places your people work at: workers book on there with a code you print.
+        Add the places where your people work. Workers book on there with a code you print.
       </EmptyState>
     )
   }
   return (
     <Page>
+      <TabTitle title="Sites" />
       <Stack gap="lg">
         <Inline justify="between">
           <Text>{sites.length === 1 ? '1 site' : `${sites.length} sites`}</Text>
@@ -81,7 +82,7 @@ const SiteFacts = ({
     </Text>
     <Inline justify="between">
       <Text size="small" tone="muted">
-        {boundary ? `${boundary.length} corners` : `${geofenceMetres} m around the pin`} ·{' '}
+        {boundary ? `${boundary.length} corners` : `${geofenceMetres} m from the pin`} ·{' '}
         {checkpointsText(checkpoints.length)}
       </Text>
       <Inline>

@@ -27,13 +27,13 @@ const open = (at: string) =>
   renderRoutes((deps) => [...companySitesRoutes(deps), { path: 'qr-code', element: <p>Codes</p> }], { at })
 
 describe('the list of sites', () => {
-  it('shows the address, geofence and checkpoints of each', async () => {
+  it('shows the address, boundary and checkpoints of each', async () => {
     server.use(reply('sites.list', [dock]))
     const { container } = open('/sites')
 
     expect((await screen.findByRole('link', { name: 'Tobacco Dock' })).getAttribute('href')).toBe(`/sites/${dock.id}`)
     expect(screen.getByRole('link', { name: 'Find a place on the map' }).getAttribute('href')).toBe('/test')
-    expect(screen.getByText('500 m around the pin · 1 checkpoint')).toBeTruthy()
+    expect(screen.getByText('500 m from the pin · 1 checkpoint')).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 
@@ -129,7 +129,7 @@ describe('a new site', () => {
     const { container } = open(`/sites/${dock.id}`)
     const user = userEvent.setup({ delay: null })
 
-    await user.click(await screen.findByText('Draw its boundary instead of the circle'))
+    await user.click(await screen.findByText('Draw the edge of the site yourself'))
     const corners = screen.getByLabelText<HTMLTextAreaElement>(/^Corners of the boundary/)
     await user.click(corners)
     await user.paste('51.5075, -0.0600\n51.5083, -0.0600\nthe gate')

@@ -40,11 +40,15 @@ it('adds up the weeks so far and those ahead, and lists each', async () => {
   ])
 
   expect(
-    await screen.findByText(/10 of 12 places filled \(83%\)\. 9 of 10 shifts booked on in time \(90%\)/),
+    await screen.findByText(
+      /10 of 12 places filled \(83%\)\. Of 10 shifts begun, 9 booked on in time \(90%\), 0 late or not booked on, 1 no/,
+    ),
   ).toBeTruthy()
   expect(screen.getByText(/£1,044\.00 invoiced, and £116\.00 expected/)).toBeTruthy()
   expect(screen.getByText(/1 of 4 places filled \(25%\)\. £58\.00 expected/)).toBeTruthy()
-  expect(screen.getByText(/3 raised\. 2 looked at, on average after 1 min\. None resolved by a member\./)).toBeTruthy()
+  expect(screen.getByText(/3 raised\. 2 looked at, on average after 1 min\. None resolved by your team\./)).toBeTruthy()
+  expect(screen.getByText('Most in the week from Mon 16 Nov: £1,044.00.')).toBeTruthy()
+  expect(screen.getByText('Most places not filled in the week from Mon 30 Nov: 3 of 4.')).toBeTruthy()
   const table = within(screen.getByRole('table', { name: 'Figures by week' }))
   expect(table.getAllByRole('row')).toHaveLength(4)
   expect(table.getByText('9 of 10')).toBeTruthy()

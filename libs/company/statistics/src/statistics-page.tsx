@@ -4,10 +4,10 @@ import { tookText } from '@s4/domain/alert-outcome'
 import { formatPence } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
-import { ButtonLink, DataTable, EmptyState, FieldGroup, Page, Section, SelectField, Text } from '@s4/ui'
+import { ButtonLink, DataTable, EmptyState, FieldGroup, Page, Section, SelectField, TabTitle, Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { useStatistics } from './statistics-queries'
-import { percent, sumOfWeeks } from './sums'
+import { costWords, percent, placesWords, sumOfWeeks } from './sums'
 
 const PERIODS = ['4', '12', '26', '52']
 const DEFAULT_PERIOD = '12'
@@ -23,6 +23,7 @@ export function StatisticsPage() {
 
   return (
     <Page>
+      <TabTitle title="Statistics" />
       <Section title="Show">
         <FieldGroup>
           <SelectField
@@ -65,18 +66,23 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
     <>
       <Section title="Up to the end of this week">
         <Text size="large">
-          {past.filled} of {past.places} places filled ({percent(past.filled, past.places)}). {past.onTime} of{' '}
-          {past.due} shifts booked on in time ({percent(past.onTime, past.due)}), {past.noShows} no-shows.
+          {past.filled} of {past.places} places filled ({percent(past.filled, past.places)}). Of {past.due} shifts
+          begun, {past.onTime} booked on in time ({percent(past.onTime, past.due)}), {lateOf(past)} late or not booked
+          on, {past.noShows} no-shows.
         </Text>
         <Text size="large">
           {durationText(past.minutes)} agreed. {formatPence(past.spend)} invoiced, and {formatPence(past.expected)}{' '}
           expected for hours not agreed yet, without VAT.
         </Text>
+        <Text size="small" tone="muted">
+          Shifts later this week have places but have not begun. A no-show is not a filled place. Agreed hours without
+          an invoice, such as those of your own staff, are in neither sum of money.
+        </Text>
       </Section>
       <Section title="Alerts up to now">
         <Text size="large">
           {alerts.raised} raised. {tookWords(alerts.seen, 'looked at', alerts.secondsToSee)}{' '}
-          {tookWords(alerts.closed, 'resolved by a member', alerts.secondsToClose)}
+          {tookWords(alerts.closed, 'resolved by your team', alerts.secondsToClose)}
         </Text>
       </Section>
       <Section title="The next 4 weeks">
@@ -87,20 +93,22 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
       </Section>
       <Section title="Cost by week">
         <BarChart
+          summary={costWords(weeks)}
           labels={labels}
           series={[
-            { name: 'Invoiced', values: weeks.map(({ spend }) => spend), tone: 'main' },
-            { name: 'Expected', values: weeks.map(({ expected }) => expected), tone: 'quiet' },
+            { name: 'Invoiced', values: weeks.map(({ spend }) => spend), tone: 'done' },
+            { name: 'Expected', values: weeks.map(({ expected }) => expected), tone: 'open' },
           ]}
           format={formatPence}
         />
       </Section>
       <Section title="Places by week">
         <BarChart
+          summary={placesWords(weeks)}
           labels={labels}
           series={[
-            { name: 'Filled', values: weeks.map(({ filled }) => filled), tone: 'main' },
-            { name: 'Not filled', values: weeks.map(({ places, filled }) => places - filled), tone: 'quiet' },
+            { name: 'Filled', values: weeks.map(({ filled }) => filled), tone: 'done' },
+            { name: 'Not filled', values: weeks.map(({ places, filled }) => places - filled), tone: 'open' },
           ]}
           format={String}
         />
@@ -129,6 +137,7 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
               cell: (week) => `${week.onTime} of ${week.due}`,
               align: 'end',
             },
+            { key: 'late', header: 'Late or not booked on', cell: lateOf, align: 'end' },
             { key: 'noShows', header: 'No-shows', cell: (week) => week.noShows, align: 'end' },
             { key: 'hours', header: 'Hours agreed', cell: (week) => durationText(week.minutes), align: 'end' },
             { key: 'spend', header: 'Invoiced', cell: (week) => formatPence(week.spend), align: 'end' },
@@ -139,6 +148,9 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
     </>
   )
 }
+
+/** The rest of the shifts begun: in time, late and no-shows add up to them. */
+const lateOf = ({ due, onTime, noShows }: Omit<WeekStatistics, 'monday'>) => due - onTime - noShows
 
 const tookWords = (count: number, what: string, seconds: number | null): string =>
   seconds === null ? `None ${what}.` : `${count} ${what}, on average after ${tookText(seconds)}.`

@@ -28,8 +28,7 @@ export function HistoryPage() {
     <Page>
       <Stack gap="lg">
         <Text>
-          What members of your company did, the newest first. Opening the app is not among it.{' '}
-          <TextLink to={companyLinks.team}>Back to the team</TextLink>
+          What people in your team did, newest first. <TextLink to={companyLinks.team}>Back to the team</TextLink>
         </Text>
         <ChooseMember />
         {lines.length === 0 ? (

@@ -52,7 +52,7 @@ function OwnName({ name }: { name: string }) {
       <Stack>
         <TextField
           label="Your name"
-          hint="Your team reads it beside what you do."
+          hint="Your team sees it next to what you do."
           autoComplete="name"
           {...field('name')}
         />

@@ -28,7 +28,7 @@ export function WhoMay() {
         </Stack>
       ))}
       <Text tone="muted">
-        Somebody who sees some sites only has nothing of Money, and cannot change the company, its team or its rules.
+        A person with some sites only sees no money. They cannot change the company, its team or its rules.
       </Text>
     </Stack>
   )

@@ -1,7 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { agreementsQuery } from '@s4/queries'
-import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { earningsQuery, parseYear } from './earnings/earnings-query'
@@ -16,14 +15,12 @@ interface Deps {
 export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: seekerLinks.completedWork,
-    HydrateFallback: () => <Skeleton shape="card" count={3} />,
     loader: ({ request }) =>
       queryClient.ensureInfiniteQueryData(endedWorkQuery(api, new URL(request.url).searchParams)),
     lazy: { Component: async () => (await import('./completed-work/work-completed-page')).WorkCompletedPage },
   },
   {
     path: seekerLinks.invoices,
-    HydrateFallback: () => <Skeleton shape="table" />,
     loader: ({ request }) =>
       Promise.all([
         queryClient.ensureInfiniteQueryData(invoiceListQuery(api, parseState(new URL(request.url).searchParams))),
@@ -34,14 +31,12 @@ export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   },
   {
     path: seekerLinks.earnings,
-    HydrateFallback: () => <Skeleton shape="table" />,
     loader: ({ request }) =>
       queryClient.ensureQueryData(earningsQuery(api, parseYear(new URL(request.url).searchParams))),
     lazy: { Component: async () => (await import('./earnings/earnings-page')).EarningsPage },
   },
   {
     path: seekerLinks.platformReport,
-    HydrateFallback: () => <Skeleton shape="table" />,
     loader: () => queryClient.ensureQueryData(platformReportQuery(api)),
     lazy: { Component: async () => (await import('./platform-report/platform-report-page')).PlatformReportPage },
   },

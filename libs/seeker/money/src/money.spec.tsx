@@ -13,7 +13,7 @@ import type {
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { moneyRoutes } from './money-routes'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -166,8 +166,11 @@ const showInvoices = (...invoices: Invoice[]) =>
   server.use(
     reply('invoices.list', { data: invoices, nextCursor: null }),
     reply('invoices.totals', totals),
+    reply('invoices.show', ({ input }) => invoices.find((invoice) => invoice.id === input.id) ?? anInvoice()),
     reply('selfBilling.list', []),
   )
+/** The first invoice beside the list, or on a phone alone. */
+const openInvoice = (invoice: string = id(9)) => open(`/User-InvoiceList?invoice=${invoice}`)
 
 describe('completed work', () => {
   it('says who answers the hours next, and by when', async () => {
@@ -483,23 +486,69 @@ describe('completed work', () => {
 })
 
 describe('invoices', () => {
+  it.each([
+    ['issued', 1],
+    ['paid', 0],
+    ['credited', 0],
+  ] as const)('that are %s ask for an answer %i times', async (status, times) => {
+    showInvoices(anInvoice({ status }))
+    openInvoice()
+
+    expect(await screen.findByRole('button', { name: /^Object to invoice/ })).toBeTruthy()
+    expect(screen.queryAllByText(/Is this invoice right/)).toHaveLength(times)
+    expect(screen.queryAllByRole('button', { name: /^Accept invoice/ })).toHaveLength(times)
+  })
+
+  it('stand above the tax years', async () => {
+    showInvoices(anInvoice())
+    open('/User-InvoiceList')
+
+    const list = await screen.findByRole('list', { name: 'Invoices' })
+    const tax = screen.getByText(/^Tax year 2026\/27/)
+    expect(list.compareDocumentPosition(tax) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('are summed by tax year, with CSV downloads', async () => {
     showInvoices(anInvoice())
 
     const { container } = open('/User-InvoiceList')
 
     expect(await screen.findByText('£174.00')).toBeTruthy()
-    for (const said of ['2 payments, without VAT', '£23.20', '£69.60', /cash basis.*counts in the tax year you got it/])
+    for (const said of ['2 payments, without VAT', '£23.20', '£69.60', /HMRC calls this cash basis/])
       expect(screen.getByText(said)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'CSV of 2026/27' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Download 2026/27 as CSV' }).getAttribute('href')).toBe(
       '/api/invoices.csv?by=paid&from=2026-04-06&to=2027-04-05',
     )
     expect(screen.getByRole('link', { name: 'Wed 6 Jan 2027 to Mon 5 Apr 2027' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'PDF of K7Q2MX-000001' }).getAttribute('href')).toBe(
-      `/api/invoices/${id(9)}.pdf`,
-    )
     expect(screen.getByText('Due by Tue 22 Dec 2026')).toBeTruthy()
     await expectNoAxeViolations(container)
+  })
+
+  it('open one by one, on a phone instead of the list, with the filter kept', async () => {
+    showInvoices(anInvoice())
+    const { router } = open('/User-InvoiceList?state=unpaid')
+
+    await userEvent.click(await screen.findByRole('link', { name: 'K7Q2MX-000001' }))
+
+    expect((await screen.findByRole('link', { name: 'PDF of K7Q2MX-000001' })).getAttribute('href')).toBe(
+      `/api/invoices/${id(9)}.pdf`,
+    )
+    expect(router.state.location.search).toBe(`?state=unpaid&invoice=${id(9)}`)
+    expect(screen.queryByRole('list', { name: 'Invoices' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'All invoices' }))
+    expect(await screen.findByRole('list', { name: 'Invoices' })).toBeTruthy()
+  })
+
+  it('open beside the list in a wide window', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    showInvoices(anInvoice())
+    const { container } = openInvoice()
+
+    const pane = within(await screen.findByRole('region', { name: 'Invoice' }))
+    expect(await pane.findByRole('article', { name: 'Invoice K7Q2MX-000001' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'K7Q2MX-000001' }).getAttribute('aria-current')).toBe('true')
+    await expectNoAxeViolations(container)
+    vi.unstubAllGlobals()
   })
 
   it('say what is earned and overdue, and what may be claimed for lateness', async () => {
@@ -512,7 +561,8 @@ describe('invoices', () => {
 
     expect(await screen.findByText('Earned, not invoiced yet')).toBeTruthy()
     expect(screen.getByText('Of this overdue')).toBeTruthy()
-    expect(screen.getByText(/Overdue: it was due on Sat 31 Jan 2026/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'K7Q2MX-000001' }))
+    expect(await screen.findByText(/Overdue: it was due on Sat 31 Jan 2026/)).toBeTruthy()
     await userEvent.click(screen.getByText('What you may claim for K7Q2MX-000001'))
     expect(screen.getByText('£40.00')).toBeTruthy()
     expect(await screen.findByText(/11.75% a year on £116.00/)).toBeTruthy()
@@ -522,7 +572,7 @@ describe('invoices', () => {
   it('say so when the rate of interest is not known', async () => {
     showInvoices(anInvoice({ dueOn: '2026-01-31' }))
     server.use(reply('invoices.baseRates', { '2025-06-30': 425 }))
-    open('/User-InvoiceList')
+    openInvoice()
 
     await userEvent.click(await screen.findByText('What you may claim for K7Q2MX-000001'))
     expect(await screen.findByText(/rate that applies, which S4 does not know/)).toBeTruthy()
@@ -535,7 +585,7 @@ describe('invoices', () => {
       anInvoice({ status: 'paid', paid: 11_600, toPay: 0, payments: [part, { ...payment, amount: 10_600 }] }),
     )
     server.use(reply('payments.confirm', ({ input }) => (confirmed.push(input.id), paid)))
-    open('/User-InvoiceList')
+    openInvoice()
 
     expect(await screen.findByText('£10.00 paid on Sun 22 Nov 2026, reference S4 NOV')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
@@ -547,7 +597,7 @@ describe('invoices', () => {
     const sent: unknown[] = []
     showInvoices(paid)
     server.use(reply('payments.reverse', ({ input }) => (sent.push(input), anInvoice())))
-    open('/User-InvoiceList')
+    openInvoice()
 
     await userEvent.click(await screen.findByRole('button', { name: 'It did not arrive' }))
     const form = within(await screen.findByRole('dialog'))
@@ -600,7 +650,7 @@ describe('a credit note', () => {
     const sent: unknown[] = []
     showInvoices(asked)
     server.use(reply('credits.answer', ({ input }) => (sent.push(input), anInvoice({ credited: 1600 }))))
-    const { container } = open('/User-InvoiceList')
+    const { container } = openInvoice()
 
     expect(await screen.findByText(/If you accept, £100.00 remains to be paid/)).toBeTruthy()
     await expectNoAxeViolations(container)
@@ -614,7 +664,7 @@ describe('a credit note', () => {
     const sent: unknown[] = []
     showInvoices(asked)
     server.use(reply('credits.answer', ({ input }) => (sent.push(input), anInvoice())))
-    open('/User-InvoiceList')
+    openInvoice()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
     const form = within(await screen.findByRole('dialog'))
@@ -629,15 +679,14 @@ describe('a credit note', () => {
       anInvoice({ ...paid, creditRequest: asked.creditRequest }),
       anInvoice({ ...paid, id: id(10), number: 'K7Q2MX-000002', credited: 1600, refundDue: 1600 }),
     )
-    open('/User-InvoiceList')
+    const { router } = openInvoice()
 
     expect(
       await screen.findByText(/If you accept, you owe Harbour Security £16.00 back, since the invoice is paid/),
     ).toBeTruthy()
+    await router.navigate(`/User-InvoiceList?invoice=${id(10)}`)
     expect(
-      within(screen.getByRole('article', { name: 'Invoice K7Q2MX-000002' })).getByText(
-        /You owe Harbour Security £16.00 back, since it was credited after they paid/,
-      ),
+      await screen.findByText(/You owe Harbour Security £16.00 back, since it was credited after they paid/),
     ).toBeTruthy()
   })
 
@@ -657,7 +706,7 @@ describe('a credit note', () => {
         ],
       }),
     )
-    open('/User-InvoiceList')
+    openInvoice()
 
     const link = await screen.findByRole('link', { name: 'Credit note K7Q2MX-C000001 (PDF)' })
 
@@ -762,13 +811,14 @@ it('claims that the worker came earlier, and accepts what the company adds', asy
   )
   renderRoutes(moneyRoutes, { at: '/User-WorkCompleted', session: aSeekerSession() })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'More time' }))
-  const modal = within(await screen.findByRole('dialog', { name: 'More time' }))
-  await userEvent.click(await modal.findByRole('radio', { name: 'I came earlier than I scanned' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add missed time' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Add missed time' }))
+  await userEvent.click(await modal.findByRole('radio', { name: 'I came before I booked on' }))
   await userEvent.type(modal.getByLabelText('When you came'), '21:50')
   await userEvent.type(modal.getByLabelText('Why'), 'The gate was shut.')
   await expectNoAxeViolations()
-  await userEvent.click(modal.getByRole('button', { name: 'Send it' }))
+  await userEvent.click(modal.getByRole('button', { name: 'Send' }))
 
   expect(await modal.findByText(/^The company, .*10 min more, waits for an answer$/)).toBeTruthy()
   await userEvent.click(modal.getByRole('button', { name: 'Accept' }))
@@ -833,6 +883,7 @@ describe('expenses', () => {
     )
     show()
 
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Expenses' }))
     const modal = within(await screen.findByRole('dialog', { name: 'Expenses' }))
     await userEvent.type(await modal.findByLabelText('Miles driven'), '12')
@@ -863,6 +914,7 @@ describe('expenses', () => {
     )
     show()
 
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Expenses' }))
     await userEvent.type(await screen.findByLabelText('Miles driven'), '45')
     await userEvent.click(screen.getByRole('button', { name: 'Claim the mileage' }))
@@ -874,7 +926,8 @@ describe('expenses', () => {
   it('are not offered where the terms pay none', async () => {
     showWork(aWork())
     show()
-    await screen.findByRole('button', { name: 'More time' })
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions/ }))
+    await screen.findByRole('button', { name: 'Add missed time' })
     expect(screen.queryByRole('button', { name: 'Expenses' })).toBeNull()
   })
 })

@@ -48,7 +48,8 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   },
   {
     path: seekerLinks.assignment(':id'),
-    loader: ({ params: { id = '' } }) => recordKind({ api, queryClient }, id),
+    loader: ({ request, params: { id = '' } }) =>
+      recordKind({ api, queryClient }, id, new URL(request.url).searchParams.has('application')),
     lazy: { Component: async () => (await import('./work-record-page')).WorkRecordPage },
   },
   {

@@ -11,8 +11,12 @@ interface Deps {
   queryClient: QueryClient
 }
 
-/** The id in the URL belongs to an assignment or else to an application. */
-export async function recordKind({ api, queryClient }: Deps, id: string): Promise<RecordKind> {
+/** The id in the URL belongs to an application that is named as one, to an assignment or else to an application. */
+export async function recordKind({ api, queryClient }: Deps, id: string, isApplication: boolean): Promise<RecordKind> {
+  if (isApplication) {
+    await queryClient.ensureQueryData(applicationQuery(api, id))
+    return 'application'
+  }
   try {
     await queryClient.ensureQueryData(assignmentQuery(api, id))
     return 'assignment'

@@ -12,15 +12,23 @@ const show = (id: string) =>
 
 describe('agreed work', () => {
   it('shows the facts, the way to write to the company, the terms and the log', async () => {
-    server.use(reply('assignments.show', anAssignment()))
+    const audit = [
+      { at: '2027-11-16T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker' as const, member: null },
+      { at: '2027-11-17T09:00:00.000Z', action: 'check-call.asked-for', by: 'company' as const, member: 'Amira' },
+    ]
+    server.use(reply('assignments.show', anAssignment({ audit })))
     const { container } = show(ids.assignment)
 
     await screen.findByText('Sat 20 Nov 2027, 22:00–06:00 (8 h)')
 
     screen.getByText('Shown here from 24 hours before the start')
     expect(screen.getByRole('link', { name: /^Message / }).getAttribute('href')).toMatch(/^\/User-UserChatPage\?job=/)
-    screen.getByText('With less than 24 h of notice, it pays you 50% of the shift’s pay.')
-    expect(within(screen.getByRole('list', { name: 'History' })).getByText('Work agreed')).toBeTruthy()
+    screen.getByText('Less than 24 h before the start, it pays you 50% of the shift’s pay.')
+    const history = within(screen.getByRole('list', { name: 'History' }))
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Work agreedTue 16 Nov 2027, 09:00, by you',
+      'Asked for a check call soonerWed 17 Nov 2027, 09:00, by Amira of the company',
+    ])
     await expectNoAxeViolations(container)
   })
 
@@ -238,16 +246,20 @@ describe('an application', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
   })
 
-  it('leads to the offer made on it', async () => {
+  it('leads to the offer made on it, and says when it was made', async () => {
+    const offer = { id: ids.offer, madeAt: '2026-11-16T10:00:00.000Z', lapsesAt: '2027-11-19T09:00:00.000Z' }
+    const asked: unknown[] = []
     server.use(
-      reject('assignments.show', 'assignment.missing'),
-      reply('applications.mine', anApplication({ status: 'offered', offerId: ids.offer })),
+      reply('assignments.show', ({ input }) => (asked.push(input), anAssignment())),
+      reply('applications.mine', anApplication({ status: 'offered', offer })),
     )
-    show(ids.application)
+    show(`${ids.application}?application`)
 
-    const link = await screen.findByRole('link', { name: 'Answer it' })
+    const link = await screen.findByRole('link', { name: 'See the offer' })
 
     expect(link.getAttribute('href')).toBe('/User-MyWorkAssignedPage')
+    expect(screen.getByText('Mon 16 Nov 2026, 10:00')).toBeTruthy()
+    expect(asked).toEqual([])
   })
 
   it('shows that it does not exist', async () => {

@@ -94,18 +94,19 @@ describe('the profile', () => {
 
     const { router } = open('/User-PersonalDetails', incomplete('experiences', 'educationRecords'))
     const next = within(await screen.findByRole('region', { name: 'Add your work experience' }))
-    expect(next.getByRole('progressbar', { name: 'Ready to apply' }).getAttribute('aria-valuetext')).toBe('1 of 3 done')
+    expect(next.getByRole('progressbar', { name: 'Ready to work' }).getAttribute('aria-valuetext')).toBe('3 of 8 done')
     expect(next.getByText('Companies choose by what people have done.')).toBeTruthy()
     expect(next.getByText('About a minute')).toBeTruthy()
-    await userEvent.click(screen.getByText('Everything that is missing'))
-    expect(screen.getByRole('link', { name: 'Add your education' })).toBeTruthy()
+    const before = within(screen.getByRole('list', { name: 'Before you can apply' }))
+    expect(before.getByRole('link', { name: 'Add your education' })).toBeTruthy()
+    expect(screen.getByText(/After your first invoice, HMRC wants your National Insurance number/)).toBeTruthy()
     await expectNoAxeViolations()
     await userEvent.click(next.getByRole('link', { name: 'Add your work experience' }))
 
     expect(await screen.findByLabelText('Job title')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/edit-experience')
-    expect(screen.getByRole('progressbar', { name: 'Ready to apply' }).getAttribute('aria-valuetext')).toBe(
-      'Step 2 of 3',
+    expect(screen.getByRole('progressbar', { name: 'Ready to work' }).getAttribute('aria-valuetext')).toBe(
+      'Step 4 of 8',
     )
   })
 
@@ -114,17 +115,13 @@ describe('the profile', () => {
     const first = open('/User-PersonalDetails')
 
     expect(await screen.findByRole('region', { name: 'Add your right to work' })).toBeTruthy()
-    await userEvent.click(screen.getByText('Everything that is missing'))
-    const list = within(await screen.findByRole('list', { name: 'Missing before you accept work' }))
-    expect(
-      list.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
-    ).toEqual([
-      ['Add Right to work', '/edit-right-to-work'],
-      ['Add SIA licence', '/edit-license'],
-      ['Add Bank account', '/User-BankDetails'],
+    const list = within(await screen.findByRole('list', { name: 'Before you accept work and are paid' }))
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Add your right to work', '/edit-right-to-work'],
+      ['Add your SIA licence', '/edit-license?record=new'],
+      ['Add your bank account', '/User-BankDetails'],
     ])
     expect(screen.queryByText('You are ready to work')).toBeNull()
-    expect(screen.getByRole('progressbar', { name: 'Profile strength' })).toBeTruthy()
     first.unmount()
 
     server.use(...everyPaper, ...profileReplies(aProfile()))
@@ -138,12 +135,12 @@ describe('the profile', () => {
     open('/User-PersonalDetails')
 
     expect(await screen.findByText(/You can apply now/)).toBeTruthy()
-    expect(screen.getByRole('progressbar', { name: 'Profile strength' }).getAttribute('aria-valuetext')).toBe('100%')
+    expect(screen.getByText(/^Profile strength: 100%/)).toBeTruthy()
     expect(screen.getByText('07700 900123')).toBeTruthy()
     expect(screen.getByText('Jan 2020 – now')).toBeTruthy()
     expect(screen.getByText('******7890')).toBeTruthy()
     expect(screen.getByText(/^42 of 60 months confirmed.*One gap of more than 31 days to explain\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Every screen' }).getAttribute('href')).toBe('/User-UserSidebar')
+    expect(screen.getByRole('link', { name: 'Menu' }).getAttribute('href')).toBe('/User-UserSidebar')
   })
 })
 
@@ -166,7 +163,7 @@ it('the last missing item opens work without a reload and shows a message', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Save experience' }))
 
   const told = await screen.findByRole('dialog', { name: 'Success!' })
-  expect(within(told).getByText(/Your profile is complete/)).toBeTruthy()
+  expect(within(told).getByText(/You can apply for jobs now/)).toBeTruthy()
   await userEvent.click(within(told).getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(/You can apply now/)).toBeTruthy()
   expect(localStorage.getItem('profileComplete')).toBe('true')
@@ -202,7 +199,7 @@ describe('personal details', () => {
 
     expect(await screen.findAllByText('Enter your full name.')).toHaveLength(2)
     await expect.poll(() => document.activeElement?.textContent).toContain('There is a problem')
-    expect(screen.getAllByText('Enter a full UK postcode, like SW1A 1AA')).toHaveLength(2)
+    expect(screen.getAllByText('Enter a full UK postcode, like SW1A 1AA.')).toHaveLength(2)
     expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('QA1 1AA')
   })
 

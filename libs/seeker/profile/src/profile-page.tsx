@@ -43,7 +43,7 @@ export function ProfilePage() {
               Problems at work
             </ButtonLink>
             <ButtonLink to={seekerLinks.menu} tone="quiet" size="small">
-              Every screen
+              Menu
             </ButtonLink>
           </Inline>
         </Section>
@@ -62,7 +62,7 @@ function JustCompleted() {
   return (
     <SuccessModal
       open={justCompleted}
-      text="Your profile is complete. You can apply for jobs now."
+      text="You can apply for jobs now. A few more steps, and you can accept work and be paid."
       onClose={() => void navigate('.', { replace: true, state: null })}
     />
   )

@@ -1,6 +1,5 @@
 import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
-import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import {
@@ -36,74 +35,65 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
       lazy: { Component: async () => (await import('./push/pushes-page')).PushesPage },
     },
     {
-      HydrateFallback: ProfileSkeleton,
-      children: [
-        {
-          path: seekerLinks.profile,
-          loader: () =>
-            Promise.all([profile(), certificates(), licences(), rightToWork(), bank(), availability(), screening()]),
-          lazy: { Component: async () => (await import('./profile-page')).ProfilePage },
-        },
-        {
-          path: seekerLinks.editPersonalDetails,
-          loader: profile,
-          lazy: { Component: async () => (await import('./personal/personal-details-page')).PersonalDetailsPage },
-        },
-        {
-          path: seekerLinks.editExperience,
-          loader: profile,
-          lazy: { Component: async () => (await import('./history/experience-page')).ExperiencePage },
-        },
-        {
-          path: seekerLinks.editEducation,
-          loader: profile,
-          lazy: { Component: async () => (await import('./history/education-page')).EducationPage },
-        },
-        {
-          path: seekerLinks.editTaxReference,
-          loader: profile,
-          lazy: { Component: async () => (await import('./numbers/utr-page')).UtrPage },
-        },
-        {
-          path: seekerLinks.editNationalInsurance,
-          loader: profile,
-          lazy: { Component: async () => (await import('./numbers/nino-page')).NinoPage },
-        },
-        {
-          path: seekerLinks.editCertificates,
-          loader: () => Promise.all([certificates(), profile()]),
-          lazy: { Component: async () => (await import('./documents/certificate-page')).CertificatePage },
-        },
-        {
-          path: seekerLinks.editLicence,
-          loader: () => Promise.all([licences(), profile()]),
-          lazy: { Component: async () => (await import('./documents/licence-page')).LicencePage },
-        },
-        {
-          path: seekerLinks.editRightToWork,
-          loader: () => Promise.all([rightToWork(), profile()]),
-          lazy: { Component: async () => (await import('./documents/right-to-work-page')).RightToWorkPage },
-        },
-        {
-          path: seekerLinks.editAvailability,
-          loader: () => Promise.all([availability(), profile()]),
-          lazy: { Component: async () => (await import('./availability/availability-page')).AvailabilityPage },
-        },
-        {
-          path: seekerLinks.screeningFile,
-          loader: screening,
-          lazy: { Component: async () => (await import('./screening/screening-page')).ScreeningPage },
-        },
-        {
-          path: seekerLinks.bankAccount,
-          loader: bank,
-          lazy: { Component: async () => (await import('./numbers/bank-page')).BankPage },
-        },
-      ],
+      path: seekerLinks.profile,
+      loader: () =>
+        Promise.all([profile(), certificates(), licences(), rightToWork(), bank(), availability(), screening()]),
+      lazy: { Component: async () => (await import('./profile-page')).ProfilePage },
+    },
+    {
+      path: seekerLinks.editPersonalDetails,
+      loader: profile,
+      lazy: { Component: async () => (await import('./personal/personal-details-page')).PersonalDetailsPage },
+    },
+    {
+      path: seekerLinks.editExperience,
+      loader: profile,
+      lazy: { Component: async () => (await import('./history/experience-page')).ExperiencePage },
+    },
+    {
+      path: seekerLinks.editEducation,
+      loader: profile,
+      lazy: { Component: async () => (await import('./history/education-page')).EducationPage },
+    },
+    {
+      path: seekerLinks.editTaxReference,
+      loader: profile,
+      lazy: { Component: async () => (await import('./numbers/utr-page')).UtrPage },
+    },
+    {
+      path: seekerLinks.editNationalInsurance,
+      loader: profile,
+      lazy: { Component: async () => (await import('./numbers/nino-page')).NinoPage },
+    },
+    {
+      path: seekerLinks.editCertificates,
+      loader: () => Promise.all([certificates(), profile()]),
+      lazy: { Component: async () => (await import('./documents/certificate-page')).CertificatePage },
+    },
+    {
+      path: seekerLinks.editLicence,
+      loader: () => Promise.all([licences(), profile()]),
+      lazy: { Component: async () => (await import('./documents/licence-page')).LicencePage },
+    },
+    {
+      path: seekerLinks.editRightToWork,
+      loader: () => Promise.all([rightToWork(), profile()]),
+      lazy: { Component: async () => (await import('./documents/right-to-work-page')).RightToWorkPage },
+    },
+    {
+      path: seekerLinks.editAvailability,
+      loader: () => Promise.all([availability(), profile()]),
+      lazy: { Component: async () => (await import('./availability/availability-page')).AvailabilityPage },
+    },
+    {
+      path: seekerLinks.screeningFile,
+      loader: screening,
+      lazy: { Component: async () => (await import('./screening/screening-page')).ScreeningPage },
+    },
+    {
+      path: seekerLinks.bankAccount,
+      loader: bank,
+      lazy: { Component: async () => (await import('./numbers/bank-page')).BankPage },
     },
   ]
-}
-
-function ProfileSkeleton() {
-  return <Skeleton shape="card" count={3} />
 }

@@ -3,7 +3,7 @@ import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { logbookQuery, reportedWorkQuery } from './report/report-queries'
-import { comingShiftQuery, currentWorkQuery, dayQuery } from './queries/shift-day-queries'
+import { comingShiftQuery, currentWorkQuery, dayQuery, finishedWorkQuery } from './queries/shift-day-queries'
 
 interface Deps {
   api: Api
@@ -29,6 +29,7 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     loader: async () => {
       const work = await queryClient.fetchQuery(currentWorkQuery(api))
       if (work) await queryClient.ensureQueryData(dayQuery(api, work.id))
+      else await queryClient.fetchQuery(finishedWorkQuery(api))
       return null
     },
     lazy: { Component: async () => (await import('./live/in-progress-page')).InProgressPage },

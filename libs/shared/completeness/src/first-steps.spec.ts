@@ -1,7 +1,7 @@
 import { companyLinks, seekerLinks } from '@s4/links'
 import { describe, expect, it } from 'vitest'
 import { missingForCompany } from './company-profile'
-import { stepsToApply, stepsToFirstJob } from './first-steps'
+import { stepsToFirstJob, stepsToWork } from './first-steps'
 import { missingForSeeker } from './seeker-profile'
 
 const details = { fullname: 'Ada Okafor', shortBio: 'Doors.', address: [{}] }
@@ -14,17 +14,29 @@ const company = {
   manager: { managerName: 'Mo', managerEmail: 'a@dockside.example', managerPhone: '07700 900982' },
 }
 
+const papers = { emailVerified: true, dateOfBirth: true, rightToWork: true, siaLicence: true, bankAccount: true }
+const complete = { ...details, experiences: [{}], educationRecords: [{}] }
+
 describe('a worker without', () => {
   it.each([
-    ['anything', null, 0, seekerLinks.editPersonalDetails],
-    ['one of the details', { ...details, shortBio: ' ', experiences: [{}] }, 1, seekerLinks.editPersonalDetails],
-    ['experience and education', details, 1, seekerLinks.editExperience],
-    ['education', { ...details, experiences: [{}] }, 2, seekerLinks.editEducation],
-    ['nothing missing', { ...details, experiences: [{}], educationRecords: [{}] }, 3, undefined],
-  ])('%s has one next step', (_name, profile, done, path) => {
-    const run = stepsToApply(missingForSeeker(profile))
+    ['anything', null, { ...papers, dateOfBirth: false, bankAccount: false }, 3, seekerLinks.editPersonalDetails],
+    ['one of the details', { ...complete, shortBio: ' ' }, papers, 7, seekerLinks.editPersonalDetails],
+    ['experience and education', details, papers, 6, seekerLinks.editExperience],
+    ['education', { ...details, experiences: [{}] }, papers, 7, seekerLinks.editEducation],
+    [
+      'right to work and licence',
+      complete,
+      { ...papers, rightToWork: false, siaLicence: false },
+      6,
+      '/edit-right-to-work',
+    ],
+    ['a licence', complete, { ...papers, siaLicence: false }, 7, '/edit-license?record=new'],
+    ['nothing missing', complete, papers, 8, undefined],
+  ])('%s has one next step', (_name, profile, given, done, path) => {
+    const run = stepsToWork(missingForSeeker(profile), given)
 
-    expect([run.done, run.total, run.next?.path]).toEqual([done, 3, path])
+    expect([run.done, run.total, run.next?.path]).toEqual([done, 8, path])
+    expect(run.left).toHaveLength(8 - done)
   })
 })
 

@@ -1,4 +1,4 @@
-import { companyLinks, seekerLinks } from '@s4/links'
+import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
 
 /** One step of a first run: what to do, why it is asked, how long it takes. */
 export interface FirstStep {
@@ -20,7 +20,21 @@ interface Step extends FirstStep {
   items: readonly string[]
 }
 
-const ofSeekers: readonly Step[] = [
+/** What a worker has given besides the profile. */
+export interface WorkPapers {
+  emailVerified: boolean
+  dateOfBirth: boolean
+  rightToWork: boolean
+  siaLicence: boolean
+  bankAccount: boolean
+}
+
+/** A step of a worker; those before applying come first. */
+export interface WorkStep extends FirstStep {
+  before: 'applying' | 'accepting'
+}
+
+const toApply: readonly Step[] = [
   {
     items: ['fullname', 'shortBio', 'address'],
     title: 'Add your personal details',
@@ -52,10 +66,62 @@ const postFirstJob: Step = {
   path: companyLinks.postJob,
 }
 
-/** The steps before a worker can apply, by what the profile lacks (docs/product.md#profile-completeness). */
-export function stepsToApply(missing: readonly { item: string }[]): FirstRun {
-  const left = ofSeekers.filter(({ items }) => missing.some(({ item }) => items.includes(item)))
-  return { done: ofSeekers.length - left.length, total: ofSeekers.length, next: left[0] }
+const toAccept: readonly (FirstStep & { paper: keyof WorkPapers })[] = [
+  {
+    paper: 'emailVerified',
+    title: 'Verify your email address',
+    why: 'So that offers reach you.',
+    minutes: 1,
+    path: shellLinks.verifyEmail,
+  },
+  {
+    paper: 'dateOfBirth',
+    title: 'Add your date of birth',
+    why: 'You must be 18 or over.',
+    minutes: 1,
+    path: seekerLinks.editPersonalDetails,
+  },
+  {
+    paper: 'rightToWork',
+    title: 'Add your right to work',
+    why: 'You cannot accept work without it. Each company checks it for itself.',
+    minutes: 1,
+    path: seekerLinks.editRightToWork,
+  },
+  {
+    paper: 'siaLicence',
+    title: 'Add your SIA licence',
+    why: 'Most security work needs it. Stewarding does not.',
+    minutes: 1,
+    path: `${seekerLinks.editLicence}?record=new`,
+  },
+  {
+    paper: 'bankAccount',
+    title: 'Add your bank account',
+    why: 'Companies pay you there.',
+    minutes: 1,
+    path: seekerLinks.bankAccount,
+  },
+]
+
+/**
+ * The one measure of how ready a worker is: every step before applying, accepting work and being paid
+ * (docs/product.md#profile-completeness).
+ */
+export function stepsToWork(
+  missing: readonly { item: string }[],
+  papers: WorkPapers,
+): FirstRun & { left: readonly WorkStep[] } {
+  const left: WorkStep[] = [
+    ...toApply
+      .filter(({ items }) => missing.some(({ item }) => items.includes(item)))
+      .map(({ items: _, ...step }) => ({ ...step, before: 'applying' as const })),
+    ...toAccept
+      .filter(({ paper }) => !papers[paper])
+      .map(({ paper: _, ...step }) => ({ ...step, before: 'accepting' as const })),
+  ]
+  const total = toApply.length + toAccept.length
+  return { done: total - left.length, total, next: left[0], left }
 }
 
 /** The steps of a company without a job yet; what is missing is asked for where the first of it is given. */

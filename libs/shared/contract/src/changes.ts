@@ -52,8 +52,15 @@ export const recurringResources = ['recurring', 'clients', 'jobSearch', 'jobs', 
 export const savedWorkerResources = ['workers', 'workerTeams', 'applications', 'rota'] as const
 /** Teams and tags of saved workers. */
 export const groupResources = ['workerTeams', 'workers', 'rota'] as const
-/** Checks of documents: the company's checks and worker pages, and the worker's own documents. */
-export const checkResources = ['checks', 'workerDocuments', 'certificate', 'licence', 'rightToWork'] as const
+/** Checks of documents: for the company, for the worker, and what work still awaits. */
+export const checkResources = [
+  'checks',
+  'workerDocuments',
+  'certificate',
+  'licence',
+  'rightToWork',
+  'assignments',
+] as const
 export const alertResources = ['alerts', 'liveWork', 'reports'] as const
 export const problemResources = ['problems', 'reports'] as const
 

@@ -51,6 +51,7 @@ import { companySearch } from './platform/company-search'
 import { config } from './platform/config'
 import { files } from './platform/files'
 import { locations } from './platform/locations'
+import { pageReports } from './platform/page-reports'
 import { mailbox } from './platform/mailbox'
 import { noticeChoiceEndpoints } from './platform/notice-choices'
 import { notifications } from './platform/notifications'
@@ -154,6 +155,7 @@ export const contract = {
   ...config,
   ...files,
   ...locations,
+  ...pageReports,
   ...mailbox,
   ...notifications,
   ...noticeChoiceEndpoints,

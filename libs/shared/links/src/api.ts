@@ -36,6 +36,8 @@ export const assignmentCalendar = (id: string) => `/api/assignments/${id}.ics`
 export const workCalendar = (secret: string) => `/api/calendar/${secret}.ics`
 export const rotaWeekCalendar = '/api/rota.ics'
 export const rotaCalendar = (secret: string) => `/api/rota-calendar/${secret}.ics`
+/** Takes what browsers tell about pages. */
+export const pageReports = '/api/page-reports'
 export const alive = '/api/healthz'
 export const ready = '/api/readyz'
 export const openApi = '/api/openapi.json'

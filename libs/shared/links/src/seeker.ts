@@ -12,6 +12,8 @@ export const assignedWork = '/User-MyWorkAssignedPage'
 export const workCalendar = '/User-MyWorkAssignedPage/calendar'
 export const nextShift = '/User-MyWorkAssignedBook'
 export const assignment = (id: string) => `/User-AppliedAndAssignedDetail/${id}`
+/** The same page, which then asks for no work first. */
+export const application = (id: string) => `${assignment(id)}?application`
 /** Where somebody reads and accepts what they would take over from another worker. */
 export const substitute = (secret: string) => `/User-Substitute/${secret}`
 export const workInProgress = '/User-workInprogess'

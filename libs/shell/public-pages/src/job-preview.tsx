@@ -70,7 +70,7 @@ export function JobPreview({ text, town }: JobSearch) {
                 : 'No job is open at the moment. New ones are posted every day.'}
             </EmptyState>
           )}
-          <Grid min={260}>
+          <Grid min={260} stretch={!searched}>
             {found.map((job) => (
               <JobTeaser key={job.id} job={job} />
             ))}
@@ -108,7 +108,7 @@ function ApplyLink({ text, town }: JobSearch) {
 
 /** Only the first placeholder is announced to screen readers. */
 const LoadingCards = () => (
-  <Grid min={260}>
+  <Grid min={260} stretch>
     <Skeleton shape="card" label="Loading jobs…" />
     {Array.from({ length: PREVIEW_SIZE - 1 }, (_, index) => (
       <div key={index} aria-hidden>

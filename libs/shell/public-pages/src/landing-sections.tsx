@@ -37,7 +37,7 @@ export const Proof = () => (
 
 /** Questions with their answers, closed at first. */
 export const CommonQuestions = () => (
-  <Part title="Common questions">
+  <Part title="FAQ">
     <Stack gap="sm">
       {questions.map(({ question, answer }) => (
         <Disclosure key={question} summary={question}>

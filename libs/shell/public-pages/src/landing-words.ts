@@ -23,7 +23,7 @@ export const sides: { title: string; steps: (Told & { text: string })[] }[] = [
       {
         picture: 'paid',
         title: 'Get paid',
-        text: 'Both sides agree the hours. S4 makes the invoice for you, and the company pays your bank account.',
+        text: 'Both sides agree the hours. S4 makes the invoice for you, and the company pays into your bank account.',
       },
     ],
   },
@@ -43,7 +43,7 @@ export const sides: { title: string; steps: (Told & { text: string })[] }[] = [
       {
         picture: 'hours',
         title: 'Agree the hours',
-        text: 'See who is on site as it happens. Then approve the hours, and S4 makes the invoice.',
+        text: 'See who is on site as it happens. Then agree the hours, and S4 makes the invoice.',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const proofs: (Told & { items: string[] })[] = [
     items: [
       'The pay and terms you accept stay as they are, even if the job changes later.',
       'If a company says nothing for 72 hours, the worker’s hours for the shift are agreed.',
-      'In a dispute, the hours that nobody disputes are invoiced at once.',
+      'If you disagree about some hours, the others are invoiced at once.',
     ],
   },
   {
@@ -75,7 +75,7 @@ export const proofs: (Told & { items: string[] })[] = [
     items: [
       'A missed check call or a call for help alerts the company on screen and by email.',
       'Location is used only during a shift, and only if the worker agrees.',
-      'Booking on, check calls and the logbook are kept as a record of the shift.',
+      'Booking on, check calls and the report log are kept as a record of the shift.',
     ],
   },
 ]
@@ -108,8 +108,8 @@ export const questions: { question: string; answer: string }[] = [
   {
     question: 'Who checks licences?',
     answer:
-      'Each company does, before the work starts, and records the result in S4. S4 does not ask the SIA or the ' +
-      'Home Office for it.',
+      'Each company does, before the work starts, and writes the result into S4. S4 itself checks nothing with the ' +
+      'SIA or the Home Office.',
   },
   {
     question: 'Does S4 monitor alarms?',

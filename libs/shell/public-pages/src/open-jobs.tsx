@@ -29,27 +29,19 @@ export function OpenJobs() {
         </Text>
         {/* A GET form, so that the search works before any script runs. */}
         <form key={params.toString()} role="search" aria-label="Jobs" action="/" method="get" onSubmit={handleSubmit}>
-          <Stack gap="snug">
-            <FieldGroup min={240}>
-              <SearchField
-                label="What kind of work"
-                hiddenLabel={false}
-                name="text"
-                maxLength={200}
-                defaultValue={text}
-              />
-              <SearchField
-                label="Town or postcode"
-                hiddenLabel={false}
-                name="town"
-                maxLength={100}
-                defaultValue={town}
-              />
-            </FieldGroup>
+          <FieldGroup min={240}>
+            <SearchField
+              label="What kind of work"
+              hiddenLabel={false}
+              name="text"
+              maxLength={200}
+              defaultValue={text}
+            />
+            <SearchField label="Town or postcode" hiddenLabel={false} name="town" maxLength={100} defaultValue={town} />
             <div>
               <Button type="submit">Search jobs</Button>
             </div>
-          </Stack>
+          </FieldGroup>
         </form>
         <JobPreview text={text.trim()} town={town.trim()} />
       </Stack>

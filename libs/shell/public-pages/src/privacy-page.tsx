@@ -1,10 +1,11 @@
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { Text } from '@s4/ui'
+import { MeasuredSwitch } from './measured-switch'
 import { Passage, ProsePage } from './prose-page'
 
 export function PrivacyPage() {
   return (
-    <ProsePage title="Privacy" changed="23 November 2026">
+    <ProsePage title="Privacy" changed="24 November 2026">
       <Passage title="What we hold">
         <Text>
           We hold your email address and phone number, and what you put in your profile. We hold the jobs you work on,
@@ -50,6 +51,14 @@ export function PrivacyPage() {
           yet, but no passwords or account numbers. Nothing is used to follow you elsewhere, and there are no
           advertisements.
         </Text>
+      </Passage>
+      <Passage title="Errors and speed of pages">
+        <Text>
+          Your browser tells us that something failed on a page. For one visit in ten it also tells us how fast the page
+          was. We keep which kind of page it was and a number, for 14 days. We do not keep who you are, where you are,
+          your device, what you typed or what you looked at.
+        </Text>
+        <MeasuredSwitch />
       </Passage>
       <Passage title="How long">
         <Text>

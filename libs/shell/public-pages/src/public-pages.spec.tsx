@@ -262,3 +262,13 @@ describe('the jobs on the landing page', () => {
     expect(screen.getByRole('heading', { name: 'Jobs for “<b>bold</b>”' })).toBeTruthy()
   })
 })
+
+it('the privacy page switches reports about pages off for this browser, and on again', async () => {
+  open('/privacy')
+  const choice = await screen.findByRole('switch', { name: 'Tell S4 about errors and speed' })
+
+  await userEvent.click(choice)
+  expect(document.cookie).toContain('measure=off')
+  await userEvent.click(choice)
+  expect(document.cookie).not.toContain('measure=off')
+})

@@ -7,7 +7,7 @@ export function SiteFooter() {
       <TextLink to={shellLinks.terms}>Terms</TextLink>
       <TextLink to={shellLinks.privacy}>Privacy</TextLink>
       <TextLink to={shellLinks.accessibility}>Accessibility</TextLink>
-      <TextLink to={shellLinks.verify}>Check a file</TextLink>
+      <TextLink to={shellLinks.verify}>Check a PDF from S4</TextLink>
     </>
   )
 }

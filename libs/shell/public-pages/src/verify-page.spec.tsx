@@ -45,11 +45,11 @@ it('says when S4 did not make the file', async () => {
 
 it('takes a typed SHA-256, and says when it is not one', async () => {
   const { asked } = open(made)
-  const field = await screen.findByLabelText('SHA-256')
+  const field = await screen.findByLabelText('Check code (SHA-256)')
 
   await userEvent.type(field, 'abc')
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
-  expect(await screen.findByText('A SHA-256 has 64 characters: digits and the letters a to f.')).toBeTruthy()
+  expect(await screen.findByText('A check code has 64 characters: digits and the letters a to f.')).toBeTruthy()
 
   await userEvent.clear(field)
   await userEvent.type(field, SHA256_OF_LOG.toUpperCase())

@@ -22,7 +22,7 @@ import { SiteFooter } from './site-footer'
 import { sha256Of } from './sha256'
 
 const ZONE = 'Europe/London'
-const UNREADABLE = 'We could not read that file on this device. Enter its SHA-256 below instead.'
+const UNREADABLE = 'We could not read that file on this device. Enter its check code (SHA-256) below instead.'
 
 /** Whether a PDF is as S4 made it (docs/product.md#evidence); the file stays on the device. */
 export function VerifyPage() {
@@ -39,10 +39,10 @@ export function VerifyPage() {
   }
 
   return (
-    <PublicFrame title="Check a file" footer={<SiteFooter />}>
+    <PublicFrame title="Check a PDF from S4" footer={<SiteFooter />}>
       <Page width="form">
         <Stack gap="sm">
-          <Heading level={1}>Check a file</Heading>
+          <Heading level={1}>Check a PDF from S4</Heading>
           <Text>
             Did somebody give you a PDF that S4 made, such as a report log? Choose it here to see if it was changed.
             Your file stays on this device.
@@ -93,9 +93,15 @@ function TypedCheck({ verify }: { verify: Verify }) {
     onSubmit: (input) => verify.mutate(input),
   })
   return (
-    <Section title="Or enter its SHA-256">
-      <Form label="Check a SHA-256" {...formProps}>
-        <TextField label="SHA-256" hint="64 characters" autoComplete="off" spellCheck={false} {...field('sha256')} />
+    <Section title="Or enter its check code">
+      <Form label="Check the code" {...formProps}>
+        <TextField
+          label="Check code (SHA-256)"
+          hint="64 characters. It came with the file."
+          autoComplete="off"
+          spellCheck={false}
+          {...field('sha256')}
+        />
         <Button type="submit" tone="quiet" busy={verify.isPending}>
           Check
         </Button>

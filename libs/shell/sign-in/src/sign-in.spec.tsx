@@ -140,7 +140,7 @@ describe('the login screen', () => {
 
     await screen.findByLabelText('Email address')
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Email me a link' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Email me a sign-in link' })).toBeNull()
   })
 
   it('after signing out says so once', async () => {

@@ -143,8 +143,10 @@ it('shows when the server’s own work last ran, and what waits', async () => {
         { work: 'lapseOffers', ranAt: null, failedAt: '2026-11-21T08:00:00.000Z' },
       ],
       mail: { waiting: 3, oldestAt: '2026-11-21T08:30:00.000Z', givenUp: 1 },
+      pages: [{ app: 'seeker', route: '/User-JobDetails/:id', errors: 4, lcp: 812.4, inp: null, cls: 0.031 }],
       openAlerts: 2,
       ledger: { ranAt: '2026-11-21T03:00:00.000Z', checked: 812, differences: [], mended: 2 },
+      files: { ranAt: '2026-11-21T04:00:00.000Z', kept: 90, removed: 2, leftAlone: 0, missing: [ID] },
       missingBaseRate: '2026-06-30',
     }),
   )
@@ -157,6 +159,10 @@ it('shows when the server’s own work last ran, and what waits', async () => {
       '812 invoices compared Sat 21 Nov 2026, 03:00: no differences; 2 kept sums were wrong and made anew',
     ),
   ).toBeTruthy()
+  expect(
+    screen.getByText(`90 files compared Sat 21 Nov 2026, 04:00: missing: ${ID}; 2 that belonged to nothing removed`),
+  ).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'seeker /User-JobDetails/:id 4 812 ms – 0.03' })).toBeTruthy()
   expect(screen.getByText(/Missing for Tue 30 Jun 2026/)).toBeTruthy()
   expect(screen.getAllByText('never')).toHaveLength(2)
   await expectNoAxeViolations(container)

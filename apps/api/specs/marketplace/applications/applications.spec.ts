@@ -55,9 +55,10 @@ describe('applying', () => {
   it('with an open offer for the job creates an application in the state offered', async () => {
     const job = await api.aPublishedJob(harbour)
     const found = await api.aSeeker({ findable: true })
-    await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: found.seekerId })
+    const path = `/jobs/${job.id}/offers`
+    const { id, createdAt, lapsesAt } = (await api.as(harbour, 'POST', path, { seekerId: found.seekerId })).json().data
 
-    expect(await apply(found, job)).toMatchObject({ status: 'offered', offerId: expect.any(String) })
+    expect(await apply(found, job)).toMatchObject({ status: 'offered', offer: { id, madeAt: createdAt, lapsesAt } })
   })
 
   it('is refused once every place is taken', async () => {

@@ -32,10 +32,14 @@ describe('applicants', () => {
 
     expect(applicants.map(({ fullname }: { fullname: string }) => fullname)).toEqual(['Near', 'Far', 'Unlicensed'])
     expect(applicants[0].fit.reasons).toEqual([
-      { good: true, text: 'Declares an SIA licence for Door Supervision' },
-      { good: true, text: 'Under 5 miles away' },
+      { good: true, declared: true, text: 'Says they have an SIA licence for Door Supervision' },
+      { good: true, declared: false, text: 'Under 5 miles away' },
     ])
-    expect(applicants[2].fit.reasons[0]).toEqual({ good: false, text: 'Declares no SIA licence for Door Supervision' })
+    expect(applicants[2].fit.reasons[0]).toEqual({
+      good: false,
+      declared: false,
+      text: 'Declares no SIA licence for Door Supervision',
+    })
   })
 
   it('are listed first when shortlisted, and the company’s note is not shown to the seeker', async () => {

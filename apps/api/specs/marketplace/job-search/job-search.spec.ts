@@ -280,6 +280,10 @@ describe('for a seeker, the job search', () => {
 
     expect(shown.body).not.toContain('pin')
     expect((await api.as(ready, 'GET', `/jobs/${draft.id}`)).statusCode).toBe(404)
+
+    await api.as(company, 'POST', `/jobs/${draft.id}/cancel`, { reason: 'Not needed' })
+    expect((await api.as(ready, 'GET', `/jobs/${draft.id}`)).statusCode).toBe(404)
+    expect((await api.as(ready, 'PUT', `/jobs/${draft.id}/saved`)).statusCode).toBe(404)
     expect((await api.as(ready, 'GET', '/jobs/not-an-id')).statusCode).toBe(404)
   })
 

@@ -51,7 +51,7 @@ describe('work agreed before its job changed', () => {
     await checkDocuments(api.deps, { company: acme, seeker: sam })
     await change({ ...NEW_TERMS, confirmAffected: true })
     api.moveTo('2026-11-21T22:00:00.000Z')
-    const code = siteCodes(api.deps.settings.codeKey).printed({ id: job.siteId, codeGeneration: 1 }, 'A')
+    const code = siteCodes(api.deps.settings.codeKeys).printed({ id: job.siteId, codeGeneration: 1 }, 'A')
 
     const withNew = await api.as(sam, 'POST', `/assignments/${id}/book-on`, { pin: '9999', code })
     const withAgreed = await api.as(sam, 'POST', `/assignments/${id}/book-on`, { pin: '0427', code })

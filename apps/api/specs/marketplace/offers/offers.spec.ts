@@ -57,7 +57,7 @@ describe('an offer', () => {
     })
     await api.anAssignment({ company: elsewhere, seeker: sam, job: other })
     const between =
-      '8 h of rest, 3 h short of 11 h, ' +
+      '8 h of rest instead of 11 h, ' +
       'between Fri 20 Nov 2026, 06:00–22:00 (16 h) and Sat 21 Nov 2026, 06:00–22:00 (16 h)'
 
     const offer = await anOffer(await api.aPublishedJob(harbour, { shifts: long }), sam)
@@ -66,7 +66,7 @@ describe('an offer', () => {
     const [mine] = (await api.as(sam, 'GET', '/offers')).json().data
     expect(mine.workingTimeWarnings).toEqual([
       between,
-      '6 h of rest, 5 h short of 11 h, ' +
+      '6 h of rest instead of 11 h, ' +
         'between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, 04:00–10:00 (6 h)',
     ])
     expect((await accept(sam, offer.id)).statusCode).toBe(200)

@@ -163,7 +163,7 @@ describe('the application behind several offers', () => {
     const [offerNow] = (await api.as(invited, 'GET', '/offers')).json().data
     await api.as(invited, 'POST', `/offers/${id}/decline`, {})
 
-    expect(application).toMatchObject({ status: 'offered', offerId: id })
+    expect(application).toMatchObject({ status: 'offered', offer: { id } })
     expect(offerNow).toMatchObject({ id, applicationId: application.id })
     expect((await api.as(invited, 'GET', `/applications/${application.id}/mine`)).json().data.status).toBe('declined')
   })

@@ -11,7 +11,7 @@ const day = (number: number, hours: number) => {
   return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + hours * 3_600_000).toISOString() }
 }
 const SHORT =
-  '8 h of rest, 3 h short of 11 h, between Fri 20 Nov 2026, 06:00–22:00 (16 h) and Sat 21 Nov 2026, 06:00–14:00 (8 h)'
+  '8 h of rest instead of 11 h, between Fri 20 Nov 2026, 06:00–22:00 (16 h) and Sat 21 Nov 2026, 06:00–14:00 (8 h)'
 
 let harbour: Company
 let sam: Seeker

@@ -100,7 +100,7 @@ describe('a missing requirement', () => {
     expect(await reasons(seeker, job.id)).toEqual([
       {
         code: 'requirement',
-        message: 'This asks for: First aid at work. Add it to your profile if you have it',
+        message: 'This job asks for: First aid at work. If you have it, add it to your profile',
         fixPath: '/edit-certificate',
         stopsAccepting: false,
       },
@@ -150,7 +150,7 @@ describe('a certificate that a job asks for', () => {
     await checkDocuments(api.deps, { company, seeker })
     const [assignment] = await api.db.query<{ id: string }>('select id from assignment where job_id = $1', [job.id])
     api.moveTo('2026-11-21T22:00:00.000Z')
-    const code = siteCodes(api.deps.settings.codeKey).printed({ id: job.siteId, codeGeneration: 1 }, 'A')
+    const code = siteCodes(api.deps.settings.codeKeys).printed({ id: job.siteId, codeGeneration: 1 }, 'A')
     const bookOn = () => api.as(seeker, 'POST', `/assignments/${assignment?.id}/book-on`, { pin: '0427', code })
 
     expect((await api.as(company, 'GET', '/document-checks/due')).json().data).toMatchObject([
@@ -281,9 +281,10 @@ it('applicants who meet the requirements are listed first', async () => {
   const applicants = (await api.as(company, 'GET', `/jobs/${job.id}/applications`)).json().data
 
   expect(applicants.map(({ fullname }: { fullname: string }) => fullname)).toEqual(['Both Two', 'Neither One'])
-  expect(applicants[0].fit.reasons).toContainEqual({ good: true, text: 'Declares all 2 requirements' })
+  expect(applicants[0].fit.reasons).toContainEqual({ good: true, declared: true, text: 'Declares all 2 requirements' })
   expect(applicants[1].fit.reasons).toContainEqual({
     good: false,
+    declared: false,
     text: 'Meets 0 of 2 requirements, not: First aid at work, Own car',
   })
 })

@@ -214,14 +214,14 @@ it('prints a code that a scanner can read and booking on accepts', async () => {
 
   const read = await scanFirstPage(sheet.rawPayload)
 
-  const { matchSiteCode } = siteCodes(api.deps.settings.codeKey)
+  const { matchSiteCode } = siteCodes(api.deps.settings.codeKeys)
   expect(site && matchSiteCode(read ?? '', { ...site, checkpoints: ['A'] }, api.deps.clock.now())).toEqual({
     checkpoint: null,
   })
 })
 
 describe('a code', () => {
-  const codes = siteCodes(Buffer.alloc(32, 'k'))
+  const codes = siteCodes([Buffer.alloc(32, 'k')])
   const dock = { id: '0198a000-0000-7000-8000-000000000001', codeGeneration: 1 }
   const now = new Date('2026-11-21T22:00:10Z')
   const match = (text: string, at = now) => codes.matchSiteCode(text, { ...dock, checkpoints: ['A'] }, at)

@@ -118,6 +118,20 @@ describe('the weekly statement', () => {
     expect(data).toEqual({ from: '2026-11-16', to: '2026-11-22', lines: [] })
   })
 
+  it('is of the latest week with work without a day, and of this week without any work', async () => {
+    const company = await api.aCompany()
+    await aWorkedShift(api, { company })
+    const before = api.deps.clock.now()
+    api.moveTo('2026-12-09T10:00:00.000Z')
+
+    const { data } = (await api.as(company, 'GET', '/company/statement')).json()
+    const { data: none } = (await api.as(await api.aCompany(), 'GET', '/company/statement')).json()
+    api.moveTo(before.toISOString())
+
+    expect(data).toMatchObject({ from: '2026-11-16', to: '2026-11-22', lines: [{ shifts: 1 }] })
+    expect(none).toEqual({ from: '2026-12-07', to: '2026-12-13', lines: [] })
+  })
+
   it('adds up each worker’s shifts by the day they started at the site', async () => {
     const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
     const worked = [

@@ -28,6 +28,15 @@ const tables = async () =>
     await owner.query<{ tablename: string }>(`select tablename from pg_tables where tablename like 'new%' order by 1`)
   ).map(({ tablename }) => tablename)
 
+/** Those that queries can use. */
+const indexes = async () =>
+  (
+    await owner.query<{ name: string }>(
+      `select indexrelid::regclass::text as name from pg_index
+       where indisvalid and indexrelid::regclass::text like 'new%'`,
+    )
+  ).map(({ name }) => name)
+
 /** The sentence with which a refused start ends. */
 async function refusalMessage(start: Promise<unknown>): Promise<string> {
   const error = await start.then(
@@ -58,6 +67,34 @@ describe('migrating the schema', () => {
 
     expect([starting.refusalsLeft(), await tables()]).toEqual([0, ['new_one']])
     await starting.close()
+    await owner.query('drop table new_one')
+    await owner.query('delete from migration where version >= 9000')
+  })
+
+  it('runs each file once when two processes bring the database up to date at once', async () => {
+    addMigration('9000.do.add-new-one.sql', 'create table new_one (id int); select pg_sleep(0.3)')
+    addMigration('9001.do.index-new-one.sql', 'create index concurrently if not exists new_by_id on new_one (id)')
+
+    await Promise.all([run(), run()])
+
+    expect(await tables()).toEqual(['new_one'])
+    expect(await indexes()).toEqual(['new_by_id'])
+    await owner.query('drop table new_one')
+    await owner.query('delete from migration where version >= 9000')
+  })
+
+  it('makes an index again that could not be made', async () => {
+    addMigration('9000.do.add-new-one.sql', 'create table new_one (id int); insert into new_one values (1), (1)')
+    addMigration(
+      '9001.do.index-new-one.sql',
+      'create unique index concurrently if not exists new_by_id on new_one (id)',
+    )
+    expect(await refusalMessage(run())).toContain('9001.do.index-new-one.sql failed')
+
+    await owner.query('delete from new_one')
+    await run()
+
+    expect(await indexes()).toEqual(['new_by_id'])
     await owner.query('drop table new_one')
     await owner.query('delete from migration where version >= 9000')
   })

@@ -9,7 +9,7 @@ import { startApi } from '../../../src/testing/start-api'
 import { aHeic } from '../../../src/testing/a-heic'
 import { aForm } from '../../../src/testing/a-form'
 import type { Person } from '../../../src/testing/person'
-import { fileStore, refuseActivePdf, removeAbandonedFiles } from '@s4/api-platform/files'
+import { refuseActivePdf, removeAbandonedFiles } from '@s4/api-platform/files'
 
 const api = await startApi()
 const seeker = await api.aSeeker()
@@ -211,6 +211,7 @@ describe('an upload is refused:', () => {
       'file.type-refused',
       () => Buffer.from('<!doctype html><script>alert(1)</script>'),
     ],
+    ['the beginning of an archive', 'file.type-refused', () => Buffer.from('PK\u0003\u0004', 'latin1')],
     ['an SVG', 'file.type-refused', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['a damaged HEIC', 'file.unreadable', () => heic],
     ['an incomplete HEIC', 'file.unreadable', () => aHeic.subarray(0, 700)],
@@ -519,5 +520,5 @@ it('a file that no record uses is removed after a day', async () => {
 
   await removeAbandonedFiles(api.deps, new Date(api.deps.clock.now().getTime() + 25 * 60 * 60_000))
   expect((await api.as(seeker, 'GET', `/files/${id}`)).statusCode).toBe(404)
-  expect(await fileStore(api.deps.settings.filesDir).open(id)).toBeNull()
+  expect(await api.deps.files.open(id)).toBeNull()
 })

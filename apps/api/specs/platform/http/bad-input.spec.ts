@@ -86,6 +86,22 @@ it('text that only looks like an escape and JSON nested 200 000 deep are accepte
   ).toBe(200)
 })
 
+it('a version that no record can have is refused, and the error names the field', async () => {
+  const answer = await api.as(company, 'POST', `/recurring/${id}/end`, {
+    version: Number.MAX_SAFE_INTEGER,
+    until: '2026-12-01',
+  })
+
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().fields).toHaveProperty('version')
+})
+
+it('the statement of the last week that can be asked for ends after it', async () => {
+  const answer = await api.as(company, 'GET', '/company/statement?day=2199-12-31')
+
+  expect(answer.json()).toMatchObject({ data: { from: '2199-12-30', to: '2200-01-05', lines: [] } })
+})
+
 describe('a form', () => {
   const send = (payload: Buffer, type = 'multipart/form-data; boundary=test-form-boundary') =>
     api.as(company, 'POST', '/files', payload, { 'content-type': type })

@@ -96,3 +96,20 @@ it('other connections keep no plans', async () => {
 
   expect(await interactive.query('select statement from pg_prepared_statements')).toEqual([])
 })
+
+it('behind a pooler each transaction has its limits, and no connection keeps any', async () => {
+  const day = connect(api.serverUrl, { ...connectionLimits.shiftDay, max: 1, isPooled: true })
+  const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    current_setting('timezone') as timezone`
+
+  const before = await day.query(limits)
+  const inside = await day.transaction((tx) => tx.query(limits))
+  const after = await day.query(limits)
+  const plans = await day.query('select statement from pg_prepared_statements where $1 = 1', [1])
+  await day.end()
+
+  expect(inside).toEqual([{ statement: '10s', lock: '5s', timezone: 'UTC' }])
+  expect(after).toEqual(before)
+  expect(after).not.toEqual(inside)
+  expect(plans).toEqual([])
+})

@@ -134,3 +134,35 @@ it('requests for unknown pages and files are limited by network, with a time to 
   expect((await ask('/login', '2001:db8:1::1')).statusCode).toBe(404)
   await app.close()
 })
+
+it('two processes share the limit of an address', () =>
+  withRealLimits(async () => {
+    const other = await buildApp(api.deps)
+    const search = (app: typeof other) =>
+      app.inject({ url: '/api/jobs?limit=1', remoteAddress: '192.0.2.77', headers: { host: 's4.localhost:4200' } })
+    for (let asked = 0; asked < 115; asked += 1) await search(api.app)
+
+    let served = 0
+    await vi.waitFor(
+      async () => {
+        const { statusCode } = await search(other)
+        if (statusCode === 200) served += 1
+        expect(statusCode).toBe(429)
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+
+    expect(served).toBeLessThan(60)
+    await other.close()
+  }))
+
+it('asking whether it is alive and ready is not counted', () =>
+  withRealLimits(async () => {
+    const app = await buildApp(api.deps)
+    const ask = (url: string) => app.inject({ url, remoteAddress: '192.0.2.78' })
+    for (let asked = 0; asked < 605; asked += 1) await ask('/api/healthz')
+
+    expect((await ask('/api/healthz')).statusCode).toBe(200)
+    expect((await ask('/api/config')).statusCode).not.toBe(429)
+    await app.close()
+  }))

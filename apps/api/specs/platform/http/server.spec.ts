@@ -24,6 +24,8 @@ describe('the server', () => {
       queue: true,
       schema: true,
       identity: true,
+      files: true,
+      scanner: 'off',
       chat: true,
       problems: [],
     })
@@ -114,7 +116,7 @@ describe('the server', () => {
 
     expect(missing.statusCode).toBe(404)
     expect(missing.headers['content-type']).toContain('application/problem+json')
-    expect(missing.json()).toMatchObject({ code: 'route.missing', requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
+    expect(missing.json()).toMatchObject({ code: 'route.missing', requestId: expect.stringMatching(/^[\da-f]{32}$/) })
   })
 })
 

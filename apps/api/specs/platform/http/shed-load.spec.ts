@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect as dial, type AddressInfo } from 'node:net'
+import { shedLoad } from '@s4/api-platform/http'
 import { connect } from '@s4/db'
+import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '../../../src/build-app'
 import { startApi } from '../../../src/testing/start-api'
@@ -50,4 +52,43 @@ it('refuses requests while too many wait, with when to come back, and answers th
       .toBe(200)
     for (const { socket } of [refused, ofShift, alive]) socket.destroy()
   })
+})
+
+it('does nothing for a browser that left while it waited', async () => {
+  const small = Fastify()
+  let begun = 0
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  shedLoad(small, { essential: [] })
+  small.get('/api/slow', async () => {
+    begun += 1
+    await released
+    return {}
+  })
+  await small.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = small.server.address() as AddressInfo
+  const askSlow = async () => {
+    const socket = dial(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('GET /api/slow HTTP/1.1\r\nhost: s4.localhost\r\n\r\n')
+    return socket
+  }
+  const connections = () =>
+    new Promise<number>((resolve) => small.server.getConnections((_error, open) => resolve(open)))
+  const answered = await Promise.all(Array.from({ length: 24 }, askSlow))
+  await expect.poll(() => begun).toBe(24)
+  const leaving = await Promise.all(Array.from({ length: 5 }, askSlow))
+  const last = await askSlow()
+  await expect.poll(connections).toBe(30)
+
+  for (const socket of leaving) socket.destroy()
+  await expect.poll(connections).toBe(25)
+  release()
+  await once(last, 'data')
+
+  expect(begun).toBe(25)
+  for (const socket of [...answered, last]) socket.destroy()
+  await small.close()
 })

@@ -1,4 +1,4 @@
-import { connect, isRefusal, createSealer } from '@s4/db'
+import { connect, connectionLimits, isRefusal, createSealer } from '@s4/db'
 import { cloneDatabase } from '@s4/db/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testSettings } from '../../../src/testing/test-settings'
@@ -116,5 +116,23 @@ describe('production', () => {
     )
 
     expect(await start()).toMatch(/^DATABASE_URL names a database with the demo people in it.*Name a database/)
+  })
+})
+
+describe('a pooler', () => {
+  const startBehind = (pool: typeof db) =>
+    refusalMessage(checkDatabase({ db: pool, sealer: createSealer(key), settings: { ...development, isPooled: true } }))
+  beforeEach(() => owner.query('update installation set key_check_sealed = null'))
+
+  it('is refused while the role has no limits of its own', async () => {
+    const unlimited = connect(serverUrl, { max: 1, statement: 0, lock: 0, idle: 0 })
+    expect(await startBehind(unlimited)).toContain('Run deploy/pooler/role.sql.')
+    await unlimited.end()
+  })
+
+  it('is taken when it has', async () => {
+    const limited = connect(serverUrl, connectionLimits.interactive)
+    expect(await startBehind(limited)).toBe('')
+    await limited.end()
   })
 })

@@ -57,3 +57,17 @@ it('the remote geocoder fails with server.busy when its service is unavailable',
 
   await expect(geocoder.search('York')).rejects.toMatchObject({ code: 'server.busy' })
 })
+
+it('the remote geocoder leaves a service alone that is away, and says what to do by hand', async () => {
+  let asked = 0
+  const geocoder = remoteGeocoder('http://places.example/search', () => {
+    asked += 1
+    return Promise.reject(new Error('no route'))
+  })
+  const search = () => geocoder.search('York').catch((error: unknown) => error)
+
+  for (let tries = 0; tries < 5; tries += 1) await search()
+
+  expect(await search()).toMatchObject({ code: 'server.busy', message: expect.stringContaining('pin on the map') })
+  expect(asked).toBe(5)
+})

@@ -90,6 +90,25 @@ it('an email that fails is tried again at growing intervals and finally given up
   ])
 })
 
+it('while no server takes emails, few are tried, none counts as tried, and they go soon after', async () => {
+  const db = api.db
+  await db.query('delete from mail')
+  for (let number = 0; number < 20; number += 1)
+    await queueMail(db, `away-${number}@example.co.uk`, { at: NOW, subject: 'A shift', body: 'Sat 21 Nov.' })
+  let tried = 0
+  await deliverDueMail(api.deps, NOW, () => {
+    tried += 1
+    return Promise.reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
+  })
+  expect(tried).toBeLessThanOrEqual(3)
+  expect(await db.query('select 1 from mail where tries > 0 or given_up_at is not null')).toEqual([])
+
+  const sent: string[] = []
+  await deliverDueMail(api.deps, new Date(NOW.getTime() + 10_000), async ({ recipient }) => void sent.push(recipient))
+
+  expect(new Set(sent).size).toBe(20)
+})
+
 it('a failed mail is logged with the error code and without the recipient', async () => {
   const email = await aMail()
   const lines: string[] = []

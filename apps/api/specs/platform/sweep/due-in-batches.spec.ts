@@ -21,7 +21,7 @@ it('every row is done once, and a failure undoes only its row', async () => {
     },
   })
 
-  await expect(round).rejects.toThrow('1 of 20 could not be done')
+  await expect(round).rejects.toThrow('this one failed')
   const done = await listDone('batched')
   expect(done.map(({ subjectId }) => subjectId).sort()).toEqual(
     rows
@@ -43,4 +43,24 @@ it('a batch that cannot be held does not stop the others', async () => {
 
   await expect(round).rejects.toThrow('division by zero')
   expect((await listDone('held')).length).toBe(7 * 19 + 9)
+})
+
+it('a batch that met a deadlock is done again at once, each row once', async () => {
+  let deadlocks = 0
+  await dueInBatches({ db: api.db, now }, rows.slice(0, 20), {
+    hold: (_tx, ids) => Promise.resolve(ids.map((id) => ({ id }))),
+    act: async (ctx, id) => {
+      await ctx.record({ action: 'thing.done', subject: { kind: 'deadlocked', id } })
+      if (id === 'row 7' && deadlocks++ === 0)
+        await ctx.tx.query(`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`)
+    },
+  })
+
+  const done = await listDone('deadlocked')
+  expect(done.map(({ subjectId }) => subjectId).sort()).toEqual(
+    rows
+      .slice(0, 20)
+      .map(({ id }) => id)
+      .sort(),
+  )
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { breaker } from '@s4/api-platform/outside-services'
 import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '../../../src/build-app'
 import { aShift, bookOnShift } from '../../../src/testing/a-shift'
@@ -13,6 +14,7 @@ const api = await startApi()
 const metricsPort = await aFreePort()
 const watching = await startMetrics({ metricsPort, host: '127.0.0.1' })
 const certificateFile = new URL('a-certificate.pem', import.meta.url).pathname
+breaker({ service: 'places', timeoutMs: 1000, refusal: () => new Error('away') })
 measureProcess({ settings: { ...api.deps.settings, certificateFile }, pools: { interactive: api.db } })
 measureDueWork(api.deps, api.db)
 const app = await buildApp(api.deps)
@@ -65,21 +67,32 @@ it('is at a port of its own, and nowhere on the sites', async () => {
   expect((await app.inject('/api/metrics')).statusCode).toBe(404)
 })
 
-const rules = readFileSync(new URL('../../../../../deploy/watch/alerts.yml', import.meta.url), 'utf8')
+const watchFile = (name: string) =>
+  readFileSync(new URL(`../../../../../deploy/watch/${name}`, import.meta.url), 'utf8')
+const rules = watchFile('alerts.yml')
 
-it('has every metric that a rule of deploy/watch reads', async () => {
-  await api.db.query(`insert into due_work_run (work, ran_at) values ('missCheckCalls', $1)`, [api.deps.clock.now()])
+it.each(['alerts.yml', 'dashboard.json'])('has every metric that %s of deploy/watch reads', async (file) => {
+  await api.db.query(`insert into due_work_run (work, ran_at) values ('missCheckCalls', $1) on conflict do nothing`, [
+    api.deps.clock.now(),
+  ])
   const known = await scrape()
-  const read = new Set(rules.match(/\b(?:s4|http)_[a-z0-9_]+(?=[ {)[])/g)?.filter((name) => !name.endsWith('_code')))
+  const read = new Set(
+    watchFile(file)
+      .match(/\b(?:s4|http)_[a-z0-9_]+(?=[ {)[])/g)
+      ?.filter((name) => !/_code$|^http_route$/.test(name)),
+  )
 
   expect(read.size).toBeGreaterThan(8)
   expect([...read].filter((name) => !known.includes(`\n${name}`))).toEqual([])
 })
 
-it('has a page of the runbook for every rule', () => {
+it('has a page of the runbook for every rule, and a test in which it fires', () => {
   const runbook = readFileSync(new URL('../../../../../docs/run/alerts.md', import.meta.url), 'utf8')
   const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
 
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter((name) => !runbook.includes(`## ${name}\n`))).toEqual([])
+  // All at once, and the certificate's an hour later.
+  expect(watchFile('alerts.test.yml')).toContain(`eval_time: 15m,
+          exp_samples: [{ labels: '{}', value: ${names.length - 1} }]`)
 })

@@ -84,6 +84,32 @@ describe('checks of a removed document', () => {
   })
 })
 
+describe('what a shift still awaits', () => {
+  const awaited = async ({ id }: TestShift, person: Seeker | Company) =>
+    (await api.as(person, 'GET', `/assignments/${id}`)).json().data.awaitedChecks
+
+  it('is told to its worker alone, until the company has checked it', async () => {
+    const shift = await uncheckedShift()
+
+    expect(await awaited(shift, shift.seeker)).toEqual([
+      { subject: 'licence', refused: false },
+      { subject: 'right-to-work', refused: false },
+    ])
+    expect(await awaited(shift, shift.company)).toBeUndefined()
+
+    await recordChecks(shift.company, await newChecks(shift))
+
+    expect(await awaited(shift, shift.seeker)).toEqual([])
+  })
+
+  it('leaves out what the company only warns about', async () => {
+    const shift = await uncheckedShift()
+    await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'required' })
+
+    expect(await awaited(shift, shift.seeker)).toEqual([{ subject: 'right-to-work', refused: false }])
+  })
+})
+
 describe('booking on', () => {
   it('is refused until the required checks are recorded, and alerts the company once', async () => {
     const shift = await uncheckedShift()

@@ -1,11 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { fileStore } from '@s4/api-platform/files'
+import { folderStore } from '@s4/api-platform/files'
+import { buildApp } from '../../../src/build-app'
 import { eraseAccounts } from '../../../src/erasure/erase-accounts'
 import { makeCompanyExports } from '../../../src/company-exports/make-company-exports'
 import { removeOldCompanyExports } from '../../../src/company-exports/remove-old-company-exports'
 import type { Person } from '../../../src/testing/person'
 import { aWorkedShift } from '../../../src/testing/a-worked-shift'
+import { requestsTo } from '../../../src/testing/requests'
 import { runDue } from '../../../src/testing/run-due'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -22,6 +24,12 @@ async function exported(person: Person) {
   await makeAt()
   return { id: id as string, entries: unzipSync((await download(person, id)).rawPayload) }
 }
+const countDownloads = async (person: { companyId: string }) =>
+  (
+    await api.db.query(`select 1 from audit_entry where action = 'company.exported' and company_id = $1`, [
+      person.companyId,
+    ])
+  ).length
 const rowsOf = (entries: Record<string, Uint8Array>, name: string) =>
   JSON.parse(strFromU8(entries[`${name}.json`] ?? new Uint8Array())) as Record<string, unknown>[]
 
@@ -125,7 +133,7 @@ describe('the export of a company', () => {
   it('is tried three times when the disk refuses it, then its owners are told', async () => {
     const company = await api.aCompany()
     const { id } = (await ask(company)).json().data
-    const broken = { ...api.deps, settings: { ...api.deps.settings, filesDir: '/dev/null/files' } }
+    const broken = { ...api.deps, files: folderStore('/dev/null/files') }
 
     for (const minute of ['00', '06', '12'])
       await expect(runDue(broken, new Date(`2026-11-16T09:${minute}:00.000Z`), [makeCompanyExports])).rejects.toThrow(
@@ -136,6 +144,57 @@ describe('the export of a company', () => {
     expect((await download(company, id)).statusCode).toBe(404)
     expect((await ask(company)).json().data.id).not.toBe(id)
     await makeAt('2026-11-16T09:30:00.000Z')
+  })
+
+  it('goes on where an interrupted download stopped, which is no download of its own', async () => {
+    const company = await api.aCompany()
+    const { id } = await exported(company)
+    const whole = (await download(company, id)).rawPayload
+    const from = (range: string) => api.as(company, 'GET', `/company/exports/${id}.zip`, undefined, { range })
+
+    const [rest, part, tail] = [await from('bytes=100-'), await from('bytes=10-19'), await from('bytes=-5')]
+
+    expect([rest, part, tail].map(({ statusCode }) => statusCode)).toEqual([206, 206, 206])
+    expect(rest.headers).toMatchObject({
+      'content-range': `bytes 100-${whole.length - 1}/${whole.length}`,
+      'content-length': String(whole.length - 100),
+    })
+    expect(Buffer.concat([whole.subarray(0, 100), rest.rawPayload])).toEqual(whole)
+    expect([part.rawPayload, tail.rawPayload]).toEqual([whole.subarray(10, 20), whole.subarray(-5)])
+    expect(await countDownloads(company)).toBe(2)
+  })
+
+  it.each(['bytes=0-1,5-9', 'bytes=9999999-', 'bytes=9-2', 'lines=1-2', 'bytes=-'])(
+    'is given whole to who asks for %s of it',
+    async (range) => {
+      const company = await api.aCompany()
+      const { id } = await exported(company)
+      const answer = await api.as(company, 'GET', `/company/exports/${id}.zip`, undefined, { range })
+
+      expect(answer.statusCode).toBe(200)
+      expect(Object.keys(unzipSync(answer.rawPayload))).toContain('README.txt')
+    },
+  )
+
+  it('is handed out by the bucket itself, after the same questions and with the same word to its owners', async () => {
+    const company = await api.aCompany()
+    const { id } = await exported(company)
+    const deps = {
+      ...api.deps,
+      files: { ...api.deps.files, signedAddress: async () => 'https://storage.example/signed' },
+    }
+    const app = await buildApp(deps)
+    const { as } = requestsTo(app, deps.settings)
+
+    const [own, other] = [
+      await as(company, 'GET', `/company/exports/${id}.zip`),
+      await as(await api.aCompany(), 'GET', `/company/exports/${id}.zip`),
+    ]
+    await app.close()
+
+    expect([own.statusCode, own.headers.location]).toEqual([303, 'https://storage.example/signed'])
+    expect([other.statusCode, other.headers.location]).toEqual([404, undefined])
+    expect(await countDownloads(company)).toBe(2)
   })
 
   it('is for owners of this company alone, who have just confirmed who they are', async () => {
@@ -168,7 +227,7 @@ describe('the export of a company', () => {
     await runDue(api.deps, new Date('2026-12-01T09:00:00.000Z'), [eraseAccounts, removeOldCompanyExports])
 
     expect(await api.db.query('select 1 from company_export where company_id = $1', [company.companyId])).toEqual([])
-    expect(await fileStore(api.deps.settings.filesDir).open(id)).toBeNull()
+    expect(await api.deps.files.open(id)).toBeNull()
     api.moveTo(START)
   })
 

@@ -150,7 +150,7 @@ describe('evidence', () => {
       origin: `http://${host}`,
       cookie: `${SESSION_COOKIE}=${seeker.secret}`,
       'firebase-id': seeker.uid,
-      'x-xsrf-token': xsrfToken(settings.sessionKey, seeker.sessionId),
+      'x-xsrf-token': xsrfToken(settings.sessionKeys, seeker.sessionId),
     }
   }
 

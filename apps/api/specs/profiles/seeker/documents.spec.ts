@@ -284,7 +284,7 @@ it('seekers are reminded once at 60, 30, 7 and 0 days before a licence ends', as
     [worker.uid],
   )
   expect(last).toEqual({
-    title: 'Your SIA licence, Door Supervision expires today',
+    title: 'Your SIA licence for Door Supervision expires today',
     critical: true,
     link: '/edit-license',
   })

@@ -104,6 +104,20 @@ it('is given only to members who may deal with it and see its site', async () =>
   expect((await api.as(elsewhere, 'GET', `/alerts.csv?siteId=${await siteOf(shift)}`)).statusCode).toBe(404)
 })
 
+it('is read alone in any state, by the members of its company who see its site', async () => {
+  const { shift, controller, id } = await aWatchedShift()
+  const elsewhere = await api.aMember(shift.company, {
+    role: 'siteSupervisor',
+    siteIds: [await api.aSite(shift.company, { name: 'Far gate' })],
+  })
+  await api.as(shift.company, 'POST', `/alerts/${id}/resolve`, { outcome: 'dealtWith', resolution: 'Rang him.' })
+  const read = (who: Person) => api.as(who, 'GET', `/alerts/${id}`)
+
+  expect((await read(controller)).json().data).toMatchObject({ id, resolution: 'Rang him.' })
+  for (const stranger of [elsewhere, await api.aCompany()]) expect((await read(stranger)).statusCode).toBe(404)
+  expect((await api.anonymous('GET', `/alerts/${id}`)).statusCode).toBe(401)
+})
+
 it('answers bad input by naming the field', async () => {
   const { shift, id } = await aWatchedShift()
 

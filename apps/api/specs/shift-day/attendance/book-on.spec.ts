@@ -105,7 +105,7 @@ describe('booking on is refused for', () => {
     api.moveTo(START)
 
     const old = await tryBookOn(shift)
-    const codes = siteCodes(api.deps.settings.codeKey)
+    const codes = siteCodes(api.deps.settings.codeKeys)
     const kiosk = await tryBookOn(shift, {
       code: codes.kiosk({ id: shift.job.siteId, codeGeneration: 2 }, new Date(START)).code,
     })

@@ -321,7 +321,7 @@ it('a call that falls due is sent to the worker’s devices once, however many p
 })
 
 describe('at a site whose calls are answered at a checkpoint', () => {
-  const codes = siteCodes(api.deps.settings.codeKey)
+  const codes = siteCodes(api.deps.settings.codeKeys)
   const answerBy = (shift: TestShift & { token: string }, proof: object, callId: string) =>
     api.anonymous('POST', `/check-calls/${callId}/answer`, proof, { 'shift-token': shift.token })
   async function atCheckpoints() {

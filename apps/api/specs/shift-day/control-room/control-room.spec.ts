@@ -19,6 +19,7 @@ it('a company with nothing yet has an empty room', async () => {
     late: [],
     alerts: [],
     unfilled: [],
+    unfilledLater: { places: 0, shifts: 0, first: null },
     applicants: [],
     timeline: [],
   })
@@ -70,6 +71,21 @@ it('shows a missed check call with where the worker was last, and a call for hel
   expect((await map(company)).people).toMatchObject([{ assignmentId: silent.id }])
 })
 
+it('a location that comes late does not hide a newer one', async () => {
+  const company = await api.aCompany()
+  const silent = await aShift(api, { company })
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  await bookOnShift(api, silent, { shareLocation: true })
+  api.moveTo('2026-11-21T22:33:00.000Z')
+  for (const deviceAt of ['2026-11-21T22:31:00.000Z', '2026-11-21T22:20:00.000Z'])
+    await api.as(silent.seeker, 'POST', `/assignments/${silent.id}/location`, { position: AT_SITE, deviceAt })
+  await api.as(silent.seeker, 'POST', `/assignments/${silent.id}/help`, {})
+
+  const { alerts } = await room(company)
+
+  expect(alerts).toMatchObject([{ kind: 'help', lastSeen: { at: '2026-11-21T22:31:00.000Z' } }])
+})
+
 it('an unfilled shift says who lost the place, how many offers are out and who applied', async () => {
   const company = await api.aCompany()
   const shift = await aShift(api, { company, positions: 2 })
@@ -88,6 +104,32 @@ it('an unfilled shift says who lost the place, how many offers are out and who a
   ])
   expect(shown.applicants).toMatchObject([{ jobId: shift.job.id, waiting: 1 }])
   expect(shown.timeline).toMatchObject([{ kind: 'start', people: 0, open: 2 }])
+})
+
+it('counts what is to fill after the next 24 hours, for 7 days, without what is full or closed', async () => {
+  const company = await api.aCompany()
+  const shift = await aShift(api, { company, positions: 3 })
+  await aShift(api, { company, positions: 1 })
+  await aShift(api, { company, positions: 2, status: 'closed' })
+  const rival = await api.aCompany()
+
+  api.moveTo('2026-11-14T21:59:00.000Z')
+  const tooEarly = await room(company)
+  api.moveTo('2026-11-19T10:00:00.000Z')
+  const shown = await room(company)
+  const others = await room(rival)
+  api.moveTo('2026-11-21T10:00:00.000Z')
+  const onTheDay = await room(company)
+
+  expect(tooEarly.unfilledLater.places).toBe(0)
+  expect(shown.unfilledLater).toMatchObject({
+    places: 2,
+    shifts: 1,
+    first: { jobId: shift.job.id, startsAt: '2026-11-21T22:00:00.000Z' },
+  })
+  expect(others.unfilledLater).toEqual({ places: 0, shifts: 0, first: null })
+  expect(onTheDay.unfilledLater.first).toBeNull()
+  expect(onTheDay.unfilled).toHaveLength(1)
 })
 
 it('neither a closed job nor a shift about to end can be filled', async () => {

@@ -108,7 +108,7 @@ describe('an alert', () => {
       await api.db.query(`select subject from mail where recipient = $1 order by created_at`, [owner.email]),
     ).toEqual([
       { subject: 'Sam Okoro has not booked on' },
-      { subject: 'Nobody has answered: Sam Okoro has not booked on' },
+      { subject: 'Nobody is looking at it: Sam Okoro has not booked on' },
     ])
   })
 

@@ -38,7 +38,7 @@ async function onPatrol(change: object = {}) {
 }
 
 const codeOf = ({ job }: TestShift, letter: 'A' | 'B' | 'C' | null) =>
-  siteCodes(api.deps.settings.codeKey).printed({ id: job.siteId, codeGeneration: 1 }, letter)
+  siteCodes(api.deps.settings.codeKeys).printed({ id: job.siteId, codeGeneration: 1 }, letter)
 
 const list = async (shift: TestShift): Promise<Patrol[]> =>
   (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}/patrols`)).json().data.patrols

@@ -89,6 +89,17 @@ it('counts who came late, who did not come, and places that nobody has', async (
   expect(await weekOf(company, '2026-11-23')).toMatchObject({ places: 4, filled: 1, due: 2, onTime: 0, noShows: 1 })
 })
 
+it('a shift booked on before its start counts as in time once it is due, never more in time than due', async () => {
+  api.moveTo('2026-11-24T07:50:00.000Z')
+  const times = { startsAt: '2026-11-24T08:00:00.000Z', endsAt: '2026-11-24T16:00:00.000Z' }
+  const { company, id } = await aWorkedShift(api, times)
+  await api.db.query(`update attendance set booked_on_at = '2026-11-24T07:45:00Z' where assignment_id = $1`, [id])
+
+  expect(await weekOf(company, '2026-11-23')).toMatchObject({ due: 0, onTime: 0 })
+  api.moveTo('2026-11-24T08:10:00.000Z')
+  expect(await weekOf(company, '2026-11-23')).toMatchObject({ due: 1, onTime: 1 })
+})
+
 it('one site alone, and nothing of another company’s site', async () => {
   api.moveTo(NOW)
   const shift = await aWorkedShift(api)

@@ -1,11 +1,13 @@
 import type { ChatMessage } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { trackReachability, type ChatHead, type ChatStore } from '@s4/api-platform/outside-services'
+import { breaker, trackReachability, type ChatHead, type ChatStore } from '@s4/api-platform/outside-services'
 import type { Settings } from '@s4/api-platform/settings'
 
 /** The SDK would retry for minutes; the outbox has its own retries. */
 const TIMEOUT_MS = 8000
+/** Deadline exceeded and unavailable, of gRPC. */
+const AWAY_CODES: ReadonlySet<unknown> = new Set([4, 14])
 
 /**
  * The chat in Firestore: `conversations/{id}`, `conversations/{id}/messages/{id}` and `chatSessions/{id}`;
@@ -17,6 +19,13 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
   const opened = import('firebase-admin/firestore').then(({ getFirestore }) => getFirestore(app))
   opened.catch(() => undefined)
 
+  const guarded = breaker({
+    service: 'chat',
+    timeoutMs: TIMEOUT_MS,
+    refusal: () => new ApiError('server.busy'),
+    isAway: (error) => error instanceof ApiError || AWAY_CODES.has(errorCode(error)),
+  })
+
   return {
     async write({ id, ...head }: ChatHead, messages) {
       const firestore = await opened
@@ -25,18 +34,18 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
       batch.set(conversation, head)
       for (const { id: messageId, sentAt, ...message } of messages)
         batch.set(conversation.collection('messages').doc(messageId), { ...message, sentAt: new Date(sentAt) })
-      await withTimeout(batch.commit())
+      await guarded(() => batch.commit())
     },
 
     async findProgress(conversationId) {
       const firestore = await opened
-      const head = await withTimeout(firestore.collection('conversations').doc(conversationId).get())
+      const head = await guarded(() => firestore.collection('conversations').doc(conversationId).get())
       return { lastSequence: Number(head.get('lastSequence') ?? 0), version: head.get('version') ?? null }
     },
 
     async listMessages(conversationId) {
       const firestore = await opened
-      const { docs } = await withTimeout(
+      const { docs } = await guarded(() =>
         firestore.collection('conversations').doc(conversationId).collection('messages').orderBy('sequence').get(),
       ).catch(throwBusy)
       // Only `write` creates these documents; `firestore.rules` forbids it to every browser.
@@ -50,25 +59,19 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
 
     async openSession(id, expiresAt) {
       const firestore = await opened
-      await withTimeout(firestore.collection('chatSessions').doc(id).set({ expiresAt })).catch(throwBusy)
+      await guarded(() => firestore.collection('chatSessions').doc(id).set({ expiresAt })).catch(throwBusy)
     },
 
     async closeSession(id) {
       const firestore = await opened
-      await withTimeout(firestore.collection('chatSessions').doc(id).delete()).catch(throwBusy)
+      await guarded(() => firestore.collection('chatSessions').doc(id).delete()).catch(throwBusy)
     },
 
     close: () => deleteApp(app),
   }
 }
 
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ApiError('server.busy')), TIMEOUT_MS)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 function throwBusy(): never {
   throw new ApiError('server.busy')

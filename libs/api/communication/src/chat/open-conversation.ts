@@ -73,7 +73,7 @@ async function pairForSeeker(tx: Db, jobId: string, seekerId: string): Promise<P
        or exists (select from offer where job_id = job.id and seeker_id = $2)
        or exists (select from assignment where job_id = job.id and seeker_id = $2)
        or exists (select from conversation where job_id = job.id and seeker_id = $2) as open
-     from job where id = $1 and status <> 'draft'`,
+     from job where id = $1 and published_at is not null`,
     [jobId, seekerId],
   )
   if (!job) throw new ApiError('job.missing')

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { isContention } from './database-errors'
-import { poolConfig, type Limits } from './limits'
+import { beginning, poolConfig, type Limits } from './limits'
+import { endLostConnections } from './lost-connections'
 import { inSavepoint, inTransaction, openTransaction, type OpenTransaction } from './transaction'
 import { nameStatements, queryOn, types, type Db } from './query-on'
 
@@ -38,10 +39,12 @@ interface OpenWork {
 /** Opens a pool on `url`; nothing connects before the first query. */
 export function connect(url: string, limits: Limits = {}): Database {
   const pool = new pg.Pool({ ...poolConfig(url, limits), types })
-  const nameOf = limits.keepsPlans ? nameStatements() : undefined
+  const nameOf = limits.keepsPlans && !limits.isPooled ? nameStatements() : undefined
+  const opening = { begin: beginning(limits), nameOf }
   // Without these listeners a connection lost while idle would end the process; with them, the next query fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const stopLooking = limits.isPooled ? () => undefined : endLostConnections(pool, url)
   const sharing = new AsyncLocalStorage<OpenWork>()
   const shared = () => {
     const store = sharing.getStore()
@@ -56,7 +59,7 @@ export function connect(url: string, limits: Limits = {}): Database {
 
     async transaction(work) {
       const store = shared()
-      if (!store) return retryOnDeadlock(() => inTransaction(pool, work, nameOf))
+      if (!store) return retryOnDeadlock(() => inTransaction(pool, work, opening))
       return inSavepoint(await (store.opened ??= store.open()), work)
     },
 
@@ -64,7 +67,7 @@ export function connect(url: string, limits: Limits = {}): Database {
       retryOnDeadlock(async () => {
         const store: OpenWork = {
           opened: null,
-          open: () => openTransaction(pool, { onOpen, nameOf }),
+          open: () => openTransaction(pool, { ...opening, onOpen }),
           over: false,
           afterCommit: [],
         }
@@ -94,7 +97,10 @@ export function connect(url: string, limits: Limits = {}): Database {
     },
 
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    end: () => pool.end(),
+    end() {
+      stopLooking()
+      return pool.end()
+    },
   }
 }
 

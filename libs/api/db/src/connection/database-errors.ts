@@ -19,7 +19,8 @@ const DRIVER_MESSAGES = [
   'Client was closed',
 ]
 
-const errorCode = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined)
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined
 
 /** Two transactions blocked each other: another attempt may succeed. */
 export const isContention = (error: unknown): boolean =>

@@ -12,6 +12,11 @@ export interface Limits {
   idle?: number
   /** Each connection plans a statement once, for work that repeats the same few many times a second. */
   keepsPlans?: boolean
+  /**
+   * A pooler gives each transaction another connection: nothing outlives one. Its limits are set with each, and those
+   * of single queries are the role's own (docs/run/many-machines.md#a-pooler).
+   */
+  isPooled?: boolean
 }
 
 /** Separate pools, so that a lock, a slow query or heavy load in one kind of work does not block the others. */
@@ -21,26 +26,49 @@ export const connectionLimits = {
   shiftDay: { max: 10, connect: 5000, statement: 10_000, lock: 5000, idle: 10_000, keepsPlans: true },
   /** Mail, chat and clean-up, which no person waits for. */
   background: { max: 5, connect: 30_000, statement: 120_000, lock: 10_000, idle: 90_000 },
+  /** Searches on a replica: the primary answers those that it leaves waiting. */
+  replica: { max: 20, connect: 1000, statement: 3000 },
   queue: { max: 2, connect: 5000, statement: 10_000, lock: 5000, idle: 10_000 },
   health: { max: 2, connect: 1500, statement: 1500, lock: 500, idle: 1500 },
 } as const satisfies Record<string, Limits>
 
+/** A connection rests so long before it is closed. */
+const IDLE_MS = 10_000
+/** PostgreSQL closes what rests longer: the network forgot it, and it would hold a place for hours. */
+const FORGOTTEN_MS = 15_000
+
 /** Added to the statement timeout: a response that takes longer than both means a dead connection. */
 const RESPONSE_MARGIN_MS = 5000
 
-export const poolConfig = (url: string, { max = 20, connect = 0, statement, lock, idle }: Limits): pg.PoolConfig => ({
-  connectionString: url,
-  max,
-  connectionTimeoutMillis: connect,
-  keepAlive: true,
-  ...(statement && { query_timeout: statement + RESPONSE_MARGIN_MS }),
-  options: Object.entries({
+export const poolConfig = (url: string, limits: Limits): pg.PoolConfig => {
+  const { max = 20, connect = 0, statement, isPooled } = limits
+  return {
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connect,
+    keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
+    ...(statement && { query_timeout: statement + RESPONSE_MARGIN_MS }),
+    ...(!isPooled && {
+      options: parameters(limits)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    }),
+  }
+}
+
+/** Begins a transaction; where nothing outlives one, with the limits. */
+export const beginning = (limits: Limits): string =>
+  [
+    'begin',
+    ...(limits.isPooled ? parameters(limits).map(([name, value]) => `set local ${name} to '${value}'`) : []),
+  ].join('; ')
+
+const parameters = ({ statement, lock, idle }: Limits): [name: string, value: string | number][] =>
+  Object.entries({
     timezone: 'UTC',
     statement_timeout: statement,
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idle,
-  })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' '),
-})
+    idle_session_timeout: FORGOTTEN_MS,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))

@@ -14,9 +14,11 @@ export interface Subscription {
 
 const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 5000
+/** A connection that only listens would never notice that the network forgot it. */
+const BEAT_MS = 4000
 
 /** Listens to a PostgreSQL channel on its own connection and reconnects until stopped. */
-export function listen(url: string, channel: string, { onMessage, onGap }: Callbacks): Subscription {
+export function listen(url: string, channel: string, { onMessage, onGap }: Callbacks, beatMs = BEAT_MS): Subscription {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -35,7 +37,12 @@ export function listen(url: string, channel: string, { onMessage, onGap }: Callb
   }
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: MAX_RETRY_MS })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: MAX_RETRY_MS,
+      query_timeout: beatMs,
+    })
     client = next
     next.on('notification', ({ payload }) => onMessage(payload ?? ''))
     // An `end` event follows each error; without a listener the error would end the process.
@@ -47,7 +54,13 @@ export function listen(url: string, channel: string, { onMessage, onGap }: Callb
       await next.end().catch(() => undefined)
       return scheduleReconnect()
     }
-    next.once('end', scheduleReconnect)
+    const beat = setInterval(() => {
+      next.query('select 1').catch(() => next.end().catch(() => undefined))
+    }, beatMs)
+    next.once('end', () => {
+      clearInterval(beat)
+      scheduleReconnect()
+    })
     wait = FIRST_RETRY_MS
     if (hasConnected) onGap()
     hasConnected = true

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { tracedQuery } from './traced-query'
 
 /** A pool, or one transaction of it. */
 export interface Db {
@@ -47,11 +48,13 @@ export const queryOn = (client: pg.Pool | pg.PoolClient, nameOf?: NameStatement)
   async query<Row>(sql: string, params: readonly unknown[] = []) {
     // Several statements in one text have no parameters, and no name.
     const name = params.length > 0 ? nameOf?.(sql) : undefined
-    const { rows, fields } = await client.query<Record<string, unknown>>({
-      text: sql,
-      values: [...params],
-      ...(name !== undefined && { name }),
-    })
+    const { rows, fields } = await tracedQuery(sql, () =>
+      client.query<Record<string, unknown>>({
+        text: sql,
+        values: [...params],
+        ...(name !== undefined && { name }),
+      }),
+    )
     const names = fields.map(({ name }) => [name, camel(name)] as const)
     // The caller states the shape of the SQL it wrote; the contract checks what leaves the server.
     return rows.map((row) => Object.fromEntries(names.map(([from, to]) => [to, row[from]]))) as Row[]

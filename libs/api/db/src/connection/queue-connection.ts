@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { connectionLimits, poolConfig } from './limits'
+import { connectionLimits, poolConfig, type Limits } from './limits'
+import { endLostConnections } from './lost-connections'
 
 /** The connection interface that pg-boss expects. */
 export interface QueueConnection {
@@ -7,9 +8,16 @@ export interface QueueConnection {
   end(): Promise<void>
 }
 
-export function connectQueue(url: string): QueueConnection {
-  const pool = new pg.Pool({ ...poolConfig(url, connectionLimits.queue), application_name: 'pgboss' })
+export function connectQueue(url: string, { isPooled = false }: Pick<Limits, 'isPooled'>): QueueConnection {
+  const pool = new pg.Pool({ ...poolConfig(url, { ...connectionLimits.queue, isPooled }), application_name: 'pgboss' })
   // The pool replaces a connection that is lost while idle.
   pool.on('error', () => undefined)
-  return { executeSql: (sql, params) => pool.query(sql, params), end: () => pool.end() }
+  const stopLooking = isPooled ? () => undefined : endLostConnections(pool, url)
+  return {
+    executeSql: (sql, params) => pool.query(sql, params),
+    end() {
+      stopLooking()
+      return pool.end()
+    },
+  }
 }

@@ -10,6 +10,7 @@ export interface OpenTransaction {
 }
 
 interface Opening {
+  begin: string
   onOpen?: (tx: Db) => Promise<void>
   nameOf?: NameStatement | undefined
 }
@@ -17,7 +18,7 @@ interface Opening {
 /** Begins a transaction and rolls it back when `onOpen` throws. */
 export async function openTransaction(
   pool: pg.Pool,
-  { onOpen = async () => undefined, nameOf }: Opening = {},
+  { begin, onOpen = async () => undefined, nameOf }: Opening,
 ): Promise<OpenTransaction> {
   const client = await pool.connect()
   const opened: OpenTransaction = {
@@ -38,7 +39,7 @@ export async function openTransaction(
     },
   }
   try {
-    await client.query('begin')
+    await client.query(begin)
     await onOpen(opened.tx)
     return opened
   } catch (error) {
@@ -50,9 +51,9 @@ export async function openTransaction(
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (tx: Db) => Promise<Result>,
-  nameOf?: NameStatement,
+  opening: Opening,
 ): Promise<Result> {
-  const opened = await openTransaction(pool, { nameOf })
+  const opened = await openTransaction(pool, opening)
   try {
     const result = await work(opened.tx)
     await opened.commit()

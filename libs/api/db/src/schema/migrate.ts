@@ -24,13 +24,24 @@ export async function migrate(ownerUrl: string, serverUrl: string, folder = migr
     )
   })
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lock(client)
     await completeOlderServer(client)
     await runMigrations(client, folder)
     await prepareQueues(ownerUrl)
     await grant(client, databaseRole(serverUrl))
   } finally {
     await client.end()
+  }
+}
+
+/** Asks again and again: a statement that waits for the lock would hold up an index that is made concurrently. */
+async function lock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.locked) return
+    await pause(LOOK_AGAIN_MS)
   }
 }
 

@@ -33,8 +33,8 @@ export function migrationsIn(folder: string): Migration[] {
 }
 
 /**
- * Runs new migrations, each in one transaction. Refuses the schema of an older or newer S4, a file that changed after
- * it ran, and a file that fails.
+ * Runs new migrations, each in one transaction but for an index made concurrently. Refuses the schema of an older or
+ * newer S4, a file that changed after it ran, and a file that fails.
  */
 export async function runMigrations(client: pg.Client, folder: string): Promise<void> {
   await client.query(
@@ -58,9 +58,11 @@ export async function runMigrations(client: pg.Client, folder: string): Promise<
 }
 
 async function runOne(client: pg.Client, { version, name, file, sql, md5 }: Migration): Promise<void> {
+  const isApart = CONCURRENTLY.test(sql)
   try {
+    if (isApart) await makeIndex(client, sql)
     await client.query('begin')
-    await client.query(sql)
+    if (!isApart) await client.query(sql)
     await client.query('insert into migration (version, name, md5, run_at) values ($1, $2, $3, now())', [
       version,
       name,
@@ -76,6 +78,18 @@ async function runOne(client: pg.Client, { version, name, file, sql, md5 }: Migr
       error,
     )
   }
+}
+
+/** PostgreSQL makes an index beside the work of others only outside a transaction. */
+const CONCURRENTLY = /^create (unique )?index concurrently /im
+
+async function makeIndex(client: pg.Client, sql: string): Promise<void> {
+  // An attempt that failed leaves an index that is never used.
+  const { rows } = await client.query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where not indisvalid',
+  )
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`)
+  await client.query(sql)
 }
 
 /** True for the schema of an older S4 that these migrations do not continue: its first migration has another name. */

@@ -48,3 +48,17 @@ export async function refuseExcessRights(db: Db): Promise<void> {
   for (const [power, what, remedy] of refused)
     if (powers?.[power]) throw refusal(`DATABASE_URL connects as ${powers.role}, which ${what}. ${remedy}`)
 }
+
+/** Behind a pooler no connection is ours to set up: the role must have the time zone and the limits. */
+export async function refuseUnlimitedRole(db: Db): Promise<void> {
+  const [set] = await db.query<{ isRight: boolean }>(
+    `select current_setting('timezone') = 'UTC' and current_setting('statement_timeout') <> '0'
+       and current_setting('lock_timeout') <> '0' and current_setting('idle_in_transaction_session_timeout') <> '0'
+       as is_right`,
+  )
+  if (set?.isRight) return
+  throw refusal(
+    'DATABASE_DIRECT_URL is set, so DATABASE_URL is a pooler, and its role has not the time zone UTC and limits of ' +
+      'time. Run deploy/pooler/role.sql.',
+  )
+}

@@ -3,8 +3,7 @@ import type { Role } from '@s4/contract'
 const always = [
   'A record of who did what and when, without names or addresses.',
   'Messages others wrote to you, which are theirs; the words and pictures you sent them are removed.',
-  'The number, dates and outcome of problems you were party to; what you wrote and the pictures you ' +
-    'added to them are removed.',
+  'The number, dates and outcome of problems you were in. What you wrote and the pictures you added are removed.',
 ]
 const byRole: Record<Role, string[]> = {
   'Job Seeker': [

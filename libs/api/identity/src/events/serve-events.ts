@@ -56,7 +56,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   }
 
   const startListening = () => {
-    const started = listen(settings.databaseUrl, CHANNEL, { onMessage: handleMessage, onGap })
+    const started = listen(settings.directUrl, CHANNEL, { onMessage: handleMessage, onGap })
     void started.ready.then(signals.missed)
     return started
   }

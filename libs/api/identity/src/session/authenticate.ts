@@ -96,6 +96,6 @@ function refuseOtherCompany({ headers }: FastifyRequest, { companyId }: Actor): 
 
 function refuseForgery({ settings }: Deps, request: FastifyRequest, sessionId: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  if (sameOrigin(request) && xsrfMatches(settings.sessionKey, sessionId, request.headers[XSRF_HEADER])) return
+  if (sameOrigin(request) && xsrfMatches(settings.sessionKeys, sessionId, request.headers[XSRF_HEADER])) return
   throw new ApiError('session.forged')
 }

@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '@s4/api-platform/settings'
+import { isSigned, sign, type Settings, type SigningKeys } from '@s4/api-platform/settings'
 
 /** The only cookie name that Firebase Hosting lets through. */
 export const SESSION_COOKIE = '__session'
@@ -9,14 +8,11 @@ export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
 
 /** Connects a page's writes to its session: an HMAC of the session id that only our pages can read. */
-export const xsrfToken = (key: Buffer, sessionId: string): string =>
-  createHmac('sha256', key).update(`xsrf:${sessionId}`).digest('base64url')
+export const xsrfToken = (keys: SigningKeys, sessionId: string): string =>
+  sign(keys, `xsrf:${sessionId}`).toString('base64url')
 
-export function xsrfMatches(key: Buffer, sessionId: string, given: unknown): boolean {
-  const expected = Buffer.from(xsrfToken(key, sessionId))
-  const actual = Buffer.from(typeof given === 'string' ? given : '')
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
-}
+export const xsrfMatches = (keys: SigningKeys, sessionId: string, given: unknown): boolean =>
+  typeof given === 'string' && isSigned(keys, `xsrf:${sessionId}`, Buffer.from(given, 'base64url'))
 
 /** True when the request comes from a page of the same host. */
 export function sameOrigin(request: FastifyRequest): boolean {
@@ -42,7 +38,7 @@ export function setSessionCookies(
 ): void {
   void reply
     .setCookie(SESSION_COOKIE, secret, { ...shared(settings), httpOnly: true, maxAge: KEPT_SECONDS })
-    .setCookie(XSRF_COOKIE, xsrfToken(settings.sessionKey, sessionId), { ...shared(settings), maxAge: KEPT_SECONDS })
+    .setCookie(XSRF_COOKIE, xsrfToken(settings.sessionKeys, sessionId), { ...shared(settings), maxAge: KEPT_SECONDS })
 }
 
 export function clearSessionCookies(reply: FastifyReply, settings: Settings): void {

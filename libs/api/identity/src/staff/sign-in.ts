@@ -1,11 +1,11 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Contract, OutputOf, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { queueMail } from '@s4/api-platform/mail-queue'
-import type { Settings } from '@s4/api-platform/settings'
+import { isSigned, sign, type Settings } from '@s4/api-platform/settings'
 import { hashSecret } from '../session/store/session-repository'
 import { signInOptions, verifyProof, type Passkey } from './passkeys'
 import { findStaff } from './staff-members'
@@ -15,8 +15,7 @@ const CODE_MS = 10 * MINUTE
 const SESSION_MS = 30 * MINUTE
 const MAX_TRIES = 5
 
-const hashCode = ({ sessionKey }: Settings, id: string, code: string): Buffer =>
-  createHmac('sha256', sessionKey).update(`staff:${id}:${code}`).digest()
+const codeText = (id: string, code: string) => `staff:${id}:${code}`
 
 /** Queues a code by mail; for an address of nobody it does the same without the mail. */
 export async function startSignIn(
@@ -30,7 +29,7 @@ export async function startSignIn(
   await tx.query('insert into staff_sign_in (id, staff_id, code_hash, expires_at) values ($1, $2, $3, $4)', [
     id,
     member?.id ?? null,
-    hashCode(settings, id, code),
+    sign(settings.sessionKeys, codeText(id, code)),
     new Date(now.getTime() + CODE_MS),
   ])
   if (member)
@@ -62,7 +61,7 @@ export async function confirmCode(
   if (tries >= MAX_TRIES) throw new ApiError('staff.sign-in-ended')
   await tx.query('update staff_sign_in set tries = tries + 1 where id = $1', [id])
   const digits = code.replaceAll(/\D/g, '')
-  if (staffId === null || !timingSafeEqual(codeHash, hashCode(settings, id, digits)))
+  if (staffId === null || !isSigned(settings.sessionKeys, codeText(id, digits), codeHash))
     return new ApiError('staff.wrong-code', { fields: { code: 'That is not the code in the email.' } })
 
   const known = await passkeyOf(tx, staffId)

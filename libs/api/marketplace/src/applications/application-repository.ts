@@ -1,15 +1,17 @@
 import type { Application, ApplicationStatus } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { APPLIED_FOR, LIVE } from './store/application-store'
-import { JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
+import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import type { Cursor } from '@s4/api-platform/http'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 const COLUMNS = `application.id, application.status, application.note, application.reason, application.applied_at,
     application.decided_at, ${JOB_BRIEF},
-  (select offer.id from offer where offer.job_id = job.id and offer.seeker_id = application.seeker_id
-    and offer.status = 'open' and offer.lapses_at > $2
-   order by offer.lapses_at limit 1) as offer_id,
+  (select json_build_object('id', offer.id, 'madeAt', ${isoText('offer.created_at')},
+    'lapsesAt', ${isoText('offer.lapses_at')}) from offer
+   where offer.job_id = job.id and offer.seeker_id = application.seeker_id
+     and offer.status = 'open' and offer.lapses_at > $2
+   order by offer.lapses_at limit 1) as offer,
   not exists (select from application_shift where application_id = application.id) as whole_job,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from shift
    where shift.job_id = job.id and shift.cancelled_at is null and shift.ends_at > $2 and ${APPLIED_FOR}

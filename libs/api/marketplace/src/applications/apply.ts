@@ -112,7 +112,7 @@ function throwRecordChanged(): never {
 async function lockJob(tx: Db, id: string, seekerId: string): Promise<JobToApplyFor> {
   const [job] = await tx.query<Omit<JobToApplyFor, 'shifts'>>(
     `select job.id, job.company_id, job.title, job.status, job.sia_sector, job.requirements, site.zone
-     from job join site on site.id = site_id where job.id = $1 and job.status <> 'draft' for share of job`,
+     from job join site on site.id = site_id where job.id = $1 and job.published_at is not null for share of job`,
     [id],
   )
   if (!job) throw new ApiError('job.missing')

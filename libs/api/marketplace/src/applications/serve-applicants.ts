@@ -32,7 +32,7 @@ const states: Record<ApplicationStatus, string> = {
   offered: 'Offered',
   accepted: 'Accepted',
   declined: 'Declined',
-  lapsed: 'Lapsed',
+  lapsed: 'Expired',
   withdrawn: 'Withdrawn',
   rejected: 'Turned down',
 }

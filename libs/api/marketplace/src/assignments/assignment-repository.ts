@@ -1,12 +1,14 @@
 import type { Assignment, AssignmentDetails, AssignmentStatus, AttendanceEvent, Terms } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import { stopsBookingOn } from '@s4/domain/due-checks'
 import type { RatedStretch } from '@s4/domain/paid-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { actingMember, asWorkerReads } from '@s4/api-platform/actor'
 import { type Cursor, ownerColumn, sitesOf, type Viewer } from '@s4/api-platform/http'
 import { listSentLater } from '@s4/api-platform/sent-later'
 import { ofSites } from '@s4/api-platform/site-limits'
+import { dueChecksForWork } from '@s4/api-profiles/checks'
 import { ASSIGNMENT_COLUMNS, toAssignment, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
 
 export const listStatuses = {
@@ -167,10 +169,16 @@ export async function assignmentDetails(
   if (!row) throw new ApiError('assignment.missing')
   return {
     ...toAssignment(row, showsPin(row, viewer, now)),
+    ...(row.status === 'assigned' && viewer.side === 'seeker' && { awaitedChecks: await listAwaitedChecks(db, row) }),
     events: await listEvents(db, id),
     sentLater: await listSentLater(db, id),
     audit: await listAudit(db, id, viewer),
   }
+}
+
+async function listAwaitedChecks(db: Db, work: Parameters<typeof dueChecksForWork>[1]) {
+  const due = (await dueChecksForWork(db, work)).filter(stopsBookingOn)
+  return due.map(({ subject, refused }) => ({ subject, refused }))
 }
 
 async function listEvents(db: Db, id: string): Promise<AttendanceEvent[]> {

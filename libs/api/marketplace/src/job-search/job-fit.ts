@@ -23,6 +23,8 @@ interface JobToFit {
   requiredSubjects: readonly RuleSubject[]
   zone: string
   shift: Work | null
+  /** The job's further shifts that can still be had. */
+  others?: readonly Work[]
   point: { lat: number; lng: number }
 }
 
@@ -103,7 +105,7 @@ const toCoordinates = ({ lat, lng }: { lat: number; lng: number }) => ({ latitud
 export const metresFromHome = ({ home }: SeekerFacts, point: { lat: number; lng: number }): number | null =>
   home && metresBetween(toCoordinates(home), toCoordinates(point))
 
-/** Why this seeker may not, or may not want to, work a job's next shift. */
+/** Why this seeker may not, or may not want to, work a job's next shift, and which of its others clash. */
 export const reasonsFor = (facts: SeekerFacts, { shift, point, ...job }: JobToFit): WorkReason[] =>
   canIWorkThis({
     shifts: shift ? [shift] : [],
@@ -111,6 +113,7 @@ export const reasonsFor = (facts: SeekerFacts, { shift, point, ...job }: JobToFi
     held: facts.held,
     assignments: facts.assignments,
     daysOff: facts.daysOff,
+    hours: facts.hours,
     papers: facts.papers,
     now: facts.now,
     distance: metresFromHome(facts, point),

@@ -12,7 +12,7 @@ import { workableBy } from './workable'
 import { readSearchCursor, writeSearchCursor } from './search-cursor'
 
 export const jobSearchHandlers = (deps: Deps) => {
-  const { db, clock } = deps
+  const { db, search: searchOn, clock } = deps
   const geocoder = chooseGeocoder(deps)
   const repository = jobSearchRepository(db)
   const find = openJobs(db)
@@ -21,7 +21,7 @@ export const jobSearchHandlers = (deps: Deps) => {
     const answer = await find(asked)
     const { text } = asked.search
     if (answer.found.length > 0 || !text) return answer
-    const corrected = await correctWords(db, text)
+    const corrected = await correctWords(asked.reads, text)
     return corrected === null ? answer : find({ ...asked, search: { ...asked.search, text: corrected } })
   }
   const callersFacts = (actor: Actor | null, now: string) =>
@@ -53,11 +53,15 @@ export const jobSearchHandlers = (deps: Deps) => {
         const home = namesNoPlace(input) ? (needed?.home ?? null) : null
         const search = namesNoPlace(input) ? aroundHome(needed, input) : await withPoint(input)
         const after = readSearchCursor(search.cursor, search.sort)
+        const reads = actor ? await searchOn.upToDate() : searchOn.anybody
         const [{ found, next }, facts] = await Promise.all([
-          findWithMistakes({ search, seekerId, workable, home, after, now }),
+          findWithMistakes({ reads, search, seekerId, workable, home, after, now }),
           reading,
         ])
-        return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }
+        return {
+          data: await jobSearchRepository(reads).cards(found, facts, now),
+          nextCursor: next && writeSearchCursor(next),
+        }
       },
       { perMinute: SEARCHES_A_MINUTE },
     ),

@@ -90,7 +90,7 @@ export const jobSearchRepository = (db: Db) => ({
       `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.other_requirements,
          job.breaks_paid,
          job.alert_duration ${FROM}
-       where job.id = $1 and job.status <> 'draft'`,
+       where job.id = $1 and job.published_at is not null`,
       [id, facts?.seekerId ?? null],
     )
     if (!row) return null
@@ -134,7 +134,7 @@ export const jobSearchRepository = (db: Db) => ({
   /** False when there is no such job. */
   async save(jobId: string, seekerId: string, now: Date): Promise<boolean> {
     const rows = await db.query(
-      `with job_known as (select id from job where id = $1 and status <> 'draft'), kept as (
+      `with job_known as (select id from job where id = $1 and published_at is not null), kept as (
          insert into saved_job (seeker_id, job_id, saved_at) select $2, id, $3 from job_known on conflict do nothing
        ) select id from job_known`,
       [jobId, seekerId, now],
@@ -194,6 +194,6 @@ function toJobCard(row: JobRow, { facts, metres, now }: CardContext): JobCard {
     metres: metres ?? (facts && metresFromHome(facts, point)),
     saved: row.saved,
     standing: row.standing,
-    reasons: facts && reasonsFor(facts, { ...row, shift: next, point }),
+    reasons: facts && reasonsFor(facts, { ...row, shift: next, others: open.slice(1), point }),
   }
 }

@@ -4,14 +4,14 @@ import { implement } from '@s4/api-platform/http'
 const CACHE_MS = 10_000
 
 /** Cached for ten seconds, because the landing page shows it to everybody. */
-export const openJobsCountHandlers = ({ db, clock }: Deps) => {
+export const openJobsCountHandlers = ({ search, clock }: Deps) => {
   let cached = { count: 0, until: -Infinity }
 
   return [
     implement('jobSearch.count', async () => {
       const now = clock.now()
       if (now.getTime() >= cached.until || cached.until - now.getTime() > CACHE_MS) {
-        const [row] = await db.query<{ count: number }>(
+        const [row] = await search.anybody.query<{ count: number }>(
           'select count(*)::integer as count from open_job where bookable_until > $1',
           [now],
         )

@@ -23,6 +23,8 @@ interface Row extends FoundJob {
 export type PlacedSearch = JobSearch & { within: number }
 
 interface OpenJobsInput {
+  /** Where the jobs are read. */
+  reads: Db
   search: PlacedSearch
   seekerId: string | null
   /** Of the searcher, when only jobs they can work are asked for. */
@@ -39,6 +41,7 @@ export function openJobs(db: Db) {
   const findSearchWords = searchWords(db)
 
   return async ({
+    reads,
     search,
     seekerId,
     workable,
@@ -71,7 +74,7 @@ export function openJobs(db: Db) {
         after: from,
         limit: search.limit - found.length,
       })
-      found.push(...(await db.query<Row>(sql, params)))
+      found.push(...(await reads.query<Row>(sql, params)))
       const end = found.at(-1)
       if (found.length >= search.limit && end)
         return { found, next: { part: search.sort === 'best' ? index : 0, value: end.value, id: end.jobId, asOf } }

@@ -111,7 +111,7 @@ async function acceptanceNotices(
       {
         to: [offer.seekerUid],
         kind: 'assignment.agreed',
-        title: `You have the work: ${what}`,
+        title: `Work confirmed: ${what}`,
         link: links.work(assignmentId),
       },
     ],

@@ -1,7 +1,6 @@
 import type { Db } from '@s4/db'
 import type { RuleSubject } from '@s4/domain/due-checks'
 import type { RequirementCode } from '@s4/domain/requirements'
-import { coversHours, weekHoursOf } from '@s4/domain/available-hours'
 import { listSeekerFacts, reasonsFor, type SeekerFacts } from '../job-search/job-fit'
 
 export interface FoundJob {
@@ -94,8 +93,5 @@ export async function findMatches(tx: Db, jobs: ReadonlyMap<string, FoundJob>, n
 function canWork(facts: SeekerFacts, { startsAt, endsAt, zone, ...job }: FoundJob): boolean {
   const shift = { startsAt, endsAt }
   const reasons = reasonsFor(facts, { ...job, zone, shift })
-  return (
-    reasons.every(({ code }) => code === 'distance' || code === 'hours') &&
-    (facts.hours.length === 0 || coversHours(facts.hours, weekHoursOf(shift, zone)))
-  )
+  return reasons.every(({ code }) => code === 'distance' || code === 'hours')
 }

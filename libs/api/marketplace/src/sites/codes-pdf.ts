@@ -58,7 +58,7 @@ function drawPage(doc: Document, siteName: string, { checkpoint, name, code, lin
   drawCode(doc, link, { left: (width - side) / 2, top, side })
   doc.y = top + side + unit
   line(code, 'Courier-Bold', unit * 2.4)
-  line('Scan it to book on with S4. Without a camera, type the letters and figures above.', REGULAR, unit)
+  line('Scan it with S4 to book on. No camera? Type the letters and numbers above.', REGULAR, unit)
 }
 
 function drawCode(doc: Document, text: string, { left, top, side }: { left: number; top: number; side: number }): void {

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { isSigned, sign, type SigningKeys } from '@s4/api-platform/settings'
 import type { CodedSite } from './site-codes'
 
 const DAYS = 24 * 60 * 60_000
@@ -12,14 +12,14 @@ const Parts = z.tuple([z.uuid(), z.coerce.number().int(), z.string()])
  * The right of a screen at a site to show its codes and nothing else, whoever is signed in there.
  * Bound to the site's generation of codes, so that replacing the codes ends every kiosk.
  */
-export const kioskTokens = (codeKey: Buffer) => {
-  const sign = ({ id, codeGeneration }: CodedSite, endsAt: number) =>
-    createHmac('sha256', codeKey).update(['kiosk-token', id, codeGeneration, endsAt].join('|')).digest('base64url')
+export const kioskTokens = (keys: SigningKeys) => {
+  const tokenText = ({ id, codeGeneration }: CodedSite, endsAt: number) =>
+    ['kiosk-token', id, codeGeneration, endsAt].join('|')
 
   return {
     issue: (site: CodedSite, now: Date): string => {
       const endsAt = now.getTime() + LIFE
-      return [site.id, endsAt, sign(site, endsAt)].join('.')
+      return [site.id, endsAt, sign(keys, tokenText(site, endsAt)).toString('base64url')].join('.')
     },
 
     /** The site a token names, not yet verified; null when the token is malformed. */
@@ -29,8 +29,8 @@ export const kioskTokens = (codeKey: Buffer) => {
       const { data } = Parts.safeParse(token.split('.'))
       if (!data) return false
       const [id, endsAt, signature] = data
-      const [given, right] = [Buffer.from(signature), Buffer.from(sign(site, endsAt))]
-      return id === site.id && endsAt > now.getTime() && given.length === right.length && timingSafeEqual(given, right)
+      if (id !== site.id || endsAt <= now.getTime()) return false
+      return isSigned(keys, tokenText(site, endsAt), Buffer.from(signature, 'base64url'))
     },
   }
 }

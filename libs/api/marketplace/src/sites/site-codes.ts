@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { checkpointLetters } from '@s4/contract'
+import { sign, type SigningKeys } from '@s4/api-platform/settings'
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
@@ -16,33 +17,49 @@ export interface CodedSite {
   codeGeneration: number
 }
 
-/** Printed codes last until the site's generation is raised; a kiosk's only for its window. */
-export const siteCodes = (codeKey: Buffer) => {
-  const sign = (...parts: (string | number)[]) => {
-    const digest = createHmac('sha256', codeKey).update(parts.join('|')).digest()
-    // Five bits a character, from the first 60 bits of the digest.
-    const bits = [...digest.subarray(0, 8)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-    return Array.from(
-      { length: LENGTH },
-      (_unused, index) => CROCKFORD[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)],
-    ).join('')
-  }
-  const printed = (site: CodedSite, checkpoint: CheckpointLetter | null) =>
-    sign(site.id, checkpoint ?? '', site.codeGeneration)
-  const kiosk = (site: CodedSite, step: number) => sign('kiosk', site.id, site.codeGeneration, step)
+type Checkpoint = CheckpointLetter | null
+
+function makeCode(keys: SigningKeys, ...parts: (string | number)[]): string {
+  const digest = sign(keys, parts.join('|'))
+  // Five bits a character, from the first 60 bits of the digest.
+  const bits = [...digest.subarray(0, 8)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return Array.from(
+    { length: LENGTH },
+    (_unused, index) => CROCKFORD[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)],
+  ).join('')
+}
+
+const printedCode = (keys: SigningKeys, site: CodedSite, checkpoint: Checkpoint) =>
+  makeCode(keys, site.id, checkpoint ?? '', site.codeGeneration)
+const kioskCode = (keys: SigningKeys, site: CodedSite, step: number) =>
+  makeCode(keys, 'kiosk', site.id, site.codeGeneration, step)
+
+/**
+ * Printed codes last until the site's generation is raised; a kiosk's only for its window. A code has no room for the
+ * name of its key, so each key is tried.
+ */
+export const siteCodes = (keys: SigningKeys) => {
+  const isCode = (code: string, make: (by: SigningKeys) => string) => keys.some((key) => same(code, make([key])))
 
   return {
     /** The code on the sheet of a site (null) or of one of its checkpoints, `7K3M-Q2XD-9FHT`. */
-    printed: (site: CodedSite, checkpoint: CheckpointLetter | null): string => grouped(printed(site, checkpoint)),
+    printed: (site: CodedSite, checkpoint: Checkpoint): string => grouped(printedCode(keys, site, checkpoint)),
 
-    /** The first 32 bits of a checkpoint's code as SHA-256, by which a phone knows it and nobody can make it. */
+    /** The first 32 bits of a checkpoint's code as SHA-256, for each key, by which a phone knows it. */
     mark: (site: CodedSite, checkpoint: CheckpointLetter): string =>
-      createHash('sha256').update(printed(site, checkpoint)).digest('hex').slice(0, 8),
+      keys
+        .map((key) =>
+          createHash('sha256')
+            .update(printedCode([key], site, checkpoint))
+            .digest('hex')
+            .slice(0, 8),
+        )
+        .join(' '),
 
     /** The code a kiosk shows at an instant, and when it shows the next one. */
     kiosk: (site: CodedSite, now: Date): { code: string; nextAt: Date } => {
       const step = Math.floor(now.getTime() / KIOSK_STEP)
-      return { code: grouped(kiosk(site, step)), nextAt: new Date((step + 1) * KIOSK_STEP) }
+      return { code: grouped(kioskCode(keys, site, step)), nextAt: new Date((step + 1) * KIOSK_STEP) }
     },
 
     /**
@@ -56,15 +73,15 @@ export const siteCodes = (codeKey: Buffer) => {
     ): { checkpoint: string | null } | null => {
       const code = readCode(text)
       if (code === null) return null
-      if (same(code, printed(site, null))) return { checkpoint: null }
+      if (isCode(code, (by) => printedCode(by, site, null))) return { checkpoint: null }
       const checkpoint = checkpointLetters.find(
-        (letter) => checkpoints.includes(letter) && same(code, printed(site, letter)),
+        (letter) => checkpoints.includes(letter) && isCode(code, (by) => printedCode(by, site, letter)),
       )
       if (checkpoint) return { checkpoint }
 
       const step = Math.floor(now.getTime() / KIOSK_STEP)
       const alive = Array.from({ length: KIOSK_LIFE / KIOSK_STEP }, (_unused, back) => step - back)
-      return alive.some((shown) => same(code, kiosk(site, shown))) ? { checkpoint: null } : null
+      return alive.some((shown) => isCode(code, (by) => kioskCode(by, site, shown))) ? { checkpoint: null } : null
     },
   }
 }

@@ -45,15 +45,15 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
 
   implement('sites.startKiosk', async ({ input, transact }) => {
     const { site, at } = await transact((ctx) => startKiosk(ctx, input))
-    return { token: kioskTokens(settings.codeKey).issue(site, at) }
+    return { token: kioskTokens(settings.codeKeys).issue(site, at) }
   }),
 
   implement('sites.kiosk', async ({ input: { token } }) => {
-    const tokens = kioskTokens(settings.codeKey)
+    const tokens = kioskTokens(settings.codeKeys)
     const id = tokens.siteOf(token)
     const site = id === null ? undefined : await siteRepository(db).byId(id)
     if (!site || !tokens.isGood(token, site, clock.now())) throw new ApiError('kiosk.ended')
-    const { code, nextAt } = siteCodes(settings.codeKey).kiosk(site, clock.now())
+    const { code, nextAt } = siteCodes(settings.codeKeys).kiosk(site, clock.now())
     return { siteName: site.name, code, link: bookingLink(settings, code), nextAt: nextAt.toISOString() }
   }),
 ]

@@ -92,7 +92,7 @@ export async function acceptSubstitution(
         {
           to: [actor.uid],
           kind: 'assignment.agreed',
-          title: `You have the work: ${workText(work)}`,
+          title: `Work confirmed: ${workText(work)}`,
           link: links.work(id),
         },
       ],

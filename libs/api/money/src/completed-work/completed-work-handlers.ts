@@ -1,10 +1,11 @@
+import { localDate } from '@s4/domain/shift-text'
 import { type Handler, implement, readCursor, readSortCursor, toPage } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { completedWorkRepository } from './completed-work-repository'
 import { kindOfSort, sortedShifts } from './sorted-shifts'
-import { findStatement, weekAround } from './statement'
+import { findLatestDay, findStatement, weekAround } from './statement'
 
-export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
+export const completedWorkHandlers = ({ db, clock }: Deps): Handler[] => [
   implement('completedWork.list', async ({ input: { cursor, limit, sort, ...query }, actor: { companyId } }) => {
     if (sort) {
       const after = readSortCursor(cursor, kindOfSort(sort))
@@ -21,7 +22,7 @@ export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
   }),
 
   implement('completedWork.statement', async ({ input: { day }, actor: { companyId } }) => {
-    const week = weekAround(day)
+    const week = weekAround(day ?? (await findLatestDay(db, companyId)) ?? localDate(clock.now().toISOString()))
     return { ...week, lines: await findStatement(db, companyId, week) }
   }),
 

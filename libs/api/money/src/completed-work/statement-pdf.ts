@@ -11,8 +11,8 @@ interface Statement {
 }
 
 const COLUMNS = [
-  { header: 'Worker', width: 0.2, align: 'left' },
-  { header: 'Shifts', width: 0.07, align: 'right' },
+  { header: 'Worker', width: 0.18, align: 'left' },
+  { header: 'Shifts', width: 0.09, align: 'right' },
   { header: 'Time', width: 0.11, align: 'right' },
   { header: 'Net', width: 0.12, align: 'right' },
   { header: 'VAT', width: 0.11, align: 'right' },
@@ -25,7 +25,7 @@ const COLUMNS = [
 export async function statementPdf({ companyName, from, to, lines }: Statement): Promise<Buffer> {
   const period = `${dateText(from)} to ${dateText(to)}`
   const page = paper({ title: `Statement of ${period}`, author: 'S4' })
-  page.text('H1', 'Statement of completed work')
+  page.text('H1', 'Weekly statement')
   page.text('P', `${companyName}. Shifts that started from ${period}.`, 2)
   page.text('P', notes(lines), 10)
   const sum = (of: (line: StatementLine) => number) => lines.reduce((total, line) => total + of(line), 0)
@@ -54,8 +54,8 @@ function notes(lines: readonly StatementLine[]): string {
   const open = lines.reduce((total, line) => total + line.open, 0)
   const refundDue = lines.reduce((total, line) => total + line.refundDue, 0)
   return [
-    'Amounts are after credit notes; what is paid and left to pay includes VAT.',
-    ...(open > 0 ? [`Shifts whose hours are not agreed yet: ${open}; only what both sides agree on is invoiced.`] : []),
+    'Credit notes are taken off. Paid and to pay include VAT.',
+    ...(open > 0 ? [`Shifts with hours not agreed yet: ${open}. Only what you both agree on is invoiced.`] : []),
     ...(refundDue > 0 ? [`To be given back by workers: ${formatPence(refundDue)}.`] : []),
   ].join(' ')
 }

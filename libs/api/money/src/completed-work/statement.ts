@@ -46,3 +46,15 @@ export const findStatement = (
      order by seeker.fullname, line.seeker_id`,
     [companyId, from, to],
   )
+
+/** The last day with work that a statement shows; null without any. */
+export async function findLatestDay(db: Db, companyId: string): Promise<string | null> {
+  const [latest] = await db.query<{ day: string }>(
+    `select to_char(worked_on, 'YYYY-MM-DD') as day
+     from finished_work join assignment on assignment.id = assignment_id
+     where finished_work.company_id = $1 and assignment.engagement = 'self-employed'
+     order by worked_on desc limit 1`,
+    [companyId],
+  )
+  return latest?.day ?? null
+}

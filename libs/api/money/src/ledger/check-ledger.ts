@@ -47,7 +47,7 @@ async function tellStaff(tx: Db, differences: readonly string[], now: Date): Pro
  * Invoices with a transaction that does not add up to 0, or for which the ledger says something else is owed, or was
  * paid, than the rows of the invoice, its credit notes and its payments, or than the balance kept on the invoice.
  */
-async function findDifferences(tx: Db): Promise<string[]> {
+export async function findDifferences(tx: Db): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select invoice_id as id from ledger_entry group by transaction_id, invoice_id having sum(pence) <> 0
      union

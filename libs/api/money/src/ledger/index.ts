@@ -1,1 +1,1 @@
-export { checkLedger } from './check-ledger'
+export { checkLedger, findDifferences } from './check-ledger'

@@ -2,9 +2,23 @@ import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { Settings } from '../settings/settings'
 import type { HandedOver, PushMessage } from './channel'
+import { type Breaker, breaker } from '../outside-services/breaker'
 import { isPushService } from '../settings/push-services'
 
 const TIMEOUT_MS = 5000
+/** By service, such as `notify.windows.com`: one that is away does not hold up the others. */
+const services = new Map<string, Breaker>()
+
+function serviceAt(endpoint: string): Breaker {
+  // Of a host's name only the end is ours to know: the rest came with the subscription.
+  const name = new URL(endpoint).host.split('.').slice(-3).join('.')
+  const known =
+    services.get(name) ??
+    breaker({ service: `push ${name}`, timeoutMs: TIMEOUT_MS, refusal: () => new Error(`${name} is away`) })
+  services.set(name, known)
+  return known
+}
+
 /** The public half of the key with which S4 names itself to push services (RFC 8292). */
 export function pushPublicKey({ pushKey }: Pick<Settings, 'pushKey'>): string {
   const pair = createECDH('prime256v1')
@@ -28,11 +42,9 @@ export function pushSender(
       TTL: keptSeconds,
     })
     if (!request) return 'device-gone'
-    const answer = await fetch(endpoint, {
-      ...request,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => null)
+    const answer = await serviceAt(endpoint)(() =>
+      fetch(endpoint, { ...request, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    ).catch(() => null)
     await answer?.body?.cancel().catch(() => undefined)
     if (!answer) return 'unreachable'
     if (answer.ok) return null

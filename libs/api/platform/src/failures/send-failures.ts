@@ -38,13 +38,16 @@ function toFailureBody(failure: ApiError, request: FastifyRequest): FailureBody 
     title: sentence,
     status: failureStatus(failure.code),
     code: failure.code,
-    detail: sentence,
+    detail: failure.code === 'server.failed' ? `${sentence} ${referenceText(request.id)}` : sentence,
     ...(failure.isOnFields && { fields: failure.fields }),
     ...(Object.keys(failure.facts).length > 0 && { facts: failure.facts }),
     ...(nextStep && { nextStep }),
     requestId: request.id,
   }
 }
+
+/** What a person can read out, and the logs are searched by (docs/run/traces.md). */
+const referenceText = (id: string) => `If it happens again, tell S4 this reference: ${id.slice(-8).toUpperCase()}.`
 
 /** For failures on our side that name no time of their own. */
 const RETRY_AFTER_SECONDS = 5

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '../deps/deps'
 import { implement } from '../http/implement'
 import { fileRepository } from './file-repository'
-import { prepareDocument, prepareImage, prepareLogo, storeFile } from './store-file'
+import { prepareDocument, prepareImage, prepareLogo, keepBytes, storeFile } from './store-file'
 
 const pictures: readonly FilePurpose[] = ['picture', 'logo', 'logbook', 'problem', 'chat']
 const MAX_UNCLAIMED = 40
@@ -25,14 +25,15 @@ export const fileHandlers = (deps: Deps) => [
           'You have sent several logos without using one. Save your profile with one of them, or try again tomorrow.',
       })
     const file = await (purpose === 'logo'
-      ? prepareLogo(sent)
+      ? prepareLogo(deps, sent)
       : pictures.includes(purpose)
-        ? prepareImage(sent)
-        : prepareDocument(sent))
+        ? prepareImage(deps, sent)
+        : prepareDocument(deps, sent))
     if (purpose === 'invoice' && file.kind !== 'application/pdf')
       throw new ApiError('file.type-refused', { message: 'Send your invoice as a PDF.' })
+    const kept = await keepBytes(deps, file)
     return transact(async (ctx) => {
-      const stored = await storeFile(deps, ctx.tx, { ownerUid: actor.uid, purpose, file })
+      const stored = await storeFile(deps, ctx.tx, { ownerUid: actor.uid, purpose, file: kept })
       await ctx.record({ action: 'file.stored', subject: { kind: 'file', id: stored.id }, detail: { purpose } })
       return stored
     })

@@ -47,6 +47,8 @@ export interface Handler {
 interface Options<Name extends RouteName> {
   /** Calls of one network address in a minute, with a counter of its own; `S4_RATE_LIMIT_FACTOR` multiplies it. */
   perMinute?: number
+  /** The largest body, where it is less than a megabyte. */
+  maxBytes?: number
   /**
    * Answers what needs neither a stored response nor a transaction of its own; null for everything else. It sees to
    * repeated requests itself.
@@ -67,7 +69,7 @@ export type QuickCall<Name extends RouteName> = Pick<Call<Name>, 'input' | 'acto
 export function implement<Name extends RouteName>(
   name: Name,
   handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]> | ApiError>,
-  { perMinute, quickly }: Options<Name> = {},
+  { perMinute, maxBytes, quickly }: Options<Name> = {},
 ): Handler {
   const endpoint: Endpoint = contract[name]
 
@@ -77,6 +79,7 @@ export function implement<Name extends RouteName>(
       app.route({
         method: routeMethod(name),
         url: routeUrl(name),
+        ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
         ...(perMinute !== undefined && {
           config: {
             rateLimit: {

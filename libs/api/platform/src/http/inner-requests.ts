@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { traceParent } from './trace-parent'
 import type { FastifyRequest, LightMyRequestResponse } from 'fastify'
 
 const HEADER = 's4-inner'
@@ -24,6 +25,12 @@ export const requestAsCaller = (
     url,
     payload,
     remoteAddress: request.ip,
-    headers: { ...own, 'content-type': 'application/json', ...headers, [HEADER]: secret },
+    headers: {
+      ...own,
+      traceparent: traceParent(request.id),
+      'content-type': 'application/json',
+      ...headers,
+      [HEADER]: secret,
+    },
   })
 }

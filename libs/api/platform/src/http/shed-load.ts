@@ -48,14 +48,15 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
   refuseEarly(app, essential, () => answering >= AT_ONCE && waiting.size >= MOST_WAITING)
   // After the body: who sends it slowly holds nobody up.
   app.addHook('preValidation', async (request, reply) => {
-    if (!isCounted(request)) return
+    if (!isCounted(request)) return undefined
     if (answering < AT_ONCE) answering += 1
     else await turnIn(waiting)
     const end = once(free)
     ending.set(request, end)
-    // A browser that left ends it without an answer.
-    if (reply.raw.destroyed) end()
-    else reply.raw.once('close', end)
+    if (!reply.raw.destroyed) return void reply.raw.once('close', end)
+    // A browser that left while it waited wants no answer: it asks again under the same key.
+    end()
+    return reply.hijack()
   })
   // Before the answer is sent, because it may be read slowly as well.
   app.addHook('onSend', async (request) => ending.get(request)?.())

@@ -1,5 +1,6 @@
 export { removeOldRateWindows } from './remove-old-rate-windows'
 export { mayMail } from './mail-limits'
 export { limit } from './rate-limits'
+export { sharedCounts } from './shared-counts'
 export { endSlowBodies, httpLimits } from './slow-bodies'
 export { withUploadSlot } from './upload-slots'

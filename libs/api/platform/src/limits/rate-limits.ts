@@ -32,6 +32,7 @@ const limits = {
   'open-client-link': { address: 60, person: 60, window: HOUR },
   'use-client-link': { address: 300, person: 300, window: HOUR },
   'ask-support': { address: 60, person: 20, window: HOUR },
+  'page-report': { address: 300, person: 300, window: HOUR },
   export: { address: 20, person: 5, window: HOUR },
   recheck: { address: 30, person: 30, window: HOUR },
   reauth: { address: 60, person: 15, window: 10 * MINUTE },

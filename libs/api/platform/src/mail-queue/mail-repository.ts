@@ -130,6 +130,10 @@ export const mailGivenUp = (tx: Db, id: string, now: Date) =>
 export const postponeMail = (tx: Db, id: string, until: Date) =>
   tx.query('update mail set next_try_at = $2, tries = tries + 1 where id = $1', [id, until])
 
+/** Waits without having been tried. */
+export const mailWaits = (tx: Db, id: string, until: Date) =>
+  tx.query('update mail set next_try_at = $2 where id = $1', [id, until])
+
 export async function removeMails(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.query('delete from mail where id = any($1)', [ids])
 }

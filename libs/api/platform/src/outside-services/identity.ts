@@ -1,6 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth'
+import { breaker } from './breaker'
 import { trackReachability } from './reachability'
 import { createMailSender, type MailKind } from './identity-mail'
 import type { Settings } from '../settings/settings'
@@ -57,6 +58,7 @@ export interface Identity {
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   const code = errorCode(error)
   if (code === 'auth/user-disabled') return new ApiError('identity.disabled')
   // `app/` errors are network failures or refused credentials of ours, not the caller's fault.
@@ -66,6 +68,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('identity.invalid')
 }
 
+const TIMEOUT_MS = 8000
 const FIVE_MINUTES = 5 * 60
 const TEN_MINUTES = 10 * 60_000
 /** The custom claim that holds the mark. */
@@ -117,10 +120,17 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
   const app = initializeApp({ projectId: firebase.projectId }, `identity-${firebase.projectId}-${Math.random()}`)
   const auth = getAuth(app)
 
+  const guarded = breaker({
+    service: 'identity',
+    timeoutMs: TIMEOUT_MS,
+    refusal: () => new ApiError('identity.unavailable'),
+    isAway: (error) => toApiError(error).code === 'identity.unavailable',
+  })
+
   const writeMark = async (uid: string, mark: Record<string, string>) => {
     try {
-      const { [MARK_CLAIM]: _before, ...others } = (await auth.getUser(uid)).customClaims ?? {}
-      await auth.setCustomUserClaims(uid, { ...others, ...mark })
+      const { [MARK_CLAIM]: _before, ...others } = (await guarded(() => auth.getUser(uid))).customClaims ?? {}
+      await guarded(() => auth.setCustomUserClaims(uid, { ...others, ...mark }))
     } catch (error) {
       throw toApiError(error)
     }
@@ -131,7 +141,7 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
       // The library accepts unsigned tokens when the environment names an emulator.
       if (mode === 'production' && !isSigned(idToken)) throw new ApiError('identity.invalid')
       try {
-        const token = await auth.verifyIdToken(idToken, true)
+        const token = await guarded(() => auth.verifyIdToken(idToken, true))
         // A token from one of our custom tokens only proves an earlier session.
         if (token.firebase.sign_in_provider === 'custom') throw new ApiError('identity.invalid')
         return {
@@ -145,10 +155,10 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
         throw toApiError(error)
       }
     },
-    lookup: (uid) => toAccountOrNull(auth.getUser(uid)),
-    lookupByEmail: (email) => toAccountOrNull(auth.getUserByEmail(email)),
+    lookup: (uid) => toAccountOrNull(guarded(() => auth.getUser(uid))),
+    lookupByEmail: (email) => toAccountOrNull(guarded(() => auth.getUserByEmail(email))),
     async lookupAll(uids) {
-      const { users } = await auth.getUsers(uids.map((uid) => ({ uid }))).catch((error: unknown) => {
+      const { users } = await guarded(() => auth.getUsers(uids.map((uid) => ({ uid })))).catch((error: unknown) => {
         throw toApiError(error)
       })
       return users.map(toAccount)
@@ -156,12 +166,12 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
     chatToken: ({ uid, sessionId }) => auth.createCustomToken(chatUid(uid), { person: uid, session: sessionId }),
     async remove(uid) {
       for (const each of [chatUid(uid), uid]) {
-        await auth.deleteUser(each).catch((error: unknown) => {
+        await guarded(() => auth.deleteUser(each)).catch((error: unknown) => {
           if (errorCode(error) !== 'auth/user-not-found') throw toApiError(error)
         })
       }
     },
-    revoke: (uid) => auth.revokeRefreshTokens(uid),
+    revoke: (uid) => guarded(() => auth.revokeRefreshTokens(uid)),
     sendMail: createMailSender(firebase, (uid) => auth.createCustomToken(uid)),
     mark: (uid, installation) => writeMark(uid, { [MARK_CLAIM]: installation }),
     unmark: (uid) => writeMark(uid, {}),

@@ -1,3 +1,4 @@
+export { breaker } from './breaker'
 export { trackReachability } from './reachability'
 export type { ChatHead, ChatStore } from './chat-store'
 export type { MailKind } from './identity-mail'

@@ -3,6 +3,7 @@ declare module 'fontkit' {
   export interface Font {
     layout(text: string, features?: readonly string[]): { advanceWidth: number }
     variationAxes: Record<string, { min: number; max: number }>
+    characterSet: readonly number[]
     hasGlyphForCodePoint(codePoint: number): boolean
   }
   export function create(bytes: Uint8Array): Font

@@ -1,10 +1,11 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { ApiError } from '@s4/contract/api-error'
 import { v7 as uuid } from 'uuid'
 import type { CompanyActor } from '../actor/actor'
 import { queueMessages } from '../message-queue/message-repository'
 import type { CommandContext } from '../commands/command-context'
 import type { Deps } from '../deps/deps'
+import { isSigned, sign } from '../settings/signing-keys'
 import { reachRepository } from './reach-repository'
 
 const CODE_LIVES_MS = 10 * 60_000
@@ -17,7 +18,7 @@ type Context = CommandContext<CompanyActor>
 export async function sendPhoneCode({ tx, actor, now, record }: Context, { sealer, settings }: Keys, phone: string) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await reachRepository(tx, actor.uid).savePhone(phone, {
-    codeHash: hashCode(settings, { uid: actor.uid, phone, code }),
+    codeHash: sign(settings.sessionKeys, codeText({ uid: actor.uid, phone, code })),
     expiresAt: new Date(now.getTime() + CODE_LIVES_MS),
   })
   const id = uuid()
@@ -46,8 +47,8 @@ export async function confirmPhone(
   if (!held?.phone || !held.codeHash || !held.codeExpiresAt || Date.parse(held.codeExpiresAt) <= now.getTime())
     return wrongCode('That code has expired. Ask for a new one.')
   if (held.codeTries >= MAX_TRIES) return wrongCode('The code was wrong too often. Have a new one sent.')
-  const given = hashCode(settings, { uid: actor.uid, phone: held.phone, code: code.replaceAll(/\D/g, '') })
-  if (!timingSafeEqual(held.codeHash, given)) {
+  const given = codeText({ uid: actor.uid, phone: held.phone, code: code.replaceAll(/\D/g, '') })
+  if (!isSigned(settings.sessionKeys, given, held.codeHash)) {
     await reach.countWrongCode()
     return wrongCode(
       held.codeTries + 1 >= MAX_TRIES
@@ -62,7 +63,4 @@ export async function confirmPhone(
 
 const wrongCode = (message: string) => new ApiError('input.invalid', { fields: { code: message } })
 
-const hashCode = (
-  { sessionKey }: Keys['settings'],
-  { uid, phone, code }: { uid: string; phone: string; code: string },
-): Buffer => createHmac('sha256', sessionKey).update(`phone:${uid}:${phone}:${code}`).digest()
+const codeText = ({ uid, phone, code }: { uid: string; phone: string; code: string }) => `phone:${uid}:${phone}:${code}`

@@ -62,18 +62,49 @@ export const Environment = z.object({
     .default('s4.localhost')
     .describe('The domain of the public site; seeker. and company. stand below it.'),
   DATABASE_URL: z.string().describe('PostgreSQL with the role of the server, which owns no table.'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .describe(
+      'PostgreSQL itself with the role of the server, where DATABASE_URL is a pooler in transaction mode. Signals to ' +
+        'open tabs come by it.',
+    ),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .optional()
+    .describe(
+      'A streaming replica of PostgreSQL with the role of the server, for the searches of jobs and workers. While it ' +
+        'is away or behind, they are answered by DATABASE_URL.',
+    ),
   DATABASE_OWNER_URL: z
     .string()
     .optional()
     .describe('PostgreSQL with the role that owns the tables. Only migrations need it.'),
-  S4_FILES_DIR: z.string().describe('The folder of pictures and documents. Every process needs the same one.'),
+  S4_FILES_DIR: z
+    .string()
+    .optional()
+    .describe('The folder of pictures and documents. Every process needs the same one. Not read with S4_FILES_BUCKET.'),
+  S4_FILES_BUCKET: z
+    .string()
+    .optional()
+    .describe('The bucket of Cloud Storage for Firebase that holds pictures and documents instead of a folder.'),
+  S4_VIRUS_SCANNER: z
+    .string()
+    .optional()
+    .describe('ClamAV, which looks at each file before it is kept: host:port, or the path of its socket.'),
   S4_SITES_DIR: z.string().optional().describe('The folder of the built sites. Without it only the API is served.'),
   S4_SESSION_KEY: key.describe('Signs sessions: 32 random bytes in base64.'),
+  S4_OTHER_SESSION_KEYS: keys.describe(
+    'Comma-separated session keys that are accepted, too, while S4_SESSION_KEY changes: the next, then the earlier.',
+  ),
   S4_DATA_KEY: key.describe('Seals personal numbers: 32 random bytes in base64. Keep a copy apart from the back-up.'),
   S4_OLD_DATA_KEYS: keys.describe(
     'Comma-separated earlier data keys. They open older values until rotate-data-key has sealed them again.',
   ),
   S4_CODE_KEY: key.describe('Signs the codes of sites and checkpoints: 32 random bytes in base64.'),
+  S4_OTHER_CODE_KEYS: keys.describe(
+    'Comma-separated code keys that are accepted, too, while S4_CODE_KEY changes: the next, then the earlier.',
+  ),
   S4_PUSH_KEY: curveKey.describe(
     'Names this S4 to push services: 32 random bytes in base64. With a new one a device gets no push until S4 is ' +
       'opened on it.',
@@ -130,6 +161,10 @@ export const Environment = z.object({
     .positive()
     .default(1)
     .describe('Multiplies every limit of requests, for tests that share one address.'),
+  S4_STOPPED_CLOCK: z.iso
+    .datetime()
+    .optional()
+    .describe('The instant at which the clock stands, for pictures that are the same on every day. Not in production.'),
   S4_DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
@@ -139,6 +174,16 @@ export const Environment = z.object({
   S4_METRICS_PORT: port
     .optional()
     .describe('The port of this process at which Prometheus reads /metrics, beside its own. No proxy may lead to it.'),
+  S4_TRACES_URL: z
+    .url()
+    .optional()
+    .describe('Where traces go by OTLP over HTTP, as http://127.0.0.1:4318/v1/traces. Without it none are made.'),
+  S4_TRACES_SHARE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('The share of requests and of due work that is traced, from 0 to 1.'),
   S4_CERTIFICATE_FILE: z
     .string()
     .optional()

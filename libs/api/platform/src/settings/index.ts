@@ -1,4 +1,5 @@
 export { appUrl, appOrigin } from './app-url'
 export { loggerFor } from './logger'
 export { listSettings, readSettings, type Settings } from './settings'
+export { isSigned, keyId, sign, type SigningKeys } from './signing-keys'
 export { TrustProxy } from './trust-proxy'

@@ -64,6 +64,7 @@ describe('production', () => {
     ['any other emulator', { STORAGE_EMULATOR_HOST: '127.0.0.1:9199' }, /^STORAGE_EMULATOR_HOST is set.*Remove it/],
     ['demo people', { S4_DEMO: 'on' }, /^S4_DEMO is set.*Remove it/],
     ['the development mailbox', { SMTP_URL: undefined }, /^SMTP_URL is not set.*Set it/],
+    ['nowhere to keep files', { S4_FILES_DIR: undefined }, /^S4_FILES_DIR is not set\. Set it .* or S4_FILES_BUCKET/],
     ['no project', { FIREBASE_PROJECT_ID: undefined }, /^FIREBASE_PROJECT_ID is not set\. Set it/],
     [
       'the project of the emulators',
@@ -98,6 +99,16 @@ describe('production', () => {
       /^DATABASE_URL and DATABASE_OWNER_URL have the same role\. Make/,
     ],
     [
+      'the primary database as its replica',
+      { DATABASE_REPLICA_URL: fit.DATABASE_URL },
+      /^DATABASE_REPLICA_URL is the primary database itself\. Set it/,
+    ],
+    [
+      'the owner’s role on the replica',
+      { DATABASE_REPLICA_URL: 'postgres://s4_owner:secret@replica:5432/s4' },
+      /^DATABASE_REPLICA_URL has another role than DATABASE_URL\. A replica/,
+    ],
+    [
       'no domain, so cookies that travel without encryption',
       { S4_BASE_DOMAIN: undefined },
       /^S4_BASE_DOMAIN is not set\. Set it/,
@@ -128,6 +139,11 @@ describe('production', () => {
       { S4_CODE_KEY: fit.S4_SESSION_KEY },
       /^S4_CODE_KEY is the same as S4_SESSION_KEY\. Make one/,
     ],
+    [
+      'a made-up key that is accepted, too',
+      { S4_OTHER_CODE_KEYS: Buffer.from('d'.repeat(32)).toString('base64') },
+      /^S4_OTHER_CODE_KEYS can be guessed\. Make one/,
+    ],
     ['no key', { S4_DATA_KEY: undefined }, /^S4_DATA_KEY is not set\. Seals personal numbers/],
     ['no key for pushes', { S4_PUSH_KEY: undefined }, /^S4_PUSH_KEY is not set\. Names this S4/],
     [
@@ -135,6 +151,7 @@ describe('production', () => {
       { S4_PUSH_SERVICES: 'fcm.googleapis.com,http://127.0.0.1:4999' },
       /^S4_PUSH_SERVICES names an address\. Give hosts alone/,
     ],
+    ['a clock that stands', { S4_STOPPED_CLOCK: '2026-11-21T19:43:00Z' }, /^S4_STOPPED_CLOCK is set.*Remove it/],
     [
       'half a phone provider',
       { S4_PHONE_ACCOUNT: 'AC1', S4_PHONE_FROM: '+441632960000' },
@@ -159,6 +176,10 @@ describe('production', () => {
     expect(refusalMessage({ ...here, S4_BASE_DOMAIN: 's4.example.co.uk' })).toMatch(/S4_BASE_DOMAIN .* could reach/)
     expect(refusalMessage({ ...here, S4_HOST: '0.0.0.0' })).toMatch(/S4_HOST .* could reach/)
     expect(refusalMessage({ ...here, S4_DATA_KEY: undefined })).toMatch(/^S4_DATA_KEY is not set/)
+  })
+
+  it('keeps files in a bucket without a folder', () => {
+    expect(refusalMessage({ S4_FILES_DIR: undefined, S4_FILES_BUCKET: 's4-live.appspot.com' })).toBe('')
   })
 
   it('asks for the owner’s address only of who migrates', () => {

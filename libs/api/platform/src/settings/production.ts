@@ -10,6 +10,8 @@ const SERVICE_ACCOUNT = z.object({
   client_email: z.string(),
 })
 const KEYS = ['S4_SESSION_KEY', 'S4_DATA_KEY', 'S4_CODE_KEY', 'S4_PUSH_KEY'] as const
+/** What these sign is accepted as well. */
+const OTHER_KEYS = ['S4_OTHER_SESSION_KEYS', 'S4_OTHER_CODE_KEYS'] as const
 /** 32 random bytes contain about 30 distinct values; a key made up by hand contains few. */
 const MIN_DISTINCT_BYTES = 16
 
@@ -30,8 +32,10 @@ export function listProductionFaults(environment: Environment): string[] {
           ...addresses(environment),
         ]),
     ...database(environment),
+    ...replica(environment),
     ...keys(environment),
     ...channels(environment),
+    ...stoppedClock(environment),
   ]
 }
 
@@ -132,6 +136,20 @@ function database({ DATABASE_URL: server, DATABASE_OWNER_URL: owner, S4_ROLE: ro
   ]
 }
 
+/** The owner there reads what the server may not. */
+function replica({
+  DATABASE_REPLICA_URL: url,
+  DATABASE_URL: server,
+  DATABASE_DIRECT_URL: direct,
+}: Environment): string[] {
+  if (!url) return []
+  if (url === server || url === direct)
+    return ['DATABASE_REPLICA_URL is the primary database itself. Set it to the replica, or remove it.']
+  if (server && databaseUser(url) !== databaseUser(server))
+    return ['DATABASE_REPLICA_URL has another role than DATABASE_URL. A replica has the same roles; give the server’s.']
+  return []
+}
+
 const databaseUser = (url: string) => (URL.canParse(url) ? new URL(url).username : url)
 
 const mail = ({ SMTP_URL }: Environment) =>
@@ -159,7 +177,9 @@ const addresses = (environment: Environment) =>
   })
 
 function keys(environment: Environment): string[] {
-  const bytes = KEYS.map((name) => ({ name, key: Buffer.from(environment[name] ?? '', 'base64') }))
+  const bytes = [...KEYS, ...OTHER_KEYS].flatMap((name) =>
+    (environment[name] ?? '').split(',').map((key) => ({ name, key: Buffer.from(key, 'base64') })),
+  )
   return bytes.flatMap(({ name, key }, index) => {
     if (key.length > 0 && new Set(key).size < MIN_DISTINCT_BYTES)
       return [`${name} can be guessed. Make one with: openssl rand -base64 32`]
@@ -176,6 +196,15 @@ const channels = ({ S4_PUSH_SERVICES: services = '', S4_PHONE_URL: phone = 'http
     ? []
     : ['S4_PHONE_URL is not an https address, so numbers would travel in the open. Give one that begins with https.']),
 ]
+
+/** Files need one place. */
+export const listFileFaults = ({ S4_FILES_DIR: folder, S4_FILES_BUCKET: bucket }: Environment) =>
+  folder || bucket
+    ? []
+    : ['S4_FILES_DIR is not set. Set it to the folder of pictures and documents, or S4_FILES_BUCKET to a bucket.']
+
+const stoppedClock = ({ S4_STOPPED_CLOCK }: Environment) =>
+  S4_STOPPED_CLOCK ? ['S4_STOPPED_CLOCK is set, and nothing would ever be due. Remove it.'] : []
 
 const PHONE = ['S4_PHONE_ACCOUNT', 'S4_PHONE_TOKEN', 'S4_PHONE_FROM'] as const
 

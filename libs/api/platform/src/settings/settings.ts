@@ -1,7 +1,8 @@
 import { refusal } from '@s4/db'
 import type { z } from 'zod'
 import { Environment } from './environment'
-import { listPhoneFaults, listProductionFaults } from './production'
+import type { SigningKeys } from './signing-keys'
+import { listFileFaults, listPhoneFaults, listProductionFaults } from './production'
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -15,6 +16,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
         `${environment[path.join('.')] === undefined ? 'not set' : `not right (${message})`}. ` +
         (meaningOf(path.join('.')) ?? 'It is not known.'),
     ) ?? []),
+    ...listFileFaults(environment),
     ...listPhoneFaults(environment),
     ...((environment['S4_MODE'] || 'production') === 'production' ? listProductionFaults(environment) : []),
   ]
@@ -29,13 +31,20 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Only localhost may use cookies over plain http. */
     secureCookies: !/(^|\.)localhost$/.test(data.S4_BASE_DOMAIN),
     databaseUrl: data.DATABASE_URL,
-    ownerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_URL,
-    filesDir: data.S4_FILES_DIR,
+    /** Around the pooler. */
+    directUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    isPooled: data.DATABASE_DIRECT_URL !== undefined,
+    replicaUrl: data.DATABASE_REPLICA_URL || null,
+    ownerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    /** Empty only with a bucket. */
+    filesDir: data.S4_FILES_DIR ?? '',
+    filesBucket: data.S4_FILES_BUCKET ?? null,
+    virusScanner: data.S4_VIRUS_SCANNER ?? null,
     sitesDir: data.S4_SITES_DIR,
-    sessionKey: data.S4_SESSION_KEY,
+    sessionKeys: signingKeys(data.S4_SESSION_KEY, data.S4_OTHER_SESSION_KEYS),
     dataKey: data.S4_DATA_KEY.subarray(0, 32),
     oldDataKeys: data.S4_OLD_DATA_KEYS.map((old) => old.subarray(0, 32)),
-    codeKey: data.S4_CODE_KEY,
+    codeKeys: signingKeys(data.S4_CODE_KEY, data.S4_OTHER_CODE_KEYS),
     pushKey: data.S4_PUSH_KEY,
     pushServices: data.S4_PUSH_SERVICES.split(',')
       .map((service) => service.trim())
@@ -61,12 +70,17 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** By day, in hundredths of a per cent. */
     baseRates: data.S4_BASE_RATES,
     rateLimitFactor: data.S4_RATE_LIMIT_FACTOR,
+    stoppedClock: data.S4_STOPPED_CLOCK ? new Date(data.S4_STOPPED_CLOCK) : null,
     drainSeconds: data.S4_DRAIN_SECONDS ?? (data.S4_MODE === 'production' ? 3 : 0),
     metricsPort: data.S4_METRICS_PORT ?? null,
+    tracesUrl: data.S4_TRACES_URL ?? null,
+    tracesShare: data.S4_TRACES_SHARE,
     certificateFile: data.S4_CERTIFICATE_FILE ?? null,
     logLevel: data.S4_LOG_LEVEL,
   }
 }
+
+const signingKeys = (signs: Buffer, others: Buffer[]): SigningKeys => [signs, ...others]
 
 interface Setting {
   name: string

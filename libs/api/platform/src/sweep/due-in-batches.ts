@@ -1,5 +1,5 @@
-import type { Db } from '@s4/db'
-import { type DueRow, eachDue, type SweepRun } from './each-due'
+import { isContention, type Db } from '@s4/db'
+import { failuresOf, type DueRow, type eachDue, type SweepRun } from './each-due'
 
 /** Small, so that those who must be told of a row do not wait long for the rows after it. */
 const ROWS_IN_A_BATCH = 20
@@ -13,7 +13,8 @@ interface BatchSteps {
 
 /**
  * Like `eachDue`, for work of which much falls due at once: up to 20 rows share a transaction, and three run at a time.
- * A failed row is undone alone. Rows held elsewhere are left for the next sweep.
+ * A failed row is undone alone; after a deadlock the whole batch is done again. Rows held elsewhere are left for the
+ * next sweep.
  */
 export async function dueInBatches(
   { db, now }: SweepRun,
@@ -28,10 +29,11 @@ export async function dueInBatches(
     const failed = await db.oneTransaction(
       async () => {
         const held = await db.transaction((tx) => hold(tx, ids))
-        return eachDue({ db, now }, held, act).then(
-          () => [],
-          (error: unknown) => [error],
-        )
+        const failedRows = await failuresOf({ db, now }, held, act)
+        // Undoing the row alone would leave its work to the next sweep, which is late for a missed check call.
+        const deadlock = failedRows.find(isContention)
+        if (deadlock) throw deadlock
+        return failedRows
       },
       { onOpen: nothing, onCommit: nothing },
     )

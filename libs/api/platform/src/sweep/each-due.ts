@@ -20,6 +20,16 @@ export async function eachDue(
   found: readonly DueRow[],
   act: (ctx: CommandContext<null>, id: string) => Promise<void>,
 ): Promise<void> {
+  const failures = await failuresOf({ db, now }, found, act)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${found.length} could not be done`)
+}
+
+/** Like `eachDue`, but returns the failures, in the order of their rows. */
+export async function failuresOf(
+  { db, now }: SweepRun,
+  found: readonly DueRow[],
+  act: (ctx: CommandContext<null>, id: string) => Promise<void>,
+): Promise<unknown[]> {
   const failures: unknown[] = []
   const requestId = uuid()
   for (const { id } of found) {
@@ -27,5 +37,5 @@ export async function eachDue(
       .transaction((tx) => act(commandContext(tx, { actor: null, now, requestId }), id))
       .catch((error: unknown) => failures.push(error))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${found.length} could not be done`)
+  return failures
 }

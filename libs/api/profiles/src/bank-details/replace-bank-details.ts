@@ -79,7 +79,7 @@ export async function replaceBankDetails(
         title: 'Your bank account details were changed',
         body:
           `Companies can pay to the account ending in ${accountNumber.slice(-4)} after 48 hours. If this was not ` +
-          'you, change your password at once and tell S4 here.',
+          'you, change your password at once and tell S4 under Support.',
         link: `${seekerLinks.support}?${ABOUT_THE_CHANGE.toString()}`,
         critical: true,
       },

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
-import { type PreparedFile, prepareLogo } from '@s4/api-platform/files'
+import { keepBytes, type KeptBytes, prepareLogo } from '@s4/api-platform/files'
 import { implement } from '@s4/api-platform/http'
 import { companyRepository } from './company-repository'
 import { changeCompany, createCompany } from './save-company'
@@ -14,14 +14,14 @@ export const companyHandlers = (deps: Deps) => [
   ),
 
   implement('company.create', async ({ input, request, transact }) => {
-    const logo = await sentLogo(request)
+    const logo = await sentLogo(deps, request)
     return transact(async (ctx) =>
       shown(ctx.tx, await createCompany(ctx, { companyName: input.companyName, profile: input, logo, deps })),
     )
   }),
 
   implement('company.update', async ({ input: { before, ...profile }, request, transact }) => {
-    const logo = await sentLogo(request)
+    const logo = await sentLogo(deps, request)
     return transact(async (ctx) => {
       await changeCompany(ctx, { profile, before, logo, deps })
       return shown(ctx.tx, ctx.actor.companyId)
@@ -29,9 +29,9 @@ export const companyHandlers = (deps: Deps) => [
   }),
 ]
 
-async function sentLogo({ sentFiles }: FastifyRequest): Promise<PreparedFile | null> {
+async function sentLogo(deps: Deps, { sentFiles }: FastifyRequest): Promise<KeptBytes | null> {
   const sent = sentFiles?.get('companyLogo')
-  return sent ? prepareLogo(sent) : null
+  return sent ? keepBytes(deps, await prepareLogo(deps, sent)) : null
 }
 
 async function shown(tx: Db, companyId: string): Promise<Company> {

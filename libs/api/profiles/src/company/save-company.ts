@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { Actor, CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
-import { claimFile, type PreparedFile, releaseFile, storeFile } from '@s4/api-platform/files'
+import { claimFile, type KeptBytes, releaseFile, storeFile } from '@s4/api-platform/files'
 import { memberRepository } from '../team/member-repository'
 import { lookAgain } from '../vetting/look-again'
 import { changeVatRegistration } from '../vat/vat-registrations'
@@ -15,7 +15,7 @@ import { companyRepository, type CompanyChange } from './company-repository'
 interface SaveCompanyInput {
   profile: CompanyChange
   /** A logo sent with the form. */
-  logo: PreparedFile | null
+  logo: KeptBytes | null
   deps: Deps
 }
 

@@ -70,8 +70,8 @@ async function remind(
       {
         to: [uid],
         kind: 'document.expiring',
-        title: `Your ${name} ${whenText(daysBetween(todayAt(now), expiresOn))}`,
-        body: 'Add the new one to your profile, so that you can go on accepting work that needs it.',
+        title: `Your ${name.replace(', ', ' for ')} ${whenText(daysBetween(todayAt(now), expiresOn))}`,
+        body: 'Add the new one to your profile. Without it you cannot accept work that needs it.',
         link: documentLinks[kind],
         critical: days <= 7,
       },

@@ -9,9 +9,9 @@ import { findWorkers } from './find-workers'
 import { removeWorker, saveWorker } from './save-worker'
 import { savedWorkerRepository } from './saved-worker-repository'
 
-export const workerHandlers = ({ db, clock }: Deps) => [
-  implement('workers.find', ({ input, actor: { companyId, siteIds } }) =>
-    findWorkers(db, { ...input, companyId, siteIds, now: clock.now() }),
+export const workerHandlers = ({ db, search, clock }: Deps) => [
+  implement('workers.find', async ({ input, actor: { companyId, siteIds } }) =>
+    findWorkers(await search.upToDate(), { ...input, companyId, siteIds, now: clock.now() }),
   ),
 
   implement('workers.list', ({ actor }) => savedWorkerRepository(db).list(actor)),

@@ -119,6 +119,15 @@ export const alertRepository = (db: Db, companyId: string) => ({
     return rows.map(toAlert)
   },
 
+  /** Null when it is not this company's, or at a site that the member does not see. */
+  async show(id: string, actor: AlertQuery['actor']): Promise<Alert | null> {
+    const rows = await db.query<AlertRow>(
+      `${SELECT} where alert.company_id = $1 and alert.id = $2 and ${ofSites(actor, 'assignment.site_id')}`,
+      [companyId, id],
+    )
+    return rows.map(toAlert)[0] ?? null
+  },
+
   /** Locked until the transaction ends; null when it is not this company's. */
   async locked(id: string): Promise<Alert | null> {
     const rows = await db.query<AlertRow>(

@@ -32,6 +32,12 @@ export const alertHandlers = ({ db, clock }: Deps): Handler[] => [
     return toPage(found, limit, ({ raisedAt: at, id }) => ({ at, id }))
   }),
 
+  implement('alerts.show', async ({ input: { id }, actor }) => {
+    const alert = await alertRepository(db, actor.companyId).show(id, actor)
+    if (!alert) throw new ApiError('alert.missing')
+    return alert
+  }),
+
   implement('alerts.people', async ({ input: { jobId }, actor: { companyId } }) => {
     const onCall = onCallRepository(db, companyId)
     const members = await onCall.members()

@@ -63,7 +63,7 @@ async function mailManager({ tx, now }: CommandContext, work: Work, title: strin
     at: now,
     urgent: true,
     subject: title,
-    body: `${title}: ${work.title}, ${work.siteName}. Open the alert log of S4 to see where and since when.`,
+    body: `${work.title}, ${work.siteName}. Sign in to S4 and open the alerts.`,
   })
 }
 

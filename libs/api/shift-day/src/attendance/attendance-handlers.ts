@@ -18,7 +18,7 @@ export const attendanceHandlers = (deps: Deps): Handler[] => {
 
   return [
     implement('attendance.bookOn', async ({ input, actor, transact }) => {
-      const booked = await transact((ctx) => bookOn(ctx, { ...input, codeKey: settings.codeKey }))
+      const booked = await transact((ctx) => bookOn(ctx, { ...input, codeKeys: settings.codeKeys }))
       return booked instanceof ApiError ? booked : { ...(await details(actor, input.id)), shiftToken: booked }
     }),
 

@@ -6,6 +6,7 @@ import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { issueShiftToken } from '@s4/api-identity/session'
 import { siteCodes } from '@s4/api-marketplace/sites'
+import type { SigningKeys } from '@s4/api-platform/settings'
 import { beginWork } from './begin-work'
 import { sitePosition } from '../live-shift/site-position'
 import { ownWork, workRepository, type Work } from '../live-shift/work-repository'
@@ -13,7 +14,7 @@ import { refuseUnchecked } from './refuse-unchecked'
 import { checkPin } from './wrong-pins'
 
 interface BookOnInput extends ParsedInputOf<Contract['attendance.bookOn']> {
-  codeKey: Buffer
+  codeKeys: SigningKeys
 }
 
 /**
@@ -23,7 +24,7 @@ interface BookOnInput extends ParsedInputOf<Contract['attendance.bookOn']> {
  */
 export async function bookOn(
   ctx: CommandContext<Actor | ShiftActor>,
-  { codeKey, ...input }: BookOnInput,
+  { codeKeys, ...input }: BookOnInput,
 ): Promise<string | ApiError> {
   const { tx, actor, now } = ctx
   const at = new Date(ctx.happened.at)
@@ -33,7 +34,7 @@ export async function bookOn(
   if (refusal) return refusal
 
   const checkpoints = await workRepository(tx).listCheckpoints(work.siteId)
-  const code = siteCodes(codeKey).matchSiteCode(
+  const code = siteCodes(codeKeys).matchSiteCode(
     input.code,
     { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints },
     at,

@@ -1,6 +1,7 @@
 import type { CheckCall, Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { siteCodes } from '@s4/api-marketplace/sites'
+import type { SigningKeys } from '@s4/api-platform/settings'
 import { timeText } from '@s4/domain/shift-text'
 import { aboutDay, companyNotice, sentLaterText } from '../live-shift/about-day'
 import { ownWork, workRepository, type Work } from '../live-shift/work-repository'
@@ -20,7 +21,7 @@ const CLOCK_DIFFERENCE_MS = 2000
  */
 export async function answerCheckCall(
   ctx: CommandContext<Actor | ShiftActor>,
-  { codeKey, ...input }: ParsedInputOf<Contract['checkCalls.answer']> & CodeKey,
+  { codeKeys, ...input }: ParsedInputOf<Contract['checkCalls.answer']> & CodeKey,
 ): Promise<CheckCall> {
   const calls = checkCallRepository(ctx.tx)
   const named = await calls.byId(input.id)
@@ -29,7 +30,7 @@ export async function answerCheckCall(
     throw error instanceof ApiError && error.code === 'assignment.missing' ? new ApiError('check-call.missing') : error
   })
   // Read again under the lock: the sweep may have changed it.
-  return answer(ctx, { work, call: (await calls.byId(input.id)) ?? named, codeKey, ...proofOf(input) })
+  return answer(ctx, { work, call: (await calls.byId(input.id)) ?? named, codeKeys, ...proofOf(input) })
 }
 
 /**
@@ -38,16 +39,16 @@ export async function answerCheckCall(
  */
 export async function confirmCheckCall(
   ctx: CommandContext<Actor | ShiftActor>,
-  { id, codeKey, ...input }: ParsedInputOf<Contract['checkCalls.confirm']> & CodeKey,
+  { id, codeKeys, ...input }: ParsedInputOf<Contract['checkCalls.confirm']> & CodeKey,
 ): Promise<CheckCall> {
   const work = await ownWork(ctx, id)
   const call = await checkCallRepository(ctx.tx).dueAt(id, new Date(ctx.happened.at + CLOCK_DIFFERENCE_MS))
   if (!call) throw new ApiError('check-call.missing')
-  return answer(ctx, { work, call, codeKey, ...proofOf(input) })
+  return answer(ctx, { work, call, codeKeys, ...proofOf(input) })
 }
 
 interface CodeKey {
-  codeKey: Buffer
+  codeKeys: SigningKeys
 }
 
 interface Proof {
@@ -81,7 +82,7 @@ async function answer(ctx: CommandContext, { work, call, ...proof }: Answer): Pr
 }
 
 /** Throws `check-call.wrong-pin` and `check-call.wrong-code`. */
-async function refuseWrong(ctx: CommandContext, work: Work, { pin, code, codeKey }: Proof & CodeKey): Promise<void> {
+async function refuseWrong(ctx: CommandContext, work: Work, { pin, code, codeKeys }: Proof & CodeKey): Promise<void> {
   const checkpoints = work.callsByCheckpoint ? await workRepository(ctx.tx).listCheckpoints(work.siteId) : []
   if (checkpoints.length === 0) {
     if (pin === work.pin) return
@@ -90,7 +91,7 @@ async function refuseWrong(ctx: CommandContext, work: Work, { pin, code, codeKey
     })
   }
   const site = { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints }
-  const found = code === null ? null : siteCodes(codeKey).matchSiteCode(code, site, new Date(ctx.happened.at))
+  const found = code === null ? null : siteCodes(codeKeys).matchSiteCode(code, site, new Date(ctx.happened.at))
   if (!found || found.checkpoint === null)
     throw new ApiError('check-call.wrong-code', {
       fields: { code: 'Scan or type the code of a checkpoint of this site. You can try as often as you need.' },

@@ -6,7 +6,7 @@ import { checkOnMe } from './check-on-me'
 import { checkCallRepository } from './check-call-repository'
 
 export function checkCallHandlers(deps: Deps): Handler[] {
-  const { codeKey } = deps.settings
+  const { codeKeys } = deps.settings
   return [
     implement('checkCalls.list', async ({ input: { id }, actor }) => {
       const viewer = toViewer(actor, id)
@@ -36,11 +36,11 @@ export function checkCallHandlers(deps: Deps): Handler[] {
     }),
 
     implement('checkCalls.answer', ({ input, transact }) =>
-      transact((ctx) => answerCheckCall(ctx, { ...input, codeKey })),
+      transact((ctx) => answerCheckCall(ctx, { ...input, codeKeys })),
     ),
     implement('checkCalls.checkOnMe', ({ input, transact }) => transact((ctx) => checkOnMe(ctx, input))),
     implement('checkCalls.confirm', ({ input, transact }) =>
-      transact((ctx) => confirmCheckCall(ctx, { ...input, codeKey })),
+      transact((ctx) => confirmCheckCall(ctx, { ...input, codeKeys })),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { ClientLinkView } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
@@ -6,7 +6,7 @@ import { hasAddress } from '@s4/domain/referee-address'
 import { hashSecret } from '@s4/api-identity/session'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { queueMail } from '@s4/api-platform/mail-queue'
-import type { Settings } from '@s4/api-platform/settings'
+import { isSigned, sign, type Settings } from '@s4/api-platform/settings'
 import { v7 as uuid } from 'uuid'
 
 type Moment = Pick<CommandContext, 'tx' | 'now'>
@@ -33,8 +33,7 @@ interface FoundLink extends OpenedLink {
   codeTries: number
 }
 
-const hashCode = ({ sessionKey }: Settings, id: string, code: string): Buffer =>
-  createHmac('sha256', sessionKey).update(`client-link:${id}:${code}`).digest()
+const codeText = (id: string, code: string) => `client-link:${id}:${code}`
 
 /** Whose link a secret is, for counting attempts. Throws `client-link.*`. */
 export async function linkOfSecret(db: Db, { secret, now }: { secret: string; now: Date }): Promise<string> {
@@ -51,7 +50,7 @@ export async function sendLinkCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx.query('update client_link set code_hash = $2, code_expires_at = $3, code_tries = 0 where id = $1', [
     id,
-    hashCode(settings, id, code),
+    sign(settings.sessionKeys, codeText(id, code)),
     new Date(now.getTime() + CODE_MS),
   ])
   // A stranger reads the mail: a name that is an address could lead them elsewhere.
@@ -78,7 +77,7 @@ export async function openLink(
   const { id, codeHash, codeExpiresAt, codeTries } = link
   if (codeHash === null || codeExpiresAt === null || codeExpiresAt <= now.toISOString() || codeTries >= MAX_TRIES)
     throw new ApiError('client-link.code-ended')
-  if (!timingSafeEqual(codeHash, hashCode(settings, id, code.replaceAll(/\D/g, '')))) {
+  if (!isSigned(settings.sessionKeys, codeText(id, code.replaceAll(/\D/g, '')), codeHash)) {
     await tx.query('update client_link set code_tries = code_tries + 1 where id = $1', [id])
     await noteView(tx, link, 'wrongCode', now)
     return new ApiError('client-link.wrong-code', { fields: { code: 'That is not the code in the email.' } })

@@ -14,8 +14,8 @@ interface Made {
 const COLUMNS = [
   { header: 'Shift', width: 0.3, align: 'left' },
   { header: 'Who', width: 0.24, align: 'left' },
-  { header: 'Attendance', width: 0.24, align: 'left' },
-  { header: 'Hours', width: 0.11, align: 'right' },
+  { header: 'Attendance', width: 0.19, align: 'left' },
+  { header: 'Hours', width: 0.16, align: 'right' },
   { header: 'Charge', width: 0.11, align: 'right' },
 ] as const
 
@@ -71,8 +71,10 @@ export async function clientReportPdf(report: ClientReport, { letterhead, madeAt
 const summaryLines = (totals: ClientReport['totals']): string[] => [
   `Shifts: ${totals.shifts}. Places: ${totals.places}, filled: ${totals.filled}.`,
   `Booked on: ${totals.attended}, late: ${totals.late}, no-shows: ${totals.noShows}.`,
-  ...(totals.waiting > 0 ? [`Hours of ${totals.waiting} who worked are not agreed yet and are not charged here.`] : []),
-  ...(totals.unpriced > 0 ? [`The charge leaves out shifts without a charge rate: ${totals.unpriced}.`] : []),
+  ...(totals.waiting > 0
+    ? [`People whose hours are not agreed yet: ${totals.waiting}. They are not charged here.`]
+    : []),
+  ...(totals.unpriced > 0 ? [`Shifts without a charge rate: ${totals.unpriced}. They are not charged here.`] : []),
 ]
 
 function rowsOf(shift: ClientReport['shifts'][number]): string[][] {

@@ -1,7 +1,7 @@
 import type { ClientReport, ReportedPerson, ReportedShift } from '@s4/contract'
 import { penceForInput } from '@s4/domain/money'
 import { patrolTotals } from '@s4/domain/patrol-proof'
-import { dateText, durationText, momentText, shiftTimes } from '@s4/domain/shift-text'
+import { dateText, durationText, momentText, shiftTimes, timeText } from '@s4/domain/shift-text'
 import { roles } from '@s4/domain/sia'
 
 const months = [
@@ -34,8 +34,8 @@ export function attendanceText({ zone }: Pick<ReportedShift, 'zone'>, person: Re
   if (noShow) return 'No-show'
   if (bookedOnAt === null) return 'Not booked on'
   const late = lateMinutes === null ? '' : `, ${lateMinutes} min late`
-  const off = bookedOffAt === null ? 'not booked off' : `off ${momentText(bookedOffAt, zone)}`
-  return `On ${momentText(bookedOnAt, zone)}${late}, ${off}`
+  const off = bookedOffAt === null ? 'not booked off' : `off ${timeText(bookedOffAt, zone)}`
+  return `On ${timeText(bookedOnAt, zone)}${late}, ${off}`
 }
 
 export const personText = ({ name, licenceTail }: ReportedPerson): string =>

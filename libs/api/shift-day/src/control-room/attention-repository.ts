@@ -55,7 +55,7 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
            select json_build_object('inside', inside, 'at', to_char(device_at at time zone 'UTC',
              'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as last_seen
            from position_fix where assignment_id = assignment.id and attendance.location_shared_at is not null
-           order by id desc limit 1
+           order by device_at desc, id desc limit 1
          ) fix on true
          where ${ALERT} order by alert.kind = 'help' desc, alert.raised_at desc limit ${MAX_LINES}`,
         [companyId, dayBefore(now), siteIds],

@@ -1,8 +1,8 @@
-import type { RoomUnfilled } from '@s4/contract'
+import type { ControlRoom, RoomUnfilled } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
-import { dayAhead, type Room, seenSite } from './room'
+import { dayAhead, type Room, seenSite, weekAhead } from './room'
 
 interface Row extends RoomUnfilled {
   published: boolean
@@ -60,3 +60,25 @@ export async function comingShifts(db: Db, { companyId, siteIds, now }: Room): P
 }
 
 export const toUnfilled = ({ bookable: _, ...shift }: ComingShift): RoomUnfilled => shift
+
+type Later = ControlRoom['unfilledLater']
+
+/** What is still to fill after the next 24 hours, within 7 days. */
+export async function unfilledLater(db: Db, { companyId, siteIds, now }: Room): Promise<Later> {
+  const [row] = await db.query<NonNullable<Later['first']> & Omit<Later, 'first'>>(
+    `select (sum(positions - taken) over ())::int as places, (count(*) over ())::int as shifts, later.id as shift_id,
+       later.job_id, later.site_id, site.name as site_name, later.title, site.zone, later.starts_at, later.ends_at
+     from (
+       select shift.id, shift.job_id, job.site_id, job.title, shift.starts_at, shift.ends_at, shift.positions,
+         (select count(*) from assignment where shift_id = shift.id and ${liveAssignment()}) as taken
+       from job join shift on shift.job_id = job.id
+       where job.company_id = $1 and job.status = 'published' and shift.cancelled_at is null
+         and ${seenSite('job.site_id', '$4')} and shift.starts_at >= $2 and shift.starts_at < $3
+     ) later join site on site.id = later.site_id
+     where positions > taken order by later.starts_at, later.id limit 1`,
+    [companyId, dayAhead(now), weekAhead(now), siteIds],
+  )
+  if (!row) return { places: 0, shifts: 0, first: null }
+  const { places, shifts, ...first } = row
+  return { places, shifts, first }
+}

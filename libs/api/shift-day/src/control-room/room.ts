@@ -15,6 +15,8 @@ const HOUR_MS = 60 * 60_000
 
 /** How far ahead the control room looks. */
 export const dayAhead = (now: Date) => new Date(now.getTime() + 24 * HOUR_MS)
+/** How far ahead it counts places that nobody has. */
+export const weekAhead = (now: Date) => new Date(now.getTime() + 7 * 24 * HOUR_MS)
 /** What happened since then still needs somebody. */
 export const dayBefore = (now: Date) => new Date(now.getTime() - 24 * HOUR_MS)
 

@@ -88,8 +88,8 @@ async function giveUp(ctx: CommandContext<null>, { companyId, found }: CompanyAl
         {
           to: members.filter(({ isOwner }) => isOwner).map(({ uid }) => uid),
           kind: 'alert.unanswered',
-          title: `Nobody has answered: ${title}`,
-          body: `${body}. We told everybody on the list. Nobody is looking at it.`,
+          title: `Nobody is looking at it: ${title}`,
+          body: `${body}. We told everybody on call and the owners. Open it now.`,
           link: `${companyLinks.alerts}?jobId=${found.jobId}`,
           critical: true,
         },

@@ -5,7 +5,7 @@ import { readPicture } from './read-picture'
 const LOGO_PIXELS = 300
 
 /** Name, address, contact and logo of a company, for the head of its files. */
-export async function readLetterhead(deps: Pick<Deps, 'db' | 'settings'>, companyId: string): Promise<Letterhead> {
+export async function readLetterhead(deps: Pick<Deps, 'db' | 'files'>, companyId: string): Promise<Letterhead> {
   const [company] = await deps.db.query<{ name: string; address: string; email: string; logo: string | null }>(
     `select company_name as name, address, company_email as email, logo_file_id as logo from company where id = $1`,
     [companyId],

@@ -7,7 +7,7 @@ import { addRoute, readRoutes, switchRoute } from './patrol-routes'
 import { patrolRepository } from './patrol-repository'
 import { cutPatrolShort, scanPoint } from './walk-patrol'
 
-export const patrolHandlers = ({ db, clock, settings: { codeKey } }: Deps): Handler[] => [
+export const patrolHandlers = ({ db, clock, settings: { codeKeys } }: Deps): Handler[] => [
   implement('patrols.routes', ({ input, actor }) => readRoutes(db, actor.companyId, input.id)),
   implement('patrols.addRoute', ({ input, transact }) => transact((ctx) => addRoute(ctx, input))),
   implement('patrols.switchRoute', ({ input, transact }) => transact((ctx) => switchRoute(ctx, input))),
@@ -30,11 +30,11 @@ export const patrolHandlers = ({ db, clock, settings: { codeKey } }: Deps): Hand
     if (!work) throw new ApiError('assignment.missing')
     const patrols = await patrolRepository(db).list(id)
     const letters = new Set([...work.calledAt, ...patrols.flatMap(({ points }) => points.map(({ letter }) => letter))])
-    const codes = siteCodes(codeKey)
+    const codes = siteCodes(codeKeys)
     const site = { id: work.siteId, codeGeneration: work.codeGeneration }
     const codeMarks = Object.fromEntries([...letters].map((letter) => [letter, codes.mark(site, letter)]))
     return { patrols, codeMarks, now: clock.now().toISOString() }
   }),
-  implement('patrols.scan', ({ input, transact }) => transact((ctx) => scanPoint(ctx, { ...input, codeKey }))),
+  implement('patrols.scan', ({ input, transact }) => transact((ctx) => scanPoint(ctx, { ...input, codeKeys }))),
   implement('patrols.cutShort', ({ input, transact }) => transact((ctx) => cutPatrolShort(ctx, input))),
 ]

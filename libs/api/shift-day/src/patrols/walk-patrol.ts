@@ -2,6 +2,7 @@ import type { Contract, ParsedInputOf, Patrol } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { timeText } from '@s4/domain/shift-text'
 import { siteCodes } from '@s4/api-marketplace/sites'
+import type { SigningKeys } from '@s4/api-platform/settings'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { alertRepository } from '../alert-log/alert-repository'
@@ -18,13 +19,13 @@ type WorkerContext = CommandContext<Actor | ShiftActor>
  */
 export async function scanPoint(
   ctx: WorkerContext,
-  { codeKey, ...input }: ParsedInputOf<Contract['patrols.scan']> & { codeKey: Buffer },
+  { codeKeys, ...input }: ParsedInputOf<Contract['patrols.scan']> & { codeKeys: SigningKeys },
 ): Promise<Patrol> {
   const { work, patrol } = await ownPatrol(ctx, input)
   const at = new Date(ctx.happened.at)
   if (at < new Date(patrol.opensAt))
     throw refused(`It is too early: this patrol can be scanned from ${timeText(patrol.opensAt, work.zone)}.`)
-  const letter = await letterOf(ctx, { work, patrol, code: input.code, codeKey })
+  const letter = await letterOf(ctx, { work, patrol, code: input.code, codeKeys })
   const point = patrol.points.find((each) => each.letter === letter)
   if (!point) throw refused(`Checkpoint ${letter} is not on this patrol.`)
   if (point.scannedAt !== null)
@@ -83,14 +84,14 @@ interface ScannedCode {
   work: Work
   patrol: Patrol
   code: string
-  codeKey: Buffer
+  codeKeys: SigningKeys
 }
 
-async function letterOf(ctx: WorkerContext, { work, patrol, code, codeKey }: ScannedCode): Promise<string> {
+async function letterOf(ctx: WorkerContext, { work, patrol, code, codeKeys }: ScannedCode): Promise<string> {
   const current = await workRepository(ctx.tx).listCheckpoints(work.siteId)
   const checkpoints = [...new Set([...current, ...patrol.points.map(({ letter }) => letter)])]
   const site = { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints }
-  const found = siteCodes(codeKey).matchSiteCode(code, site, new Date(ctx.happened.at))
+  const found = siteCodes(codeKeys).matchSiteCode(code, site, new Date(ctx.happened.at))
   if (!found) throw refused('That code does not belong to this site, or it has been replaced.')
   if (found.checkpoint === null) throw refused('That is the code of the site itself. Scan the one at the checkpoint.')
   return found.checkpoint

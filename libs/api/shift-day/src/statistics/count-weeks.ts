@@ -26,6 +26,8 @@ export async function countWeeks(db: Db, asked: Asked): Promise<WeekStatistics[]
 const WEEK = (startsAt: string, zone: string) => `date_trunc('week', ${startsAt} at time zone ${zone})::date`
 /** Indexes read by instant; a day more on both sides covers every zone. */
 const AROUND = (table: string) => `${table}.starts_at >= $3::date - 1 and ${table}.starts_at < $4::date + 1`
+/** Nobody is late before 10 minutes are over; an early booking on counts from then too. */
+const DUE = `assignment.status <> 'cancelled' and assignment.starts_at + interval '10 minutes' <= $5`
 const AT_SITES = (column: string) => `($2::uuid[] is null or ${column} = any($2))`
 
 const countPlaces = (db: Db, { companyId, siteIds, from, until, now }: Asked) =>
@@ -39,10 +41,10 @@ const countPlaces = (db: Db, { companyId, siteIds, from, until, now }: Asked) =>
        group by 1
      ), work as (
        select ${WEEK('assignment.starts_at', 'assignment.zone')} as monday,
-         count(*) filter (where assignment.status <> 'cancelled' and assignment.starts_at <= $5)::int as due,
-         count(*) filter (where assignment.status <> 'cancelled'
+         count(*) filter (where ${DUE})::int as due,
+         count(*) filter (where ${DUE}
            and attendance.booked_on_at <= assignment.starts_at + interval '10 minutes')::int as on_time,
-         count(*) filter (where assignment.status = 'noShow')::int as no_shows,
+         count(*) filter (where ${DUE} and assignment.status = 'noShow')::int as no_shows,
          coalesce(sum(hours.agreed_minutes), 0)::int as minutes,
          coalesce(sum(billed.net), 0)::int as spend
        from assignment

@@ -60,12 +60,12 @@ it('is not there while nothing waits', async () => {
 
 it('is silent on a device where the sound was turned off', async () => {
   const first = open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Sound off here' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn sound off' }))
   first.unmount()
   notes = 0
   open()
 
-  expect(await screen.findByRole('button', { name: 'Sound on' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Turn sound on' })).toBeTruthy()
   expect(notes).toBe(0)
 })
 

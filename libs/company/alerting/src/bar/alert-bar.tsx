@@ -44,7 +44,7 @@ export function AlertBar() {
               icon={muted ? <Volume2 aria-hidden size={16} /> : <VolumeX aria-hidden size={16} />}
               onClick={mute}
             >
-              {muted ? 'Sound on' : 'Sound off here'}
+              {muted ? 'Turn sound on' : 'Turn sound off'}
             </Button>
           )}
         </>
@@ -57,14 +57,14 @@ export function AlertBar() {
 
 const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
   missedCheckCall: 'missed a check call',
-  missedPatrol: 'missed points of a patrol',
+  missedPatrol: 'missed patrol points',
   leftGeofence: 'left the site',
   outsideAtBookOn: 'booked on outside the site',
   late: 'has not booked on',
   forgottenBookOff: 'has not booked off',
   help: 'needs help',
   papersMissing: 'was booked on with documents missing',
-  checkDue: 'cannot book on before you accept their documents',
+  checkDue: 'cannot book on until you accept their documents',
 }
 
 const newestText = ({ kind, seekerName, siteName, raisedAt }: NonNullable<WaitingAlerts['newest']>) =>

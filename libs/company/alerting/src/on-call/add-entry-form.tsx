@@ -63,7 +63,7 @@ export function AddEntryForm({ people, onClose }: AddEntryFormProps) {
       <TimeField label="From" {...field('startsAt')} />
       <TimeField
         label="Until"
-        hint="A time not after the start is on the next day; the same time means a whole day."
+        hint="Ends after midnight? Enter the morning time. The same time twice is a whole day."
         {...field('endsAt')}
       />
       <Inline>

@@ -22,7 +22,7 @@ export function OnCallPage() {
         {mayChange ? (
           <RulesForm rules={onCall.rules} />
         ) : (
-          <Text tone="muted">An owner or a manager sets who is on call and how alerts climb.</Text>
+          <Text tone="muted">An owner or a manager sets who is on call and who is told next.</Text>
         )}
       </Stack>
     </Page>
@@ -89,7 +89,8 @@ function Rota({ onCall: { entries, people }, mayChange }: { onCall: OnCall; mayC
     <Section title="Who is on call">
       <Stack gap="sm">
         <Text size="small" tone="muted">
-          UK time. Times for a date replace those of that weekday. When nobody is on call, alerts go to the owner.
+          UK time. The times of one date replace the times of that weekday. When nobody is on call, alerts go to the
+          owner.
         </Text>
         {entries.length === 0 && !isAdding && <EmptyState drawing="shift">Nobody is on the rota yet.</EmptyState>}
         {entries.length > 0 && (

@@ -8,7 +8,7 @@ import { useSaveAlertRules } from '../queries/alerting-queries'
 const kindWords: Record<AlertKind, string> = {
   help: 'Somebody asks for help',
   missedCheckCall: 'A check call is missed',
-  missedPatrol: 'Points of a patrol are missed',
+  missedPatrol: 'A patrol checkpoint is missed',
   late: 'Somebody has not booked on',
   leftGeofence: 'Somebody leaves the site',
   checkDue: 'Somebody cannot book on before you accept their documents',
@@ -30,7 +30,7 @@ const labels = {
   firstMinutes: 'The first has',
   secondMinutes: 'The second has',
   ownerMinutes: 'The owner has',
-  severities: 'How much each kind weighs',
+  severities: 'How urgent each alert is',
 }
 
 export function RulesForm({ rules }: { rules: AlertRules }) {
@@ -51,11 +51,11 @@ export function RulesForm({ rules }: { rules: AlertRules }) {
       }),
   })
   return (
-    <Section title="How an alert climbs">
-      <Form {...formProps} label="How an alert climbs">
+    <Section title="Who is told next">
+      <Form {...formProps} label="Who is told next">
         <Text>
-          The first on call is told, then the second, then the owner, until somebody presses that they are looking at
-          it. When somebody asks for help, everybody on call is told at once.
+          We tell the first person on call, then the second, then the owner. It stops when somebody presses ‘I am
+          looking at it’. When somebody asks for help, everybody on call is told at once.
         </Text>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         {formProps.changed.length === 0 && <Refusal failure={save.error} />}
@@ -63,12 +63,12 @@ export function RulesForm({ rules }: { rules: AlertRules }) {
         <TextField label="The second has" inputMode="numeric" suffix="minutes" {...field('secondMinutes')} />
         <TextField
           label="The owner has"
-          hint="After that the alert says that nobody has answered."
+          hint="After that, the alert says that nobody is looking at it."
           inputMode="numeric"
           suffix="minutes"
           {...field('ownerMinutes')}
         />
-        <Fieldset legend="How much each kind weighs" hint={`${kindWords.help}: always urgent.`}>
+        <Fieldset legend="How urgent each alert is" hint={`${kindWords.help}: always urgent.`}>
           {kinds.map((kind) => (
             <SelectField
               key={kind}

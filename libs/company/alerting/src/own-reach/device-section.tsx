@@ -46,8 +46,8 @@ export function DeviceSection({ reach: { devices, pushKey } }: { reach: Reach })
         )}
         {!here && <ThisDevice pushKey={pushKey} />}
         <Text size="small" tone="muted">
-          A device gets alerts until you sign out there, or until a day after your sign-in has expired. The message
-          names nobody.
+          A device gets alerts until you sign out there, or until a day after your sign-in expires. The message gives no
+          names.
         </Text>
       </Stack>
     </Section>

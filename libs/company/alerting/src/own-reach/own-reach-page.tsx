@@ -15,7 +15,7 @@ export function OwnReachPage() {
     <Page width="form">
       <Stack gap="lg">
         <TextLink to={companyLinks.alerts}>Alerts</TextLink>
-        <Heading>How I am reached</Heading>
+        <Heading>How alerts reach me</Heading>
         <Text>{summary(reach)}</Text>
         <TestSection reach={reach} />
         <DeviceSection reach={reach} />
@@ -42,7 +42,7 @@ function TestSection({ reach: { tests } }: { reach: Reach }) {
   return (
     <Section title="Test">
       <Stack gap="sm">
-        <Text>Send yourself a message by every channel. The result of each is shown here.</Text>
+        <Text>Send yourself a test by app, text, call and email. You see the result of each here.</Text>
         <Refusal failure={send.error} />
         <Inline>
           <Button busy={send.isPending} onClick={() => send.mutate({})}>

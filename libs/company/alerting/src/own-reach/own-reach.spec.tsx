@@ -137,7 +137,7 @@ it('refuses a landline before it is sent', async () => {
   await userEvent.type(await screen.findByLabelText('UK mobile number'), '020 7946 0000')
   await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
 
-  expect((await screen.findAllByText('Enter a UK mobile number, like 07700 900 982')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Enter a UK mobile number, like 07700 900 982.')).length).toBeGreaterThan(0)
 })
 
 it('sets quiet hours', async () => {

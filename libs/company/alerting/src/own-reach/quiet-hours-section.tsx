@@ -29,8 +29,8 @@ export function QuietHoursSection({ quietHours }: Pick<Reach, 'quietHours'>) {
     <Section title="Quiet hours">
       <Stack gap="sm">
         <Text>
-          Between these times only emails reach you. If you are on call, the next person is told at once. When somebody
-          asks for help, you are told all the same.
+          Between these times you get only emails. If you are on call, the next person is told at once. When somebody
+          asks for help, we still tell you.
         </Text>
         <Form {...formProps} label="Quiet hours">
           <ErrorSummary errors={errors} attempt={formState.submitCount} />

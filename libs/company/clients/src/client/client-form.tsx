@@ -27,12 +27,18 @@ export function ClientForm({ start = EMPTY, failure, onSubmit, saveLabel, action
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Refusal failure={failure} />
       <TextField label="Name of the client" autoComplete="off" {...field('name')} />
-      <Fieldset legend="Whom to ask">
+      <Fieldset legend="Contact person">
         <FieldGroup>
           <TextField label="Contact" optional autoComplete="off" {...field('contactName')} />
           <TextField label="Phone" optional inputMode="tel" autoComplete="off" {...field('phone')} />
         </FieldGroup>
-        <TextField label="Email for bills" optional inputMode="email" autoComplete="off" {...field('billingEmail')} />
+        <TextField
+          label="Email for invoices"
+          optional
+          inputMode="email"
+          autoComplete="off"
+          {...field('billingEmail')}
+        />
       </Fieldset>
       <TextArea label="Notes" optional hint="Only your own people read them." {...field('notes')} />
       <Inline>

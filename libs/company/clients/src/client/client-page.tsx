@@ -2,9 +2,12 @@ import { useMay } from '@s4/auth-session'
 import type { Client, ClientJob, PostsOfDay } from '@s4/contract'
 import { dateText, localDate, shiftTimes } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
-import { Badge, Button, ButtonLink, Callout, Inline, LinkCard, List, Page, Refusal, Section, Stack, Text } from '@s4/ui'
+import { useUndoable } from '@s4/queries'
+import { useUndo } from '@s4/toast'
+import { Badge, Button, ButtonLink, Callout, Inline, LinkCard, List, Page, Section, Stack, Text } from '@s4/ui'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useArchiveClient, useClient, useRestoreClient } from '../queries/client-queries'
+import { useClient } from '../queries/client-queries'
 import { Contracts } from '../contract/contracts'
 import { ClientLinks } from '../links/client-links'
 import { SitesOfClient } from './sites-of-client'
@@ -41,11 +44,11 @@ function Head({ client }: { client: Client }) {
         </Text>
         <Inline>
           <ButtonLink tone="quiet" to={companyLinks.clientReport(id)}>
-            Report of a month
+            Monthly report
           </ButtonLink>
           {mayManage && (
             <ButtonLink tone="quiet" to={companyLinks.editClient(id)}>
-              Change client
+              Edit client
             </ButtonLink>
           )}
         </Inline>
@@ -58,15 +61,17 @@ function Head({ client }: { client: Client }) {
 
 function PostsAhead({ days }: { days: Client['postsAhead'] }) {
   return (
-    <Section title="Required posts">
-      <Text tone="muted">What the contract asks for each day, and what is posted. Drafts do not count.</Text>
-      <List label="Required posts" gap="xs">
+    <Section title="People the contract asks for">
+      <Text tone="muted">
+        How many people the contract asks for each day, and how many you posted jobs for. Drafts do not count.
+      </Text>
+      <List label="People the contract asks for" gap="xs">
         {days.map((day) => (
           <li key={day.date}>
             <Inline justify="between">
               <Text as="span">{postsText(day)}</Text>
               <Badge tone={day.missing.length > 0 ? 'warning' : 'success'}>
-                {day.missing.length > 0 ? `${day.required - day.posted} missing` : 'All posted'}
+                {day.missing.length > 0 ? `${day.required - day.posted} missing` : 'All covered'}
               </Badge>
             </Inline>
             {day.missing.length > 0 && (
@@ -132,38 +137,54 @@ function JobAhead({ job }: { job: ClientJob }) {
 
 const fillText = (taken: number, places: number) => `${taken} of ${places} filled`
 
-function Archive({ client: { id } }: { client: Client }) {
-  const archive = useArchiveClient()
+function Archive({ client: { id, name } }: { client: Client }) {
+  const archive = useUndoable('clients.archive', 'clients.restore', useUndo())
+  const [now] = useState(() => new Date().toISOString())
   return (
     <Stack gap="sm" align="start">
-      <Refusal failure={archive.error} />
-      <Button tone="plain" busy={archive.isPending} onClick={() => archive.mutate({ id })}>
+      <Button
+        tone="plain"
+        onClick={() =>
+          void archive({
+            input: { id },
+            rows: [{ id }],
+            become: { archivedAt: now },
+            said: () => `${name} is archived.`,
+            back: () => ({ id }),
+          })
+        }
+      >
         Archive client
       </Button>
       <Text size="small" tone="muted">
-        It leaves the list. Jobs, contracts and what is past stay, and you can bring it back.
+        It leaves the list. Its jobs and contracts stay, and you can bring it back.
       </Text>
     </Stack>
   )
 }
 
-function Archived({ client: { id } }: { client: Client }) {
-  const restore = useRestoreClient()
+function Archived({ client: { id, name } }: { client: Client }) {
+  const restore = useUndoable('clients.restore', 'clients.archive', useUndo())
   const mayManage = useMay()('clients.manage')
+  const bringBack = () =>
+    void restore({
+      input: { id },
+      rows: [{ id }],
+      become: { archivedAt: null },
+      said: () => `${name} is back.`,
+      back: () => ({ id }),
+    })
   return (
-    <>
-      <Callout
-        action={
-          mayManage && (
-            <Button size="small" tone="quiet" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
-              Bring it back
-            </Button>
-          )
-        }
-      >
-        This client is archived.
-      </Callout>
-      <Refusal failure={restore.error} />
-    </>
+    <Callout
+      action={
+        mayManage && (
+          <Button size="small" tone="quiet" onClick={bringBack}>
+            Bring it back
+          </Button>
+        )
+      }
+    >
+      This client is archived.
+    </Callout>
   )
 }

@@ -58,7 +58,7 @@ function ChooseSites({ client, onDone }: { client: Client; onDone: () => void })
       <Refusal failure={place.error} />
       <CheckboxGroupField
         label="Sites of this client"
-        hint="A site belongs to one client: one chosen here leaves another. Jobs with shifts to come go with it."
+        hint="A site has one client. If you choose it here, it leaves the other client. Its upcoming jobs go with it."
         name="siteIds"
         options={sites.map(({ id, name }) => ({ value: id, label: name }))}
         values={chosen}

@@ -108,7 +108,7 @@ function Rates({ form: { control, field }, from }: { form: FormState; from: stri
         </Card>
       ))}
       <Text size="small" tone="muted">
-        Of several that apply to a minute the highest counts. One left empty is charged as the usual hour.
+        If more than one rate fits, the highest is charged. One left empty is charged as the usual hour.
       </Text>
       <Button tone="quiet" size="small" onClick={() => append(emptyRate(from))}>
         Add a rate

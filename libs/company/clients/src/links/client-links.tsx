@@ -34,9 +34,8 @@ export function ClientLinks({ clientId, email }: { clientId: string; email: stri
   return (
     <Section title="Links for the client">
       <Text tone="muted">
-        Whoever you give the link reads who worked at the sites of this client, and the report of a month. Each time
-        they open it, they need a code that we email to the address you enter. It shows no pay, margin or contact of
-        workers.
+        Your client sees who worked at their sites, and the monthly report. To open it they need a code, which we email
+        to the address you enter. It shows no pay, margin or contact details.
       </Text>
       <MakeLink clientId={clientId} email={email} />
       {isLoading && <Skeleton shape="list" count={1} label="Loading the links" />}

@@ -7,7 +7,7 @@ import {
   ButtonLink,
   EmptyState,
   Inline,
-  LinkCard,
+  LinkRow,
   List,
   LoadMore,
   Page,
@@ -87,15 +87,15 @@ export function ClientsPage() {
 }
 
 const ClientCard = ({ client }: { client: ClientSummary }) => (
-  <LinkCard title={client.name} to={companyLinks.client(client.id)}>
-    <Inline justify="between">
-      <Text>{aheadText(client)}</Text>
-      {client.placesOpen > 0 && <Badge tone="warning">{placesText(client.placesOpen)}</Badge>}
-    </Inline>
-    <Text size="small" tone="muted">
-      {[sitesText(client.sites), contractText(client.contract), client.contactName].filter(Boolean).join(' · ')}
-    </Text>
-  </LinkCard>
+  <LinkRow
+    title={client.name}
+    to={companyLinks.client(client.id)}
+    state={client.placesOpen > 0 && <Badge tone="warning">{placesText(client.placesOpen)}</Badge>}
+    facts={[
+      aheadText(client),
+      [sitesText(client.sites), contractText(client.contract), client.contactName].filter(Boolean).join(' · '),
+    ]}
+  />
 )
 
 const placesText = (count: number) => (count === 1 ? '1 place open' : `${count} places open`)

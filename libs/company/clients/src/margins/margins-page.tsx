@@ -58,8 +58,8 @@ export function MarginsPage() {
           Download as CSV
         </ExternalLink>
         <Text size="small" tone="muted">
-          Agreed work counts agreed hours at the contract’s rate, less agreed pay and expenses and what you owe for
-          cancelling.
+          Agreed work is agreed hours at the contract’s rate. Pay, expenses and what you owe for cancelling are taken
+          off.
         </Text>
       </Stack>
     </Page>
@@ -73,7 +73,7 @@ function Choose({ asked: { from, to, by } }: { asked: MarginsQuery }) {
         <DateField label="From" name="from" defaultValue={from} />
         <DateField label="To" name="to" defaultValue={to} />
         <SelectField
-          label="A row for each"
+          label="Group by"
           name="by"
           defaultValue={by}
           options={marginGroups.map((value) => ({ value, label: groupLabels[value] }))}
@@ -95,7 +95,7 @@ function LeftOut({ total: { unpriced, waiting } }: { total: MarginAmounts }) {
   ]
   if (left.length === 0) return null
   return (
-    <Callout tone="warning" title="Not everything is counted">
+    <Callout tone="warning" title="Some work is not counted yet">
       {left.join(', and ')}.
     </Callout>
   )

@@ -49,6 +49,6 @@ it('asks for the days and rows of the address', async () => {
   open('/margins?from=2026-11-01&to=2026-11-07&by=week')
 
   expect(await screen.findByText('No shift of yours starts in these days.')).toBeTruthy()
-  expect(screen.queryByText('Not everything is counted')).toBeNull()
+  expect(screen.queryByText('Some work is not counted yet')).toBeNull()
   expect(asked).toMatchObject([{ from: '2026-11-01', to: '2026-11-07', by: 'week' }])
 })

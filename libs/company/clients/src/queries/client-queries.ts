@@ -18,8 +18,6 @@ export const useClient = (id: string) => useSuspenseQuery(clientQuery(useApi(), 
 
 export const useCreateClient = () => useEndpointMutation('clients.create', { shown: true })
 export const useChangeClient = () => useEndpointMutation('clients.update', { shown: true })
-export const useArchiveClient = () => useEndpointMutation('clients.archive', { shown: true })
-export const useRestoreClient = () => useEndpointMutation('clients.restore', { shown: true })
 export const usePlaceSites = () => useChange('clients.placeSites', { shown: true })
 export const useAddContract = () => useChange('clients.addContract', { shown: true })
 export const useChangeContract = () => useChange('clients.changeContract', { shown: true })

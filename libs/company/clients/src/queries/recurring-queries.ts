@@ -11,7 +11,6 @@ export const useRecurring = (id: string) => useSuspenseQuery(recurringQuery(useA
 export const usePreview = () => useEndpointMutation('recurring.preview', { shown: true })
 export const useCreateRecurring = () => useChange('recurring.create', { shown: true })
 export const useChangeRecurring = () => useChange('recurring.update', { shown: true })
-export const usePauseRecurring = () => useEndpointMutation('recurring.pause', { shown: true })
 export const useResumeRecurring = () => useChange('recurring.resume', { shown: true })
 export const useEndRecurring = () => useChange('recurring.end', { shown: true })
 export const useRetryRecurring = () => useChange('recurring.retry', { shown: true })

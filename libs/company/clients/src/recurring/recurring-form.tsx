@@ -91,7 +91,7 @@ function Work({ form: { field, setValue } }: { form: FormState }) {
   return (
     <Fieldset
       legend="The work"
-      hint="Pay terms and what cancelling costs are those of the job your company wrote last, unless it has its own."
+      hint="Pay and cancellation terms are the same as in your last job, unless you set others."
     >
       <TextField label="Title" {...field('title')} />
       <FieldGroup>
@@ -159,7 +159,7 @@ function Run({ form: { control, field } }: { form: FormState }) {
       <FieldGroup min={160}>
         <DateField label="From" {...field('from')} />
         <DateField label="Last day" optional hint="Empty: until further notice." {...field('until')} />
-        <SelectField label="Jobs are made ahead" options={weeks} {...field('weeksAhead')} />
+        <SelectField label="How far ahead jobs are made" options={weeks} {...field('weeksAhead')} />
       </FieldGroup>
       <RadioGroupField
         label="When a job is made"
@@ -196,7 +196,7 @@ function Run({ form: { control, field } }: { form: FormState }) {
 function Exceptions({ form: { control, field } }: { form: FormState }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'exceptions' })
   return (
-    <Fieldset legend="Exceptions" hint="What one day asks for instead. Without times nobody is needed that day.">
+    <Fieldset legend="Exceptions" hint="One day that is different. Leave the times empty if nobody is needed.">
       {fields.map((line, index) => (
         <Card key={line.id} role="group" aria-label={`Exception ${index + 1}`}>
           <FieldGroup min={120}>

@@ -1,7 +1,7 @@
 import { useMay } from '@s4/auth-session'
 import type { RecurringSummary } from '@s4/contract'
 import { companyLinks } from '@s4/links'
-import { Badge, ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Stack, StatusBadge, Text } from '@s4/ui'
+import { Badge, ButtonLink, EmptyState, Inline, LinkRow, List, LoadMore, Page, Stack, StatusBadge } from '@s4/ui'
 import { statusTones } from '@s4/work'
 import { useRecurringList } from '../queries/recurring-queries'
 import { daysText, peopleText, runText, stateWords } from './recurring-words'
@@ -13,7 +13,7 @@ export function RecurringListPage() {
   if (all.length === 0)
     return (
       <EmptyState drawing="shift" action={add}>
-        Work that is needed every week: say it once, and its jobs are made weeks ahead.
+        Work you need every week. Enter it once, and S4 makes the jobs weeks ahead.
       </EmptyState>
     )
   return (
@@ -36,19 +36,19 @@ export function RecurringListPage() {
 function RecurringCard({ summary }: { summary: RecurringSummary }) {
   const { id, title, siteName, clientName, days, positions, state, failed } = summary
   return (
-    <LinkCard title={title} to={companyLinks.recurringDemand(id)}>
-      <Inline justify="between">
-        <Text>
-          {daysText(days)} · {peopleText(positions)}
-        </Text>
-        <Inline>
+    <LinkRow
+      title={title}
+      to={companyLinks.recurringDemand(id)}
+      state={
+        <>
           {failed > 0 && <Badge tone="danger">{failed === 1 ? '1 job not made' : `${failed} jobs not made`}</Badge>}
           <StatusBadge tone={statusTones.recurring[state]}>{stateWords[state]}</StatusBadge>
-        </Inline>
-      </Inline>
-      <Text size="small" tone="muted">
-        {[siteName, clientName, runText(summary)].filter(Boolean).join(' · ')}
-      </Text>
-    </LinkCard>
+        </>
+      }
+      facts={[
+        `${daysText(days)} · ${peopleText(positions)}`,
+        [siteName, clientName, runText(summary)].filter(Boolean).join(' · '),
+      ]}
+    />
   )
 }

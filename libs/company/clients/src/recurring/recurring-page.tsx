@@ -3,6 +3,8 @@ import { useContractForm } from '@s4/api-client/forms'
 import { CalendarDate, type RecurringDemand } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
+import { useUndoable } from '@s4/queries'
+import { useUndo } from '@s4/toast'
 import {
   Button,
   ButtonLink,
@@ -24,13 +26,7 @@ import { statusTones } from '@s4/work'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
-import {
-  useEndRecurring,
-  usePauseRecurring,
-  useRecurring,
-  useResumeRecurring,
-  useRetryRecurring,
-} from '../queries/recurring-queries'
+import { useEndRecurring, useRecurring, useResumeRecurring, useRetryRecurring } from '../queries/recurring-queries'
 import { OccurrenceList } from './occurrence-list'
 import { toTypedRecurring } from './recurring-form-values'
 import { recurringRead } from './recurring-read'
@@ -138,19 +134,30 @@ function Failed({ id, count }: { id: string; count: number }) {
 
 function Stop({ demand, onEnded }: { demand: RecurringDemand; onEnded: (stays: Stays) => void }) {
   const { id, state } = demand
-  const pause = usePauseRecurring()
+  const pause = useUndoable('recurring.pause', 'recurring.resume', useUndo())
   const resume = useResumeRecurring()
   const [ending, setEnding] = useState(false)
   return (
     <Stack gap="sm" align="start">
-      <Refusal failure={pause.error ?? resume.error} />
+      <Refusal failure={resume.error} />
       <Inline>
         {state === 'paused' ? (
           <Button tone="quiet" busy={resume.isPending} onClick={() => resume.mutate({ id })}>
             Resume
           </Button>
         ) : (
-          <Button tone="quiet" busy={pause.isPending} onClick={() => pause.mutate({ id })}>
+          <Button
+            tone="quiet"
+            onClick={() =>
+              void pause({
+                input: { id },
+                rows: [{ id }],
+                become: { state: 'paused' },
+                said: () => 'Paused.',
+                back: () => ({ id }),
+              })
+            }
+          >
             Pause
           </Button>
         )}

@@ -82,7 +82,7 @@ function Downloads({ asked: { id, ...asked } }: { asked: ReportQuery }) {
         </ExternalLink>
       </Inline>
       <Text size="small" tone="muted">
-        Made for the client: it holds no pay, margin, location, first aid, use of force or free text of the logbook.
+        Made for the client. It shows no pay, margin, location, first aid, use of force or written reports.
       </Text>
     </Stack>
   )

@@ -13,18 +13,21 @@ export function ClosingPage() {
     <Page width="form">
       <Stack gap="lg">
         <Text>
-          A company ends with its last member. Its open jobs and offers end at once; 14 days later it is erased, and its
-          links for clients stop. Withdraw those first. Until then you can sign in and keep your account. Invoices and
-          what the law asks for stay, without more personal data than they need.
+          The company closes when its last member erases their account. Open jobs and offers end at once. The company is
+          erased 14 days later. Until then you can sign in and change your mind.
+        </Text>
+        <Text>
+          Your client links stop when the company is erased. To stop them sooner, withdraw them before you close. We
+          keep invoices and what the law asks us to keep, with no more personal data than needed.
         </Text>
         <List label="Before you close the company">
-          <Step done={agreed === 0} title="Work is over, agreed and invoiced">
+          <Step done={agreed === 0} title="All work is done and invoiced">
             {agreed === 0 ? (
-              'Nothing is agreed to come, and all hours are settled.'
+              'No work is left to do, and all hours are agreed and invoiced.'
             ) : (
               <>
-                {agreed === 1 ? '1 piece of work is' : `${agreed} pieces of work are`} agreed to come, not settled or
-                not invoiced: <TextLink to={companyLinks.assignedJobs}>agreed work</TextLink>,{' '}
+                {agreed === 1 ? '1 shift is' : `${agreed} shifts are`} still to be worked, agreed or invoiced. See{' '}
+                <TextLink to={companyLinks.assignedJobs}>agreed work</TextLink> and the{' '}
                 <TextLink to={companyLinks.completedJobs}>hours to agree</TextLink>.
               </>
             )}
@@ -35,18 +38,19 @@ export function ClosingPage() {
             ) : (
               <>
                 {unpaid === 1 ? '1 invoice is' : `${unpaid} invoices are`} not paid, {formatPence(unpaidPence)} in all.
-                It is owed after you close the company too.{' '}
+                You still owe it after you close the company.{' '}
                 <TextLink to={`${companyLinks.completedJobs}?state=toPay`}>Pay them</TextLink>.
               </>
             )}
           </Step>
-          <Step done={otherMembers === 0} title="You are the last member">
+          <Step done={otherMembers === 0} title="Nobody else is in the team">
             {otherMembers === 0 ? (
-              'Nobody else is in the team.'
+              'You are the last member.'
             ) : (
               <>
                 {otherMembers === 1 ? '1 other member is' : `${otherMembers} other members are`} in the team.{' '}
-                <TextLink to={companyLinks.team}>Remove them</TextLink>, or make another one the owner and leave.
+                <TextLink to={companyLinks.team}>Remove them</TextLink>. Or keep the company open: make one of them the
+                owner, and leave.
               </>
             )}
           </Step>
@@ -57,8 +61,8 @@ export function ClosingPage() {
         <Section title="Close the company">
           <Text>
             {ready
-              ? 'Erase your account under Account. With it the company is closed.'
-              : 'What is to do above comes first: until then it is refused, or leaves the company to others.'}
+              ? 'Erase your account on the Account page. This closes the company too.'
+              : 'First do what is marked “To do” above. Then you can close the company here.'}
           </Text>
           {ready && (
             <Inline>

@@ -6,7 +6,7 @@ import { Button, ButtonLink, Form, Inline, onTexts, Page, Refusal, SelectField, 
 import { useNoticeChoices, useSaveNoticeChoices } from '../queries/notice-choice-queries'
 
 const words: Record<NoticeChoice, string> = {
-  mail: 'In the app, and by email where it is urgent',
+  mail: 'In the app, and by email if urgent',
   app: 'In the app only',
   off: 'Not at all',
 }
@@ -24,11 +24,11 @@ export function NoticeChoicesPage() {
     <Page width="form">
       <Stack gap="lg">
         <Text>
-          This is for you alone, at every company you belong to. Alerts, cancelled work and cover, changed bank details,
-          the team and your account always arrive. How alerts reach you is set under{' '}
-          <TextLink to={companyLinks.ownReach}>How I am reached</TextLink>.
+          These are your own choices, at every company you work for. You always get alerts, cancelled work, cover,
+          changed bank details, and news of the team and your account. You set how alerts reach you under{' '}
+          <TextLink to={companyLinks.ownReach}>How alerts reach me</TextLink>.
         </Text>
-        <Form label="What you are told" onSubmit={submit}>
+        <Form label="Notifications" onSubmit={submit}>
           <Refusal failure={save.error} />
           {noticeTopicNames.map((topic) => (
             <SelectField

@@ -88,15 +88,15 @@ function useGroups(): { title: string; settings: readonly Setting[] }[] {
       title: 'Work',
       settings: [
         {
-          title: 'What new jobs begin with',
+          title: 'Templates',
           to: companyLinks.jobTemplates,
-          about: 'Templates: pay, terms, requirements, times; one of them for every new job',
+          about: 'Pay, terms, requirements and times that new jobs start with',
           needs: 'jobs.post',
         },
         {
           title: 'Which documents are checked',
           to: companyLinks.dueChecks,
-          about: 'What somebody cannot book on without',
+          about: 'What workers need before they book on',
           needs: 'check-rules.manage',
         },
         {
@@ -114,18 +114,18 @@ function useGroups(): { title: string; settings: readonly Setting[] }[] {
         {
           title: 'On call and escalation',
           to: companyLinks.onCall,
-          about: 'Who is told of an alert, how soon the next, and how much each kind weighs',
+          about: 'Who is told of an alert, and when the next person is told',
           needs: 'on-call.read',
         },
       ],
     },
     {
-      title: 'The company as a whole',
+      title: 'Data and closing',
       settings: [
         {
-          title: 'Its data, and closing it',
+          title: 'Download your data, or close the company',
           to: companyLinks.closeCompany,
-          about: 'Download everything about the company; what is left to do before it can be closed',
+          about: 'And what to do before it can be closed',
           needs: 'company.export',
         },
       ],
@@ -134,13 +134,13 @@ function useGroups(): { title: string; settings: readonly Setting[] }[] {
       title: 'You',
       settings: [
         {
-          title: 'What you are told',
+          title: 'Notifications',
           to: companyLinks.noticeChoices,
           about: 'By email, in the app only, or not at all',
           needs: 'own-notices.choose',
         },
         {
-          title: 'How alerts reach you',
+          title: 'How alerts reach me',
           to: companyLinks.ownReach,
           about: 'Devices, mobile number, quiet hours',
           needs: 'alerts.receive',
@@ -148,7 +148,7 @@ function useGroups(): { title: string; settings: readonly Setting[] }[] {
         {
           title: 'Calendars of the rota',
           to: companyLinks.rotaCalendars,
-          about: 'Follow the rota in a calendar program',
+          about: 'See the rota in your own calendar',
           needs: 'rota.read',
         },
         {

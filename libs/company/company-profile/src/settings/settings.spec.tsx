@@ -17,8 +17,8 @@ it('lists what a member may set, and nothing else', async () => {
     }),
   })
 
-  expect(await screen.findByRole('link', { name: 'What you are told' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'What new jobs begin with' })).toBeNull()
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Templates' })).toBeNull()
   await expectNoAxeViolations(container)
 })
 
@@ -46,9 +46,9 @@ it('says what is left to do before the company is closed, and where', async () =
   )
   const { container } = renderRoutes(companyProfileRoutes, { at: '/settings/closing', session: aCompanySession() })
 
-  expect(await screen.findByText(/2 pieces of work are agreed to come/)).toBeTruthy()
+  expect(await screen.findByText(/2 shifts are still to be worked, agreed or invoiced/)).toBeTruthy()
   expect(screen.getByText(/1 invoice is not paid, £31\.20 in all/)).toBeTruthy()
-  expect(screen.getByText('Nobody else is in the team.')).toBeTruthy()
+  expect(screen.getByText('You are the last member.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Go to Account' })).toBeNull()
   await expectNoAxeViolations(container)
 })

@@ -10,9 +10,9 @@ const Fields = vetting['vetting.declare'].input.omit({ kind: true, before: true 
 
 const hints: Record<DeclarationKind, string> = {
   companiesHouse: '8 digits, or 2 letters and 6 digits, like SC123456.',
-  acs: 'As it stands in the SIA’s register of approved contractors.',
-  employersLiability: 'The number of the policy.',
-  publicLiability: 'The number of the policy.',
+  acs: 'As written in the SIA’s register of approved contractors.',
+  employersLiability: 'The policy number.',
+  publicLiability: 'The policy number.',
 }
 
 interface DeclarationFormProps {
@@ -50,7 +50,7 @@ export function DeclarationForm({ kind, declared, onClose }: DeclarationFormProp
         { kind, ...input },
         {
           onSuccess: () => {
-            toast.success(`${label}: declared. S4 looks it up.`)
+            toast.success(`${label}: sent to S4. We will check it.`)
             onClose()
           },
         },
@@ -66,7 +66,7 @@ export function DeclarationForm({ kind, declared, onClose }: DeclarationFormProp
       {isInsurance(kind) && <DateField label="Last day" {...field('validUntil')} />}
       <Inline>
         <Button type="submit" busy={declare.isPending}>
-          Declare
+          Send to S4
         </Button>
         <Button tone="plain" onClick={onClose}>
           Cancel

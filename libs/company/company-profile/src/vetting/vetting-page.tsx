@@ -56,13 +56,13 @@ const tones = { notVerified: 'warning', verified: 'success', refused: 'danger', 
 
 const meaning: Record<VettingStatus, string> = {
   notVerified:
-    `You can post jobs, and have up to ${UNVERIFIED_WORK} shifts offered or agreed at once. Workers read that ` +
-    'you are not yet verified. Where they are paid is shown to verified companies only; payments you can record ' +
-    'all the same. Declare what you have below: S4’s staff look it up and email you.',
-  verified: 'S4’s staff have looked up what you declared. Changing your name or company number makes them look again.',
+    `You can post jobs, and have up to ${UNVERIFIED_WORK} shifts offered or agreed at the same time. Workers see ` +
+    'that you are not yet verified. You do not see their bank details until you are, but you can record payments. ' +
+    'To be verified, add your numbers below. We check them and email you.',
+  verified: 'We have checked what you gave us. If you change your name or company number, we check again.',
   refused:
-    'You cannot post or offer. Work that is agreed goes on. Correct what is wrong below, or ask S4 under Support.',
-  struckOff: 'You cannot post or offer. Work that is agreed goes on. Ask S4 under Support if you think this is wrong.',
+    'You cannot post jobs or send offers. Agreed work goes on. Correct what is wrong below, or ask S4 under Support.',
+  struckOff: 'You cannot post jobs or send offers. Agreed work goes on. If this is wrong, ask S4 under Support.',
 }
 
 function Standing({ vetting: { status, reason, decidedAt } }: { vetting: Vetting }) {
@@ -80,12 +80,17 @@ function Standing({ vetting: { status, reason, decidedAt } }: { vetting: Vetting
   )
 }
 
-const itemLabels = { declared: 'Declared', lookedAt: 'Looked at', verified: 'Verified', refused: 'Not confirmed' }
+const itemLabels = {
+  declared: 'Waiting for S4',
+  lookedAt: 'S4 is checking',
+  verified: 'Verified',
+  refused: 'Not confirmed',
+}
 
 function Declared({ kind, declared }: { kind: DeclarationKind; declared: Declaration | undefined }) {
   const [editing, setEditing] = useState(false)
   const label = declarationLabels[kind]
-  const declare = declared ? 'Declare another' : 'Declare'
+  const declare = declared ? 'Change' : 'Add'
   return (
     <Section
       title={label}
@@ -96,7 +101,7 @@ function Declared({ kind, declared }: { kind: DeclarationKind; declared: Declara
       }
     >
       <Stack gap="sm">
-        {declared ? <DescriptionList items={facts(declared)} /> : <Text tone="muted">Not declared.</Text>}
+        {declared ? <DescriptionList items={facts(declared)} /> : <Text tone="muted">Not given.</Text>}
         {editing ? (
           <DeclarationForm kind={kind} declared={declared} onClose={() => setEditing(false)} />
         ) : (
@@ -115,9 +120,9 @@ function facts({ number, insurer, validUntil, declaredAt, decidedAt, reason }: D
   return [
     { term: 'Number', detail: number },
     ...(insurer ? [{ term: 'Insurer', detail: insurer }] : []),
-    ...(validUntil ? [{ term: 'Until', detail: dateText(validUntil) }] : []),
-    { term: 'Declared', detail: momentText(declaredAt) },
-    ...(decidedAt ? [{ term: 'S4 looked', detail: momentText(decidedAt) }] : []),
+    ...(validUntil ? [{ term: 'Last day', detail: dateText(validUntil) }] : []),
+    { term: 'Sent to S4', detail: momentText(declaredAt) },
+    ...(decidedAt ? [{ term: 'Checked by S4', detail: momentText(decidedAt) }] : []),
     ...(reason ? [{ term: 'S4 says', detail: reason }] : []),
   ]
 }

@@ -56,12 +56,12 @@ it('says what not yet verified means, and takes a declaration', async () => {
   )
   const { container } = open()
 
-  expect(await screen.findByText(/up to 5 shifts offered or agreed at once/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Declare: Employers’ liability insurance' }))
+  expect(await screen.findByText(/up to 5 shifts offered or agreed at the same time/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add: Employers’ liability insurance' }))
   await userEvent.type(screen.getByLabelText('Number'), 'P-100')
   await userEvent.type(screen.getByLabelText('Insurer'), 'Aviva')
   await expectNoAxeViolations(container)
-  await userEvent.click(screen.getByRole('button', { name: 'Declare' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send to S4' }))
 
   await waitFor(() =>
     expect(sent).toEqual([
@@ -92,11 +92,11 @@ it('says when another member declared something else meanwhile', async () => {
     reject('vetting.declare', new ApiError('record.changed', { facts: { changed } })),
   )
   open()
-  await userEvent.click(await screen.findByRole('button', { name: /^Declare.*: Companies House/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Change: Companies House/ }))
   const number = screen.getByLabelText('Number')
   await userEvent.clear(number)
   await userEvent.type(number, '01111111')
-  await userEvent.click(screen.getByRole('button', { name: 'Declare' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send to S4' }))
 
   expect(await screen.findByText(/was 01234567, now 07654321\. You typed 01111111\./)).toBeTruthy()
   expect(screen.getByDisplayValue('01111111')).toBeTruthy()

@@ -36,13 +36,13 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
         <Callout tone="warning" title="These hours are disputed">
           You proposed {durationText(hours.counterMinutes ?? 0)}: {asSentence(hours.counterReason ?? '')}{' '}
           {hours.disputeReason ? `The worker says: ${asSentence(hours.disputeReason)} ` : 'The worker did not answer. '}
-          Agree the worker’s hours or propose others.
+          Agree the worker’s hours, or propose other hours.
           <DisputeStatus work={work} />
         </Callout>
       )}
       {respondBy && (
         <Callout tone="info">
-          {hoursNote(work)}Answer by {momentText(respondBy, zone)}: without an answer the worker’s hours are agreed.
+          {hoursNote(work)}Answer by {momentText(respondBy, zone)}. If you do not, the worker’s hours are agreed.
         </Callout>
       )}
       <May to="hours.agree">
@@ -69,11 +69,11 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
 
 /** Explains the worker's hours when the company booked by hand. */
 function hoursNote({ hours, seekerName }: CompletedWork): string {
-  if (hours?.given) return `${seekerName} gives times of their own: ${asSentence(hours.given.reason)} `
+  if (hours?.given) return `${seekerName} gave other times: ${asSentence(hours.given.reason)} `
   if (!hours?.entered || hours.entered.minutes === hours.proposedMinutes) return ''
   return (
-    `You entered ${durationText(hours.entered.minutes)} by hand; until ${seekerName} says otherwise their ` +
-    `hours are ${durationText(hours.proposedMinutes)}. `
+    `You entered ${durationText(hours.entered.minutes)} by hand. ${seekerName} has not given other times, so the ` +
+    `hours to agree are ${durationText(hours.proposedMinutes)}. `
   )
 }
 
@@ -83,7 +83,7 @@ const proposesEntered = ({ entered, given, status, proposedMinutes }: NonNullabl
 function Countered({ work: { hours, zone, seekerName } }: { work: CompletedWork }) {
   return (
     <Callout tone="info" title={`You proposed ${durationText(hours?.counterMinutes ?? 0)}`}>
-      {asSentence(hours?.counterReason ?? '')} {seekerName} can accept or refuse it
+      {asSentence(hours?.counterReason ?? '')} {seekerName} can accept or refuse this
       {hours?.respondBy ? ` until ${momentText(hours.respondBy, zone)}` : ''}.
     </Callout>
   )
@@ -102,7 +102,7 @@ function NoInvoice({ work: { status, invoices, hours, seekerName, engagement } }
           </ButtonLink>
         }
       >
-        {seekerName} works here as own staff: the hours stand in the timesheet, and there is no invoice.
+        {seekerName} is your own staff. The hours are in the timesheet, and there is no invoice.
       </Callout>
     )
   if (hours?.agreedPay === 0) return <Callout tone="info">No time was paid, so there is no invoice.</Callout>
@@ -121,9 +121,9 @@ function NoInvoice({ work: { status, invoices, hours, seekerName, engagement } }
         </Inline>
       }
     >
-      Either no self-billing agreement with {seekerName} is in force: the invoice is made as soon as you have both
-      agreed. Or they charge VAT and you have given no VAT number: give it in your profile, or they send an invoice of
-      their own.
+      There are two possible reasons. You and {seekerName} have no self-billing agreement: S4 makes the invoice when you
+      have both agreed to one. Or {seekerName} charges VAT and we do not have your VAT number: add it to your profile,
+      or they will send you their own invoice.
     </Callout>
   )
 }

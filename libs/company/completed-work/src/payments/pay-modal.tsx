@@ -1,9 +1,23 @@
 import type { PayeeTotal } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
-import { Button, Callout, DescriptionList, Inline, Modal, Refusal, Skeleton, Stack, Text } from '@s4/ui'
+import { apiLinks } from '@s4/links'
+import { useGuardedDownload } from '@s4/queries'
+import {
+  Button,
+  Callout,
+  DescriptionList,
+  Disclosure,
+  DownloadButton,
+  Inline,
+  Modal,
+  Refusal,
+  Skeleton,
+  Stack,
+  Text,
+} from '@s4/ui'
 import { useId, useState } from 'react'
-import { usePaymentFile, usePaymentPlan } from '../queries/payment-queries'
+import { usePaymentPlan } from '../queries/payment-queries'
 import { PayeeDetails } from './payee-details'
 import { RecordOnePaymentForm, RecordPaymentsForm } from './payment-forms'
 
@@ -29,7 +43,7 @@ export function PayModal({ ids, onClose }: PayModalProps) {
       open
       onClose={onClose}
       title="Pay"
-      description="S4 moves no money: you pay from your bank, and record it here."
+      description="Pay from your own bank. Then record it here."
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -80,7 +94,13 @@ function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
           ))}
         </Callout>
       )}
-      {plan.length === 1 && invoice && only?.payee === 'ready' && <PayeeDetails invoiceId={invoice.id} />}
+      {plan.length === 1
+        ? invoice && only?.payee === 'ready' && <PayeeDetails invoiceId={invoice.id} />
+        : ready.map(({ seekerId, seekerName, invoices: [first] }) => (
+            <Disclosure key={seekerId} summary={`Bank details of ${seekerName}`}>
+              {first && <PayeeDetails invoiceId={first.id} />}
+            </Disclosure>
+          ))}
       {ready.length > 0 && <PaymentFile plan={plan} />}
       {recorded.length > 0 &&
         (plan.length === 1 && invoice && otherInvoices.length === 0 ? (
@@ -111,30 +131,27 @@ const reasonText = ({ payableFrom }: PayeeTotal): string =>
     : `new bank details, which can be used from ${momentText(payableFrom)}.`
 
 function PaymentFile({ plan }: { plan: readonly PayeeTotal[] }) {
-  const file = usePaymentFile()
-  const ids = plan.flatMap(({ invoices }) => invoices.map(({ id }) => id))
+  const invoices = plan.flatMap((payee) => payee.invoices.map(({ id }) => id)).join(',')
+  const csv = useGuardedDownload(`${apiLinks.paymentsCsv}?invoices=${invoices}`, 's4-payments.csv')
+  const bacs = useGuardedDownload(`${apiLinks.paymentsBacs}?invoices=${invoices}`, 's4-payments.txt')
   return (
     <>
-      <Refusal failure={file.error} />
-      {file.isSuccess && (
+      <Refusal failure={csv.error ?? bacs.error} />
+      {(csv.isSaved || bacs.isSaved) && (
         <Callout tone="success" live>
-          The file is among your downloads. It holds bank details: delete it once your bank has it.
+          The file is among your downloads. It has bank details in it. Delete it once your bank has it.
         </Callout>
       )}
       <Inline>
-        <Button tone="quiet" busy={file.isPending} onClick={() => file.mutate({ ids, format: 'csv' })}>
-          Download the file for your bank
-        </Button>
+        <DownloadButton download={csv}>Download the file for your bank</DownloadButton>
         <Text size="small" tone="muted">
-          A CSV with one line a worker. Each download is recorded, and the workers are told.
+          A CSV file with one line for each worker. We record each download, and tell the workers.
         </Text>
       </Inline>
       <Inline>
-        <Button tone="plain" busy={file.isPending} onClick={() => file.mutate({ ids, format: 'bacs' })}>
-          Download as Standard 18
-        </Button>
+        <DownloadButton download={bacs}>Download as Standard 18</DownloadButton>
         <Text size="small" tone="muted">
-          For Bacs, with your service user number. Not tried with a bank: send a small one first.
+          For Bacs, with your service user number. S4 has not tried it with a bank. Send a small payment first.
         </Text>
       </Inline>
     </>

@@ -24,7 +24,7 @@ export function PayeeDetails({ invoiceId }: { invoiceId: string }) {
           Show the bank details
         </Button>
         <Text size="small" tone="muted">
-          Each look is recorded, and the worker is told.
+          We record that you looked, and tell the worker.
         </Text>
       </Inline>
     </>

@@ -70,8 +70,9 @@ export function RecordPaymentsForm({ form, payees, onBusy, onClose }: RecordPaym
     <Form id={form} {...formProps} label="Payment of several invoices">
       <Refusal failure={record.error} />
       <Text>
-        {formatPence(total)} to {payees.length === 1 ? payees[0]?.seekerName : `${payees.length} workers`} is recorded
-        as paid, {invoices.length} invoices in all. Each worker is told which and how much.
+        This records that you paid {formatPence(total)} to{' '}
+        {payees.length === 1 ? payees[0]?.seekerName : `${payees.length} workers`}, {invoices.length} invoices in all.
+        Each worker is told which and how much.
       </Text>
       <DateField label="Paid on" {...field('paidOn')} />
     </Form>

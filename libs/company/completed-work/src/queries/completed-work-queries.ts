@@ -63,8 +63,9 @@ export const termsQuery = (api: Api) => api.query('selfBilling.terms', {})
 export const useTerms = () => useSuspenseQuery(termsQuery(useApi())).data
 export const useAcceptTerms = () => useChange('selfBilling.acceptTerms', { shown: true })
 
-export const statementQuery = (api: Api, day: string) => api.query('completedWork.statement', { day })
-export const useStatement = (day: string) => useSuspenseQuery(statementQuery(useApi(), day)).data
+export const statementQuery = (api: Api, day: string | undefined) =>
+  api.query('completedWork.statement', { ...(day && { day }) })
+export const useStatement = (day: string | undefined) => useSuspenseQuery(statementQuery(useApi(), day)).data
 
 /** Ids of the saved workers; undefined until they are known. */
 export const useSavedIds = () =>

@@ -34,8 +34,8 @@ export function AgreementsPage() {
         }
       >
         <Text tone="muted">
-          Workers agree to them when they accept an offer, each for 12 months. Without one no invoice can be made for
-          agreed hours.
+          Workers agree to them when they accept an offer, each for 12 months. Without an agreement S4 cannot make an
+          invoice.
         </Text>
         {agreements.length === 0 ? (
           <EmptyState

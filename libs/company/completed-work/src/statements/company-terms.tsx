@@ -2,6 +2,7 @@ import { useMay } from '@s4/auth-session'
 import { companySelfBillingSentences } from '@s4/domain/self-billing'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { Button, List, Refusal, Section, StatusBadge, Text } from '@s4/ui'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useAcceptTerms, useTerms } from '../queries/completed-work-queries'
 
 /** What the company agrees to before its first offer, once for each version. */
@@ -9,6 +10,9 @@ export function CompanyTerms() {
   const { version, accepted } = useTerms()
   const accept = useAcceptTerms()
   const mayAccept = useMay()('self-billing.accept')
+  const navigate = useNavigate()
+  // Only the first page opened in a tab has the key `default`.
+  const canGoBack = useLocation().key !== 'default'
   return (
     <Section title="What your company agrees to">
       {accepted ? (
@@ -16,7 +20,7 @@ export function CompanyTerms() {
           {`Version ${version} agreed on ${dateText(localDate(accepted.acceptedAt))} by ${accepted.acceptedBy}`}
         </StatusBadge>
       ) : (
-        <StatusBadge tone="warning">{`Version ${version} is not agreed yet: you cannot make offers`}</StatusBadge>
+        <StatusBadge tone="warning">{'Agree to these terms to make offers'}</StatusBadge>
       )}
       <List label="Terms of self-billing" gap="xs">
         {companySelfBillingSentences.map((sentence) => (
@@ -26,6 +30,11 @@ export function CompanyTerms() {
         ))}
       </List>
       <Refusal failure={accept.error} />
+      {accept.isSuccess && canGoBack && (
+        <div>
+          <Button onClick={() => void navigate(-1)}>Go back to your offer</Button>
+        </div>
+      )}
       {!accepted && mayAccept && (
         <div>
           <Button busy={accept.isPending} onClick={() => accept.mutate({ version })}>

@@ -22,10 +22,11 @@ function latestQuarters(today: string) {
 export function IntermediariesSection() {
   const [quarters] = useState(() => latestQuarters(localDate(new Date().toISOString())))
   return (
-    <Section title="Report of intermediaries">
+    <Section title="HMRC report for employment intermediaries">
       <Text size="small" tone="muted">
-        If you supply workers without operating PAYE, you report to HMRC each quarter. The file names whom you paid and
-        how much. It has no National Insurance number, date of birth or UTR: ask the worker for them and add them.
+        If you supply workers and do not run PAYE for them, you must report to HMRC each quarter. Each file says who you
+        paid, and how much. Ask each worker for their National Insurance number, date of birth and UTR. Then add these
+        to the file.
       </Text>
       <List label="Latest quarters" gap="xs">
         {quarters.map(({ from, to, year, number }) => (

@@ -19,6 +19,7 @@ import {
   Section,
   Stack,
   Stat,
+  TabTitle,
   Text,
   type Column,
 } from '@s4/ui'
@@ -84,9 +85,13 @@ const columns: readonly Column<StatementLine>[] = [
 const payColumn = (leftOut: ReadonlySet<string>, toggle: (seekerId: string) => void): Column<StatementLine> => ({
   key: 'pay',
   header: 'Pay',
-  cell: ({ seekerId, seekerName, unpaid }) =>
+  cell: ({ seekerId, seekerName, unpaid, open }) =>
     unpaid.length === 0 ? (
-      'Settled'
+      open > 0 ? (
+        'Hours not agreed'
+      ) : (
+        'Settled'
+      )
     ) : (
       <CheckboxField label={`Pay ${seekerName}`} checked={!leftOut.has(seekerId)} onChange={() => toggle(seekerId)} />
     ),
@@ -120,6 +125,7 @@ export function StatementPage() {
 
   return (
     <Page>
+      <TabTitle title="Statement" />
       <Section
         title={`Week of ${dateText(from)} to ${dateText(to)}`}
         action={<PrintButton>Print the statement</PrintButton>}
@@ -133,7 +139,7 @@ export function StatementPage() {
               Week after
             </ButtonLink>
           </Inline>
-          <Disclosure summary="Downloads of this week">
+          <Disclosure summary="Download this week">
             <Stack gap="sm">
               <ExternalLink href={`${apiLinks.statementPdf}?day=${from}`}>Statement as PDF</ExternalLink>
               <ExternalLink href={`${apiLinks.invoicesCsv}?by=worked&from=${from}&to=${to}`} download>
@@ -146,7 +152,7 @@ export function StatementPage() {
                     href={`${apiLinks.invoicesCsv}?by=made&program=${program}&from=${from}&to=${to}`}
                     download
                   >
-                    Made this week, for {name}
+                    Invoices for {name}
                   </ExternalLink>
                 ))
               ) : (
@@ -208,10 +214,9 @@ export function StatementPage() {
         <PayModal ids={toPay.flatMap(({ unpaid }) => unpaid.map(({ id }) => id))} onClose={() => setPaying(false)} />
       )}
       <Text size="small" tone="muted">
-        A shift counts in the week it started at its site; its date of supply is the day it ended. Of hours in dispute
-        only what both sides agree on is invoiced. Invoiced amounts are after credit notes. The files for Xero,
-        QuickBooks and Sage 50 hold the invoices and credit notes made in this week, even if the work was done in
-        another. Each document is in one file, so import each week once.
+        A shift is in the week it started. If hours are in dispute, only what you both agree on is invoiced. Credit
+        notes are taken off. The files for Xero, QuickBooks and Sage 50 have what was made in this week, even for work
+        of another week. So import each week once.
       </Text>
     </Page>
   )

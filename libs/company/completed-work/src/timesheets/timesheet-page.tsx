@@ -33,8 +33,8 @@ export function TimesheetPage() {
     <Page>
       <Section title="Pay period">
         <Text tone="muted">
-          Own staff are paid through your payroll. The file has a line for each rate of each shift whose hours are
-          agreed; a shift belongs to the day it begins at its site.
+          For your own staff, whom you pay through your payroll. The file has agreed hours only, with a line for each
+          shift and rate. A shift is on the day it starts.
         </Text>
         <Form
           key={`${period.from} ${period.to}`}
@@ -74,7 +74,7 @@ function Timesheet({ timesheet, period: { from, to } }: TimesheetProps) {
     <>
       <Section title={`${dateText(from)} to ${dateText(to)}`}>
         {shifts === 0 ? (
-          <Text>No hours of own staff are agreed in this period.</Text>
+          <Text>No agreed hours of your own staff in these days.</Text>
         ) : (
           <>
             <Grid min={160}>

@@ -27,12 +27,12 @@ export function AfterWork({ work }: { work: CompletedWork }) {
           Rate {seekerName}
         </Button>
       )}
-      <Button size="small" tone="quiet" onClick={() => setOpenModal('record')}>
+      <Button size="small" tone="plain" onClick={() => setOpenModal('record')}>
         Record of the work
       </Button>
       {work.hours && may('hours.agree') && (
-        <Button size="small" tone="quiet" onClick={() => setOpenModal('time')}>
-          More time
+        <Button size="small" tone="plain" onClick={() => setOpenModal('time')}>
+          Add missed time
         </Button>
       )}
       {saved === false && may('workers.save') && (

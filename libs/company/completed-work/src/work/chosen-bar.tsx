@@ -23,7 +23,7 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoad
     <Stack gap="sm">
       <Inline>
         <Button size="small" tone="quiet" busy={isLoading} onClick={chooseAll}>
-          Choose everybody
+          Select everybody
         </Button>
         {toAgree.length > 0 && (
           <Button size="small" busy={agree.isPending} onClick={() => agree.mutate({ work: [...toAgree] })}>

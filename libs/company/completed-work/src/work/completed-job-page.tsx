@@ -7,16 +7,20 @@ import {
   EmptyState,
   Inline,
   List,
+  type ListView,
   Page,
   Section,
   SelectField,
   Skeleton,
+  Stack,
   Text,
   useListView,
+  useOpenItem,
   ViewSwitch,
+  TabTitle,
 } from '@s4/ui'
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useCompletedJob } from '../queries/completed-work-queries'
 import { ChosenBar } from './chosen-bar'
 import { useChosenWork } from './use-chosen-work'
@@ -26,14 +30,32 @@ const PeopleTable = lazy(async () => ({ default: (await import('./people-table')
 
 export function CompletedJobPage() {
   const { jobId = '' } = useParams()
-  const [params, setParams] = useSearchParams()
+  const list = useListView('completedPeople')
+  return (
+    <Page width={list.view === 'table' ? 'wide' : 'content'}>
+      <CompletedJob jobId={jobId} list={list} />
+    </Page>
+  )
+}
+
+interface CompletedJobProps {
+  jobId: string
+  /** Beside the list of shifts there is no room for a table. */
+  list?: ListView
+}
+
+/** The people of a finished shift, with their hours and invoices. */
+export function CompletedJob({ jobId, list }: CompletedJobProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { addressOf } = useOpenItem('shift')
   const job = useCompletedJob(jobId, params.get('shift'))
   const { title, siteName, address, zone, shift, shifts, work, isLoadingPeople } = job
   const chosen = useChosenWork(shift?.id ?? '', work)
-  const list = useListView('completedPeople')
 
   return (
-    <Page width={list.view === 'table' ? 'wide' : 'content'}>
+    <Stack gap="lg">
+      <TabTitle title={title} />
       <Section
         title={title}
         action={
@@ -55,13 +77,15 @@ export function CompletedJobPage() {
             label="Shift"
             value={shift.id}
             options={shifts.map(({ id, startsAt }) => ({ value: id, label: momentText(startsAt, zone) }))}
-            onChange={({ target }) => setParams({ shift: target.value })}
+            onChange={({ target }) => void navigate(addressOf(target.value))}
           />
         )}
         <Inline>
-          <ButtonLink tone="plain" size="small" to={companyLinks.completedJobs}>
-            All completed jobs
-          </ButtonLink>
+          {list && (
+            <ButtonLink tone="plain" size="small" to={companyLinks.completedJobs}>
+              All completed jobs
+            </ButtonLink>
+          )}
           <ButtonLink tone="plain" size="small" to={companyLinks.job(jobId)}>
             The job
           </ButtonLink>
@@ -82,9 +106,9 @@ export function CompletedJobPage() {
         <>
           <Inline justify="between">
             {work.some(chosen.canChoose) && <ChosenBar chosen={chosen} works={work} isLoading={isLoadingPeople} />}
-            <ViewSwitch list={list} />
+            {list && <ViewSwitch list={list} />}
           </Inline>
-          {list.view === 'table' && shift ? (
+          {list?.view === 'table' && shift ? (
             <Suspense fallback={<Skeleton shape="table" />}>
               <PeopleTable
                 jobId={jobId}
@@ -106,7 +130,7 @@ export function CompletedJobPage() {
           <PeopleToCome job={job} />
         </>
       )}
-    </Page>
+    </Stack>
   )
 }
 

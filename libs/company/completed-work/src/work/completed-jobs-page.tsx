@@ -6,20 +6,26 @@ import {
   ButtonLink,
   EmptyState,
   Inline,
-  LinkCard,
+  LinkRow,
   List,
+  type ListView,
+  ListWithDetail,
   LoadMore,
+  MoreActions,
   Page,
   Skeleton,
+  Stack,
   StatusBadge,
   Tabs,
-  Text,
   useListView,
+  useOpenItem,
   ViewSwitch,
 } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { parseState, useCompletedShifts, type State } from '../queries/completed-work-queries'
+import { CompletedJob } from './completed-job-page'
+import { OPEN_SHIFT } from './open-shift'
 
 const views: readonly { label: string; state: State; empty: string }[] = [
   { label: 'All', state: 'all', empty: 'Nobody has finished a shift for you yet.' },
@@ -30,14 +36,33 @@ const views: readonly { label: string; state: State; empty: string }[] = [
 const ShiftsTable = lazy(async () => ({ default: (await import('./shifts-table')).ShiftsTable }))
 
 export function CompletedJobsPage() {
+  const { open, addressOf } = useOpenItem(...OPEN_SHIFT)
+  const [params] = useSearchParams()
+  const list = useListView('completedShifts')
+  const shift = params.get('shift')
+  return (
+    <Page width={list.view === 'table' ? 'wide' : 'content'}>
+      <ListWithDetail
+        open={open}
+        label="Shift"
+        back={{ to: addressOf(null), text: 'All completed jobs' }}
+        ownPage={open === null ? undefined : `${companyLinks.completedJob(open)}${shift ? `?shift=${shift}` : ''}`}
+        list={<Shifts list={list} />}
+      >
+        {open !== null && <CompletedJob jobId={open} />}
+      </ListWithDetail>
+    </Page>
+  )
+}
+
+function Shifts({ list }: { list: ListView }) {
   const [params] = useSearchParams()
   const current = parseState(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompletedShifts(current)
-  const list = useListView('completedShifts')
   const shifts = data.pages.flatMap((page) => page.data)
 
   return (
-    <Page width={list.view === 'table' ? 'wide' : 'content'}>
+    <Stack gap="lg">
       <Inline justify="between" align="end">
         <Tabs
           label="Completed jobs by what is left to do"
@@ -48,18 +73,29 @@ export function CompletedJobsPage() {
           }))}
         />
         <Inline>
-          <ButtonLink tone="quiet" size="small" to={companyLinks.statement}>
-            Weekly statement
-          </ButtonLink>
-          <ButtonLink tone="quiet" size="small" to={companyLinks.timesheet}>
-            Timesheet
-          </ButtonLink>
-          <ButtonLink tone="quiet" size="small" to={companyLinks.statistics}>
-            Statistics
-          </ButtonLink>
-          <ButtonLink tone="quiet" size="small" to={companyLinks.agreements}>
-            Agreements
-          </ButtonLink>
+          <MoreActions
+            about="completed jobs"
+            first={
+              <>
+                <ButtonLink tone="quiet" size="small" to={companyLinks.statement}>
+                  Weekly statement
+                </ButtonLink>
+                <ButtonLink tone="quiet" size="small" to={companyLinks.statistics}>
+                  Statistics
+                </ButtonLink>
+              </>
+            }
+            more={
+              <>
+                <ButtonLink tone="quiet" size="small" to={companyLinks.timesheet}>
+                  Timesheet
+                </ButtonLink>
+                <ButtonLink tone="quiet" size="small" to={companyLinks.agreements}>
+                  Agreements
+                </ButtonLink>
+              </>
+            }
+          />
           <ViewSwitch list={list} />
         </Inline>
       </Inline>
@@ -83,41 +119,46 @@ export function CompletedJobsPage() {
           <List label="Completed shifts">
             {shifts.map((shift) => (
               <li key={shift.shiftId}>
-                <ShiftCard shift={shift} />
+                <ShiftCard shift={shift} wide={list.wide} />
               </li>
             ))}
           </List>
           <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="shifts" />
         </>
       )}
-    </Page>
+    </Stack>
   )
 }
 
-function ShiftCard({ shift }: { shift: CompletedShift }) {
-  const { toAgree, waiting, unpaid, unpaidPence, refundPence, agreedPence, people, cancelled } = shift
+function ShiftCard({ shift, wide }: { shift: CompletedShift; wide: boolean }) {
+  const { jobId, shiftId, toAgree, waiting, unpaid, unpaidPence, refundPence, agreedPence, people, cancelled } = shift
+  const [params] = useSearchParams()
+  const { open, addressOf } = useOpenItem(...OPEN_SHIFT)
   const settled = toAgree + waiting + unpaid + refundPence === 0
   return (
-    <LinkCard title={shift.title} to={`${companyLinks.completedJob(shift.jobId)}?shift=${shift.shiftId}`}>
-      <Text tone="muted">
-        {shift.siteName}. {shiftText(shift, shift.zone)}
-      </Text>
-      <Text>
-        {peopleText(people, cancelled)}
-        {agreedPence > 0 && `, ${formatPence(agreedPence)} agreed`}
-      </Text>
-      <Inline>
-        {toAgree > 0 && (
-          <StatusBadge tone="warning">{toAgree === 1 ? '1 to agree' : `${toAgree} to agree`}</StatusBadge>
-        )}
-        {waiting > 0 && (
-          <StatusBadge tone="info">{waiting === 1 ? '1 with the worker' : `${waiting} with the workers`}</StatusBadge>
-        )}
-        {unpaid > 0 && <StatusBadge tone="warning">{formatPence(unpaidPence)} to pay</StatusBadge>}
-        {refundPence > 0 && <StatusBadge tone="info">{formatPence(refundPence)} to get back</StatusBadge>}
-        {settled && <StatusBadge tone="success">All settled</StatusBadge>}
-      </Inline>
-    </LinkCard>
+    <LinkRow
+      title={shift.title}
+      to={wide ? addressOf(jobId, { shift: shiftId }) : `${companyLinks.completedJob(jobId)}?shift=${shiftId}`}
+      aria-current={(open === jobId && params.get('shift') === shiftId) || undefined}
+      facts={[
+        shiftText(shift, shift.zone),
+        shift.siteName,
+        `${peopleText(people, cancelled)}${agreedPence > 0 ? `, ${formatPence(agreedPence)} agreed` : ''}`,
+      ]}
+      state={
+        <>
+          {toAgree > 0 && (
+            <StatusBadge tone="warning">{toAgree === 1 ? '1 to agree' : `${toAgree} to agree`}</StatusBadge>
+          )}
+          {waiting > 0 && (
+            <StatusBadge tone="info">{waiting === 1 ? '1 with the worker' : `${waiting} with the workers`}</StatusBadge>
+          )}
+          {unpaid > 0 && <StatusBadge tone="warning">{formatPence(unpaidPence)} to pay</StatusBadge>}
+          {refundPence > 0 && <StatusBadge tone="info">{formatPence(refundPence)} to get back</StatusBadge>}
+          {settled && <StatusBadge tone="success">All settled</StatusBadge>}
+        </>
+      }
+    />
   )
 }
 

@@ -3,10 +3,9 @@ import { formatPence } from '@s4/domain/money'
 import { dateText, durationText, timeText } from '@s4/domain/shift-text'
 import { apiLinks } from '@s4/links'
 import { useDownload } from '@s4/queries'
-import { Modal, TextLink } from '@s4/ui'
+import { ListWithDetail, type OpenItem, TextLink, useOpenItem } from '@s4/ui'
 import { CsvButton, DenseTable, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { AssignmentBadge } from '@s4/work'
-import { useSearchParams } from 'react-router-dom'
 import type { ChosenWork } from './use-chosen-work'
 import { WorkCard } from './work-card'
 
@@ -25,11 +24,15 @@ const dueOn = ({ invoices }: CompletedWork) =>
   invoices.flatMap((invoice) => (invoice.toPay > 0 ? [invoice.dueOn] : [])).toSorted()[0] ?? null
 const time = (instant: string | null, zone: string) => (instant ? timeText(instant, zone) : '–')
 
-const columnsFor = (open: (id: string) => string): readonly TableColumn<CompletedWork>[] => [
+const columnsFor = ({ open, addressOf }: OpenItem): readonly TableColumn<CompletedWork>[] => [
   {
     key: 'name',
     header: 'Worker',
-    cell: ({ id, seekerName }) => <TextLink to={open(id)}>{seekerName}</TextLink>,
+    cell: ({ id, seekerName }) => (
+      <TextLink to={addressOf(id)} aria-current={id === open || undefined}>
+        {seekerName}
+      </TextLink>
+    ),
     sortBy: ({ seekerName }) => seekerName,
   },
   {
@@ -102,40 +105,36 @@ interface PeopleTableProps {
   isLoading: boolean
 }
 
-/** Everybody who worked a shift as a table; a name opens their card. */
+/** Everybody who worked a shift as a table; a name opens their card beside it. */
 export function PeopleTable({ jobId, shiftId, works, chosen, isLoading }: PeopleTableProps) {
-  const [params, setParams] = useSearchParams()
-  const withOpen = (id: string | null) => {
-    const next = new URLSearchParams(params)
-    if (id === null) next.delete(OPEN)
-    else next.set(OPEN, id)
-    return next
-  }
-  const columns = columnsFor((id) => `?${withOpen(id).toString()}`)
+  const { open, addressOf } = useOpenItem(OPEN)
+  const columns = columnsFor({ open, addressOf })
   const { sort, setSort } = useSortInUrl(columns)
   const download = useDownload(`${apiLinks.completedJobCsv(jobId)}?shift=${shiftId}`, 's4-shift.csv')
-  const open = works.find(({ id }) => id === params.get(OPEN))
+  const work = works.find(({ id }) => id === open)
 
   return (
-    <>
-      <DenseTable
-        list="completedPeople"
-        caption="People who worked this shift"
-        columns={columns}
-        rows={works}
-        rowKey={({ id }) => id}
-        rowName={({ seekerName }) => seekerName}
-        sort={sort}
-        onSort={setSort}
-        notSorted={isLoading ? 'It can be sorted as soon as everybody is loaded.' : undefined}
-        choice={works.some(chosen.canChoose) ? chosen.choice : undefined}
-        tools={<CsvButton download={download} />}
-      />
-      {open && (
-        <Modal open onClose={() => setParams(withOpen(null), { replace: true })} title={open.seekerName} size="large">
-          <WorkCard work={open} chosen={chosen} />
-        </Modal>
-      )}
-    </>
+    <ListWithDetail
+      open={work ? work.id : null}
+      label="Worker"
+      back={{ to: addressOf(null), text: 'Everybody on this shift' }}
+      list={
+        <DenseTable
+          list="completedPeople"
+          caption="People who worked this shift"
+          columns={columns}
+          rows={works}
+          rowKey={({ id }) => id}
+          rowName={({ seekerName }) => seekerName}
+          sort={sort}
+          onSort={setSort}
+          notSorted={isLoading ? 'It can be sorted as soon as everybody is loaded.' : undefined}
+          choice={works.some(chosen.canChoose) ? chosen.choice : undefined}
+          tools={<CsvButton download={download} />}
+        />
+      }
+    >
+      {work && <WorkCard work={work} chosen={chosen} />}
+    </ListWithDetail>
   )
 }

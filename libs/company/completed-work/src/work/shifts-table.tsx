@@ -2,19 +2,26 @@ import { useApi } from '@s4/api-client'
 import type { CompletedShift } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
-import { apiLinks, companyLinks } from '@s4/links'
+import { apiLinks } from '@s4/links'
 import { useDownload } from '@s4/queries'
-import { FailureState, LoadMore, Skeleton, TextLink } from '@s4/ui'
+import { FailureState, LoadMore, type OpenItem, Skeleton, TextLink, useOpenItem } from '@s4/ui'
 import { CsvButton, DenseTable, sortText, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { sortedShiftsQuery, type State } from '../queries/completed-work-queries'
+import { OPEN_SHIFT } from './open-shift'
 
-const columns: readonly TableColumn<CompletedShift>[] = [
+const columnsFor = ({ open, addressOf }: OpenItem, shift: string | null): readonly TableColumn<CompletedShift>[] => [
   {
     key: 'title',
     header: 'Job',
     cell: ({ jobId, shiftId, title }) => (
-      <TextLink to={`${companyLinks.completedJob(jobId)}?shift=${shiftId}`}>{title}</TextLink>
+      <TextLink
+        to={addressOf(jobId, { shift: shiftId })}
+        aria-current={(jobId === open && shiftId === shift) || undefined}
+      >
+        {title}
+      </TextLink>
     ),
     sortBy: 'server',
   },
@@ -22,7 +29,7 @@ const columns: readonly TableColumn<CompletedShift>[] = [
   { key: 'start', header: 'Start', cell: ({ startsAt, zone }) => momentText(startsAt, zone), sortBy: 'server' },
   { key: 'people', header: 'People', align: 'end', cell: ({ people }) => people, sortBy: 'server' },
   { key: 'toAgree', header: 'Hours to agree', align: 'end', cell: ({ toAgree }) => toAgree, sortBy: 'server' },
-  { key: 'waiting', header: 'With the workers', align: 'end', cell: ({ waiting }) => waiting },
+  { key: 'waiting', header: 'With the workers', align: 'end', cell: ({ waiting }) => waiting, extra: true },
   {
     key: 'agreed',
     header: 'Agreed pay',
@@ -55,6 +62,8 @@ const columns: readonly TableColumn<CompletedShift>[] = [
 
 /** Finished shifts as a table; the server sorts all of them. */
 export function ShiftsTable({ state }: { state: State }) {
+  const [params] = useSearchParams()
+  const columns = columnsFor(useOpenItem(...OPEN_SHIFT), params.get('shift'))
   const { sort, setSort } = useSortInUrl(columns)
   const asked = { state, ...(sort && { sort: sortText(sort) }) }
   const list = useInfiniteQuery({ ...sortedShiftsQuery(useApi(), asked), placeholderData: keepPreviousData })

@@ -34,7 +34,7 @@ export function WorkCard({ work, chosen }: WorkCardProps) {
       </Inline>
       {chosen.canChoose(work) && (
         <CheckboxField
-          label={`Choose ${work.seekerName}`}
+          label={`Select ${work.seekerName}`}
           checked={chosen.isChosen(id)}
           onChange={() => chosen.toggle(id)}
         />

@@ -65,7 +65,9 @@ it('says who can be there and when, what happens to the late worker, and asks wi
       'Bo Lee: saved by you · under 2 miles · about 15 min away, there by 22:55 · 3 shifts for you',
     ),
   ).toBeTruthy()
-  await userEvent.click(screen.getByLabelText(/Cy Moss/))
+  expect(screen.getByLabelText(/Bo Lee/)).toHaveProperty('checked', false)
+  expect(screen.getByRole('button', { name: 'Ask 0 people' })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByLabelText(/Bo Lee/))
   await userEvent.click(screen.getByLabelText('30 minutes'))
   await userEvent.click(screen.getByRole('button', { name: 'Ask 1 person' }))
 
@@ -75,7 +77,7 @@ it('says who can be there and when, what happens to the late worker, and asks wi
 
 it('has no accessibility faults', async () => {
   open({})
-  await screen.findByRole('button', { name: 'Ask 1 person' })
+  await screen.findByLabelText(/Bo Lee/)
 
   await expectNoAxeViolations(document.body)
 })
@@ -86,7 +88,9 @@ it('names whoever could not be asked, and why', async () => {
     reply('cover.ask', () => ({ asked: [id(21)], leftOut: [{ seekerId: id(22), reason: 'They took other work.' }] })),
   )
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask 2 people' }))
+  await userEvent.click(await screen.findByLabelText(/Bo Lee/))
+  await userEvent.click(screen.getByLabelText(/Cy Moss/))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask 2 people' }))
 
   expect(await screen.findByText('Cy Moss: They took other work.')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
@@ -114,7 +118,8 @@ it('keeps the choice when the server refuses', async () => {
   open({})
   server.use(reject('cover.ask', 'job.full'))
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask 1 person' }))
+  await userEvent.click(await screen.findByLabelText(/Bo Lee/))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask 1 person' }))
 
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByLabelText(/Bo Lee/)).toHaveProperty('checked', true)

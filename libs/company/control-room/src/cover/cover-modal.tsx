@@ -36,19 +36,13 @@ export function CoverModal({ covered, onClose }: CoverModalProps) {
   )
 }
 
-const PRESELECTED = 5
 const MOST = 10
 
 function AskSeveral({ cover, covered, onClose }: CoverModalProps & { cover: Cover }) {
   const ask = useAskForCover(covered)
   const toast = useToast()
   const fresh = cover.candidates.filter(({ asked }) => !asked)
-  const [chosen, setChosen] = useState(() =>
-    fresh
-      .filter(({ workingTimeWarnings }) => workingTimeWarnings.length === 0)
-      .slice(0, PRESELECTED)
-      .map(({ seekerId }) => seekerId),
-  )
+  const [chosen, setChosen] = useState<string[]>([])
   const [minutes, setMinutes] = useState('15')
   const [reason, setReason] = useState('')
   const [leftOut, setLeftOut] = useState<{ name: string; reason: string }[]>([])

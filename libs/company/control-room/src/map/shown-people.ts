@@ -4,7 +4,7 @@ import { whereIs } from './where-text'
 export const lookTexts = {
   alert: 'With an open alert',
   outside: 'Outside the site',
-  unseen: 'No location in the last 10 minutes',
+  unseen: 'No location for 10 minutes',
 } as const
 type Look = keyof typeof lookTexts
 

@@ -84,7 +84,7 @@ function Replay({ trail }: { trail: Trail }) {
       fix && {
         point: { lat: fix.lat, lng: fix.lng },
         label: seekerName,
-        tone: fix.inside === 'outside' ? ('danger' as const) : ('action' as const),
+        tone: fix.inside === 'outside' ? ('danger' as const) : ('person' as const),
       },
     [fix, seekerName],
   )
@@ -137,7 +137,7 @@ function Replay({ trail }: { trail: Trail }) {
         </Inline>
         <Text size="small" tone="muted">
           {fixes.length === 1 ? '1 position' : `${fixes.length} positions`}
-          {later > 0 && `, ${later} of them sent later`}. A dashed line is a part without locations. Locations are kept
+          {later > 0 && `, ${later} of them sent later`}. A dashed line means that no location came. Locations are kept
           for {TRAIL_KEPT_DAYS} days after a shift.
         </Text>
       </Section>

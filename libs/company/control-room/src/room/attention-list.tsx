@@ -31,15 +31,15 @@ export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookBy
   if (lines.length === 0)
     return (
       <EmptyState drawing="calm">
-        {filtered ? 'None of these now.' : 'Nothing needs you now. What does appears here by itself.'}
+        {filtered ? 'None of these now.' : 'Nothing needs you in the next 24 hours. News appears here by itself.'}
       </EmptyState>
     )
   return (
     <>
       <VisuallyHidden>
-        <Heading level={2}>What needs somebody</Heading>
+        <Heading level={2}>Needs you now</Heading>
       </VisuallyHidden>
-      <List label="What needs somebody" gap="sm">
+      <List label="Needs you now" gap="sm">
         {lines.slice(0, MAX_SHOWN).map((line) => (
           <li key={line.key}>
             <LineOfRoom line={line} onDone={onDone} onByHand={setByHand} onCover={setCovered} />

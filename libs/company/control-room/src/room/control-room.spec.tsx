@@ -107,9 +107,9 @@ it('takes an alert on, and shows what the server then says', async () => {
     reply('controlRoom.show', aRoom({ alerts: [anAlert({ acknowledgedAt: '2026-11-21T22:41:00.000Z' })] })),
   )
 
-  await userEvent.click(within(line).getByRole('button', { name: 'I’m on it: Grace Mensah' }))
+  await userEvent.click(within(line).getByRole('button', { name: 'I am looking at it: Grace Mensah' }))
 
-  expect(await screen.findByText(/Being dealt with since 22:41/)).toBeTruthy()
+  expect(await screen.findByText(/Being looked at since 22:41/)).toBeTruthy()
 })
 
 it('shows only the lines of a figure that is pressed', async () => {
@@ -122,7 +122,7 @@ it('shows only the lines of a figure that is pressed', async () => {
 
 it('reads again when something changes, and not when a message came', async () => {
   open({})
-  expect(await screen.findByText(/Nothing needs you now/)).toBeTruthy()
+  expect(await screen.findByText(/Nothing needs you in the next 24 hours/)).toBeTruthy()
   await vi.waitFor(() => expect(live.change).not.toBe(NOTHING))
   let reads = 0
   server.use(
@@ -141,7 +141,7 @@ it('reads again when something changes, and not when a message came', async () =
 
 it('a lost connection is said in red, and goes when it is back', async () => {
   open({})
-  await screen.findByText(/Nothing needs you now/)
+  await screen.findByText(/Nothing needs you in the next 24 hours/)
   await vi.waitFor(() => expect(live.connect).not.toBe(NOTHING))
 
   act(() => live.connect(false))
@@ -172,7 +172,7 @@ it('a planner sees it without what a controller does; finance does not see it', 
   await userEvent.click((await screen.findAllByRole('button', { name: /More actions/ }))[0] as HTMLElement)
 
   expect(screen.queryByRole('button', { name: 'Book on by hand' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /I’m on it/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /I am looking at it/ })).toBeNull()
   unmount()
   open({ late: [aLate()] }, { role: 'finance' })
   expect(screen.queryByText(/Late/)).toBeNull()

@@ -32,7 +32,7 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
   const [shown, setShown] = useState<LineKind | null>(null)
 
   if (!room) {
-    if (!error) return onlyWhenFull ? null : <Skeleton shape="list" count={3} label="Loading the control room" />
+    if (!error) return onlyWhenFull ? null : <Skeleton shape="list" count={8} label="Loading the control room" />
     return (
       <Callout
         tone="warning"
@@ -82,7 +82,7 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
           iconOnPhone
           to={{ pathname: companyLinks.jobs, search: '?view=wall' }}
         >
-          Show on a wall
+          Wall screen
         </ButtonLink>
       </Inline>
       {notConnected}

@@ -60,6 +60,10 @@ export function LineActions({ line, onDone, onByHand, onCover }: LineActionsProp
           first={<GoTo to={companyLinks.applicants(line.applicants.jobId)}>See applicants</GoTo>}
         />
       )
+    case 'unfilledLater':
+      return (
+        <MoreActions about={line.title} first={<GoTo to={`${companyLinks.jobs}?state=open`}>See open jobs</GoTo>} />
+      )
     case 'hours':
       return (
         <MoreActions
@@ -166,10 +170,10 @@ function OnItButton({ alert, onDone }: { alert: RoomAlert | RoomLate; onDone: ()
       size="small"
       tone="quiet"
       busy={acknowledge.isPending}
-      aria-label={`I’m on it: ${seekerName}`}
+      aria-label={`I am looking at it: ${seekerName}`}
       onClick={() => acknowledge.mutate({ id: alertId }, { onSuccess: onDone })}
     >
-      I’m on it
+      I am looking at it
     </Button>
   )
 }

@@ -21,6 +21,19 @@ it('puts the most severe first, and of one kind what waits longest', () => {
   ).toEqual(['help', 'noAnswer', 'late', 'unfilled', 'offSite', 'unfilled', 'alert', 'hours'])
 })
 
+it('counts what is to fill later this week in one line, with the first shift', () => {
+  const { shiftId, jobId, siteId, siteName, title, zone } = anUnfilled()
+  const first = { shiftId, jobId, siteId, siteName, title, zone, startsAt: '2026-11-25T22:00:00.000Z' }
+
+  expect(
+    only({ unfilledLater: { places: 3, shifts: 2, first: { ...first, endsAt: '2026-11-26T06:00:00.000Z' } } }),
+  ).toMatchObject({
+    tone: 'info',
+    title: '3 places to fill in the next 7 days',
+    facts: `On 2 shifts after the next 24 hours. First ${title}, ${siteName}, Wed 25 Nov 2026, 22:00.`,
+  })
+})
+
 it('puts what somebody is dealing with after everything red', () => {
   expect(kinds({ alerts: [anAlert({ acknowledgedAt: '2026-11-21T22:37:00.000Z' })], late: [aLate()] })).toEqual([
     'late',
@@ -45,7 +58,7 @@ it.each([
     'an alert somebody took on, of somebody who shares no location',
     only({ alerts: [anAlert({ kind: 'help', acknowledgedAt: '2026-11-21T22:36:00.000Z', lastSeen: null })] }),
     'Needs help',
-    'Asked for help at 22:35. Where they are is not shared. Being dealt with since 22:36.',
+    'Asked for help at 22:35. Where they are is not shared. Being looked at since 22:36.',
   ],
   [
     'a late worker',

@@ -3,7 +3,7 @@ import { missingPlacesText, peopleText } from '../words/counts'
 import { momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
 
 export type LineKind =
-  'help' | 'noAnswer' | 'late' | 'unfilled' | 'offSite' | 'alert' | 'checks' | 'applicants' | 'hours'
+  'help' | 'noAnswer' | 'late' | 'unfilled' | 'offSite' | 'alert' | 'checks' | 'applicants' | 'unfilledLater' | 'hours'
 
 interface LineText {
   key: string
@@ -22,7 +22,7 @@ export type Line = LineText &
     | { kind: 'unfilled'; unfilled: RoomUnfilled }
     | { kind: 'checks'; worker: WorkerWithDueChecks }
     | { kind: 'applicants'; applicants: RoomApplicants }
-    | { kind: 'hours' }
+    | { kind: 'hours' | 'unfilledLater' }
   )
 
 /** The most severe first; what somebody is looking at already comes after everything red. */
@@ -35,6 +35,7 @@ const SEVERITY: readonly LineKind[] = [
   'alert',
   'checks',
   'applicants',
+  'unfilledLater',
   'hours',
 ]
 const tones = ['danger', 'warning', 'info'] as const
@@ -51,6 +52,7 @@ export function roomLines(room: ControlRoom, dueChecks: readonly WorkerWithDueCh
     ...room.unfilled.map((unfilled) => unfilledLine(unfilled, room.now)),
     ...dueChecks.filter((worker) => isBeforeTomorrow(worker, room.now)).map((worker) => checksLine(worker, room.now)),
     ...room.applicants.map((applicants) => applicantsLine(applicants, room.now)),
+    ...unfilledLaterLine(room),
     ...hoursLine(room),
   ]
   return lines.toSorted(
@@ -106,7 +108,7 @@ function lastSeen({ kind, raisedAt, lastSeen: seen }: RoomAlert, now: string): s
 }
 
 const lookedAt = ({ acknowledgedAt, zone }: { acknowledgedAt: string | null; zone: string }) =>
-  acknowledgedAt && `Being dealt with since ${timeText(acknowledgedAt, zone)}`
+  acknowledgedAt && `Being looked at since ${timeText(acknowledgedAt, zone)}`
 
 function lateLine(late: RoomLate, now: string): Line & { at: string } {
   const { zone, expectedAt, startsAt, endsAt, siteName, title, seekerName } = late
@@ -167,7 +169,7 @@ function checksLine(worker: WorkerWithDueChecks, now: string): Line & { at: stri
       unchecked > 0 && `${unchecked === 1 ? '1 document is' : `${unchecked} documents are`} not checked`,
       expiring > 0 && `${expiring === 1 ? '1 document ends' : `${expiring} documents end`} soon`,
       screening && 'Their screening waits for your decision',
-      stops && 'They cannot book on before',
+      stops && 'They cannot book on until you check them',
       `The shift starts at ${timeText(nextShift.startsAt, nextShift.zone)}`,
     ),
     age: relativeText(nextShift.startsAt, now),
@@ -196,10 +198,32 @@ function hoursLine({ figures: { hoursToAgree }, hoursAgreedAt, now }: ControlRoo
       kind: 'hours',
       tone: 'info',
       word: 'Hours',
-      title: hoursToAgree === 1 ? '1 shift’s hours to agree' : `Hours of ${hoursToAgree} shifts to agree`,
-      facts: sentences(hoursAgreedAt && `Without an answer the first are agreed ${relativeText(hoursAgreedAt, now)}`),
+      title: hoursToAgree === 1 ? 'Hours to agree for 1 shift' : `Hours to agree for ${hoursToAgree} shifts`,
+      facts: sentences(
+        hoursAgreedAt && `If you do not answer, the worker’s hours are agreed ${relativeText(hoursAgreedAt, now)}`,
+      ),
       age: '',
       at: hoursAgreedAt ?? now,
+    },
+  ]
+}
+
+function unfilledLaterLine({ unfilledLater, now }: ControlRoom): (Line & { at: string })[] {
+  const { places, shifts, first } = unfilledLater
+  if (!first) return []
+  return [
+    {
+      key: 'unfilledLater',
+      kind: 'unfilledLater',
+      tone: 'info',
+      word: 'Unfilled',
+      title: `${places === 1 ? '1 place' : `${places} places`} to fill in the next 7 days`,
+      facts: sentences(
+        `On ${shifts === 1 ? '1 shift' : `${shifts} shifts`} after the next 24 hours`,
+        `First ${first.title}, ${first.siteName}, ${momentText(first.startsAt, first.zone)}`,
+      ),
+      age: relativeText(first.startsAt, now),
+      at: first.startsAt,
     },
   ]
 }

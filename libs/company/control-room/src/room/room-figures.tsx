@@ -18,12 +18,16 @@ export function RoomFigures({ figures, shown, onShow }: RoomFiguresProps) {
     <Figures
       label="Now"
       figures={[
-        { label: 'on', value: figures.on },
+        { label: 'at work', value: figures.on },
         { label: 'expected', value: figures.expected },
         { label: 'late', value: figures.late, tone: 'danger', ...filter('late') },
         { label: 'no answer', value: figures.noAnswer, tone: 'danger', ...filter('noAnswer') },
         { label: 'unfilled', value: figures.unfilled, tone: 'warning', ...filter('unfilled') },
-        { label: 'hours to agree', value: figures.hoursToAgree, ...filter('hours') },
+        {
+          label: figures.hoursToAgree === 1 ? 'shift to agree' : 'shifts to agree',
+          value: figures.hoursToAgree,
+          ...filter('hours'),
+        },
       ]}
     />
   )

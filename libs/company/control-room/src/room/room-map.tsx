@@ -20,7 +20,7 @@ export function RoomMap() {
       {places ? (
         <OverviewMap label="Map of sites and people" text={mapText(places)} marks={marks} tileUrl={tileUrl} />
       ) : (
-        <Skeleton shape="card" label="Loading the map" />
+        <Skeleton shape="card" count={2} label="Loading the map" />
       )}
     </Section>
   )
@@ -45,7 +45,7 @@ function mapText({ sites, people }: Places): string {
   const outside = people.filter(({ inside }) => inside === 'outside')
   const shares =
     people.length === 0
-      ? 'Nobody shares where they are now'
+      ? 'Nobody shares their location now'
       : `${peopleText(people.length)} share${people.length === 1 ? 's' : ''} where they are`
   return [
     `${sites.length === 1 ? '1 site' : `${sites.length} sites`}.`,

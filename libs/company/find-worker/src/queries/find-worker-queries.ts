@@ -27,9 +27,4 @@ export const workerTeamsQuery = (api: Api) => api.query('workerTeams.list', {})
 export const useWorkerTeams = () => useSuspenseQuery(workerTeamsQuery(useApi())).data
 export const useBlocks = (id: string) => useQuery(useApi().query('workers.blocks', { id }))
 
-export const useRemoveWorker = () => useChange('workers.remove')
-
-export const useSaveMany = () => useChange('manyWorkers.save')
-export const useRemoveMany = () => useChange('manyWorkers.remove')
-export const useRestore = () => useChange('manyWorkers.restore', { repeatable: true })
 export const useGroupMany = () => useChange('manyWorkers.group', { repeatable: true })

@@ -1,11 +1,12 @@
 import type { Refused, SavedWorker } from '@s4/contract'
-import { Button, ConfirmModal } from '@s4/ui'
+import { useUndoable } from '@s4/queries'
+import { Button } from '@s4/ui'
 import type { RowChoice } from '@s4/ui/dense-table'
 import { useUndo } from '@s4/toast'
 import { useState } from 'react'
 import { type Group, GroupChosenModal } from '../groups/group-chosen-modal'
 import { peopleText } from '../words/people-text'
-import { useGroupMany, useRemoveMany, useRestore } from '../queries/find-worker-queries'
+import { useGroupMany } from '../queries/find-worker-queries'
 
 interface ChosenWorkersProps {
   chosen: readonly SavedWorker[]
@@ -19,14 +20,13 @@ const ignore = () => undefined
 /** Gives the chosen workers a team or a tag, or takes them off the list; each can be taken back. */
 export function ChosenWorkers({ chosen, choice, nameOf, onRefused }: ChosenWorkersProps) {
   const group = useGroupMany()
-  const remove = useRemoveMany()
-  const restore = useRestore()
   const undo = useUndo(nameOf)
-  const [open, setOpen] = useState<'group' | 'remove' | null>(null)
+  const remove = useUndoable('manyWorkers.remove', 'manyWorkers.restore', undo)
+  const [grouping, setGrouping] = useState(false)
   const ids = chosen.map(({ seekerId }) => seekerId)
-  const close = () => setOpen(null)
+  const close = () => setGrouping(false)
 
-  // Promises, because these buttons go with the last chosen worker. A failure has been shown as a toast already.
+  // Promises, because these buttons go with the last chosen worker. The page shows a failure.
   const handleGroup = ({ name, on, ...to }: Group) =>
     void group
       .mutateAsync({ ids, ...to, on })
@@ -40,39 +40,28 @@ export function ChosenWorkers({ chosen, choice, nameOf, onRefused }: ChosenWorke
       .finally(close)
 
   const handleRemove = () =>
-    void remove
-      .mutateAsync({ ids })
-      .then(({ removed, refused }) => {
-        onRefused(refused)
-        if (removed.length > 0)
-          undo(`${peopleText(removed.length)} taken off the list.`, () => restore.mutateAsync({ workers: removed }))
-      }, ignore)
-      .finally(close)
+    void remove({
+      input: { ids },
+      rows: ids.map((seekerId) => ({ seekerId, doNotSend: false })),
+      become: null,
+      said: ({ removed }) => (removed.length > 0 ? `${peopleText(removed.length)} removed from saved.` : null),
+      back: ({ removed }) => ({ workers: removed }),
+    }).then((answer) => answer && onRefused(answer.refused))
 
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('group')}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setGrouping(true)}>
         Change teams and tags
       </Button>
-      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
-        Take {chosen.length} off the list
+      <Button size="small" tone="quiet" onClick={handleRemove}>
+        Remove {chosen.length} from saved
       </Button>
       <Button size="small" tone="plain" onClick={() => choice.onChange(new Set())}>
         Clear selection
       </Button>
-      {open === 'group' && (
+      {grouping && (
         <GroupChosenModal people={chosen.length} busy={group.isPending} onGroup={handleGroup} onClose={close} />
       )}
-      <ConfirmModal
-        open={open === 'remove'}
-        title={`Take ${peopleText(chosen.length)} off the list?`}
-        confirmLabel="Take off"
-        busy={remove.isPending}
-        onCancel={close}
-        onConfirm={handleRemove}
-      >
-        Your notes, teams and tags go too. They are not told. You can undo it just after.
-      </ConfirmModal>
     </>
   )
 }

@@ -63,7 +63,7 @@ function History({ seekerId, fullname }: Pick<SavedWorker, 'seekerId' | 'fullnam
           aria-label={`When ${fullname} was not sent`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide the history' : 'Show the history'}
+          {open ? 'Hide the history' : 'History'}
         </Button>
       </Inline>
       {open && <Blocks seekerId={seekerId} />}

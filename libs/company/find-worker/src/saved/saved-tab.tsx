@@ -1,11 +1,24 @@
 import { May } from '@s4/auth-session'
+import type { Refused } from '@s4/contract'
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, EmptyState, Inline, List, type ListView, Skeleton, Text, ViewSwitch } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Inline,
+  List,
+  type ListView,
+  RefusedRows,
+  Skeleton,
+  Text,
+  ViewSwitch,
+} from '@s4/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSavedWorkers, useWorkerTeams } from '../queries/find-worker-queries'
 import { GroupFilter } from '../groups/group-filter'
 import { TeamsModal } from '../groups/teams-modal'
+import { peopleText } from '../words/people-text'
 import { SavedWorkerCard } from './saved-worker-card'
 
 const SavedTable = lazy(async () => ({ default: (await import('./saved-table')).SavedTable }))
@@ -16,6 +29,9 @@ export function SavedTab({ list }: { list: ListView }) {
   const { teams, tags } = useWorkerTeams()
   const [params, setParams] = useSearchParams()
   const [isManaging, setManaging] = useState(false)
+  // Here, because the table goes while all of its rows are taken out.
+  const [refused, setRefused] = useState<Refused>([])
+  const nameOf = (id: string) => workers.find(({ seekerId }) => seekerId === id)?.fullname ?? 'One of them'
   const [team, tag] = [params.get('team'), params.get('tag')]
   const shown = workers.filter(
     (worker) => (!team || worker.teams.some(({ id }) => id === team)) && (!tag || worker.tags.includes(tag)),
@@ -66,11 +82,12 @@ export function SavedTab({ list }: { list: ListView }) {
           <ViewSwitch list={list} />
         </Inline>
       </Inline>
+      <RefusedRows title={`${peopleText(refused.length)} not changed`} refused={refused} nameOf={nameOf} />
       {shown.length === 0 ? (
         <EmptyState drawing="people">Nobody is in this team with this tag. Choose others.</EmptyState>
       ) : list.view === 'table' ? (
         <Suspense fallback={<Skeleton shape="table" />}>
-          <SavedTable workers={shown} team={team} tag={tag} />
+          <SavedTable workers={shown} team={team} tag={tag} onRefused={setRefused} />
         </Suspense>
       ) : (
         <List label="Saved workers">

@@ -65,17 +65,18 @@ describe('the table of saved workers', () => {
   it('keeps who is chosen while a card is open, and forgets it under another filter', async () => {
     show()
     await screen.findAllByRole('rowheader')
-    await choose('Choose Sam Okoro')
+    await choose('Select Sam Okoro')
 
     await userEvent.click(screen.getByRole('link', { name: 'Sam Okoro' }))
-    const card = await screen.findByRole('dialog', { name: 'Sam Okoro' })
-    await userEvent.click(within(card).getByRole('button', { name: 'Close' }))
-    expect(screen.getByText('1 of 2 shown chosen')).toBeTruthy()
+    const card = await screen.findByRole('region', { name: 'Saved worker' })
+    expect(await within(card).findByRole('heading', { name: 'Sam Okoro' })).toBeTruthy()
+    await userEvent.click(within(card).getByRole('link', { name: 'Close' }))
+    expect(screen.getByText('1 of 2 selected')).toBeTruthy()
 
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'nights')
-    expect(await screen.findByText('Nothing chosen of 1 shown')).toBeTruthy()
+    expect(await screen.findByText('None of 1 selected')).toBeTruthy()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), '')
-    expect(await screen.findByText('Nothing chosen of 2 shown')).toBeTruthy()
+    expect(await screen.findByText('None of 2 selected')).toBeTruthy()
   })
 
   it('offers Undo also when the list is empty then', async () => {
@@ -88,10 +89,9 @@ describe('the table of saved workers', () => {
     )
     show()
     await screen.findAllByRole('rowheader')
-    await choose('Choose all 2 shown')
+    await choose('Select all 2 shown')
 
-    await press('Take 2 off the list')
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take off' }))
+    await press('Remove 2 from saved')
 
     expect(await screen.findByText(/You have saved nobody yet/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
@@ -115,10 +115,9 @@ describe('the table of saved workers', () => {
     )
     show()
     await screen.findAllByRole('rowheader')
-    await choose('Choose all 2 shown')
+    await choose('Select all 2 shown')
 
-    await press('Take 2 off the list')
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take off' }))
+    await press('Remove 2 from saved')
 
     expect(await screen.findByText('Bo Lee: Marked do not send.')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -136,7 +135,7 @@ describe('the table of saved workers', () => {
     )
     show()
     await screen.findAllByRole('rowheader')
-    await choose('Choose all 2 shown')
+    await choose('Select all 2 shown')
 
     await press('Change teams and tags')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tag' }), 'Nights')
@@ -160,7 +159,7 @@ it('the table of found workers saves several, and takes them off again', async (
   show(`?siteId=${ids.site}`)
   await screen.findAllByRole('rowheader')
 
-  await choose('Choose all 2 shown')
+  await choose('Select all 2 shown')
   await press('Save 2 to your workers')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 

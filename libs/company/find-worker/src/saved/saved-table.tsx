@@ -3,21 +3,22 @@ import type { Refused, SavedWorker } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { apiLinks } from '@s4/links'
 import { useChosenRows, useDownload } from '@s4/queries'
-import { Badge, Modal, RefusedRows, StarRatingText, TextLink } from '@s4/ui'
+import { Badge, ListWithDetail, type OpenItem, StarRatingText, TextLink, useOpenItem } from '@s4/ui'
 import { CsvButton, DenseTable, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { peopleText } from '../words/people-text'
 import { ChosenWorkers } from './chosen-workers'
 import { SavedWorkerCard } from './saved-worker-card'
 
 const OPEN = 'worker'
 
-const columnsFor = (open: (id: string) => string): readonly TableColumn<SavedWorker>[] => [
+const columnsFor = ({ open, addressOf }: OpenItem): readonly TableColumn<SavedWorker>[] => [
   {
     key: 'name',
     header: 'Name',
-    cell: ({ seekerId, fullname }) => <TextLink to={open(seekerId)}>{fullname}</TextLink>,
+    cell: ({ seekerId, fullname }) => (
+      <TextLink to={addressOf(seekerId)} aria-current={seekerId === open || undefined}>
+        {fullname}
+      </TextLink>
+    ),
     sortBy: ({ fullname }) => fullname,
   },
   {
@@ -76,50 +77,44 @@ interface SavedTableProps {
   workers: readonly SavedWorker[]
   team: string | null
   tag: string | null
+  onRefused: (refused: Refused) => void
 }
 
-/** Saved workers as a table; a name opens their card. */
-export function SavedTable({ workers, team, tag }: SavedTableProps) {
-  const [params, setParams] = useSearchParams()
-  const withOpen = (id: string | null) => {
-    const next = new URLSearchParams(params)
-    if (id === null) next.delete(OPEN)
-    else next.set(OPEN, id)
-    return next
-  }
-  const columns = columnsFor((id) => `?${withOpen(id).toString()}`)
+/** Saved workers as a table; a name opens their card beside it. */
+export function SavedTable({ workers, team, tag, onRefused }: SavedTableProps) {
+  const { open, addressOf } = useOpenItem(OPEN)
+  const columns = columnsFor({ open, addressOf })
   const { sort, setSort } = useSortInUrl(columns)
   const filter = new URLSearchParams({ ...(team && { team }), ...(tag && { tag }) }).toString()
   const choice = useChosenRows('savedWorkers', filter)
   const may = useMay()
   const download = useDownload(`${apiLinks.workersCsv}?${filter}`, 's4-workers.csv')
-  const [refused, setRefused] = useState<Refused>([])
   const nameOf = (id: string) => workers.find(({ seekerId }) => seekerId === id)?.fullname ?? 'One of them'
   const chosen = workers.filter(({ seekerId }) => choice.ids.has(seekerId))
-  const open = workers.find(({ seekerId }) => seekerId === params.get(OPEN))
-  const close = () => setParams(withOpen(null), { replace: true })
+  const worker = workers.find(({ seekerId }) => seekerId === open)
 
   return (
-    <>
-      <DenseTable
-        list="savedWorkers"
-        caption="Saved workers"
-        columns={columns}
-        rows={workers}
-        rowKey={({ seekerId }) => seekerId}
-        rowName={({ fullname }) => fullname}
-        sort={sort}
-        onSort={setSort}
-        choice={may('workers.save') ? choice : undefined}
-        actions={<ChosenWorkers chosen={chosen} choice={choice} nameOf={nameOf} onRefused={setRefused} />}
-        tools={<CsvButton download={download} />}
-      />
-      <RefusedRows title={`${peopleText(refused.length)} not changed`} refused={refused} nameOf={nameOf} />
-      {open && (
-        <Modal open onClose={close} title={open.fullname} size="large">
-          <SavedWorkerCard worker={open} />
-        </Modal>
-      )}
-    </>
+    <ListWithDetail
+      open={worker ? worker.seekerId : null}
+      label="Saved worker"
+      back={{ to: addressOf(null), text: 'All saved workers' }}
+      list={
+        <DenseTable
+          list="savedWorkers"
+          caption="Saved workers"
+          columns={columns}
+          rows={workers}
+          rowKey={({ seekerId }) => seekerId}
+          rowName={({ fullname }) => fullname}
+          sort={sort}
+          onSort={setSort}
+          choice={may('workers.save') ? choice : undefined}
+          actions={<ChosenWorkers chosen={chosen} choice={choice} nameOf={nameOf} onRefused={onRefused} />}
+          tools={<CsvButton download={download} />}
+        />
+      }
+    >
+      {worker && <SavedWorkerCard worker={worker} />}
+    </ListWithDetail>
   )
 }

@@ -1,26 +1,13 @@
 import { May } from '@s4/auth-session'
 import { useContractForm } from '@s4/api-client/forms'
 import { workers, type SavedWorker } from '@s4/contract'
-import { useSaveWorker } from '@s4/queries'
-import {
-  Avatar,
-  Badge,
-  Button,
-  Card,
-  ConfirmModal,
-  Form,
-  Heading,
-  Inline,
-  StarRatingText,
-  Text,
-  TextArea,
-} from '@s4/ui'
-import { useState } from 'react'
+import { useSaveWorker, useUndoable } from '@s4/queries'
+import { useUndo } from '@s4/toast'
+import { Avatar, Badge, Button, Card, Form, Heading, Inline, StarRatingText, Text, TextArea } from '@s4/ui'
 import { DoNotSend } from './do-not-send'
 import { Engagement } from './engagement'
 import { WorkerGroupsForm } from '../groups/worker-groups-form'
 import { MessageButton } from '../message/message-button'
-import { useRemoveWorker } from '../queries/find-worker-queries'
 
 const NoteFields = workers['workers.save'].input.pick({ note: true })
 
@@ -28,8 +15,15 @@ const NoteFields = workers['workers.save'].input.pick({ note: true })
 export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
   const { seekerId, fullname, picture, note, doNotSend, workedHere, rating } = worker
   const save = useSaveWorker()
-  const remove = useRemoveWorker()
-  const [isModalOpen, setModalOpen] = useState(false)
+  const remove = useUndoable('manyWorkers.remove', 'manyWorkers.restore', useUndo())
+  const handleRemove = () =>
+    void remove({
+      input: { ids: [seekerId] },
+      rows: [{ seekerId }],
+      become: null,
+      said: ({ removed }) => (removed.length > 0 ? `${fullname} removed from saved.` : null),
+      back: ({ removed }) => ({ workers: removed }),
+    })
 
   const { formProps, field, restart } = useContractForm({
     schema: NoteFields,
@@ -79,24 +73,16 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
       <DoNotSend worker={worker} />
       <Inline>
         <MessageButton seeker={{ id: seekerId, fullname }} />
-        {!doNotSend && (
-          <May to="workers.save">
-            <Button size="small" tone="quiet" onClick={() => setModalOpen(true)}>
-              Take off the list
-            </Button>
-          </May>
-        )}
       </Inline>
-      <ConfirmModal
-        open={isModalOpen}
-        title={`Take ${fullname} off the list?`}
-        confirmLabel="Take off"
-        busy={remove.isPending}
-        onCancel={() => setModalOpen(false)}
-        onConfirm={() => remove.mutate({ id: seekerId }, { onSuccess: () => setModalOpen(false) })}
-      >
-        Your note goes too. They are not told.
-      </ConfirmModal>
+      {!doNotSend && (
+        <May to="workers.save">
+          <div>
+            <Button size="small" tone="plain" onClick={handleRemove}>
+              Remove from saved
+            </Button>
+          </div>
+        </May>
+      )}
     </Card>
   )
 }

@@ -38,7 +38,7 @@ export const aWorker = (change: Partial<Worker> = {}): Worker => ({
     kept: 0,
     agreed: 0,
     chargesVat: false,
-    reasons: [{ good: true, text: 'Under 5 miles away' }],
+    reasons: [{ good: true, declared: false, text: 'Under 5 miles away' }],
   },
   ...change,
 })

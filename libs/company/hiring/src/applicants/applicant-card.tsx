@@ -53,7 +53,7 @@ export function ApplicantCard({ applicant, to, job, shift, chosen, onChoose }: A
       <Inline justify="between">
         <ApplicantActions applicant={applicant} job={job} shift={shift} />
         <CheckboxField
-          label={`Choose ${fullname}`}
+          label={`Select ${fullname}`}
           checked={chosen}
           onChange={({ target }) => onChoose(target.checked)}
         />

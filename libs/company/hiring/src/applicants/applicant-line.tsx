@@ -35,7 +35,7 @@ export function ApplicantLine({ applicant, to, isOpen, chosen, onChoose }: Appli
         </Text>
       )}
       <CheckboxField
-        label={`Choose ${fullname}`}
+        label={`Select ${fullname}`}
         checked={chosen}
         onChange={({ target }) => onChoose(target.checked)}
       />

@@ -137,7 +137,7 @@ describe('an applicant', () => {
       reply('workers.remove', ({ input }) => ((removed = input), { done: true as const })),
       reply('applications.show', aProfile({ saved: null })),
     )
-    await userEvent.click(await screen.findByRole('button', { name: /^Undo saving/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('button', { name: 'Save to your workers' })).toBeTruthy()
     expect(removed).toMatchObject({ id: expect.any(String) })
     server.use(reply('applications.show', aProfile({ saved: { note: '', doNotSend: false } })))
@@ -159,7 +159,7 @@ describe('the documents of an applicant', () => {
     )
     show()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Record a check' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
 
     await expect
@@ -204,7 +204,7 @@ describe('the documents of an applicant', () => {
       show()
 
       await screen.findByText(new RegExp(`${text} · Restrictions: 20 hours a week in term time`))
-      await userEvent.click(screen.getByRole('button', { name: 'Record a check' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Check' }))
       await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
 
       await expect.poll(() => sent).toMatchObject({ checks: [{ kind: 'right-to-work', method }] })
@@ -222,7 +222,7 @@ describe('the documents of an applicant', () => {
     )
     const { queryClient } = show()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Record a check' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
     const dialog = within(await screen.findByRole('dialog'))
     server.use(
       reply('workerDocuments.list', {
@@ -243,7 +243,7 @@ describe('the documents of an applicant', () => {
     server.use(reply('workerDocuments.list', { documents: [licence], formerChecks: [], given, mayReveal: true }))
     show()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Record a check' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByLabelText('Refused'))
     await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
@@ -306,8 +306,8 @@ describe('the documents of an applicant', () => {
 
     await screen.findByText(/You can check these while Sam Okoro has an open application/)
 
-    expect(screen.queryByRole('button', { name: 'Read the number' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Record a check' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show the number' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Check' })).toBeNull()
   })
 
   it('show the number on request with an open application', async () => {
@@ -317,7 +317,7 @@ describe('the documents of an applicant', () => {
     )
     show()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Read the number' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the number' }))
 
     await screen.findByText('1012345678903456')
   })

@@ -26,7 +26,7 @@ describe('applicants', () => {
     const list = within(await screen.findByRole('list', { name: 'Applicants, best fit first' }))
 
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Sam Okoro', 'Alex Reed'])
-    expect(list.getAllByText('Declares an SIA licence for Door Supervision')).toHaveLength(2)
+    expect(list.getAllByText('Says they have an SIA licence for Door Supervision')).toHaveLength(2)
     expect(list.getByRole('link', { name: 'Sam Okoro' }).getAttribute('href')).toBe(
       `/applicant-profile?applicationId=${ids.application}`,
     )
@@ -52,7 +52,7 @@ describe('applicants', () => {
     await userEvent.click(first as HTMLElement)
     const again = within(await screen.findByRole('dialog'))
     await userEvent.click(again.getByLabelText('4 hours'))
-    await userEvent.type(screen.getByLabelText('Why you offer it all the same (optional)'), 'Nobody else is free.')
+    await userEvent.type(screen.getByLabelText('Why you still offer it (optional)'), 'Nobody else is free.')
     await userEvent.click(again.getByRole('button', { name: 'Send the offer' }))
 
     await screen.findByText('Offer sent to Sam Okoro.')
@@ -90,7 +90,7 @@ describe('applicants', () => {
     first.unmount()
 
     show(`?shift=${shift.id}`)
-    await screen.findByText('Nobody has applied for this shift yet. You are told as soon as somebody does.')
+    await screen.findByText('Nobody has applied for this shift yet. We tell you here when somebody does.')
   })
 
   it('are offered the shift in the URL', async () => {
@@ -159,8 +159,8 @@ describe('applicants', () => {
       }),
     )
     show()
-    await userEvent.click(await screen.findByLabelText('Choose Sam Okoro'))
-    await userEvent.click(screen.getByLabelText('Choose Alex Reed'))
+    await userEvent.click(await screen.findByLabelText('Select Sam Okoro'))
+    await userEvent.click(screen.getByLabelText('Select Alex Reed'))
 
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }))
     const table = within(await screen.findByRole('table', { name: 'Applicants side by side' }))
@@ -178,6 +178,38 @@ describe('applicants', () => {
 
     await screen.findByText('Offers sent to 2 people.')
     expect(sent).toEqual([ids.seeker, ALEX])
+  })
+
+  it('are offered the work only up to where it is stopped', async () => {
+    let answer = () => {}
+    const after = new Promise<void>((resolve) => (answer = resolve))
+    const sent: string[] = []
+    server.use(
+      reply(
+        'offers.create',
+        ({ input }) => {
+          sent.push(input.seekerId)
+          return anOffer()
+        },
+        { after },
+      ),
+    )
+    show()
+    await userEvent.click(await screen.findByLabelText('Select Sam Okoro'))
+    await userEvent.click(screen.getByLabelText('Select Alex Reed'))
+    await userEvent.click(screen.getByRole('button', { name: 'Offer to 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /to 2 people/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 offers' }))
+
+    expect(await dialog.findByRole('progressbar', { name: 'Sending offers…' })).toHaveProperty(
+      'ariaValueText',
+      '0 of 2 sent',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop sending' }))
+    answer()
+
+    await screen.findByText('Stopped. Offers sent to 1 of 2 people.')
+    expect(sent).toEqual([ids.seeker])
   })
 
   it('show each open offer, and shifts already offered or agreed are not offered again', async () => {
@@ -235,7 +267,7 @@ describe('applicants', () => {
     await userEvent.click(sam)
     expect(
       within(await screen.findByRole('dialog', { name: /to Sam Okoro/ })).getByText(
-        'Sam Okoro: registered for VAT. £23.20 VAT (20%) on top, £139.20 in all.',
+        'Sam Okoro charges VAT. £23.20 VAT (20%) on top, £139.20 in all.',
       ),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -296,14 +328,14 @@ describe('applicants', () => {
     server.use(reply('applications.forJob', []))
     show()
 
-    await screen.findByText('Nobody has applied yet. You are told as soon as somebody does.')
+    await screen.findByText('Nobody has applied yet. We tell you here when somebody does.')
   })
 })
 
 describe('several applicants', () => {
   const chooseBoth = async () => {
     for (const name of ['Sam Okoro', 'Alex Reed'])
-      await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }))
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   }
 
   it('are shortlisted together, and taken off again by Undo', async () => {
@@ -359,7 +391,7 @@ describe('several applicants', () => {
     await screen.findByText('No applicants here.')
     await router.navigate(`/view-applicant/${ids.job}`)
 
-    await screen.findByRole('checkbox', { name: 'Choose Sam Okoro' })
+    await screen.findByRole('checkbox', { name: 'Select Sam Okoro' })
     expect(screen.queryByRole('heading', { name: '2 chosen' })).toBeNull()
   })
 })

@@ -86,10 +86,10 @@ export function ApplicantsPage() {
                 </Text>
               )}
               <Inline>
-                <ButtonLink size="small" tone="quiet" to={`${companyLinks.job(jobId)}${shiftSearch}`}>
+                <ButtonLink size="small" tone="plain" to={`${companyLinks.job(jobId)}${shiftSearch}`}>
                   The job
                 </ButtonLink>
-                <ButtonLink size="small" tone="quiet" to={`${companyLinks.assignedJob(jobId)}${shiftSearch}`}>
+                <ButtonLink size="small" tone="plain" to={`${companyLinks.assignedJob(jobId)}${shiftSearch}`}>
                   Assigned workers
                 </ButtonLink>
                 <ButtonLink size="small" tone="quiet" to={`${companyLinks.findWorker}?job=${jobId}`}>
@@ -109,9 +109,16 @@ export function ApplicantsPage() {
             <ViewSwitch list={list} />
             {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
             {shown.length === 0 && invited.length === 0 && (
-              <EmptyState drawing="people">
+              <EmptyState
+                drawing="people"
+                action={
+                  applicants.length === 0 ? (
+                    <ButtonLink to={`${companyLinks.findWorker}?job=${jobId}`}>Find people to invite</ButtonLink>
+                  ) : undefined
+                }
+              >
                 {applicants.length === 0
-                  ? `Nobody has applied ${shift ? 'for this shift ' : ''}yet. You are told as soon as somebody does.`
+                  ? `Nobody has applied ${shift ? 'for this shift ' : ''}yet. We tell you here when somebody does.`
                   : 'No applicants here.'}
               </EmptyState>
             )}

@@ -1,11 +1,11 @@
 import { useMay } from '@s4/auth-session'
 import type { Applicant, CompanyJobDetails, Refused, Shift } from '@s4/contract'
 import { Button, Inline, Modal, RefusedRows, Section, Text } from '@s4/ui'
+import { useUndoable } from '@s4/queries'
 import { useUndo } from '@s4/toast'
 import { useState } from 'react'
 import { CompareTable } from './compare-table'
 import { RejectManyModal } from './reject-many-modal'
-import { useShortlistMany } from '../queries/hiring-queries'
 import { OfferJobModal } from '../offers/offer-job-modal'
 
 interface ChosenApplicantsProps {
@@ -19,14 +19,13 @@ interface ChosenApplicantsProps {
 export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplicantsProps) {
   const [openModal, setOpenModal] = useState<'offer' | 'compare' | 'reject' | null>(null)
   const [refused, setRefused] = useState<Refused>([])
-  const shortlist = useShortlistMany()
   const may = useMay()
   const live = may('applicants.decide')
     ? chosen.filter(({ status }) => status === 'applied' || status === 'offered')
     : []
   const toShortlist = live.filter(({ shortlisted }) => !shortlisted).map(({ id }) => id)
   const nameOf = (id: string) => chosen.find((applicant) => applicant.id === id)?.fullname ?? 'One of them'
-  const undo = useUndo(nameOf)
+  const shortlist = useUndoable('manyApplications.shortlist', 'manyApplications.shortlist', useUndo(nameOf))
   const seekers = chosen
     .filter(({ offers, status }) => offers.length === 0 && status !== 'rejected' && status !== 'withdrawn')
     .map(({ seekerId, fullname, fit, shiftIds }) => ({
@@ -37,14 +36,13 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
     }))
 
   const handleShortlist = () =>
-    void shortlist.mutateAsync({ ids: toShortlist, shortlisted: true }).then(
-      ({ changed: ids, refused: left }) => {
-        setRefused(left)
-        if (ids.length > 0) undo(`${ids.length} shortlisted.`, () => shortlist.mutateAsync({ ids, shortlisted: false }))
-      },
-      // The refusal has been shown as a toast already.
-      () => undefined,
-    )
+    void shortlist({
+      input: { ids: toShortlist, shortlisted: true },
+      rows: toShortlist.map((id) => ({ id })),
+      become: { shortlisted: true },
+      said: ({ changed }) => (changed.length > 0 ? `${changed.length} shortlisted.` : null),
+      back: ({ changed }) => ({ ids: changed, shortlisted: false }),
+    }).then((answer) => answer && setRefused(answer.refused))
 
   return (
     <Section title={chosen.length === 1 ? '1 chosen' : `${chosen.length} chosen`}>
@@ -61,7 +59,7 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
           </Button>
         )}
         {toShortlist.length > 0 && (
-          <Button size="small" tone="quiet" busy={shortlist.isPending} onClick={handleShortlist}>
+          <Button size="small" tone="quiet" onClick={handleShortlist}>
             Shortlist {toShortlist.length}
           </Button>
         )}

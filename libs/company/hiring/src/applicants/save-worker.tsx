@@ -1,6 +1,7 @@
 import { May } from '@s4/auth-session'
 import type { Applicant } from '@s4/contract'
-import { useChange, useSaveOnTheSpot } from '@s4/queries'
+import { useUndoable } from '@s4/queries'
+import { useUndo } from '@s4/toast'
 import { Button, Inline, Text } from '@s4/ui'
 import { DoNotSend } from './do-not-send'
 
@@ -12,25 +13,24 @@ interface SaveWorkerProps {
 
 /** Saves a worker, and marks them *do not send* or lifts that. */
 export function SaveWorker({ seekerId, fullname, saved }: SaveWorkerProps) {
-  // Each undo is a write of its own.
-  const remove = useChange('workers.remove', { repeatable: true })
-  const { shown, save, undo } = useSaveOnTheSpot(seekerId, saved !== null, remove)
+  const save = useUndoable('workers.save', 'workers.remove', useUndo())
+  const handleSave = () =>
+    void save({
+      input: { id: seekerId },
+      rows: [{ seekerId, saved: null }],
+      become: { saved: { doNotSend: false } },
+      said: () => `${fullname} is saved.`,
+      back: () => ({ id: seekerId }),
+    })
   return (
     <Inline>
-      {shown ? (
-        <>
-          <Text size="small" tone="muted" role="status">
-            On your list of saved workers{saved?.doNotSend && ', marked do not send'}.
-          </Text>
-          {undo && (
-            <Button size="small" tone="plain" onClick={undo} aria-label={`Undo saving ${fullname}`}>
-              Undo
-            </Button>
-          )}
-        </>
+      {saved ? (
+        <Text size="small" tone="muted">
+          On your list of saved workers{saved.doNotSend && ', marked do not send'}.
+        </Text>
       ) : (
         <May to="workers.save">
-          <Button size="small" tone="quiet" onClick={save}>
+          <Button size="small" tone="quiet" onClick={handleSave}>
             Save to your workers
           </Button>
         </May>

@@ -134,11 +134,11 @@ it('shows a refused document of a worker without a coming shift, to check again 
   show()
 
   const card = within(await screen.findByRole('article', { name: 'Refused documents of Sam Okoro' }))
-  expect(card.queryByRole('button', { name: 'Read the number' })).toBeNull()
+  expect(card.queryByRole('button', { name: 'Show the number' })).toBeNull()
   expect(card.getByRole('link', { name: 'Look again' }).getAttribute('href')).toBe(
     `/job-assigned/screening?worker=${ids.seeker}`,
   )
-  await userEvent.click(card.getByRole('button', { name: 'Record a check' }))
+  await userEvent.click(card.getByRole('button', { name: 'Check' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
 
   await expect

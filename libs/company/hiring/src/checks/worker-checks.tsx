@@ -51,7 +51,7 @@ export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) 
               {expiring && <StatusBadge tone="warning">Ends soon</StatusBadge>}
               <DocumentLine document={document} seekerId={seekerId} mayReveal />
               <CheckboxField
-                label={`Choose ${document.name} of ${fullname}`}
+                label={`Select ${document.name} of ${fullname}`}
                 checked={isChosen(document)}
                 onChange={({ currentTarget }) => onChoose(document, currentTarget.checked)}
               />

@@ -36,7 +36,7 @@ interface CheckModalProps {
 const results = [
   { value: 'accepted', label: 'Accepted' },
   { value: 'refused', label: 'Refused' },
-  { value: 'pending', label: 'Waiting for something' },
+  { value: 'pending', label: 'Not decided yet' },
 ] as const
 
 export const methodText: Record<CheckMethod, string> = {
@@ -118,7 +118,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
       open
       onClose={onClose}
       title={title}
-      description="This is your company’s own record: who looked, when, how, and the result. The worker is told."
+      description="Your company keeps this: who checked, when, how and the result. We tell the worker."
     >
       <Form label={title} {...formProps}>
         <Refusal failure={record.error} />
@@ -150,7 +150,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
           {...field('note')}
           optional
           maxLength={300}
-          hint="The worker reads this. A refusal needs its reason."
+          hint="The worker reads this. If you refuse, say why."
         />
         <Button type="submit" busy={record.isPending}>
           {others.length === 0 ? 'Record the check' : `Record ${documents.length} checks`}

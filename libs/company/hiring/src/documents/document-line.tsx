@@ -45,7 +45,7 @@ export function DocumentLine({ document, seekerId, mayReveal, mayCheck = mayReve
       <Inline>
         {mayCheck && (
           <Button size="small" tone="quiet" onClick={() => setChecking(true)}>
-            Record a check
+            Check
           </Button>
         )}
         {mayReveal && kind !== 'certificate' && !revealed && (
@@ -58,7 +58,7 @@ export function DocumentLine({ document, seekerId, mayReveal, mayCheck = mayReve
               reveal.mutate({ id: seekerId, kind, documentId: id })
             }}
           >
-            {kind === 'licence' ? 'Read the number' : 'Read share code and date of birth'}
+            {kind === 'licence' ? 'Show the number' : 'Show share code and date of birth'}
           </Button>
         )}
         {file && (

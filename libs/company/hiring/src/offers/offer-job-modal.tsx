@@ -32,7 +32,9 @@ export function OfferJobModal({ open, seekers, job, shift, onClose }: OfferJobMo
     // Awaited, because callbacks of `mutate` do not run once this card has left the list.
     const { sent, refused } = await offers.mutateAsync({ seekers, choice })
     setRefusals(refused)
-    if (sent.length > 0)
+    if (sent.length + refused.length < seekers.length)
+      toast.info(`Stopped. Offers sent to ${sent.length} of ${seekers.length} people.`)
+    else if (sent.length > 0)
       toast.success(sent.length === 1 ? `Offer sent to ${sent[0] ?? ''}.` : `Offers sent to ${sent.length} people.`)
     if (refused.length === 0) onClose()
   }
@@ -45,6 +47,7 @@ export function OfferJobModal({ open, seekers, job, shift, onClose }: OfferJobMo
       preselected={shift ? [shift.id] : job.shifts.map(({ id }) => id).filter((id) => notWanting(id).length === 0)}
       shiftNotes={(id) => notWanting(id).map((fullname) => `${fullname} did not apply for it`)}
       busy={offers.isPending}
+      going={offers.going}
       refusals={refusals}
       onSend={(choice) => void send(choice)}
       onClose={onClose}

@@ -2,7 +2,7 @@ import type { TaxStatusRecord } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
 import { aJob, aPlace, ids, shift } from '../testing/people'
 
@@ -63,7 +63,7 @@ describe('who has a place', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel their place' }))
     const dialog = within(await screen.findByRole('dialog'))
-    dialog.getByText('With less than 24 h of notice, you pay the worker 50% of the shift’s pay (£58.00).')
+    dialog.getByText('Less than 24 h before the start, you pay the worker 50% of the shift’s pay (£58.00).')
     await userEvent.type(dialog.getByLabelText('Why?'), 'The event is off.')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
 
@@ -157,7 +157,23 @@ it('lists the jobs somebody has a place on', async () => {
   const link = await screen.findByRole('link', { name: 'Door supervisor' })
 
   expect(link.getAttribute('href')).toBe(`/assign-jobDetail/${ids.job}`)
-  screen.getByText('Tobacco Dock · 1 of 2 places taken')
+  expect(screen.getByText('1 of 2 places taken')).toBeTruthy()
+})
+
+it('opens an assigned job beside the list in a wide window', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  server.use(
+    reply('jobs.list', { data: [aJob({ taken: 1 })], nextCursor: null }),
+    reply('assignments.list', { data: [], nextCursor: null }),
+  )
+  const { router } = renderRoutes(hiringRoutes, { at: '/job-assigned', session: aCompanySession() })
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Door supervisor' }))
+
+  const pane = within(await screen.findByRole('region', { name: 'Job' }))
+  expect(await pane.findByRole('heading', { name: 'Pay terms' })).toBeTruthy()
+  expect(router.state.location.search).toBe(`?job=${ids.job}`)
+  vi.unstubAllGlobals()
 })
 
 describe('the status for tax', () => {
@@ -178,7 +194,7 @@ describe('the status for tax', () => {
     )
     show()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Status for tax' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Tax status' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Status of Sam Okoro for tax' }))
     await dialog.findByText('You have not recorded a status yet.')
     await userEvent.click(dialog.getByRole('button', { name: 'Record status' }))

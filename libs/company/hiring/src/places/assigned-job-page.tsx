@@ -3,7 +3,21 @@ import type { CompanyJobDetails } from '@s4/contract'
 import { currentShift } from '@s4/domain/job-status'
 import { dateText, localDate, shiftText, shiftTimes } from '@s4/domain/shift-text'
 import { useCompanyJob } from '@s4/queries'
-import { ButtonLink, DescriptionList, EmptyState, Inline, List, LoadMore, Page, Section, Tabs, Text } from '@s4/ui'
+import {
+  ButtonLink,
+  DescriptionList,
+  EmptyState,
+  Inline,
+  List,
+  LoadMore,
+  Page,
+  Section,
+  Stack,
+  Tabs,
+  Text,
+  useOpenItem,
+  TabTitle,
+} from '@s4/ui'
 import { CancellationTerms, PayTermsList, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -13,7 +27,17 @@ import { PlaceCard } from './place-card'
 
 export function AssignedJobPage() {
   const { jobId = '' } = useParams()
+  return (
+    <Page>
+      <AssignedJob jobId={jobId} />
+    </Page>
+  )
+}
+
+/** Who works a job, on its own page or beside the list. */
+export function AssignedJob({ jobId }: { jobId: string }) {
   const [params] = useSearchParams()
+  const { addressOf } = useOpenItem('shift')
   const job = useCompanyJob(jobId)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobWork(jobId)
   const [now] = useState(() => new Date().toISOString())
@@ -26,11 +50,12 @@ export function AssignedJobPage() {
   const places = data.pages.flatMap((page) => page.data).filter(({ shiftId }) => shiftId === shift?.id)
 
   return (
-    <Page>
+    <Stack gap="lg">
+      <TabTitle title={job.title} />
       <Section title={job.title} action={<JobBadge status={job.status} />}>
         <DescriptionList items={jobFacts(job)} />
         <Inline>
-          <ButtonLink size="small" tone="quiet" to={companyLinks.job(jobId)}>
+          <ButtonLink size="small" tone="plain" to={companyLinks.job(jobId)}>
             The job
           </ButtonLink>
           <ButtonLink size="small" tone="quiet" to={companyLinks.applicants(jobId)}>
@@ -40,14 +65,27 @@ export function AssignedJobPage() {
         </Inline>
       </Section>
       {job.shifts.length > 1 && (
-        <Tabs label="Shifts" tabs={job.shifts.map((one) => shiftTab(one, job.zone, one.id === shift?.id))} />
+        <Tabs
+          label="Shifts"
+          tabs={job.shifts.map((one) => ({
+            label: shiftLabel(one, job.zone),
+            to: addressOf(one.id),
+            active: one.id === shift?.id,
+          }))}
+        />
       )}
       {shift && (
         <Section title={shiftText(shift, job.zone)}>
           {places.length === 0 ? (
             <EmptyState
               drawing="people"
-              action={<ButtonLink to={companyLinks.applicants(jobId)}>See who applied</ButtonLink>}
+              action={
+                job.applicants > 0 ? (
+                  <ButtonLink to={companyLinks.applicants(jobId)}>See who applied</ButtonLink>
+                ) : (
+                  <ButtonLink to={`${companyLinks.findWorker}?job=${jobId}`}>Find people to invite</ButtonLink>
+                )
+              }
             >
               Nobody has a place on this shift yet.
             </EmptyState>
@@ -66,13 +104,13 @@ export function AssignedJobPage() {
       <Section title="Pay terms">
         <PayTermsList pay={job.terms.pay} payPerHour={job.payPerHour} />
       </Section>
-      <Section title="If either side cancels">
+      <Section title="Cancellation terms">
         <CancellationTerms terms={job.terms} reader="company" />
         <Text size="small" tone="muted">
-          Whoever agreed before you changed these keeps what they agreed. You see it before you cancel their place.
+          If you change these, people who agreed before keep their own terms. You see them before you cancel.
         </Text>
       </Section>
-    </Page>
+    </Stack>
   )
 }
 
@@ -84,10 +122,6 @@ const jobFacts = (job: CompanyJobDetails) => [
   },
 ]
 
-const shiftTab = (shift: CompanyJobDetails['shifts'][number], zone: string, active: boolean) => ({
-  label:
-    `${dateText(localDate(shift.startsAt, zone))}, ${shiftTimes(shift, zone)}` +
-    (shift.cancelled ? ' (cancelled)' : ` · ${shift.taken}/${shift.positions}`),
-  to: `?shift=${shift.id}`,
-  active,
-})
+const shiftLabel = (shift: CompanyJobDetails['shifts'][number], zone: string) =>
+  `${dateText(localDate(shift.startsAt, zone))}, ${shiftTimes(shift, zone)}` +
+  (shift.cancelled ? ' (cancelled)' : ` · ${shift.taken}/${shift.positions}`)

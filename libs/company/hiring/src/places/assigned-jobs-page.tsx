@@ -1,15 +1,49 @@
 import { companyLinks } from '@s4/links'
 import { shiftText } from '@s4/domain/shift-text'
-import { ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Text } from '@s4/ui'
+import {
+  ButtonLink,
+  EmptyState,
+  Inline,
+  LinkRow,
+  List,
+  ListWithDetail,
+  LoadMore,
+  Page,
+  Stack,
+  useOpenItem,
+  useWide,
+} from '@s4/ui'
 import { JobBadge } from '@s4/work'
+import { AssignedJob } from './assigned-job-page'
 import { useAssignedJobs } from '../queries/hiring-queries'
 
+const OPEN = ['job', 'shift', 'write'] as const
+
 export function AssignedJobsPage() {
+  const { open, addressOf } = useOpenItem(...OPEN)
+  return (
+    <Page>
+      <ListWithDetail
+        open={open}
+        label="Job"
+        back={{ to: addressOf(null), text: 'All assigned jobs' }}
+        ownPage={open === null ? undefined : companyLinks.assignedJob(open)}
+        list={<Jobs />}
+      >
+        {open !== null && <AssignedJob jobId={open} />}
+      </ListWithDetail>
+    </Page>
+  )
+}
+
+function Jobs() {
+  const { open, addressOf } = useOpenItem(...OPEN)
+  const wide = useWide()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssignedJobs()
   const jobs = data.pages.flatMap((page) => page.data)
 
   return (
-    <Page>
+    <Stack gap="lg">
       <Inline>
         <ButtonLink size="small" tone="quiet" to={companyLinks.dueChecks}>
           Checks due
@@ -23,20 +57,22 @@ export function AssignedJobsPage() {
         <List label="Assigned jobs">
           {jobs.map((job) => (
             <li key={job.id}>
-              <LinkCard title={job.title} to={companyLinks.assignedJob(job.id)}>
-                <Inline justify="between">
-                  <Text>{job.nextShift ? shiftText(job.nextShift, job.zone) : 'No upcoming shift'}</Text>
-                  <JobBadge status={job.status} />
-                </Inline>
-                <Text tone="muted">
-                  {job.siteName} · {job.taken} of {job.places} places taken
-                </Text>
-              </LinkCard>
+              <LinkRow
+                title={job.title}
+                to={wide ? addressOf(job.id) : companyLinks.assignedJob(job.id)}
+                aria-current={job.id === open || undefined}
+                state={<JobBadge status={job.status} />}
+                facts={[
+                  job.nextShift ? shiftText(job.nextShift, job.zone) : 'No upcoming shift',
+                  job.siteName,
+                  `${job.taken} of ${job.places} places taken`,
+                ]}
+              />
             </li>
           ))}
         </List>
       )}
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
-    </Page>
+    </Stack>
   )
 }

@@ -29,7 +29,7 @@ export function TaxStatusButton({ assignment }: { assignment: Work }) {
   return (
     <>
       <Button size="small" tone="plain" onClick={() => setModalOpen(true)}>
-        Status for tax
+        Tax status
       </Button>
       {isModalOpen && (
         <Modal open onClose={() => setModalOpen(false)} title={`Status of ${assignment.seekerName} for tax`}>
@@ -69,7 +69,7 @@ function RecordForm({ work: { id, seekerName } }: { work: Work }) {
     onSubmit: (determination) => record.mutate({ id, ...determination }),
   })
   return (
-    <Form label="Record a status for tax" {...formProps}>
+    <Form label="Record tax status" {...formProps}>
       <Refusal failure={record.error} />
       <RadioGroupField label="What you determined" options={choices} {...field('status')} />
       <TextArea label="Why" hint={`${seekerName} will read it.`} {...field('reasons')} />

@@ -11,6 +11,7 @@ import {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 
 export const applicantsQuery = (api: Api, jobId: string) => api.query('applications.forJob', { id: jobId })
 export const useApplicants = (jobId: string) => useSuspenseQuery(applicantsQuery(useApi(), jobId)).data
@@ -35,7 +36,6 @@ export const useBroadcast = () => useEndpointMutation('chat.broadcast', { shown:
 
 export const useReject = () => useChange('applications.reject')
 export const useRejectMany = () => useChange('manyApplications.reject')
-export const useShortlistMany = () => useChange('manyApplications.shortlist', { repeatable: true })
 export const useAnswerSwap = () => useChange('swaps.answer', { shown: true })
 export const useNoShow = () => useChange('assignments.noShow')
 export const useEnterAttendance = () => useChange('attendance.enter', { shown: true })
@@ -68,15 +68,20 @@ interface MakeOffersInput {
   choice: OfferChoice
 }
 
-/** Sends the offers one by one; a refused one does not stop the others. */
+/** Sends the offers one by one; a refused one does not stop the others. `stop` sends no more: those sent stay. */
 export function useMakeOffers(jobId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  return useMutation({
+  const [done, setDone] = useState(0)
+  const stopped = useRef(false)
+  const sending = useMutation({
     mutationFn: async ({ seekers, choice }: MakeOffersInput) => {
+      stopped.current = false
+      setDone(0)
       const sent: string[] = []
       const refused: OfferRefusal[] = []
-      for (const { id, fullname } of seekers) {
+      for (const [index, { id, fullname }] of seekers.entries()) {
+        if (stopped.current) break
         try {
           await api.call('offers.create', { id: jobId, seekerId: id, ...choice }, { idempotent: true })
           sent.push(fullname)
@@ -84,9 +89,11 @@ export function useMakeOffers(jobId: string) {
           const failure = error instanceof ApiError ? error : new ApiError('server.failed')
           refused.push({ text: `${fullname}: ${failure.message}`, nextStep: failure.nextStep })
         }
+        setDone(index + 1)
       }
       return { sent, refused }
     },
     onSuccess: () => refreshAfter(queryClient, 'offers.create'),
   })
+  return { ...sending, going: { done, stop: () => void (stopped.current = true) } }
 }

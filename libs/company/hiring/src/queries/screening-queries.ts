@@ -1,6 +1,4 @@
-import { apiLinks } from '@s4/links'
 import { useApi, type Api } from '@s4/api-client'
-import { fetchFile, saveFile } from '@s4/api-client/files'
 import { useReauth } from '@s4/auth-session'
 import { useChange } from '@s4/queries'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
@@ -16,15 +14,5 @@ export function useOpenScreening() {
   return useMutation({
     meta: { shown: true },
     mutationFn: (id: string) => reauth(() => api.call('workerScreening.open', { id })),
-  })
-}
-
-export function useScreeningPdf() {
-  const api = useApi()
-  const reauth = useReauth()
-  return useMutation({
-    meta: { shown: true },
-    mutationFn: async (id: string) =>
-      saveFile(await reauth(() => fetchFile(apiLinks.workerScreeningPdf(id), api.uid())), 's4-screening-file.pdf'),
   })
 }

@@ -1,8 +1,20 @@
-import { companyLinks } from '@s4/links'
+import { apiLinks, companyLinks } from '@s4/links'
 import type { ScreeningSummary } from '@s4/contract'
-import { Button, ButtonLink, EmptyState, Inline, Page, ProgressBar, Refusal, Section, Text } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  DownloadButton,
+  EmptyState,
+  Inline,
+  Page,
+  ProgressBar,
+  Refusal,
+  Section,
+  Text,
+} from '@s4/ui'
+import { useGuardedDownload } from '@s4/queries'
 import { useSearchParams } from 'react-router-dom'
-import { useOpenScreening, useScreeningPdf, useWorkerScreening } from '../queries/screening-queries'
+import { useOpenScreening, useWorkerScreening } from '../queries/screening-queries'
 import { Decisions } from './decisions'
 import { OpenedFile } from './opened-file'
 
@@ -36,7 +48,7 @@ function WorkerScreening({ seekerId }: { seekerId: string }) {
 function FileState({ seekerId, summary }: { seekerId: string; summary: ScreeningSummary }) {
   const { fullname, coverage } = summary
   const open = useOpenScreening()
-  const pdf = useScreeningPdf()
+  const pdf = useGuardedDownload(apiLinks.workerScreeningPdf(seekerId), 's4-screening-file.pdf')
   if (coverage === null)
     return (
       <Section title={`Screening of ${fullname}`}>
@@ -68,9 +80,7 @@ function FileState({ seekerId, summary }: { seekerId: string; summary: Screening
             Read the file
           </Button>
         )}
-        <Button size="small" tone="quiet" busy={pdf.isPending} onClick={() => pdf.mutate(seekerId)}>
-          Download as PDF
-        </Button>
+        <DownloadButton download={pdf}>Download as PDF</DownloadButton>
       </Inline>
       <Text size="small" tone="muted">
         {fullname} is told each time.

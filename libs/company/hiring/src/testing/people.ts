@@ -71,7 +71,7 @@ export const aFit = (change: Partial<WorkerFit> = {}): WorkerFit => ({
   kept: 14,
   agreed: 15,
   chargesVat: false,
-  reasons: [{ good: true, text: 'Declares an SIA licence for Door Supervision' }],
+  reasons: [{ good: true, declared: true, text: 'Says they have an SIA licence for Door Supervision' }],
   ...change,
 })
 

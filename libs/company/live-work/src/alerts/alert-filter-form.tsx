@@ -27,7 +27,7 @@ export function AlertFilterForm() {
       <FieldGroup min={200}>
         <SelectField
           label="Severity"
-          emptyLabel="Every severity"
+          emptyLabel="Any severity"
           value={severity ?? ''}
           options={severities.map((value) => ({ value, label: severityWords[value] }))}
           onChange={({ target }) => choose('severity', target.value)}
@@ -43,7 +43,7 @@ export function AlertFilterForm() {
         )}
         <SelectField
           label="Given to"
-          emptyLabel="Anybody or nobody"
+          emptyLabel="All alerts"
           value={assignedTo ?? ''}
           options={[
             { value: NOBODY, label: 'Nobody yet' },

@@ -1,13 +1,14 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import type { AlertState } from '@s4/contract'
 import { useDownload } from '@s4/queries'
-import { DownloadButton, EmptyState, Inline, List, LoadMore, TextLink } from '@s4/ui'
-import { AlertCard } from './alert-card'
+import { DownloadButton, EmptyState, Inline, List, LoadMore, TextLink, useOpenItem } from '@s4/ui'
+import { AlertLine } from './alert-line'
 import { useAlerts } from '../queries/live-queries'
 import { type LogFilter, logSearch } from '../queries/log-view'
 
 export function AlertList({ filter, state }: { filter: LogFilter; state: AlertState }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAlerts(filter, state)
+  const { open, addressOf } = useOpenItem('alert')
   const alerts = data.pages.flatMap((page) => page.data)
   const asked = logSearch(filter, state)
   const csv = useDownload(`${apiLinks.alertsCsv}?${asked}`, 's4-alerts.csv')
@@ -29,7 +30,7 @@ export function AlertList({ filter, state }: { filter: LogFilter; state: AlertSt
       <List label="Alerts">
         {alerts.map((alert) => (
           <li key={alert.id}>
-            <AlertCard alert={alert} />
+            <AlertLine alert={alert} to={addressOf(alert.id)} isOpen={alert.id === open} />
           </li>
         ))}
       </List>

@@ -1,7 +1,8 @@
 import { companyLinks } from '@s4/links'
-import { Inline, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
+import { Disclosure, Inline, ListWithDetail, Page, Stack, Tabs, Text, TextLink, useOpenItem } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { AlertList } from './alert-list'
+import { AlertRecord } from './alert-record'
 import { CheckCallList } from './check-call-list'
 import type { LogView } from '../queries/log-view'
 import { logSearch, parseLogFilter, parseLogView } from '../queries/log-view'
@@ -17,6 +18,18 @@ const views: readonly { view: LogView; label: string }[] = [
 ]
 
 export function AlertLogPage() {
+  const { open, addressOf } = useOpenItem('alert')
+  return (
+    <Page>
+      <ListWithDetail open={open} label="Alert" back={{ to: addressOf(null), text: 'Alert log' }} list={<Log />}>
+        {open !== null && <AlertRecord id={open} />}
+      </ListWithDetail>
+    </Page>
+  )
+}
+
+function Log() {
+  const { open } = useOpenItem('alert')
   const [params] = useSearchParams()
   const filter = parseLogFilter(params)
   const jobId = filter.jobId ?? null
@@ -24,30 +37,34 @@ export function AlertLogPage() {
   const to = (view: LogView) => `${companyLinks.alerts}?${logSearch(filter, view === 'open' ? undefined : view)}`
 
   return (
-    <Page>
-      <Stack gap="lg">
-        <Tabs
-          label="Parts of the log"
-          tabs={views.map(({ view, label }) => ({ label, to: to(view), active: view === shown }))}
-        />
-        <Inline>
-          <TextLink to={companyLinks.onCall}>Alerts and on call</TextLink>
-          <TextLink to={companyLinks.ownReach}>How I am reached</TextLink>
-        </Inline>
-        {jobId && (
-          <Text size="small">
-            Of one job. <TextLink to={companyLinks.alerts}>Show all jobs</TextLink>
-          </Text>
-        )}
-        {shown === 'calls' ? (
-          <CheckCallList jobId={jobId} />
-        ) : (
-          <>
+    <Stack gap="lg">
+      <Tabs
+        label="Parts of the log"
+        tabs={views.map(({ view, label }) => ({ label, to: to(view), active: view === shown }))}
+      />
+      <Inline>
+        <TextLink to={companyLinks.onCall}>Alerts and on call</TextLink>
+        <TextLink to={companyLinks.ownReach}>How alerts reach me</TextLink>
+      </Inline>
+      {jobId && (
+        <Text size="small">
+          Of one job. <TextLink to={companyLinks.alerts}>Show all jobs</TextLink>
+        </Text>
+      )}
+      {shown === 'calls' ? (
+        <CheckCallList jobId={jobId} />
+      ) : (
+        <>
+          {open === null ? (
             <AlertFilterForm />
-            <AlertList filter={filter} state={shown} />
-          </>
-        )}
-      </Stack>
-    </Page>
+          ) : (
+            <Disclosure summary="Change the filter">
+              <AlertFilterForm />
+            </Disclosure>
+          )}
+          <AlertList filter={filter} state={shown} />
+        </>
+      )}
+    </Stack>
   )
 }

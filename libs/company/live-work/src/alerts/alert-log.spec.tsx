@@ -1,32 +1,42 @@
 import type { Alert } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { anAlert } from '../testing/a-live-job'
 import { liveWorkRoutes } from '../live-work-routes'
 
-function open(alerts: Alert[], at = '/alert-log') {
+/** The log, or with alerts the first of them. */
+function open(alerts: Alert[], at = alerts[0] ? `/alert-log?alert=${alerts[0].id}` : '/alert-log') {
   const asked: string[] = []
   server.use(
     reply('sites.list', []),
     reply('alerts.people', [{ uid: 'bea', name: 'Bea Long' }]),
+    reply('alerts.show', ({ input }) => alerts.find(({ id }) => id === input.id) ?? anAlert()),
     reply('alerts.list', ({ input }) => {
       asked.push([input.state, input.jobId ?? 'all jobs', input.severity, input.assignedTo].filter(Boolean).join(' '))
       return { data: alerts, nextCursor: null }
     }),
   )
-  const { container } = renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
-  return { asked, container }
+  const { container, router } = renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
+  return { asked, container, router }
 }
 
 it('shows who, what, since when and how to ring them', async () => {
   const { container } = open([anAlert()])
 
   expect(await screen.findByRole('article', { name: 'Ada Byron has not answered a check call' })).toBeTruthy()
-  expect(screen.getByText('Due 22:30: MISSED, no answer yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '+447700900123' }).getAttribute('href')).toBe('tel:+447700900123')
+  expect(screen.getByText('Due 22:30: missed, no answer yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '07700 900123' }).getAttribute('href')).toBe('tel:+447700900123')
   await expectNoAxeViolations(container)
+})
+
+it('shows where somebody was on a map, not in degrees', async () => {
+  open([anAlert({ position: { lat: 51.508, lng: -0.0594 }, positionAt: '2026-11-21T22:33:00.000Z' })])
+
+  expect(await screen.findByText('Location at 22:33')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^See it on a map/ }).getAttribute('href')).toContain('mlat=51.508')
+  expect(screen.queryByText(/51\.50/)).toBeNull()
 })
 
 it('names the documents missing when somebody is booked on by hand', async () => {
@@ -40,9 +50,26 @@ it('names the documents missing when somebody is booked on by hand', async () =>
   expect(screen.getByText('the SIA licence given ends before the shift does; no date of birth given')).toBeTruthy()
 })
 
-it('is acknowledged with one press', async () => {
+it('opens from the log beside it, and closes by Escape with the focus back on its link', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const { container, router } = open([anAlert()], '/alert-log?state=all')
+  const name = 'Ada Byron has not answered a check call'
+
+  await userEvent.click(await screen.findByRole('link', { name }))
+
+  const pane = within(await screen.findByRole('region', { name: 'Alert' }))
+  expect(await pane.findByRole('article', { name })).toBeTruthy()
+  expect(router.state.location.search).toBe(`?state=all&alert=${anAlert().id}`)
+  await expectNoAxeViolations(container)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Alert' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('link', { name }))
+  vi.unstubAllGlobals()
+})
+
+it('is acknowledged with one press in the log', async () => {
   const pressed: string[] = []
-  open([anAlert()])
+  open([anAlert()], '/alert-log')
   server.use(
     reply('alerts.acknowledge', ({ input }) => {
       pressed.push(input.id)
@@ -50,7 +77,7 @@ it('is acknowledged with one press', async () => {
     }),
   )
 
-  await userEvent.click(await screen.findByRole('button', { name: 'I am looking at it' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^I am looking at it/ }))
 
   await expect.poll(() => pressed).toEqual([anAlert().id])
 })
@@ -141,7 +168,7 @@ it('lists every check call with its answer', async () => {
   )
   renderRoutes(liveWorkRoutes, { at: '/alert-log?state=calls', session: aCompanySession() })
 
-  expect(await screen.findByText('LATE')).toBeTruthy()
+  expect(await screen.findByText('Answered late')).toBeTruthy()
   expect(screen.getByText('22:41')).toBeTruthy()
 })
 
@@ -169,6 +196,6 @@ it('says who was told, by which channel and with which result, and what comes ne
 it('says that nobody has answered', async () => {
   open([anAlert({ unansweredAt: '2026-11-21T22:55:00.000Z' })])
 
-  expect(await screen.findByText('Nobody has answered')).toBeTruthy()
-  expect(screen.getByText('Everybody was told by 22:55, and nobody has said that they are looking at it.')).toBeTruthy()
+  expect(await screen.findByText('Nobody is looking at it')).toBeTruthy()
+  expect(screen.getByText('We told everybody by 22:55.')).toBeTruthy()
 })

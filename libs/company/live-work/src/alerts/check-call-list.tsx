@@ -6,11 +6,11 @@ import { statusTones } from '@s4/work'
 import { useCalls } from '../queries/live-queries'
 
 const words: Record<LoggedCheckCall['status'], string> = {
-  due: 'DUE',
-  responded: 'RESPONDED',
-  late: 'LATE',
-  missed: 'MISSED',
-  stopped: 'STOPPED',
+  due: 'Due',
+  responded: 'Answered',
+  late: 'Answered late',
+  missed: 'Missed',
+  stopped: 'Stopped',
 }
 
 export function CheckCallList({ jobId }: { jobId: string | null }) {

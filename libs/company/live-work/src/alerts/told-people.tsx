@@ -48,7 +48,7 @@ const stateWords = { sent: 'sent', waiting: 'waiting', failed: 'not sent' }
 const nextWords: Record<NonNullable<Escalation['rung']>, string> = {
   first: 'The next person is told',
   second: 'The owner is told',
-  owner: 'It says that nobody has answered',
+  owner: 'The alert says that nobody is looking at it',
 }
 
 function messageText({ at, name, channel, device, state, failure }: Escalation['messages'][number], zone: string) {

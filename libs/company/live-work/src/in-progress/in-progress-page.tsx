@@ -1,16 +1,51 @@
 import { companyLinks } from '@s4/links'
 import type { LiveShift } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
-import { ButtonLink, EmptyState, Inline, LinkCard, List, Page, StatusBadge, Text } from '@s4/ui'
+import {
+  ButtonLink,
+  EmptyState,
+  Inline,
+  LinkRow,
+  List,
+  ListWithDetail,
+  Page,
+  Stack,
+  StatusBadge,
+  useOpenItem,
+  useWide,
+} from '@s4/ui'
 import { MapPinned } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { useLiveList } from '../queries/live-queries'
+import { LiveJobRecord } from './live-job-page'
 import { PresenceBadge, presences } from './presence-badge'
 
+const OPEN = ['job', 'shift'] as const
+
 export function InProgressPage() {
+  const { open, addressOf } = useOpenItem(...OPEN)
+  const [params] = useSearchParams()
+  const shift = params.get('shift')
+  return (
+    <Page>
+      <ListWithDetail
+        open={open}
+        label="Shift"
+        back={{ to: addressOf(null), text: 'All shifts on now or soon' }}
+        ownPage={open === null ? undefined : `${companyLinks.jobInProgress(open)}${shift ? `?shift=${shift}` : ''}`}
+        list={<Shifts />}
+      >
+        {open !== null && <LiveJobRecord jobId={open} />}
+      </ListWithDetail>
+    </Page>
+  )
+}
+
+function Shifts() {
   const { data: shifts } = useLiveList()
 
   return (
-    <Page>
+    <Stack gap="lg">
       <Inline>
         <ButtonLink size="small" tone="quiet" icon={<MapPinned aria-hidden size={18} />} to={companyLinks.liveMap}>
           Live map
@@ -29,29 +64,33 @@ export function InProgressPage() {
           ))}
         </List>
       )}
-    </Page>
+    </Stack>
   )
 }
 
 function ShiftLine({ shift }: { shift: LiveShift }) {
+  const { jobId, shiftId, counts, openAlerts } = shift
+  const wide = useWide()
+  const { open, addressOf } = useOpenItem(...OPEN)
+  const [params] = useSearchParams()
+  const isOpen = open === jobId && params.get('shift') === shiftId
   return (
-    <LinkCard title={shift.title} to={`${companyLinks.jobInProgress(shift.jobId)}?shift=${shift.shiftId}`}>
-      <Text tone="muted">
-        {shift.siteName}. {shiftText(shift, shift.zone)}
-      </Text>
-      <Inline>
-        {presences.map(
-          (presence) =>
-            shift.counts[presence] > 0 && (
-              <PresenceBadge key={presence} presence={presence} count={shift.counts[presence]} />
-            ),
-        )}
-        {shift.openAlerts > 0 && (
-          <StatusBadge tone="danger">
-            {shift.openAlerts === 1 ? '1 open alert' : `${shift.openAlerts} open alerts`}
-          </StatusBadge>
-        )}
-      </Inline>
-    </LinkCard>
+    <LinkRow
+      title={shift.title}
+      to={wide ? addressOf(jobId, { shift: shiftId }) : `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`}
+      aria-current={isOpen || undefined}
+      facts={[shiftText(shift, shift.zone), shift.siteName]}
+      state={
+        <>
+          {presences.map(
+            (presence) =>
+              counts[presence] > 0 && <PresenceBadge key={presence} presence={presence} count={counts[presence]} />,
+          )}
+          {openAlerts > 0 && (
+            <StatusBadge tone="danger">{openAlerts === 1 ? '1 open alert' : `${openAlerts} open alerts`}</StatusBadge>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -1,8 +1,21 @@
 import { companyLinks } from '@s4/links'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { useMaybeSession } from '@s4/auth-session'
-import { ButtonLink, Callout, EmptyState, Inline, List, Page, Section, SelectField, Stack, Text } from '@s4/ui'
-import { useParams, useSearchParams } from 'react-router-dom'
+import {
+  ButtonLink,
+  Callout,
+  EmptyState,
+  Inline,
+  List,
+  Page,
+  Section,
+  SelectField,
+  Stack,
+  Text,
+  useOpenItem,
+  TabTitle,
+} from '@s4/ui'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { CounterLine } from './counter-line'
 import { LiveMap } from './live-map'
 import { LiveWorkerCard } from './live-worker-card'
@@ -11,84 +24,94 @@ import { PresenceBadge, presences } from './presence-badge'
 
 export function LiveJobPage() {
   const { jobId = '' } = useParams()
-  const [params, setParams] = useSearchParams()
+  return (
+    <Page>
+      <LiveJobRecord jobId={jobId} />
+    </Page>
+  )
+}
+
+/** A shift under way, on its own page or beside the list. */
+export function LiveJobRecord({ jobId }: { jobId: string }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { addressOf } = useOpenItem('shift')
   const mayWrite = useMaybeSession()?.member?.permissions.includes('messages.broadcast') ?? false
   const { data: job } = useLiveJob(jobId, params.get('shift'))
 
   return (
-    <Page>
-      <Stack gap="lg">
-        <Section
-          title={job.title}
-          action={
-            <Inline>
-              <ButtonLink tone="quiet" size="small" to={`${companyLinks.logbook(job.jobId)}?shift=${job.shiftId}`}>
-                Report log
-              </ButtonLink>
-              {mayWrite && (
-                <ButtonLink
-                  tone="quiet"
-                  size="small"
-                  to={`${companyLinks.assignedJob(job.jobId)}?shift=${job.shiftId}&write=everybody`}
-                >
-                  Message everybody
-                </ButtonLink>
-              )}
-            </Inline>
-          }
-        >
-          <Text>
-            {job.siteName}, {job.address}. {shiftText(job, job.zone)}
-          </Text>
+    <Stack gap="lg">
+      <TabTitle title={job.title} />
+      <Section
+        title={job.title}
+        action={
           <Inline>
-            {presences.map(
-              (presence) =>
-                job.counts[presence] > 0 && (
-                  <PresenceBadge key={presence} presence={presence} count={job.counts[presence]} />
-                ),
+            <ButtonLink tone="quiet" size="small" to={`${companyLinks.logbook(job.jobId)}?shift=${job.shiftId}`}>
+              Report log
+            </ButtonLink>
+            {mayWrite && (
+              <ButtonLink
+                tone="quiet"
+                size="small"
+                to={`${companyLinks.assignedJob(job.jobId)}?shift=${job.shiftId}&write=everybody`}
+              >
+                Message everybody
+              </ButtonLink>
             )}
           </Inline>
-          {job.counters.map((counter) => (
-            <CounterLine key={counter.kind} counter={counter} zone={job.zone} now={job.now} />
-          ))}
-          {job.shifts.length > 1 && (
-            <SelectField
-              label="Shift"
-              value={job.shiftId}
-              options={job.shifts.map(({ id, startsAt }) => ({ value: id, label: momentText(startsAt, job.zone) }))}
-              onChange={({ target }) => setParams({ shift: target.value })}
-            />
+        }
+      >
+        <Text>
+          {job.siteName}, {job.address}. {shiftText(job, job.zone)}
+        </Text>
+        <Inline>
+          {presences.map(
+            (presence) =>
+              job.counts[presence] > 0 && (
+                <PresenceBadge key={presence} presence={presence} count={job.counts[presence]} />
+              ),
           )}
-        </Section>
-        {job.openAlerts > 0 && (
-          <Callout
-            tone="danger"
-            title={job.openAlerts === 1 ? '1 alert is open' : `${job.openAlerts} alerts are open`}
-            action={
-              <ButtonLink tone="quiet" to={`${companyLinks.alerts}?jobId=${job.jobId}`}>
-                Open the alert log
-              </ButtonLink>
-            }
+        </Inline>
+        {job.counters.map((counter) => (
+          <CounterLine key={counter.kind} counter={counter} zone={job.zone} now={job.now} />
+        ))}
+        {job.shifts.length > 1 && (
+          <SelectField
+            label="Shift"
+            value={job.shiftId}
+            options={job.shifts.map(({ id, startsAt }) => ({ value: id, label: momentText(startsAt, job.zone) }))}
+            onChange={({ target }) => void navigate(addressOf(target.value))}
           />
         )}
-        {job.workers.length === 0 ? (
-          <EmptyState
-            drawing="people"
-            action={<ButtonLink to={companyLinks.applicants(job.jobId)}>See who applied</ButtonLink>}
-          >
-            Nobody has a place on this shift.
-          </EmptyState>
-        ) : (
-          <List label="People on this shift">
-            {job.workers.map((worker) => (
-              <li key={worker.assignmentId}>
-                <LiveWorkerCard worker={worker} jobId={job.jobId} zone={job.zone} now={job.now} />
-              </li>
-            ))}
-          </List>
-        )}
-        <LiveMap job={job} />
-      </Stack>
-    </Page>
+      </Section>
+      {job.openAlerts > 0 && (
+        <Callout
+          tone="danger"
+          title={job.openAlerts === 1 ? '1 alert is open' : `${job.openAlerts} alerts are open`}
+          action={
+            <ButtonLink tone="quiet" to={`${companyLinks.alerts}?jobId=${job.jobId}`}>
+              Open the alert log
+            </ButtonLink>
+          }
+        />
+      )}
+      {job.workers.length === 0 ? (
+        <EmptyState
+          drawing="people"
+          action={<ButtonLink to={companyLinks.applicants(job.jobId)}>See who applied</ButtonLink>}
+        >
+          Nobody has a place on this shift.
+        </EmptyState>
+      ) : (
+        <List label="People on this shift">
+          {job.workers.map((worker) => (
+            <li key={worker.assignmentId}>
+              <LiveWorkerCard worker={worker} jobId={job.jobId} zone={job.zone} now={job.now} />
+            </li>
+          ))}
+        </List>
+      )}
+      <LiveMap job={job} />
+    </Stack>
   )
 }

@@ -26,7 +26,7 @@ export function LiveMap({ job }: { job: LiveJob }) {
         marks={known.map(({ seekerName, lastPosition }) => ({
           point: { lat: lastPosition.lat, lng: lastPosition.lng },
           label: `${seekerName}, ${relativeText(lastPosition.deviceAt, job.now)}`,
-          tone: lastPosition.inside === 'outside' ? 'danger' : 'action',
+          tone: lastPosition.inside === 'outside' ? 'danger' : 'person',
         }))}
         tileUrl={tileUrl}
       />

@@ -1,3 +1,4 @@
+import { phoneText } from '@s4/domain/phone-text'
 import { companyLinks } from '@s4/links'
 import type { LiveWorker } from '@s4/contract'
 import { relativeText, timeText } from '@s4/domain/shift-text'
@@ -38,7 +39,7 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
         <MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
         <ReportLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
         {worker.lastPosition && (
-          <ButtonLink size="small" tone="quiet" to={companyLinks.trail(worker.assignmentId)}>
+          <ButtonLink size="small" tone="plain" to={companyLinks.trail(worker.assignmentId)}>
             Show the trail
           </ButtonLink>
         )}
@@ -78,7 +79,9 @@ function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
       : []),
     ...(missedCheckCalls > 0 ? [{ term: 'Missed check calls', detail: String(missedCheckCalls) }] : []),
     ...(atWork ? [{ term: 'Location', detail: positionText(worker, now) }] : []),
-    ...(phone ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink> }] : []),
+    ...(phone
+      ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${phone}`}>{phoneText(phone)}</ExternalLink> }]
+      : []),
   ]
 }
 

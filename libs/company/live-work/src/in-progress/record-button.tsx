@@ -8,7 +8,7 @@ export function RecordButton({ assignmentId, worker }: { assignmentId: string; w
   const record = useWorkRecord(assignmentId, open)
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button tone="plain" size="small" onClick={() => setOpen(true)}>
         Record of the work
       </Button>
       <RecordModal worker={worker} open={open} onClose={() => setOpen(false)} {...record} />

@@ -16,6 +16,7 @@ export const alertsQuery = (api: Api, filter: LogFilter, state: AlertState) => (
   ...api.pages('alerts.list', { ...filter, state }),
   refetchInterval,
 })
+export const alertQuery = (api: Api, id: string) => ({ ...api.query('alerts.show', { id }), refetchInterval })
 /** Who may deal with alerts; of a job, those who see its site. */
 export const peopleQuery = (api: Api, jobId?: string) => api.query('alerts.people', jobId ? { jobId } : {})
 export const callsQuery = (api: Api, jobId: string | null) => ({
@@ -29,6 +30,7 @@ export const useLiveList = () => useSuspenseQuery(liveListQuery(useApi()))
 export const useLiveJob = (id: string, shift: string | null) => useSuspenseQuery(liveJobQuery(useApi(), id, shift))
 export const useAlerts = (filter: LogFilter, state: AlertState) =>
   useSuspenseInfiniteQuery(alertsQuery(useApi(), filter, state))
+export const useAlert = (id: string) => useSuspenseQuery(alertQuery(useApi(), id)).data
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
 

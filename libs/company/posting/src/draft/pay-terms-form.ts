@@ -63,7 +63,7 @@ const expenses = shape.expenses.shape
 
 /** Converts the typed pay terms to the contract's: pounds to pence, hours to minutes. */
 export const PayTermsForm = z.object({
-  bands: z.array(TypedBand.transform(toBand).pipe(shape.bands.element)).max(8, 'Enter eight bands or fewer.'),
+  bands: z.array(TypedBand.transform(toBand).pipe(shape.bands.element)).max(8, 'Enter eight higher rates or fewer.'),
   minimumMinutes: z
     .string()
     .trim()

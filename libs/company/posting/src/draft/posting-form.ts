@@ -32,7 +32,7 @@ const bands = z
       percent: wholeNumber('Give a whole percentage.').pipe(z.number().max(100, 'Give 0 to 100 per cent.')),
     }),
   )
-  .max(5, 'Enter five steps or fewer.')
+  .max(5, 'Enter five rules or fewer.')
 
 /** Converts the typed form to the contract's input: pounds to pence, texts to numbers. */
 export const PostingForm = JobDraft.extend({

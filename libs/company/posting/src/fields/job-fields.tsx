@@ -42,20 +42,29 @@ export function WorkFields({ form }: { form: PostingFormState }) {
           {...field('siaSector')}
         />
       </FieldGroup>
+    </Fieldset>
+  )
+}
+
+/** What may be left empty. */
+export function MoreFields({ form }: { form: PostingFormState }) {
+  const { field } = form
+  return (
+    <Fieldset legend="More about the work">
       <TextArea label="Description" optional {...field('description')} />
       <RequirementFields form={form} />
       <TextArea
         label="Other requirements"
         optional
         rows={2}
-        hint="In your own words. Workers read this; it is not matched."
+        hint="In your own words. Workers read this before they apply."
         {...field('otherRequirements')}
       />
       <TextArea
-        label="Known risks of this work, and what is done about them"
+        label="Risks of this work, and what you do about them"
         optional
         rows={2}
-        hint="Beside those of the site, in the terms that workers read before they accept."
+        hint="Workers read this before they accept. The risks of the site are added."
         {...field('knownRisks')}
       />
     </Fieldset>
@@ -85,21 +94,18 @@ export function DayFields({ form: { field } }: { form: PostingFormState }) {
       <CheckboxField label="Breaks are paid" {...field('breaksPaid')} />
       <CheckboxField
         label="The worker may send a substitute"
-        hint="Another worker on S4, who accepts the same terms and passes your checks. You are told who comes."
+        hint="Another worker on S4 who accepts the same terms and passes your checks. You are told who comes."
         {...field('terms.substitution')}
       />
       <FieldGroup>
         <PinField
           label="PIN"
-          hint="Four digits workers book on with. They see it from 24 hours before. Left empty, S4 makes one up."
+          hint="4 digits to book on with. Workers see it 24 hours before the shift. Leave it empty and S4 chooses."
           {...field('pin')}
         />
         <SelectField
           label="Check call every"
-          hint={
-            'Workers answer with the PIN. One not answered within 5 minutes is missed: you get an alert and an ' +
-            'email.'
-          }
+          hint={'Workers answer with the PIN. If they do not answer within 5 minutes, you get an alert and an email.'}
           options={intervalOptions}
           {...field('alertDuration')}
         />

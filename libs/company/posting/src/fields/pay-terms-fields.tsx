@@ -13,7 +13,7 @@ const kinds: Record<PayBand['kind'], string> = {
 }
 
 const days: Record<PaymentDays, string> = {
-  weekly: 'Weekly, on the Friday of the week after',
+  weekly: 'Every week, on the Friday of the next week',
   '7': '7 days after the invoice',
   '14': '14 days after the invoice',
   '30': '30 days after the invoice',
@@ -31,7 +31,7 @@ export function PayTermsFields({ form }: { form: PostingFormState }) {
           suffix="hours"
           optional
           inputMode="decimal"
-          hint="Paid at least to whoever books on, also when sent home early."
+          hint="You pay at least this to everybody who books on, even if you send them home early."
           {...field('terms.pay.minimumMinutes')}
         />
         <Fieldset legend="Expenses">
@@ -74,16 +74,16 @@ function Bands({ form }: { form: PostingFormState }) {
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'terms.pay.bands' })
   return (
-    <Fieldset legend="More than the base rate">
+    <Fieldset legend="Higher rates">
       <Text tone="muted" size="small">
-        Of several that apply to a minute the highest counts; they are never added.
+        If more than one rate fits, the highest is paid. They are not added up.
       </Text>
       {fields.map((band, index) => (
         <Band key={band.id} form={form} index={index} onRemove={() => remove(index)} />
       ))}
       {fields.length < 8 && (
         <Button tone="quiet" size="small" onClick={() => append(newBand)}>
-          Add a band
+          Add a higher rate
         </Button>
       )}
     </Fieldset>

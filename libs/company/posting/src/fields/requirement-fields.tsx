@@ -45,7 +45,7 @@ export function RequirementFields({ form: { field, control, setValue } }: { form
         {group('Driving', ['driving'])}
         <LanguagesField
           values={chosen}
-          hint="Type the first letters, then choose how well people must speak it."
+          hint="Type the first letters. Then choose how well people must speak it."
           onToggle={toggle}
         />
         {group('Clothing', ['clothing'])}

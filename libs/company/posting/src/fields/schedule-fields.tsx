@@ -37,7 +37,7 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
           Starts in {SOON_MINUTES} minutes
         </Button>
         <Text as="span" size="small" tone="muted">
-          Sets the start in half an hour, for 8 hours.
+          Sets a shift of 8 hours.
         </Text>
       </Inline>
       <FieldGroup>
@@ -54,7 +54,7 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
       {fields.map((line, index) => (
         <ScheduleLine key={line.id} form={form} index={index} onRemove={() => remove(index)} />
       ))}
-      {fields.length === 0 && <Text tone="muted">No times yet: add the days of the week people work.</Text>}
+      {fields.length === 0 && <Text tone="muted">Add the days of the week and the times.</Text>}
       <NoDays form={form} />
       <Inline>
         <Button tone="quiet" onClick={() => append(nextLine(schedule))}>
@@ -62,7 +62,7 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
         </Button>
         {fields.length > 0 && fields.length < 7 && (
           <Button tone="plain" onClick={() => append(otherDays(schedule))}>
-            Copy to the other days
+            Copy these times to every day
           </Button>
         )}
       </Inline>

@@ -1,15 +1,27 @@
 import { Button, Disclosure, Fieldset, Inline, Text, TextField } from '@s4/ui'
-import { useFieldArray } from 'react-hook-form'
+import { CancellationTerms } from '@s4/work'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import type { PostingFormState } from '../draft/use-posting-form'
 
+/** What cancelling costs, in sight; the rules open to be changed. */
 export function TermsFields({ form }: { form: PostingFormState }) {
+  const [company, seeker] = useWatch({ control: form.control, name: ['terms.company', 'terms.seeker'] })
   return (
-    <Disclosure summary="Cancellation terms">
-      <Side form={form} side="company" legend="If you cancel" />
-      <Side form={form} side="seeker" legend="If the worker cancels" />
-    </Disclosure>
+    <Fieldset legend="Cancellation">
+      <CancellationTerms reader="company" terms={{ company: wholeBands(company), seeker: wholeBands(seeker) }} />
+      <Disclosure summary="Cancellation terms">
+        <Side form={form} side="company" legend="If you cancel" />
+        <Side form={form} side="seeker" legend="If the worker cancels" />
+      </Disclosure>
+    </Fieldset>
   )
 }
+
+/** The rules as typed, without those that are only half there. */
+const wholeBands = (bands: readonly { noticeHours: string; percent: string }[]) =>
+  bands
+    .filter(({ noticeHours, percent }) => /^\s*\d+\s*$/.test(noticeHours) && /^\s*\d+\s*$/.test(percent))
+    .map(({ noticeHours, percent }) => ({ noticeHours: Number(noticeHours), percent: Number(percent) }))
 
 function Side({
   form: { field, control, errors },
@@ -25,7 +37,7 @@ function Side({
 
   return (
     <Fieldset legend={legend}>
-      {fields.length === 0 && <Text tone="muted">Nothing is owed, whenever it happens.</Text>}
+      {fields.length === 0 && <Text tone="muted">Cancelling is always free.</Text>}
       {problem && (
         <Text tone="danger" role="alert">
           {problem}
@@ -34,7 +46,7 @@ function Side({
       {fields.map((band, index) => (
         <Inline key={band.id} align="end" role="group" aria-label={`${legend}, step ${index + 1}`}>
           <TextField
-            label="With less notice than"
+            label="Notice shorter than"
             suffix="hours"
             inputMode="numeric"
             {...field(`terms.${side}.${index}.noticeHours`)}
@@ -52,7 +64,7 @@ function Side({
       ))}
       {fields.length < 5 && (
         <Button tone="quiet" size="small" onClick={() => append({ noticeHours: '', percent: '' })}>
-          Add a step
+          Add a rule
         </Button>
       )}
     </Fieldset>

@@ -36,9 +36,9 @@ const ChooseFile = ({ onRead }: { onRead: (file: JobImport) => void }) => (
     {...useSendCsv('jobImports.create', onRead)}
   >
     <Text>
-      Send a list of jobs as CSV, with a line of headings: site, role, date, start, end, people and pay per hour. You
-      can add title, description and template. A template fills in what a row leaves empty. Nothing is posted until you
-      have looked at it.
+      Send a list of jobs as a CSV file. Its first line names the columns: site, role, date, start, end, people and pay
+      per hour. You can add title, description and template. Where a row is empty, the template is used. Nothing is
+      posted until you have looked at it.
     </Text>
     <Text>
       <ExternalLink href={exampleFile()} download="jobs.csv">

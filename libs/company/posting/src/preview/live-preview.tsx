@@ -7,11 +7,41 @@ import { siteNation } from '@s4/domain/site-nation'
 import { parsePayTerms } from '../draft/pay-terms-form'
 import { useBankHolidays } from './use-bank-holidays'
 import type { PostingFormState } from '../draft/use-posting-form'
+import type { ShiftPreviewProps } from './shift-preview'
 
 const ShiftPreview = lazy(async () => ({ default: (await import('./shift-preview')).ShiftPreview }))
 
+const ReviewLine = lazy(async () => ({ default: (await import('./shift-preview')).ReviewLine }))
+
+interface PreviewProps {
+  form: PostingFormState
+  site: Site | undefined
+}
+
 /** The preview beside the form, updated while typing. */
-export function LivePreview({ form: { control }, site }: { form: PostingFormState; site: Site | undefined }) {
+export function LivePreview(props: PreviewProps) {
+  const typed = useTyped(props)
+  return (
+    <Section title="Summary">
+      <Suspense fallback={<Skeleton shape="text" count={4} />}>
+        <ShiftPreview {...typed} />
+      </Suspense>
+    </Section>
+  )
+}
+
+/** One sentence above the button, because on a phone the preview is out of sight. */
+export function Review(props: PreviewProps) {
+  const title = useWatch({ control: props.form.control, name: 'title' })
+  const typed = useTyped(props)
+  return (
+    <Suspense>
+      <ReviewLine {...typed} title={title} siteName={props.site?.name ?? ''} />
+    </Suspense>
+  )
+}
+
+function useTyped({ form: { control }, site }: PreviewProps): ShiftPreviewProps {
   const [schedule, pay, positions, breaksPaid, payTerms] = useWatch({
     control,
     name: ['schedule', 'payPerHour', 'positions', 'breaksPaid', 'terms.pay'],
@@ -20,18 +50,12 @@ export function LivePreview({ form: { control }, site }: { form: PostingFormStat
   const pence = parsePounds(pay)
   const people = Number.parseInt(positions, 10)
 
-  return (
-    <Section title="Summary">
-      <Suspense fallback={<Skeleton shape="text" count={4} />}>
-        <ShiftPreview
-          schedule={{ ...schedule, zone: site?.zone ?? 'Europe/London' }}
-          holidays={holidays}
-          payPerHour={pence.ok && pence.value > 0 ? pence.value : null}
-          breaksPaid={breaksPaid ?? false}
-          pay={parsePayTerms(payTerms)}
-          positions={people > 0 ? people : null}
-        />
-      </Suspense>
-    </Section>
-  )
+  return {
+    schedule: { ...schedule, zone: site?.zone ?? 'Europe/London' },
+    holidays,
+    payPerHour: pence.ok && pence.value > 0 ? pence.value : null,
+    breaksPaid: breaksPaid ?? false,
+    pay: parsePayTerms(payTerms),
+    positions: people > 0 ? people : null,
+  }
 }

@@ -1,5 +1,5 @@
 import { minimumWageWarning } from '@s4/domain/minimum-wage'
-import { formatPence } from '@s4/domain/money'
+import { formatPence, formatRate } from '@s4/domain/money'
 import { lowestRate, payForShift, type PaidTime } from '@s4/domain/paid-time'
 import type { PayTerms } from '@s4/domain/pay-terms'
 import { ratedStretches } from '@s4/domain/rated-stretches'
@@ -8,7 +8,7 @@ import type { Schedule } from '@s4/domain/schedule-input'
 import { durationText, shiftText } from '@s4/domain/shift-text'
 import { Badge, Callout, DescriptionList, Inline, List, Stack, Text } from '@s4/ui'
 
-interface ShiftPreviewProps {
+export interface ShiftPreviewProps {
   schedule: Schedule
   /** Pence per hour; null until typed. */
   payPerHour: number | null
@@ -62,6 +62,34 @@ export function ShiftPreview(props: ShiftPreviewProps) {
   )
 }
 
+interface ReviewLineProps extends ShiftPreviewProps {
+  title: string
+  siteName: string
+}
+
+/** What is about to be posted, in a sentence; nothing while a part of it is missing. */
+export function ReviewLine({ title, siteName, ...props }: ReviewLineProps) {
+  const { schedule, positions, payPerHour } = props
+  if (title.trim() === '' || siteName === '' || positions === null || payPerHour === null) return null
+  if (schedule.days.length === 0 || schedule.startDate === '') return null
+  const result = planShifts(schedule)
+  const [first] = result.ok ? result.shifts : []
+  const cost = result.ok ? costOf(priceShifts(result.shifts, props)) : null
+  if (!result.ok || !first || cost === null) return null
+  const { length } = result.shifts
+  return (
+    <Text>
+      {`${title.trim()} at ${siteName}: ${length === 1 ? '1 shift' : `${length} shifts, the first`} ` +
+        `${shiftText(first, schedule.zone)}, ${positions === 1 ? '1 person' : `${positions} people`}, ` +
+        `${formatRate(payPerHour)}. ${formatPence(cost * positions)} in all.`}
+    </Text>
+  )
+}
+
+/** Pence for one person. */
+const costOf = (priced: readonly PricedShift[] | null): number | null =>
+  priced && priced.reduce((sum, { shift, time }) => sum + payForShift(time, shift.minutes), 0)
+
 function ShiftLine({ shift, zone, holiday }: { shift: ScheduledShift; zone: string; holiday: string | undefined }) {
   return (
     <Inline>
@@ -98,7 +126,7 @@ interface TotalsProps {
 
 function Totals({ shifts, priced, positions }: TotalsProps) {
   const minutes = shifts.reduce((sum, shift) => sum + shift.minutes, 0)
-  const pay = priced && priced.reduce((sum, { shift, time }) => sum + payForShift(time, shift.minutes), 0)
+  const pay = costOf(priced)
   const people = positions ?? 1
   return (
     <DescriptionList

@@ -3,6 +3,7 @@ import { useApi } from '@s4/api-client'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { useToast } from '@s4/toast'
+import { useRefusals } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { writeDraft } from '../draft/stored-draft'
@@ -15,6 +16,7 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   const change = useChange('jobs.update', { shown: true })
   const navigate = useNavigate()
   const toast = useToast()
+  const refusals = useRefusals()
   const api = useApi()
   const [waiting, setWaiting] = useState<Posting | null>(null)
   const failure = post.error ?? change.error
@@ -35,9 +37,8 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
     setWaiting(posting)
     const after = await change.mutateAsync({ ...posting, id: before.id, confirmAffected: toOffer !== undefined })
     const refused = toOffer ? await offerNewTimes(api, { before, after, people: toOffer }) : []
-    for (const { text, nextStep } of refused)
-      toast.error(`Not offered the new times. ${text}`, { link: nextStep, duration: null })
     await done(after, 'Your changes are saved.')
+    for (const { text, nextStep } of refused) refusals.show({ message: `Not offered the new times. ${text}`, nextStep })
   }
   // The mutation stores its failure, which the form shows.
   const shown = () => undefined

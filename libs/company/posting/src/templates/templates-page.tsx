@@ -40,7 +40,7 @@ export function TemplatesPage() {
         {job && <FromJob key={job} jobId={job} />}
         {templates.length === 0 && !job && (
           <EmptyState drawing="search" action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
-            You have no templates yet. Save a job that you post often as a template, on its page or while you post it.
+            You have no templates yet. Do you post a job often? Press ‘Save as template’ on its page.
           </EmptyState>
         )}
         {templates.length > 0 && (

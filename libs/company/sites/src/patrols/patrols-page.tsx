@@ -2,7 +2,20 @@ import { May, useMay } from '@s4/auth-session'
 import type { PatrolRoute, Site } from '@s4/contract'
 import { companyLinks } from '@s4/links'
 import { useSites } from '@s4/queries'
-import { ButtonLink, Card, Heading, Inline, List, Page, Refusal, Section, Stack, SwitchField, Text } from '@s4/ui'
+import {
+  ButtonLink,
+  Card,
+  Heading,
+  Inline,
+  List,
+  Page,
+  Refusal,
+  SavedMark,
+  Section,
+  Stack,
+  SwitchField,
+  Text,
+} from '@s4/ui'
 import { useParams } from 'react-router-dom'
 import { usePatrolRoutes, useSwitchRoute } from './patrol-queries'
 import { RouteFormSection } from './route-form'
@@ -19,8 +32,8 @@ export function PatrolsPage() {
         <Stack gap="sm">
           <Heading level={2}>Patrols at {site.name}</Heading>
           <Text>
-            Everybody on shift here walks each route that is on, and scans the code at every checkpoint. A point that is
-            not scanned in time is an alert. The report log shows what was scanned.
+            Everybody on shift here walks each route and scans the code at every checkpoint. If a code is not scanned in
+            time, you get an alert. The report log shows each scan.
           </Text>
           <Inline>
             <ButtonLink to={companyLinks.sites} tone="plain">
@@ -83,12 +96,15 @@ function RouteCard({ route, site }: { route: PatrolRoute; site: Site }) {
           to walk it, {toleranceMinutes} minutes of tolerance
         </Text>
         {mayChange ? (
-          <SwitchField
-            label={`${name} is walked`}
-            checked={isOn}
-            disabled={change.isPending}
-            onChange={() => change.mutate({ id: site.id, routeId: route.id, isOn: !isOn })}
-          />
+          <>
+            <SwitchField
+              label={`${name} is walked`}
+              checked={isOn}
+              disabled={change.isPending}
+              onChange={() => change.mutate({ id: site.id, routeId: route.id, isOn: !isOn })}
+            />
+            <SavedMark state={change.status} />
+          </>
         ) : (
           <Text>{isOn ? 'On' : 'Off'}</Text>
         )}

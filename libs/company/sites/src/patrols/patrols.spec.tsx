@@ -74,4 +74,5 @@ it('switches a route off', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Doors is walked' }))
 
   expect(sent).toMatchObject([{ routeId: route.id, isOn: false }])
+  expect(await screen.findByText('Saved')).toBeTruthy()
 })

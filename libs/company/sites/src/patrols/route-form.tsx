@@ -122,7 +122,7 @@ export function RouteFormSection({ site }: { site: Site }) {
         label="When"
         inline
         options={[
-          { value: 'every', label: 'Every so many minutes' },
+          { value: 'every', label: 'Again and again' },
           { value: 'times', label: 'At given times' },
         ]}
         {...field('how')}

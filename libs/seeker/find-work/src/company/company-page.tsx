@@ -34,6 +34,9 @@ export function CompanyPage() {
 
   return (
     <Page>
+      <div>
+        <TextLink to={seekerLinks.jobs}>All jobs</TextLink>
+      </div>
       <Stack gap="lg">
         <Inline>
           <Avatar name={company.companyName} picture={company.companyLogo} />

@@ -8,20 +8,22 @@ export function PayRecordText({ companyId }: { companyId: string }) {
   const { data, isError } = useQuery({ ...useApi().query('payRecord.show', { id: companyId }), throwOnError: false })
   if (isError) return <Text>Not known at the moment</Text>
   if (!data) return <Text>Counting…</Text>
+  if (data.paidOnTimePercent === null) return <Text>Not enough invoices yet</Text>
   return (
     <Stack gap="none">
       <Text>{recordText(data)}</Text>
       <Text size="small" tone="muted">
-        This counts invoices due in the last 12 months, by the payments that the company recorded.
+        Invoices due in the last 12 months, as the company recorded its payments.
       </Text>
     </Stack>
   )
 }
 
 function recordText({ invoices, paidOnTimePercent, late, medianDaysLate }: PayRecord): string {
-  if (paidOnTimePercent === null) return 'Not enough invoices yet'
-  const onTime = `${paidOnTimePercent}% of ${invoices} invoices by the day they were due`
+  const onTime = `${paidOnTimePercent}% of ${invoices} invoices on time`
   if (!late || medianDaysLate === null) return onTime
   const days = medianDaysLate === 1 ? '1 day' : `${medianDaysLate} days`
-  return `${onTime}; ${late === 1 ? `the late one ${days} late` : `half of the ${late} late ones ${days} late or less`}`
+  return late === 1
+    ? `${onTime}. The late one was ${days} late.`
+    : `${onTime}. Half of the ${late} late ones were at most ${days} late.`
 }

@@ -1,20 +1,25 @@
 import { seekerLinks, shellLinks } from '@s4/links'
 import { loginUrl, appUrl, useMaybeSession } from '@s4/auth-session'
 import type { JobDetails } from '@s4/contract'
-import { ButtonLink, Callout, ExternalLink, Section, Stack, Text, TextLink } from '@s4/ui'
+import { momentText } from '@s4/domain/shift-text'
+import { ActionBar, ButtonLink, Callout, ExternalLink, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
+import { ApplicationBadge } from '@s4/work'
 import { lazy, Suspense } from 'react'
-import { MyApplication } from './my-application'
 import { ReasonLines } from '../job-list/reason-lines'
+import { refusalOf } from './shifts-to-choose'
 
 // Loaded only for somebody who can apply.
 const ApplyForm = lazy(async () => ({ default: (await import('./apply-form')).ApplyForm }))
 
-const live = ['applied', 'offered', 'accepted']
+interface ApplicationSectionProps {
+  job: JobDetails
+  onApply: () => void
+}
 
-/** The reader's next step for a job: sign up, complete the profile, apply, or follow the application. */
-export function ApplicationSection({ job }: { job: JobDetails }) {
+/** The next step of a reader who does not stand in a job: sign up, complete the profile, or apply. */
+export function ApplicationSection({ job, onApply }: ApplicationSectionProps) {
   const session = useMaybeSession()
-  const { application = null, offer = null } = job.mine ?? {}
+  const refusal = refusalOf(job)
 
   if (!session) return <SignedOut />
   if (!session.profile.complete) {
@@ -28,32 +33,19 @@ export function ApplicationSection({ job }: { job: JobDetails }) {
       </Callout>
     )
   }
-  if (offer) {
-    return (
-      <Callout
-        tone="success"
-        title="You have an offer"
-        action={<ButtonLink to={seekerLinks.assignedWork}>See the offer</ButtonLink>}
-      >
-        The company has offered you this job. Answer before it expires.
-      </Callout>
-    )
-  }
-  if (application && live.includes(application.status)) return <MyApplication job={job} application={application} />
-
   return (
     <Section title="Apply">
       <Stack gap="md">
-        {application && <MyApplication job={job} application={application} past />}
+        <LastApplication job={job} />
         {job.reasons && <ReasonLines reasons={job.reasons} />}
         {!session.user.emailVerified && <VerifyFirst />}
-        {refusal(job) ? (
+        {refusal ? (
           <Text>
-            {refusal(job)} <TextLink to={seekerLinks.jobs}>See other jobs</TextLink>
+            {refusal} <TextLink to={seekerLinks.jobs}>See other jobs</TextLink>
           </Text>
         ) : (
           <Suspense>
-            <ApplyForm key={job.id} job={job} />
+            <ApplyForm key={job.id} job={job} onApply={onApply} />
           </Suspense>
         )}
       </Stack>
@@ -61,21 +53,31 @@ export function ApplicationSection({ job }: { job: JobDetails }) {
   )
 }
 
-function refusal({ status, nextShift, mine }: JobDetails): string | null {
-  if (mine?.application?.status === 'rejected')
-    return 'The company has turned this application down, so you cannot apply again.'
-  if (status === 'cancelled') return 'The company has cancelled this job.'
-  if (status === 'closed') return 'This job takes no more applications.'
-  return nextShift ? null : 'Every place on this job is taken, or its shifts have begun.'
+/** An application that has ended. */
+function LastApplication({ job }: { job: JobDetails }) {
+  const application = job.mine?.application
+  if (!application) return null
+  const { createdAt, status, reason } = application
+  return (
+    <Timeline
+      label="Your last application"
+      events={[
+        { id: 'applied', title: 'You applied', time: momentText(createdAt) },
+        { id: 'now', title: <ApplicationBadge status={status} />, children: reason },
+      ]}
+    />
+  )
 }
 
 const SignedOut = () => (
   <Section title="Apply">
     <Stack gap="md">
       <Text>Create an account to apply. It is free: S4 takes no fee from workers.</Text>
-      <ExternalLink href={appUrl('shell', `${shellLinks.createAccount}?next=${encodeURIComponent(location.href)}`)}>
-        Apply for this job
-      </ExternalLink>
+      <ActionBar ofPage>
+        <ButtonLink wide to={appUrl('shell', `${shellLinks.createAccount}?next=${encodeURIComponent(location.href)}`)}>
+          Apply for this job
+        </ButtonLink>
+      </ActionBar>
       <Text size="small">
         Have an account? <ExternalLink href={loginUrl()}>Sign in</ExternalLink>
       </Text>

@@ -1,44 +1,50 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { applications, type JobDetails } from '@s4/contract'
-import { isAhead } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { ActionBar, Button, CheckboxGroupField, Form, TextArea } from '@s4/ui'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { obstacleTo, placesText, shiftsAhead } from './shifts-to-choose'
 import { useApply } from './use-apply'
 
 const ApplyFields = applications['applications.create'].input.pick({ note: true, shiftIds: true })
 
+interface ApplyFormProps {
+  job: JobDetails
+  onApply: () => void
+}
+
 /** Applies for the whole job, or for the shifts of it that are chosen (docs/product.md#applications). */
-export function ApplyForm({ job }: { job: JobDetails }) {
+export function ApplyForm({ job, onApply }: ApplyFormProps) {
   const apply = useApply()
   const [now] = useState(() => new Date().toISOString())
-  const shifts = job.shifts.filter((shift) => !shift.cancelled && isAhead(shift, now))
-  const obstacleTo = (shift: (typeof shifts)[number]) => {
-    if (job.mine?.clashingShiftIds.includes(shift.id)) return 'You have other work at that time'
-    return shift.taken >= shift.positions ? 'Full' : null
-  }
-  const free = shifts.filter((shift) => obstacleTo(shift) === null).map(({ id }) => id)
-  const { formProps, field } = useContractForm({
+  const shifts = shiftsAhead(job, now)
+  const free = shifts.filter((shift) => obstacleTo(shift, job) === null).map(({ id }) => id)
+  const hasChoice = shifts.length > 1 && free.length > 0
+  const { formProps, field, control } = useContractForm({
     schema: ApplyFields,
     defaultValues: { note: '', ...(free.length > 0 && { shiftIds: free }) },
     failure: apply.error,
     onSubmit: ({ note, shiftIds }) => {
       // A shift may have been filled while the form was open.
       const chosen = free.filter((id) => shiftIds?.includes(id))
+      onApply()
       apply.mutate({ id: job.id, note, ...(chosen.length < free.length && { shiftIds: chosen }) })
     },
   })
+  const wanted = useWatch({ control, name: 'shiftIds' }) ?? []
+  const count = free.filter((id) => wanted.includes(id)).length
 
   return (
     <Form label="Apply" {...formProps}>
-      {shifts.length > 1 && free.length > 0 && (
+      {hasChoice && (
         <CheckboxGroupField
           label="Shifts you want"
           options={shifts.map((shift) => ({
             value: shift.id,
             label: shiftText(shift, job.zone),
-            disabled: obstacleTo(shift) !== null,
-            hint: obstacleTo(shift) ?? `${shift.positions - shift.taken} of ${shift.positions} places left`,
+            disabled: obstacleTo(shift, job) !== null,
+            hint: obstacleTo(shift, job) ?? placesText(shift),
           }))}
           {...field('shiftIds')}
         />
@@ -46,9 +52,14 @@ export function ApplyForm({ job }: { job: JobDetails }) {
       <TextArea label="A note to the company" optional maxLength={500} {...field('note')} />
       <ActionBar ofPage>
         <Button type="submit" wide busy={apply.isPending}>
-          Apply for this job
+          {hasChoice ? applyText(count) : 'Apply for this job'}
         </Button>
       </ActionBar>
     </Form>
   )
+}
+
+function applyText(count: number): string {
+  if (count === 0) return 'Apply'
+  return count === 1 ? 'Apply for 1 shift' : `Apply for ${count} shifts`
 }

@@ -36,15 +36,16 @@ beforeEach(() =>
 describe('a job in detail', () => {
   it('shows pay, terms, shifts and the address as text', async () => {
     server.use(reply('jobSearch.show', aJobInDetail()))
-    open()
+    const { container } = open()
 
     expect(await screen.findByRole('heading', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
-    expect(screen.getByText('£14.50/h, £116.00 for the next shift')).toBeTruthy()
-    expect(screen.getByText('2 of 2 places left')).toBeTruthy()
-    expect(screen.getByText(/50 Porters Walk, London · 2 miles/)).toBeTruthy()
+    expect(screen.getByText('£14.50/h').parentElement?.textContent).toBe('£14.50/h, £116.00 for the shift')
+    expect(screen.getByText('Open')).toBeTruthy()
+    expect(screen.getByText('2 places left')).toBeTruthy()
+    expect(screen.getByText(/50 Porters Walk, London, 2 miles from your home/)).toBeTruthy()
     expect(screen.getByRole('list', { name: 'If the company cancels' })).toBeTruthy()
     expect(screen.queryByText(/substitute/i)).toBeNull()
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(container)
   })
 
   it('says that a substitute may be sent, and how, where the terms allow it', async () => {
@@ -69,7 +70,12 @@ describe('a job in detail', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Apply for this job' }))
 
-    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
+    const mine = await screen.findByRole('region', { name: 'You have applied' })
+    expect(within(mine).getByText(/Harbour Guarding answers/)).toBeTruthy()
+    expect(within(mine).getByRole('button', { name: 'Withdraw' })).toBeTruthy()
+    expect(document.activeElement).toBe(mine.parentElement)
+    expect(screen.getAllByText('Applied')).toHaveLength(2)
+    expect(screen.queryByText('Open')).toBeNull()
     expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ note: 'I know the venue.' })
   })
 
@@ -88,7 +94,9 @@ describe('a job in detail', () => {
       reply('jobSearch.show', aJobInDetail({ shifts: [first, second, busy, full], mine })),
       reply('applications.create', anApplication),
     )
-    const { queryClient } = open()
+    const { queryClient, container } = open()
+    expect(await screen.findByRole('button', { name: 'Apply for 2 shifts' })).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Shifts' })).toBeNull()
     const choice = within(await screen.findByRole('group', { name: 'Shifts you want' }))
 
     expect(choice.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
@@ -100,13 +108,44 @@ describe('a job in detail', () => {
       true,
       true,
     ])
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(container)
     await userEvent.click(choice.getByLabelText(/Sat 22 Nov 2036/))
-    await userEvent.click(screen.getByRole('button', { name: 'Apply for this job' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply for 1 shift' }))
 
     await vi.waitFor(() =>
       expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ shiftIds: [second.id] }),
     )
+  })
+
+  it('lists the shifts to choose from, until nobody can apply any more', async () => {
+    const [shift] = aJobInDetail().shifts
+    if (!shift) throw new Error('a job in detail has a shift')
+    const shifts = [shift, { ...shift, id: `${shift.id.slice(0, -1)}4` }]
+    server.use(reply('jobSearch.show', aJobInDetail({ shifts, status: 'closed' })))
+    open()
+
+    const list = within(await screen.findByRole('list', { name: 'Shifts' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('group', { name: 'Shifts you want' })).toBeNull()
+  })
+
+  it('leads back to the search it was opened from', async () => {
+    server.use(reply('jobSearch.show', aJobInDetail()))
+    renderRoutes(openRoutes, { at: `${at}?town=Leeds`, session: aSeekerSession() })
+
+    const back = await screen.findByRole('link', { name: 'All jobs' })
+    expect(back.getAttribute('href')).toBe('/User-Job?town=Leeds')
+  })
+
+  it('shows an offer before anything else, with the day to answer by', async () => {
+    const offer = { id: applied.id, lapsesAt: '2036-11-20T09:00:00.000Z' }
+    server.use(reply('jobSearch.show', aJobInDetail({ mine: { application: null, offer, clashingShiftIds: [] } })))
+    open()
+
+    const mine = within(await screen.findByRole('region', { name: 'You have an offer' }))
+    expect(mine.getByText(/Answer by Thu 20 Nov 2036/)).toBeTruthy()
+    expect(mine.getByRole('link', { name: 'See the offer' })).toHaveProperty('pathname', '/User-MyWorkAssignedPage')
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
   })
 
   it('says before typing that the email address must be verified, and how', async () => {

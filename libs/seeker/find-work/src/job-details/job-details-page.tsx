@@ -1,120 +1,180 @@
-import { seekerLinks } from '@s4/links'
+import { appUrl, useMaybeSession } from '@s4/auth-session'
+import { seekerLinks, shellLinks } from '@s4/links'
 import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { requirementText } from '@s4/domain/requirements'
-import { isAhead } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { roleLabel } from '@s4/domain/sia'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
-import { Columns, DescriptionList, Inline, List, Page, Section, Stack, StarRatingText, Text, TextLink } from '@s4/ui'
-import { CancellationTerms, PayLinesList, PayTermsList, JobBadge, NotYetVerified } from '@s4/work'
+import {
+  Columns,
+  DescriptionList,
+  ExternalLink,
+  Inline,
+  List,
+  Money,
+  Page,
+  Section,
+  Stack,
+  StarRatingText,
+  Text,
+  TextLink,
+} from '@s4/ui'
+import { CancellationTerms, PayLinesList, PayTermsList, NotYetVerified } from '@s4/work'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useJob } from '../queries/find-work-queries'
 import { PayRecordText } from '../company/pay-record-text'
 import { ApplicationSection } from './application-section'
+import { MyStanding, StandingBadge } from './my-standing'
 import { SaveButton } from '../job-list/save-button'
+import { choosesShifts, placesText, shiftsAhead, standsIn } from './shifts-to-choose'
 
 export function JobDetailsPage() {
   const { id = '' } = useParams()
+  const [search] = useSearchParams()
   return (
     <Page>
+      <div>
+        {useMaybeSession() ? (
+          <TextLink to={`${seekerLinks.jobs}?${search.toString()}`}>All jobs</TextLink>
+        ) : (
+          <ExternalLink href={appUrl('shell', shellLinks.landing)}>All jobs</ExternalLink>
+        )}
+      </div>
       <JobDetails id={id} />
     </Page>
   )
 }
 
-/** Everything about a job, with the reader's application to it. */
+/** Everything about a job: where the reader stands with it, what they can do, then the rest. */
 export function JobDetails({ id }: { id: string }) {
   const job = useJob(id)
-  const { tileUrl } = useConfig()
-  const [now] = useState(() => new Date().toISOString())
-  const shifts = job.shifts.filter((shift) => !shift.cancelled && isAhead(shift, now))
-  const facts = [
-    {
-      term: 'Company',
-      detail: <TextLink to={`${seekerLinks.company}?id=${job.company._id}`}>{job.company.companyName}</TextLink>,
-    },
-    {
-      term: 'Rated by workers',
-      detail: <StarRatingText stars={job.companyRating.stars} count={job.companyRating.count} />,
-    },
-    { term: 'Pays on time', detail: <PayRecordText companyId={job.company._id} /> },
-    { term: 'Role', detail: roleLabel(job.role) },
-    { term: 'Pay', detail: `${formatRate(job.payPerHour)}, ${formatPence(job.shiftPay)} for the next shift` },
-    { term: 'Breaks', detail: job.breaksPaid ? 'Paid' : 'Not paid' },
-    ...(job.terms.substitution === true
-      ? [{ term: 'Substitute', detail: 'Self-employed, you may send one instead of you' }]
-      : []),
-    { term: 'Check calls', detail: `About every ${job.alertDuration} minutes` },
-    { term: 'SIA licence', detail: job.siaSector ?? 'Not needed' },
-    ...(job.requirements.length > 0
-      ? [{ term: 'Requirements', detail: job.requirements.map(requirementText).join(', ') }]
-      : []),
-  ]
+  const [hasApplied, setHasApplied] = useState(false)
+  const isSettled = standsIn(job)
 
   return (
-    <Columns
-      asideLabel="Apply"
-      aside={
-        <>
-          <ApplicationSection job={job} />
-          <Section title="Pay terms">
-            <PayLinesList lines={job.payLines} />
-            <PayTermsList pay={job.terms.pay} payPerHour={job.payPerHour} />
-          </Section>
-          <Section title="Cancellation terms">
-            <CancellationTerms terms={job.terms} reader="seeker" shiftPay={job.shiftPay} />
-          </Section>
-        </>
-      }
-    >
+    <>
+      {isSettled && <MyStanding job={job} takesFocus={hasApplied} />}
       <Section
         title={job.title}
         action={
           <Inline>
-            <JobBadge status={job.status} />
+            <StandingBadge job={job} />
             {job.reasons && <SaveButton id={id} title={job.title} saved={job.saved} />}
           </Inline>
         }
       >
-        <Stack gap="md">
-          <DescriptionList items={facts} />
+        <Stack gap="xs">
+          <Text>
+            <TextLink to={`${seekerLinks.company}?id=${job.company._id}`}>{job.company.companyName}</TextLink>
+            {`, ${job.siteName}, ${job.address}`}
+            {job.metres !== null && `, ${distanceText(job.metres)} from your home`}
+          </Text>
+          <Text>
+            <Money>{formatRate(job.payPerHour)}</Money>, {formatPence(job.shiftPay)} for{' '}
+            {job.shiftCount > 1 ? 'the next shift' : 'the shift'}
+          </Text>
           <NotYetVerified verified={job.company.verified} />
-          {job.description && <Text preserveLines>{job.description}</Text>}
-          {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
         </Stack>
       </Section>
-      <Section title="Shifts">
-        {shifts.length === 0 ? (
-          <Text>Every shift of this job has begun or is over.</Text>
-        ) : (
-          <List label="Shifts">
-            {shifts.map((shift) => (
-              <li key={shift.id}>
-                <Text>{shiftText(shift, job.zone)}</Text>
-                <Text size="small" tone="muted">
-                  {shift.taken < shift.positions
-                    ? `${shift.positions - shift.taken} of ${shift.positions} places left`
-                    : 'Full'}
-                </Text>
-              </li>
-            ))}
-          </List>
-        )}
+      {isSettled ? (
+        <Columns asideLabel="Terms" aside={<Terms job={job} />}>
+          <About job={job} />
+        </Columns>
+      ) : (
+        <Columns
+          asideLabel="Apply"
+          asideFirst
+          aside={<ApplicationSection job={job} onApply={() => setHasApplied(true)} />}
+        >
+          <About job={job} />
+          <Terms job={job} />
+        </Columns>
+      )}
+    </>
+  )
+}
+
+type Job = ReturnType<typeof useJob>
+
+function About({ job }: { job: Job }) {
+  const { tileUrl } = useConfig()
+  return (
+    <>
+      <Section title="About the job">
+        <DescriptionList items={factsOf(job)} />
+        {job.description && <Text preserveLines>{job.description}</Text>}
+        {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
       </Section>
+      <Shifts job={job} />
       <Section title="Where">
         <MapView
           label={`Map of ${job.siteName}`}
-          text={[
-            `${job.siteName}, ${job.address}`,
-            ...(job.metres === null ? [] : [`${distanceText(job.metres)} from your home`]),
-          ].join(' · ')}
+          text={`${job.siteName}, ${job.address}`}
           point={job.point}
           tileUrl={tileUrl}
         />
       </Section>
-    </Columns>
+    </>
+  )
+}
+
+function Terms({ job }: { job: Job }) {
+  return (
+    <>
+      <Section title="Pay terms">
+        <PayLinesList lines={job.payLines} />
+        <PayTermsList pay={job.terms.pay} payPerHour={job.payPerHour} />
+      </Section>
+      <Section title="Cancellation terms">
+        <CancellationTerms terms={job.terms} reader="seeker" shiftPay={job.shiftPay} />
+      </Section>
+    </>
+  )
+}
+
+const factsOf = (job: Job) => [
+  {
+    term: 'Reviews by workers',
+    detail: <StarRatingText stars={job.companyRating.stars} count={job.companyRating.count} />,
+  },
+  { term: 'Pays on time', detail: <PayRecordText companyId={job.company._id} /> },
+  { term: 'Role', detail: roleLabel(job.role) },
+  { term: 'Breaks', detail: job.breaksPaid ? 'Paid' : 'Not paid' },
+  ...(job.terms.substitution === true
+    ? [{ term: 'Substitute', detail: 'Self-employed, you may send one instead of you' }]
+    : []),
+  { term: 'Check calls', detail: `About every ${job.alertDuration} minutes, S4 asks if you are well` },
+  { term: 'SIA licence', detail: job.siaSector ?? 'Not needed' },
+  ...(job.requirements.length > 0
+    ? [{ term: 'Requirements', detail: job.requirements.map(requirementText).join(', ') }]
+    : []),
+]
+
+/** The shifts to come, unless the form to apply lists them with boxes. */
+function Shifts({ job }: { job: Job }) {
+  const [now] = useState(() => new Date().toISOString())
+  const session = useMaybeSession()
+  const shifts = shiftsAhead(job, now)
+  if (choosesShifts(job, session, now)) return null
+  return (
+    <Section title="Shifts">
+      {shifts.length === 0 ? (
+        <Text>Every shift of this job has begun or is over.</Text>
+      ) : (
+        <List label="Shifts">
+          {shifts.map((shift) => (
+            <li key={shift.id}>
+              <Text>{shiftText(shift, job.zone)}</Text>
+              <Text size="small" tone="muted">
+                {placesText(shift)}
+              </Text>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
   )
 }

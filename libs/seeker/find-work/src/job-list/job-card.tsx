@@ -1,9 +1,11 @@
 import { seekerLinks } from '@s4/links'
+import { useMaybeSession } from '@s4/auth-session'
 import type { JobCard as Job } from '@s4/contract'
 import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { Badge, Inline, LinkCard, Money, Stack, Text } from '@s4/ui'
+import { isOfPerson } from './is-of-person'
 import { ReasonLines } from './reason-lines'
 import { lazy, Suspense } from 'react'
 import { SaveButton } from './save-button'
@@ -26,7 +28,11 @@ export function JobCard({ job, to = seekerLinks.job(job.id) }: { job: Job; to?: 
     shiftCount,
     metres,
     reasons,
+    standing,
   } = job
+  const isComplete = useMaybeSession()?.profile.complete
+  const ofJob = isComplete && reasons ? reasons.filter((reason) => !isOfPerson(reason)) : []
+  const saysMore = standing ?? (ofJob.length > 0 || (isComplete && reasons?.length === 0))
   return (
     <LinkCard title={title} to={to}>
       <Text tone="muted">
@@ -64,7 +70,7 @@ export function JobCard({ job, to = seekerLinks.job(job.id) }: { job: Job; to?: 
           {reasons && <SaveButton id={job.id} title={title} saved={job.saved} />}
         </Inline>
       </Inline>
-      {reasons && <ReasonLines reasons={reasons} standing={job.standing} />}
+      {saysMore && <ReasonLines reasons={ofJob} standing={standing} />}
     </LinkCard>
   )
 }

@@ -27,25 +27,41 @@ export function ReasonLines({ reasons, standing = null }: ReasonLinesProps) {
   return (
     <Stack gap="xs">
       {stands}
-      {reasons.map(({ code, message, fixPath, stopsAccepting }) => (
-        <Inline key={`${code} ${message}`} gap="sm">
-          <Badge tone={stopsAccepting ? 'danger' : 'warning'}>{stopsAccepting ? 'Not yet' : 'Note'}</Badge>
-          <Text size="small">
-            {message}
-            {fixPath && (
-              <>
-                {' '}
-                · <TextLink to={fixPath}>{fixLabel(fixPath)}</TextLink>
-              </>
-            )}
-          </Text>
-        </Inline>
-      ))}
+      <Lines reasons={reasons.filter(({ stopsAccepting }) => stopsAccepting)} tone="danger" word="Can’t accept yet" />
+      <Lines reasons={reasons.filter(({ stopsAccepting }) => !stopsAccepting)} tone="warning" word="Note" />
     </Stack>
   )
 }
 
+interface LinesProps {
+  reasons: readonly WorkReason[]
+  tone: 'danger' | 'warning'
+  word: string
+}
+
+/** Reasons of one weight, with each remedy once. */
+function Lines({ reasons, tone, word }: LinesProps) {
+  if (reasons.length === 0) return null
+  const paths = reasons.flatMap(({ fixPath }) => fixPath ?? [])
+  const remedies = paths.filter((path, at) => paths.findIndex((one) => fixLabel(one) === fixLabel(path)) === at)
+  return (
+    <Inline gap="sm">
+      <Badge tone={tone}>{word}</Badge>
+      <Text size="small">
+        {reasons.map(({ message }) => message).join('. ')}.{' '}
+        {remedies.map((path) => (
+          <TextLink key={path} to={path}>
+            {fixLabel(path)}
+          </TextLink>
+        ))}
+      </Text>
+    </Inline>
+  )
+}
+
 function fixLabel(path: string): string {
+  if (path === seekerLinks.editLicence) return 'Add your licence'
+  if (path === seekerLinks.editAvailability) return 'Change your availability'
   if (path.startsWith('/edit') || path === seekerLinks.profile) return 'Update your profile'
   return path.startsWith(seekerLinks.workCalendar) ? 'Open your calendar' : 'See that shift'
 }

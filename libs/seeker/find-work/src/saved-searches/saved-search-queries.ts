@@ -6,4 +6,3 @@ export const useSavedSearches = () => useSuspenseQuery(savedSearchesQuery(useApi
 
 export const useCreateSavedSearch = () => useEndpointMutation('savedSearches.create', { shown: true })
 export const useChangeSavedSearch = () => useEndpointMutation('savedSearches.change', { shown: true, repeatable: true })
-export const useRemoveSavedSearch = () => useEndpointMutation('savedSearches.remove')

@@ -5,11 +5,11 @@ import {
   Button,
   ButtonLink,
   Card,
-  ConfirmModal,
   EmptyState,
   Inline,
   List,
   Page,
+  SavedMark,
   Section,
   SelectField,
   Stack,
@@ -18,16 +18,12 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useToast } from '@s4/toast'
+import { useUndoable } from '@s4/queries'
+import { useToast, useUndo } from '@s4/toast'
 import { JobTabs } from '../search/job-tabs'
 import { keptSearch, searchParams, searchText } from './kept-search'
 import { alertChoices, SavedSearchForm } from './saved-search-form'
-import {
-  useChangeSavedSearch,
-  useCreateSavedSearch,
-  useRemoveSavedSearch,
-  useSavedSearches,
-} from './saved-search-queries'
+import { useChangeSavedSearch, useCreateSavedSearch, useSavedSearches } from './saved-search-queries'
 
 /** The searches a worker keeps; with the parameters of a search in the address, a form to keep that one. */
 export function SavedSearchesPage() {
@@ -39,9 +35,9 @@ export function SavedSearchesPage() {
         <JobTabs open="searches" />
         {params.size > 0 && <NewSearch key={params.toString()} params={params} />}
         <Text size="small" tone="muted">
-          S4 tells you of new and changed jobs that match the search, once for each job. You get only jobs that you can
-          work: by your licence, your right to work, what the job asks for, the hours you gave, and 11 hours of rest
-          between shifts. A search without a place looks around your home, as far as you travel.
+          We tell you once about each new or changed job that matches. It must fit your licence, your right to work,
+          your hours and 11 hours of rest between shifts. Without a place we look around your home, as far as you
+          travel.
         </Text>
         {searches.length === 0 && params.size === 0 && (
           <EmptyState drawing="search" action={<TextLink to={seekerLinks.jobs}>Search jobs</TextLink>}>
@@ -100,12 +96,20 @@ function NewSearch({ params }: { params: URLSearchParams }) {
 function SearchCard({ search: saved }: { search: SavedSearch }) {
   const { id, name, alert, search, mailDueAt, createdAt } = saved
   const change = useChangeSavedSearch()
-  const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
-  const close = () => setOpen(null)
-  if (open === 'rename')
+  const remove = useUndoable('savedSearches.remove', 'savedSearches.create', useUndo())
+  const [renaming, setRenaming] = useState(false)
+  const drop = () =>
+    void remove({
+      input: { id },
+      rows: [{ id }],
+      become: null,
+      said: () => `Search ${name} removed.`,
+      back: () => ({ name, alert, search }),
+    })
+  if (renaming)
     return (
       <Card>
-        <Rename search={saved} onDone={close} />
+        <Rename search={saved} onDone={() => setRenaming(false)} />
       </Card>
     )
   return (
@@ -129,6 +133,7 @@ function SearchCard({ search: saved }: { search: SavedSearch }) {
             change.mutate({ id, alert: currentTarget.value as SearchAlert })
           }
         />
+        <SavedMark state={change.status} />
         {mailDueAt && (
           <Text size="small" tone="muted">
             New jobs will be in the email of {momentText(mailDueAt)}.
@@ -142,15 +147,14 @@ function SearchCard({ search: saved }: { search: SavedSearch }) {
           >
             Search
           </ButtonLink>
-          <Button size="small" tone="quiet" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
+          <Button size="small" tone="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
             Rename
           </Button>
-          <Button size="small" tone="quiet" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
+          <Button size="small" tone="quiet" aria-label={`Remove ${name}`} onClick={drop}>
             Remove
           </Button>
         </Inline>
       </Stack>
-      {open === 'remove' && <Remove search={saved} onDone={close} />}
     </Card>
   )
 }
@@ -173,21 +177,5 @@ function Rename({ search: { id, name, alert }, onDone }: OfSearch) {
       onSave={(typed) => change.mutate({ id, ...typed }, { onSuccess: onDone })}
       onCancel={onDone}
     />
-  )
-}
-
-function Remove({ search: { id, name }, onDone }: OfSearch) {
-  const remove = useRemoveSavedSearch()
-  return (
-    <ConfirmModal
-      open
-      title={`Remove the search ${name}?`}
-      confirmLabel="Remove search"
-      busy={remove.isPending}
-      onCancel={onDone}
-      onConfirm={() => remove.mutate({ id }, { onSettled: onDone })}
-    >
-      It no longer tells you of new jobs.
-    </ConfirmModal>
   )
 }

@@ -60,9 +60,14 @@ it('keeps what was typed when the server refuses, and says why', async () => {
   expect(screen.getByLabelText('Name of the search')).toHaveProperty('value', 'door')
 })
 
-it('lists searches with their filters, opens one, and removes one after asking', async () => {
+it('lists searches with their filters, opens one, and removes one until Undo', async () => {
   let removed: unknown
+  let created: unknown
   server.use(
+    reply('savedSearches.create', ({ input }) => {
+      created = input
+      return { id }
+    }),
     reply('savedSearches.list', [aSearch({ alert: 'daily', mailDueAt: '2026-11-17T07:00:00.000Z' })]),
     reply('savedSearches.remove', ({ input }) => {
       removed = input
@@ -81,6 +86,9 @@ it('lists searches with their filters, opens one, and removes one after asking',
   await expectNoAxeViolations(container)
 
   await userEvent.click(list.getByRole('button', { name: 'Remove Leeds doors' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove search' }))
+  await screen.findByText('Search Leeds doors removed.')
   expect(removed).toEqual({ id })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Undone.')
+  expect(created).toEqual({ name: 'Leeds doors', alert: 'daily', search: aSearch().search })
 })

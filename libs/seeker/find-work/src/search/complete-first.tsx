@@ -1,21 +1,23 @@
-import { useSession } from '@s4/auth-session'
-import { stepsToApply } from '@s4/completeness/first-steps'
 import { seekerLinks } from '@s4/links'
+import { useStepsToWork } from '@s4/queries'
 import { ButtonLink, NextStep, TextLink } from '@s4/ui'
 
 /** The next step of somebody new who cannot apply yet. */
 export function CompleteFirst() {
-  const { next, ...steps } = stepsToApply(useSession().profile.missing)
+  const { next, done, total } = useStepsToWork()
   if (!next) return null
   return (
     <NextStep
-      goal="Ready to apply"
-      {...steps}
+      goal="Ready to work"
+      done={done}
+      total={total}
       {...next}
       action={
         <>
-          <ButtonLink to={next.path}>{next.title}</ButtonLink>
-          <TextLink to={seekerLinks.profile}>See all steps</TextLink>
+          <ButtonLink size="small" to={next.path}>
+            {next.title}
+          </ButtonLink>
+          <TextLink to={seekerLinks.profile}>All steps</TextLink>
         </>
       }
     />

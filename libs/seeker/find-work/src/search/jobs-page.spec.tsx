@@ -1,3 +1,4 @@
+import type { JobSeeker } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { RouteError } from '@s4/ui'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,6 +8,27 @@ import { findWorkRoutes } from '../find-work-routes'
 import { aJobCard } from '../testing/a-job'
 
 const session = aSeekerSession()
+const aNewSeeker: JobSeeker = {
+  _id: '019a0000-0000-7000-8000-000000000001',
+  firebaseUID: 'ada',
+  fullname: '',
+  shortBio: '',
+  phone: '',
+  dateOfBirth: null,
+  picture: null,
+  address: [],
+  experiences: [],
+  educationRecords: [],
+  utrNumber: null,
+  nameInOwnScript: '',
+  vatNumber: null,
+  vatRegistrations: [],
+  ninoNumber: null,
+  skills: [],
+  hasCar: false,
+  maxDistanceKm: 40,
+  findable: false,
+}
 const page = (...jobs: ReturnType<typeof aJobCard>[]) => ({ data: jobs, nextCursor: null })
 const open = (at: string) => renderRoutes(findWorkRoutes, { at, session })
 
@@ -49,7 +71,7 @@ describe('the list of jobs', () => {
     )
     open('/User-Job')
 
-    const remedy = await screen.findByRole('link', { name: 'Update your profile' })
+    const remedy = await screen.findByRole('link', { name: 'Add your licence' })
 
     expect(remedy).toHaveProperty('pathname', '/edit-license')
     expect(screen.getByText(/needs an SIA licence/)).toBeTruthy()
@@ -72,9 +94,9 @@ describe('the list of jobs', () => {
     const { router } = open('/User-Job')
 
     await userEvent.type(await screen.findByLabelText('Job or company'), 'doors')
-    await userEvent.click(screen.getByText('More filters'))
     await userEvent.type(screen.getByLabelText('Town or postcode'), 'Leeds')
-    await userEvent.type(screen.getByLabelText('Pay from'), '14.50')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    await userEvent.type(await screen.findByLabelText('Pay from'), '14.50')
     await userEvent.click(screen.getByRole('button', { name: 'Search jobs' }))
 
     await waitFor(() =>
@@ -84,6 +106,41 @@ describe('the list of jobs', () => {
         payFrom: '14.50',
       }),
     )
+  })
+
+  it('keeps the filters of the address while they are closed, and counts them', async () => {
+    server.use(reply('jobSearch.list', page(aJobCard())))
+    const { router } = open('/User-Job?role=key-holder&payFrom=12&sort=paid')
+
+    expect(await screen.findByRole('button', { name: 'Filters (2)', expanded: false })).toBeTruthy()
+    expect(screen.queryByLabelText('Role')).toBeNull()
+    await userEvent.type(screen.getByLabelText('Job or company'), 'doors')
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        text: 'doors',
+        role: 'key-holder',
+        payFrom: '12',
+        sort: 'paid',
+      }),
+    )
+  })
+
+  it('says once above the list what the person has to give before any work', async () => {
+    const missing = {
+      code: 'right-to-work-missing',
+      message: 'Your right to work is not on your profile yet: add it',
+      fixPath: '/edit-right-to-work',
+      stopsAccepting: true,
+    }
+    const another = aJobCard({ id: '01939000-0000-7000-8000-000000000002', reasons: [missing] })
+    server.use(reply('jobSearch.list', page(aJobCard({ reasons: [missing] }), another)))
+    open('/User-Job')
+
+    expect(await screen.findByText('You can apply now, but not accept work yet')).toBeTruthy()
+    expect(screen.getAllByText(/Your right to work/)).toHaveLength(1)
+    expect(screen.queryByText('You can work this')).toBeNull()
   })
 
   it('says what to do when nothing matches', async () => {
@@ -98,6 +155,7 @@ describe('the list of jobs', () => {
     server.use(reply('jobSearch.list', ({ input }) => (input.within === 500 ? page(aJobCard()) : page())))
     const { router } = open('/User-Job')
 
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
     await userEvent.selectOptions(await screen.findByLabelText('Within'), '50 miles')
     await userEvent.click(screen.getByRole('button', { name: 'Search jobs' }))
     await screen.findByText('No open jobs match within 50 miles.')
@@ -108,7 +166,24 @@ describe('the list of jobs', () => {
   })
 
   it('is there before the profile is complete, and says what is still needed to apply', async () => {
-    server.use(reply('jobSearch.list', page(aJobCard())))
+    server.use(
+      reply(
+        'jobSearch.list',
+        page(
+          aJobCard({
+            reasons: [
+              { code: 'licence-missing', message: 'Needs a licence', fixPath: '/edit-license', stopsAccepting: true },
+            ],
+          }),
+        ),
+      ),
+    )
+    server.use(
+      reply('seeker.show', aNewSeeker),
+      reply('rightToWork.show', null),
+      reply('licence.list', []),
+      reply('bankDetails.show', null),
+    )
     const profile = {
       complete: false,
       percentage: 40,
@@ -117,8 +192,9 @@ describe('the list of jobs', () => {
     renderRoutes(findWorkRoutes, { at: '/User-Job', session: aSeekerSession({ profile }) })
 
     expect(await screen.findByRole('article')).toBeTruthy()
+    expect(screen.queryByText('Can’t accept yet')).toBeNull()
     expect(await screen.findByRole('link', { name: 'Add your personal details' })).toBeTruthy()
-    expect(screen.getByText('2 of 3 done')).toBeTruthy()
+    expect(screen.getByText('3 of 8 done')).toBeTruthy()
   })
 
   it('shows no earlier jobs under new words when no answer comes', async () => {

@@ -7,6 +7,7 @@ import { useJobSearch } from '../queries/find-work-queries'
 import { JobFilters } from './job-filters'
 import { JobTabs } from './job-tabs'
 import { JobList } from '../job-list/job-list'
+import { isOfPerson } from '../job-list/is-of-person'
 import { parseSearch } from './search-params'
 
 /** Longer lists render only the visible cards. */
@@ -14,6 +15,7 @@ const MAX_RENDERED = 60
 // As `useWide`.
 const BESIDE_FROM_PX = 1100
 const CompleteFirst = lazy(async () => ({ default: (await import('./complete-first')).CompleteFirst }))
+const GetReady = lazy(async () => ({ default: (await import('./get-ready')).GetReady }))
 const NoJobs = lazy(async () => ({ default: (await import('./no-jobs')).NoJobs }))
 const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
 const JobBesideList = lazy(async () => ({ default: (await import('./job-beside-list')).JobBesideList }))
@@ -34,19 +36,20 @@ function Jobs({ params }: { params: URLSearchParams }) {
   const jobs = data.pages.flatMap((page) => page.data)
   const saved = params.has('saved')
   const { complete } = useSession().profile
+  const gap = jobs.flatMap(({ reasons }) => reasons ?? []).find(isOfPerson)
   // Where there is room, a job opens beside the list.
-  const to = (id: string) => (innerWidth < BESIDE_FROM_PX ? seekerLinks.job(id) : `?job=${id}&${params.toString()}`)
+  const to = (id: string) =>
+    innerWidth < BESIDE_FROM_PX ? `${seekerLinks.job(id)}?${params.toString()}` : `?job=${id}&${params.toString()}`
   const list = <JobList jobs={jobs.slice(0, MAX_RENDERED)} to={to} />
 
   return (
     <Page>
       <Stack gap="md">
         <JobTabs open={saved ? 'saved' : 'jobs'} />
-        {!complete && (
-          <Suspense fallback={null}>
-            <CompleteFirst />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          {!complete && <CompleteFirst />}
+          {complete && gap && <GetReady gap={gap} />}
+        </Suspense>
         {!saved && <JobFilters key={params.toString()} params={params} />}
         {jobs.length === 0 && (
           <Suspense fallback={null}>

@@ -18,6 +18,6 @@ describe('the search in a URL', () => {
   })
 
   it('counts the filters that narrow it', () => {
-    expect(filterCount(new URLSearchParams('text=a&town=Leeds&within=10&payFrom=12&role=key-holder&from='))).toBe(2)
+    expect(filterCount(new URLSearchParams('text=a&town=Leeds&within=10&payFrom=12&role=key-holder&from='))).toBe(3)
   })
 })

@@ -33,6 +33,9 @@ export function parseSearch(params: URLSearchParams): Search {
   }
 }
 
-/** The number of filters set, for the label of their disclosure. */
+/** The filters behind their button. */
+export const filterNames = ['within', 'workable', 'payFrom', 'from', 'to', 'role', 'siaSector']
+
+/** The number of filters set, for the button that opens them. */
 export const filterCount = (params: URLSearchParams): number =>
-  ['payFrom', 'from', 'to', 'role', 'siaSector'].filter((name) => params.get(name)?.trim()).length
+  filterNames.filter((name) => params.get(name)?.trim()).length

@@ -72,5 +72,5 @@ export const anApplication: Application = {
   decidedAt: null,
   wholeJob: true,
   shifts: [],
-  offerId: null,
+  offer: null,
 }

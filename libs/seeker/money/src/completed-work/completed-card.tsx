@@ -4,7 +4,7 @@ import { companyLines } from '@s4/domain/agreed-lines'
 import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { payForHours, payForShift } from '@s4/domain/paid-time'
 import { durationText, timeText } from '@s4/domain/shift-text'
-import { Card, DescriptionList, Heading, Inline, Text, TextLink, type Fact } from '@s4/ui'
+import { Card, DescriptionList, Heading, Inline, MoreActions, Text, TextLink, type Fact } from '@s4/ui'
 import { AssignmentBadge, InvoiceLinks, ShiftTime, StaffNote } from '@s4/work'
 import { ExpensesButton } from './expenses-button'
 import { HoursState } from './hours-state'
@@ -31,15 +31,21 @@ export function CompletedCard({ work }: { work: Assignment }) {
       <StaffNote companyName={companyName} shown={work.engagement === 'own-staff'} />
       <DescriptionList items={workFacts(work)} />
       <HoursState work={work} />
-      <MoreTimeButton work={work} />
-      <ExpensesButton work={work} />
-      {invoices.length > 0 && (
-        <Inline>
-          <InvoiceLinks invoices={invoices} />
-          <TextLink to={seekerLinks.invoices}>All invoices</TextLink>
-        </Inline>
-      )}
-      <RateCompanyButton work={work} />
+      <MoreActions
+        about={title}
+        first={
+          <>
+            <RateCompanyButton work={work} />
+            <InvoiceLinks invoices={invoices} />
+          </>
+        }
+        more={
+          <>
+            <MoreTimeButton work={work} />
+            <ExpensesButton work={work} />
+          </>
+        }
+      />
     </Card>
   )
 }

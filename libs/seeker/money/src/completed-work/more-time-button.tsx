@@ -11,7 +11,7 @@ export function MoreTimeButton({ work }: { work: Assignment }) {
   return (
     <Inline>
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
-        More time
+        Add missed time
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { useApi } from '@s4/api-client'
+import { useApi, useSending } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import type { PayTerms } from '@s4/contract'
 import { formatPence, parsePounds } from '@s4/domain/money'
@@ -20,7 +20,11 @@ const ParkingFields = z.object({
 export function ParkingForm({ id, allowed }: { id: string; allowed: PayTerms['expenses'] }) {
   const api = useApi()
   const claim = useClaimExpense()
-  const upload = useMutation({ meta: { shown: true }, mutationFn: (file: File) => api.upload(file, 'receipt') })
+  const { onItsWay, start } = useSending()
+  const upload = useMutation({
+    meta: { shown: true },
+    mutationFn: (file: File) => start(file, (sending) => api.upload(file, 'receipt', sending)),
+  })
   const { formProps, field } = useContractForm({
     schema: ParkingFields,
     defaultValues: { pence: '' },
@@ -45,6 +49,7 @@ export function ParkingForm({ id, allowed }: { id: string; allowed: PayTerms['ex
         accept="application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
         error={upload.error?.message ?? claim.error?.fields['fileId']}
         aria-busy={upload.isPending}
+        onItsWay={onItsWay}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           if (chosen) upload.mutate(chosen)

@@ -1,4 +1,4 @@
-import { useApi } from '@s4/api-client'
+import { useApi, useSending } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { CalendarDate, line, type Assignment } from '@s4/contract'
 import { parsePounds } from '@s4/domain/money'
@@ -26,7 +26,11 @@ const OwnInvoiceFields = z.object({
 export function SendOwnInvoiceModal({ work, onClose }: { work: Assignment; onClose: () => void }) {
   const api = useApi()
   const send = useSendOwnInvoice()
-  const upload = useMutation({ meta: { shown: true }, mutationFn: (file: File) => api.upload(file, 'invoice') })
+  const { onItsWay, start } = useSending()
+  const upload = useMutation({
+    meta: { shown: true },
+    mutationFn: (file: File) => start(file, (sending) => api.upload(file, 'invoice', sending)),
+  })
   const [noFile, setNoFile] = useState(false)
   const { formProps, field, errors, formState } = useContractForm({
     schema: OwnInvoiceFields,
@@ -55,6 +59,7 @@ export function SendOwnInvoiceModal({ work, onClose }: { work: Assignment; onClo
           accept="application/pdf"
           error={upload.error?.message ?? (noFile && !upload.data ? 'Choose your invoice.' : undefined)}
           aria-busy={upload.isPending}
+          onItsWay={onItsWay}
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             if (chosen) upload.mutate(chosen)

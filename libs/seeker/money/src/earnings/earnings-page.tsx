@@ -100,9 +100,9 @@ function Expected({ earnings: { expected, nextPayday, undated } }: { earnings: E
           </Text>
         )}
         <Text size="small" tone="muted">
-          Expected, not promised: each company pays by its terms, and S4 moves no money. Invoiced amounts include VAT.
-          Proposed hours count as if the company does not answer, which agrees them after 72 hours. Planned shifts count
-          at their full length, before breaks and without VAT. Work as own staff is paid by payroll and is not here.
+          This is what to expect, not a promise. The company pays you, not S4. Invoiced amounts include VAT. Proposed
+          hours are agreed after 72 hours if the company says nothing. Planned shifts count in full, before breaks and
+          without VAT. Work you do as the company’s own staff is not here.
         </Text>
       </Stack>
     </Section>
@@ -142,7 +142,7 @@ function Earned({ earnings: { year, years, weeks } }: { earnings: Earnings }) {
             />
             <Inline>
               <ExternalLink href={`${apiLinks.earningsCsv}?year=${first}`} download>
-                CSV of {year.label}
+                Download {year.label} as CSV
               </ExternalLink>
             </Inline>
           </>

@@ -6,8 +6,11 @@ import { useAnswerInvoice } from '../queries/money-queries'
 
 const ObjectModal = lazy(async () => ({ default: (await import('./object-modal')).ObjectModal }))
 
+/** Nobody is asked about an invoice that is paid or credited; they may still object. */
+const settled: readonly Invoice['status'][] = ['paid', 'confirmed', 'credited']
+
 /** The worker accepts an invoice made in their name, or objects to it. */
-export function AnswerPart({ invoice: { id, number, answer } }: { invoice: Invoice }) {
+export function AnswerPart({ invoice: { id, number, answer, status } }: { invoice: Invoice }) {
   const send = useAnswerInvoice()
   const [objecting, setObjecting] = useState(false)
   if (answer === null) return null
@@ -17,23 +20,27 @@ export function AnswerPart({ invoice: { id, number, answer } }: { invoice: Invoi
         You accepted this invoice on {dateText(localDate(answer.acceptedAt))}.
       </Text>
     )
+  const asks = answer.objectedAt === null && !settled.includes(status)
   return (
     <>
-      <Text size="small">
-        {answer.objectedAt === null
-          ? 'You have not answered this invoice yet. Accept it, or object to it.'
-          : `You objected on ${dateText(localDate(answer.objectedAt))}: ${answer.objection}`}
-      </Text>
+      {asks && <Text size="small">Is this invoice right? Accept it, or object to it.</Text>}
+      {answer.objectedAt !== null && (
+        <Text size="small">
+          You objected on {dateText(localDate(answer.objectedAt))}: {answer.objection}
+        </Text>
+      )}
       <Inline>
-        <Button
-          size="small"
-          tone="quiet"
-          aria-label={`Accept invoice ${number}`}
-          busy={send.isPending}
-          onClick={() => send.mutate({ id, answer: 'accept' })}
-        >
-          Accept
-        </Button>
+        {!settled.includes(status) && (
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={`Accept invoice ${number}`}
+            busy={send.isPending}
+            onClick={() => send.mutate({ id, answer: 'accept' })}
+          >
+            Accept
+          </Button>
+        )}
         {answer.objectedAt === null && (
           <Button
             size="small"

@@ -2,7 +2,7 @@ import { apiLinks } from '@s4/links'
 import type { TaxYearTotal } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
-import { Disclosure, ExternalLink, Grid, Inline, Section, Stack, Stat, Text } from '@s4/ui'
+import { Disclosure, ExternalLink, Grid, Inline, List, Stack, Stat, Text } from '@s4/ui'
 import { useTotals } from '../queries/money-queries'
 import { taxQuarters } from '@s4/domain/tax-quarters'
 
@@ -10,41 +10,38 @@ const csvUrl = ({ from, to }: { from: string; to: string }) => `${apiLinks.invoi
 
 const invoicesText = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`)
 
-/** What is earned, due and overdue, and what was received in each tax year; hidden before the first agreed hours. */
-export function MoneyTotals() {
+/** What is earned, due and overdue; hidden before the first agreed hours. */
+export function MoneyDue() {
   const { years, earned, unpaid, overdue, refundDue } = useTotals()
   if (years.length === 0 && unpaid.invoices === 0 && earned === 0) return null
 
   return (
-    <Section title="Your money">
-      <Stack>
-        <Grid min={160}>
-          {earned > 0 && <Stat label="Earned, not invoiced yet" value={formatPence(earned)} hint="Without VAT" />}
-          <Stat label="Not paid yet" value={formatPence(unpaid.toPay)} hint={invoicesText(unpaid.invoices)} />
-          {overdue.invoices > 0 && (
-            <Stat label="Of this overdue" value={formatPence(overdue.toPay)} hint={invoicesText(overdue.invoices)} />
-          )}
-          {refundDue > 0 && (
-            <Stat label="To give back" value={formatPence(refundDue)} hint="Credited after it was paid" />
-          )}
-        </Grid>
-        {years.map((year) => (
-          <Year key={year.label} year={year} />
-        ))}
-        <Text size="small" tone="muted">
-          This is cash basis, the rule for the self-employed. A payment counts in the tax year you got it, by the day
-          the company recorded, without VAT. What you gave back is taken off in the year you gave it back. Invoiced
-          amounts count by the day the work ended. This is a record for you, not tax advice.
-        </Text>
-      </Stack>
-    </Section>
+    <Grid min={150} stretch>
+      {earned > 0 && <Stat label="Earned, not invoiced yet" value={formatPence(earned)} hint="Without VAT" />}
+      <Stat label="Not paid yet" value={formatPence(unpaid.toPay)} hint={invoicesText(unpaid.invoices)} />
+      {overdue.invoices > 0 && (
+        <Stat label="Of this overdue" value={formatPence(overdue.toPay)} hint={invoicesText(overdue.invoices)} />
+      )}
+      {refundDue > 0 && <Stat label="To give back" value={formatPence(refundDue)} hint="Credited after it was paid" />}
+    </Grid>
   )
 }
 
-function Year({ year: { label, from, to, dueOn, payments, received, vat, invoiced } }: { year: TaxYearTotal }) {
+/** What was received in each tax year, for the tax return. */
+export function TaxYears() {
+  const { years } = useTotals()
+  return years.map((year) => (
+    <Disclosure key={year.label} summary={`Tax year ${year.label}: ${formatPence(year.received)} received`}>
+      <Year year={year} />
+    </Disclosure>
+  ))
+}
+
+function Year({ year }: { year: TaxYearTotal }) {
+  const { label, from, to, dueOn, payments, received, invoiced, vat } = year
   return (
-    <Stack gap="sm">
-      <Grid min={160}>
+    <Stack gap="md">
+      <Grid min={150} stretch>
         <Stat
           label={`Received in ${label}`}
           value={formatPence(received)}
@@ -55,25 +52,33 @@ function Year({ year: { label, from, to, dueOn, payments, received, vat, invoice
           value={formatPence(invoiced)}
           hint="After credit notes, without VAT"
         />
-        {vat > 0 && <Stat label="VAT received beside it" value={formatPence(vat)} />}
+        {vat > 0 && <Stat label={`VAT received in ${label}`} value={formatPence(vat)} />}
       </Grid>
+      <Text>
+        {dateText(from)} to {dateText(to)}. Tax return and payment are due by {dateText(dueOn)}.
+      </Text>
       <Inline>
         <ExternalLink href={csvUrl({ from, to })} download>
-          CSV of {label}
+          Download {label} as CSV
         </ExternalLink>
-        <Text size="small" tone="muted">
-          {dateText(from)} to {dateText(to)}; tax return and payment are due by {dateText(dueOn)}.
-        </Text>
+        {taxQuarters(from).map((quarter) => (
+          <ExternalLink key={quarter.from} href={csvUrl(quarter)} download>
+            {dateText(quarter.from)} to {dateText(quarter.to)}
+          </ExternalLink>
+        ))}
       </Inline>
-      <Disclosure summary={`Quarters of ${label}`}>
-        <Inline>
-          {taxQuarters(from).map((quarter) => (
-            <ExternalLink key={quarter.from} href={csvUrl(quarter)} download>
-              {dateText(quarter.from)} to {dateText(quarter.to)}
-            </ExternalLink>
-          ))}
-        </Inline>
-      </Disclosure>
+      <List label="How it is counted" gap="xs">
+        <CountLine>A payment counts on the day the company recorded it, without VAT.</CountLine>
+        <CountLine>What you gave back is taken off on the day you gave it back.</CountLine>
+        <CountLine>An invoice counts on the day the work ended.</CountLine>
+        <CountLine>HMRC calls this cash basis. It is a record for you, not tax advice.</CountLine>
+      </List>
     </Stack>
   )
 }
+
+const CountLine = ({ children }: { children: string }) => (
+  <Text as="li" size="small" tone="muted">
+    {children}
+  </Text>
+)

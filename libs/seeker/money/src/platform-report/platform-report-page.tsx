@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { PlatformReport } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
-import { dateText, momentText } from '@s4/domain/shift-text'
+import { dateText, localDate } from '@s4/domain/shift-text'
 import {
   ButtonLink,
   Callout,
@@ -26,7 +26,7 @@ const months: Record<Quarter['quarter'], string> = {
   4: 'October to December',
 }
 
-/** The seller's copy of what S4 reports to HMRC each year. */
+/** The worker's copy of what S4 reports to HMRC each year. */
 export function PlatformReportPage() {
   const report = usePlatformReport()
 
@@ -36,8 +36,8 @@ export function PlatformReportPage() {
         <Section title="What S4 reports to HMRC">
           <Stack>
             <Text>
-              Every platform has to report to HMRC once a year what its sellers were paid, by 31 January for the year
-              before. This is your copy. It counts by calendar year, so its sums differ from those of a tax year.
+              By law, S4 tells HMRC each January what you were paid in the year before. This is your copy. It counts
+              from January to December, so its sums differ from those of a tax year.
             </Text>
             <MissingDetails report={report} />
             <DescriptionList items={reportedDetails(report)} />
@@ -81,7 +81,9 @@ function MissingDetails({ report: { missing, held, holdFrom, details } }: { repo
       }
     >
       HMRC asks for your National Insurance number and date of birth.{' '}
-      {holdFrom !== null && !held && `From ${momentText(holdFrom)} you cannot apply or accept offers without them. `}
+      {holdFrom !== null &&
+        !held &&
+        `From ${dateText(localDate(holdFrom))} you cannot apply or accept offers without them. `}
       Work you have agreed and pay you have earned are not affected.
     </Callout>
   )
@@ -112,8 +114,8 @@ function ReportedYear({ year: { year, dueOn, quarters } }: { year: PlatformRepor
         />
         <Text>Together {formatPence(total)}, VAT included. S4 charged you no fee and kept no tax.</Text>
         <Text size="small" tone="muted">
-          Counted by the day the company recorded as the day of payment. The report is due by {dateText(dueOn)}; it
-          names whole pounds. If a payment is wrong, say so on its invoice.
+          A payment counts on the day the company gave for it. HMRC gets the report by {dateText(dueOn)}, in whole
+          pounds. If a payment is wrong, say so on its invoice.
         </Text>
       </Stack>
     </Section>

@@ -18,6 +18,8 @@ export const useEndedWork = (params: URLSearchParams) => useSuspenseInfiniteQuer
 export const invoiceListQuery = (api: Api, state: State) => api.pages('invoices.list', { state })
 export const useInvoiceList = (state: State) => useSuspenseInfiniteQuery(invoiceListQuery(useApi(), state))
 
+export const useInvoice = (id: string) => useSuspenseQuery(useApi().query('invoices.show', { id })).data
+
 export const totalsQuery = (api: Api) => api.query('invoices.totals', {})
 export const useTotals = () => useSuspenseQuery(totalsQuery(useApi())).data
 

@@ -50,8 +50,9 @@ function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
         <StatusBadge tone={statusTones.agreement[status]}>{words[status](day(expiresAt))}</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
-        Version {version}, agreed by you on {day(acceptedAt)}
-        {companyAcceptedAt ? `, by the company on ${day(companyAcceptedAt)}` : ', not yet by the company'}
+        You agreed on {day(acceptedAt)}.{' '}
+        {companyAcceptedAt ? `The company agreed on ${day(companyAcceptedAt)}. ` : 'The company has not agreed yet. '}
+        Wording of {dateText(version)}.
       </Text>
       {waiting > 0 && !inForce && (
         <Text tone="danger">

@@ -2,33 +2,44 @@ import { seekerLinks } from '@s4/links'
 import type { Application } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { momentText, shiftText } from '@s4/domain/shift-text'
-import { Inline, LinkCard, Text } from '@s4/ui'
+import { ButtonLink, Countdown, Inline, LinkRow, Text } from '@s4/ui'
 import { ApplicationBadge } from '@s4/work'
+import type { To } from 'react-router-dom'
+
+interface ApplicationCardProps {
+  application: Application
+  to: To
+  isOpen: boolean
+}
 
 /** One application in a list. */
-export function ApplicationCard({
-  application: { id, job, status, wholeJob, shifts, reason, appliedAt },
-}: {
-  application: Application
-}) {
+export function ApplicationCard({ application, to, isOpen }: ApplicationCardProps) {
+  const { job, status, wholeJob, shifts, reason, appliedAt, offer } = application
   const [next] = shifts
+  const others = shifts.length > 1 ? ` and ${shifts.length - 1} more` : ''
   return (
-    <LinkCard title={job.title} to={seekerLinks.assignment(id)}>
-      <Inline justify="between">
-        <Text tone="muted">
-          {job.companyName} · {job.siteName}, {job.town}
-        </Text>
-        <ApplicationBadge status={status} />
-      </Inline>
-      <Text>
-        {next ? shiftText(next, job.zone) : 'No shift left to work'}
-        {shifts.length > 1 && ` and ${shifts.length - 1} more`}
-        {!wholeJob && ', as you chose'} · {formatRate(job.payPerHour)}
-      </Text>
+    <LinkRow
+      title={job.title}
+      to={to}
+      aria-current={isOpen || undefined}
+      state={<ApplicationBadge status={status} />}
+      facts={[
+        next ? `${shiftText(next, job.zone)}${others}${wholeJob ? '' : ', as you chose'}` : 'No upcoming shifts',
+        `${job.companyName} · ${job.siteName}, ${job.town} · ${formatRate(job.payPerHour)}`,
+        `Applied ${momentText(appliedAt, job.zone)}`,
+      ]}
+    >
       {reason && <Text tone="muted">{reason}</Text>}
-      <Text size="small" tone="muted">
-        Applied {momentText(appliedAt, job.zone)}
-      </Text>
-    </LinkCard>
+      {offer && (
+        <Inline>
+          <ButtonLink size="small" to={seekerLinks.assignedWork} aria-label={`See the offer: ${job.title}`}>
+            See the offer
+          </ButtonLink>
+          <Text as="span" tone="warning" weight="medium">
+            <Countdown to={offer.lapsesAt} after="left to answer" doneText="The offer has expired" />
+          </Text>
+        </Inline>
+      )}
+    </LinkRow>
   )
 }

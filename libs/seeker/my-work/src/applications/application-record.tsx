@@ -23,7 +23,7 @@ import { useApplication } from '../queries/my-work-queries'
 /** An application with its status, its history and a button to withdraw it. */
 export function ApplicationRecord({ id }: { id: string }) {
   const application = useApplication(id)
-  const { job, status, note, reason, wholeJob, shifts, offerId } = application
+  const { job, status, note, reason, wholeJob, shifts, offer } = application
   const withdraw = useWithdrawApplication()
   const [isModalOpen, setModalOpen] = useState(false)
   const facts = [
@@ -36,19 +36,20 @@ export function ApplicationRecord({ id }: { id: string }) {
     {
       term: wholeJob ? 'Shifts' : 'Shifts you chose',
       detail: shifts.length > 0 ? <ShiftList shifts={shifts} zone={job.zone} /> : 'None left that you could work',
+      long: true,
     },
-    ...(note ? [{ term: 'Your note', detail: <Text preserveLines>{note}</Text> }] : []),
+    ...(note ? [{ term: 'Your note', detail: <Text preserveLines>{note}</Text>, long: true }] : []),
   ]
 
   return (
     <>
-      {offerId && (
+      {offer && (
         <Callout
           tone="success"
           title="You have an offer"
-          action={<ButtonLink to={seekerLinks.assignedWork}>Answer it</ButtonLink>}
+          action={<ButtonLink to={seekerLinks.assignedWork}>See the offer</ButtonLink>}
         >
-          Accept it before it expires: first to accept gets the place.
+          Answer it by {momentText(offer.lapsesAt, job.zone)}. First to accept gets it.
         </Callout>
       )}
       <Section title={job.title} action={<ApplicationBadge status={status} />}>
@@ -58,13 +59,15 @@ export function ApplicationRecord({ id }: { id: string }) {
           <ButtonLink tone="quiet" to={seekerLinks.job(job.id)}>
             See the job
           </ButtonLink>
-          <MessageLink jobId={job.id} name={job.companyName} />
-          {(status === 'applied' || status === 'offered') && (
-            <Button tone="quiet" onClick={() => setModalOpen(true)}>
+          <MessageLink jobId={job.id} name={job.companyName} size="normal" />
+        </Inline>
+        {(status === 'applied' || status === 'offered') && (
+          <div>
+            <Button tone="plain" onClick={() => setModalOpen(true)}>
               Withdraw
             </Button>
-          )}
-        </Inline>
+          </div>
+        )}
       </Section>
       <Section title="History">
         <Timeline label="Your application" events={applicationEvents(application)} />
@@ -92,12 +95,19 @@ const ends: Partial<Record<Application['status'], string>> = {
   rejected: 'Turned down by the company',
 }
 
-function applicationEvents({ status, appliedAt, decidedAt, job }: Application): TimelineEvent[] {
+function applicationEvents({ appliedAt, decidedAt, job, offer, status }: Application): TimelineEvent[] {
   const end = ends[status]
   return [
     { id: 'applied', title: 'You applied', time: momentText(appliedAt, job.zone), tone: 'info' },
-    ...(status === 'offered'
-      ? [{ id: 'offered', title: 'The company made you an offer', tone: 'warning' as const }]
+    ...(offer
+      ? [
+          {
+            id: 'offered',
+            title: 'The company made you an offer',
+            time: momentText(offer.madeAt, job.zone),
+            tone: 'warning' as const,
+          },
+        ]
       : []),
     ...(end ? [{ id: 'end', title: end, time: decidedAt ? momentText(decidedAt, job.zone) : undefined }] : []),
   ]

@@ -1,10 +1,10 @@
 import { aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
 import { RouteError } from '@s4/ui'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { myWorkRoutes } from '../my-work-routes'
-import { anApplication } from '../testing/work'
+import { anApplication, ids } from '../testing/work'
 
 const counts = { applied: 0, offered: 1, accepted: 0, declined: 0, lapsed: 0, withdrawn: 0, rejected: 0 }
 
@@ -26,8 +26,35 @@ it('lists applications with their state and the reason', async () => {
   await screen.findByRole('link', { name: 'Door supervisor' })
 
   screen.getByText('We need more experience.')
-  screen.getByText('Sat 20 Nov 2027, 22:00–06:00 (8 h) · £14.50/h')
+  screen.getByText('Sat 20 Nov 2027, 22:00–06:00 (8 h)')
   await expectNoAxeViolations(container)
+})
+
+it('shows the time left of an offer and leads to it', async () => {
+  const offer = { id: ids.offer, madeAt: '2026-11-16T10:00:00.000Z', lapsesAt: '2036-11-19T09:00:00.000Z' }
+  server.use(reply('applications.list', { data: [anApplication({ status: 'offered', offer })], nextCursor: null }))
+  show()
+
+  const link = await screen.findByRole('link', { name: 'See the offer: Door supervisor' })
+
+  expect(link.getAttribute('href')).toBe('/User-MyWorkAssignedPage')
+  expect(screen.getByText(/left to answer$/)).toBeTruthy()
+})
+
+it('opens an application beside the list in a wide window', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  server.use(
+    reply('applications.list', { data: [anApplication()], nextCursor: null }),
+    reply('applications.mine', anApplication()),
+  )
+  const { router } = show('/User-WorkApplied?status=applied')
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Door supervisor' }))
+
+  const pane = within(await screen.findByRole('region', { name: 'Application' }))
+  expect(await pane.findByText('You applied')).toBeTruthy()
+  expect(router.state.location.search).toBe(`?status=applied&application=${anApplication().id}`)
+  vi.unstubAllGlobals()
 })
 
 it('shows one state at a time, kept in the URL', async () => {
@@ -57,7 +84,7 @@ it('loads the next page on request', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show more applications' }))
 
-  await screen.findByText(/No shift left to work/)
+  await screen.findByText(/No upcoming shifts/)
   expect(screen.getAllByRole('link', { name: 'Door supervisor' })).toHaveLength(2)
 })
 

@@ -1,22 +1,43 @@
 import { seekerLinks } from '@s4/links'
-import { ButtonLink, EmptyState, List, LoadMore, Page, Tabs } from '@s4/ui'
+import { ButtonLink, EmptyState, List, ListWithDetail, LoadMore, Page, Stack, Tabs, useOpenItem, useWide } from '@s4/ui'
 import { MyWorkTabs } from '@s4/work'
 import { useSearchParams } from 'react-router-dom'
 import { ApplicationCard } from './application-card'
+import { ApplicationRecord } from './application-record'
 import { parseStatus, useApplications, useCounts } from '../queries/my-work-queries'
 
 const views = [
   { label: 'All', status: undefined },
-  { label: 'Waiting', status: 'applied' },
+  { label: 'Applied', status: 'applied' },
   { label: 'Offered', status: 'offered' },
   { label: 'Accepted', status: 'accepted' },
   { label: 'Turned down', status: 'rejected' },
   { label: 'Withdrawn', status: 'withdrawn' },
   { label: 'Declined', status: 'declined' },
-  { label: 'Lapsed', status: 'lapsed' },
+  { label: 'Expired', status: 'lapsed' },
 ] as const
 
 export function AppliedPage() {
+  const { open, addressOf } = useOpenItem('application')
+  return (
+    <Page>
+      <MyWorkTabs current="Applied" />
+      <ListWithDetail
+        open={open}
+        label="Application"
+        back={{ to: addressOf(null), text: 'All applications' }}
+        ownPage={open === null ? undefined : seekerLinks.application(open)}
+        list={<Applications />}
+      >
+        {open !== null && <ApplicationRecord id={open} />}
+      </ListWithDetail>
+    </Page>
+  )
+}
+
+function Applications() {
+  const { open, addressOf } = useOpenItem('application')
+  const wide = useWide()
   const [params] = useSearchParams()
   const current = parseStatus(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useApplications(current)
@@ -25,8 +46,7 @@ export function AppliedPage() {
   const applications = data.pages.flatMap((page) => page.data)
 
   return (
-    <Page>
-      <MyWorkTabs current="Applied" />
+    <Stack gap="lg">
       <Tabs
         label="Applications by state"
         tabs={views.map(({ label, status }) => ({
@@ -44,7 +64,11 @@ export function AppliedPage() {
         <List label="Applications">
           {applications.map((application) => (
             <li key={application.id}>
-              <ApplicationCard application={application} />
+              <ApplicationCard
+                application={application}
+                to={wide ? addressOf(application.id) : seekerLinks.application(application.id)}
+                isOpen={application.id === open}
+              />
             </li>
           ))}
         </List>
@@ -55,6 +79,6 @@ export function AppliedPage() {
         onMore={() => void fetchNextPage()}
         noun="applications"
       />
-    </Page>
+    </Stack>
   )
 }

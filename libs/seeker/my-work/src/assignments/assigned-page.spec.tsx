@@ -2,7 +2,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { myWorkRoutes } from '../my-work-routes'
 import { anAssignment, anOffer, aShift, ids } from '../testing/work'
 
@@ -14,8 +14,35 @@ beforeEach(() => {
     reply('offers.list', [offer]),
     reply('engagements.list', []),
     reply('assignments.list', { data: [], nextCursor: null }),
+    reply(
+      'assignments.show',
+      anAssignment({
+        awaitedChecks: [
+          { subject: 'licence', refused: false },
+          { subject: 'right-to-work', refused: false },
+        ],
+      }),
+    ),
     reply('calendar.show', { on: false }),
   )
+})
+
+it('opens agreed work beside the list in a wide window, under the title of the list', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const work = anAssignment({ status: 'inProgress' })
+  server.use(
+    reply('assignments.list', { data: [work], nextCursor: null }),
+    reply('assignments.show', work),
+    reply('offers.list', []),
+  )
+  const { router } = show()
+
+  await userEvent.click(await screen.findByRole('link', { name: work.title }))
+
+  const pane = within(await screen.findByRole('region', { name: 'Assigned work' }))
+  expect(await pane.findByRole('link', { name: 'Go to the shift' })).toBeTruthy()
+  expect(router.state.location.search).toBe(`?work=${work.id}`)
+  vi.unstubAllGlobals()
 })
 
 /** Opens the confirmation of the only offer. */
@@ -30,7 +57,7 @@ describe('an offer', () => {
       reply('offers.list', [
         anOffer({
           workingTimeReason: 'Nobody else is free.',
-          workingTimeWarnings: ['8 h of rest, 3 h short of 11 h, between one and the next'],
+          workingTimeWarnings: ['8 h of rest instead of 11 h, between one and the next'],
         }),
       ]),
     )
@@ -39,7 +66,7 @@ describe('an offer', () => {
     const dialog = await askToAccept()
 
     expect(dialog.getByText('Short rest or long hours')).toBeTruthy()
-    expect(dialog.getByText('8 h of rest, 3 h short of 11 h, between one and the next.')).toBeTruthy()
+    expect(dialog.getByText('8 h of rest instead of 11 h, between one and the next.')).toBeTruthy()
     expect(dialog.getByText('Acme Security gives this reason: Nobody else is free.')).toBeTruthy()
   })
 
@@ -61,6 +88,7 @@ describe('an offer', () => {
     server.use(
       reply('offers.accept', ({ input }) => {
         sent = input
+        server.use(reply('offers.list', []))
         return { assignmentIds: [ids.assignment] }
       }),
     )
@@ -69,12 +97,19 @@ describe('an offer', () => {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
     dialog.getByText('Tick the box to agree to self-billing with this company.')
+    expect(document.activeElement).toBe(dialog.getByLabelText('I agree to self-billing with Acme Security'))
     expect(sent).toBeUndefined()
     await userEvent.click(dialog.getByLabelText('I agree to self-billing with Acme Security'))
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
 
     await screen.findByText('The shift is yours.')
     expect(sent).toEqual({ id: offer.id, selfBilling: true })
+    const next = await screen.findByRole('group', { name: 'What happens next' })
+    await within(next).findByText(
+      'Acme Security must check your SIA licence and your right to work. You cannot book on before that.',
+    )
+    within(next).getByText(/^From Sat 20 Nov 2027, 21:30\./)
+    expect(document.activeElement).toBe(next)
   })
 
   it('asks for no agreement the second time', async () => {
@@ -195,7 +230,7 @@ describe('an offer', () => {
     server.use(reply('offers.list', []))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }))
 
-    await screen.findByText(/You have no work agreed yet/)
+    await screen.findByText(/You have no assigned work yet/)
     const example = within(screen.getByRole('region', { name: 'Door supervisor, Friday night' }))
     await userEvent.click(example.getByRole('button', { name: 'Hide example' }))
     expect(screen.queryByText('Example')).toBeNull()
@@ -203,7 +238,7 @@ describe('an offer', () => {
   })
 })
 
-it('lists the work agreed', async () => {
+it('lists the assigned work', async () => {
   server.use(reply('offers.list', []), reply('assignments.list', { data: [anAssignment()], nextCursor: null }))
   show()
 

@@ -1,21 +1,59 @@
 import { seekerLinks } from '@s4/links'
 import { ExampleShift } from './example-shift'
-import { ButtonLink, Disclosure, EmptyState, Heading, Inline, List, LoadMore, Page, Stack } from '@s4/ui'
+import {
+  ButtonLink,
+  Disclosure,
+  EmptyState,
+  Heading,
+  Inline,
+  List,
+  ListWithDetail,
+  LoadMore,
+  Page,
+  Stack,
+  useOpenItem,
+  useWide,
+} from '@s4/ui'
 import { MyWorkTabs } from '@s4/work'
+import { useState } from 'react'
 import { AssignmentCard } from './assignment-card'
+import { AssignmentRecord } from './assignment-record'
 import { CalendarFeed } from './calendar-feed'
 import { useAssignments, useOffers } from '../queries/my-work-queries'
 import { OfferCard } from '../offers/offer-card'
+import { JustAccepted } from './just-accepted'
 import { Proposals } from '../offers/proposals'
 
 export function AssignedPage() {
+  const { open, addressOf } = useOpenItem('work')
+  return (
+    <Page>
+      <MyWorkTabs current="Assigned" />
+      <ListWithDetail
+        open={open}
+        label="Assigned work"
+        back={{ to: addressOf(null), text: 'All assigned work' }}
+        ownPage={open === null ? undefined : seekerLinks.assignment(open)}
+        list={<Work />}
+      >
+        {open !== null && <AssignmentRecord id={open} />}
+      </ListWithDetail>
+    </Page>
+  )
+}
+
+/** Offers to answer above the work that is agreed. */
+function Work() {
+  const { open: openWork, addressOf } = useOpenItem('work')
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const wide = useWide()
   const open = useOffers().filter(({ status }) => status === 'open')
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssignments()
   const assignments = data.pages.flatMap((page) => page.data)
 
   return (
-    <Page>
-      <MyWorkTabs current="Assigned" />
+    <Stack gap="lg">
+      {accepted && <JustAccepted key={accepted} id={accepted} />}
       <Proposals />
       {open.length > 0 && (
         <Stack>
@@ -23,7 +61,7 @@ export function AssignedPage() {
           <List label="Offers">
             {open.map((offer) => (
               <li key={offer.id}>
-                <OfferCard offer={offer} />
+                <OfferCard offer={offer} onAccepted={setAccepted} />
               </li>
             ))}
           </List>
@@ -35,19 +73,23 @@ export function AssignedPage() {
         </ButtonLink>
       </Inline>
       <Stack>
-        <Heading>Work agreed</Heading>
+        <Heading>Assigned work</Heading>
         {assignments.length === 0 ? (
           <>
             <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
-              You have no work agreed yet. It appears here once you accept an offer.
+              You have no assigned work yet. It appears here once you accept an offer.
             </EmptyState>
             <ExampleShift />
           </>
         ) : (
-          <List label="Work agreed">
+          <List label="Assigned work">
             {assignments.map((assignment) => (
               <li key={assignment.id}>
-                <AssignmentCard assignment={assignment} />
+                <AssignmentCard
+                  assignment={assignment}
+                  to={wide ? addressOf(assignment.id) : seekerLinks.assignment(assignment.id)}
+                  isOpen={assignment.id === openWork}
+                />
               </li>
             ))}
           </List>
@@ -57,6 +99,6 @@ export function AssignedPage() {
       <Disclosure summary="Your work in your own calendar">
         <CalendarFeed />
       </Disclosure>
-    </Page>
+    </Stack>
   )
 }

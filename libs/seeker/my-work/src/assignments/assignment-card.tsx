@@ -1,23 +1,29 @@
-import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
-import { Inline, LinkCard, Text } from '@s4/ui'
+import { LinkRow } from '@s4/ui'
 import { AssignmentBadge, shiftPayText, ShiftTime } from '@s4/work'
+import type { To } from 'react-router-dom'
+
+interface AssignmentCardProps {
+  assignment: Assignment
+  to: To
+  isOpen: boolean
+}
 
 /** One agreed shift in a list. */
-export function AssignmentCard({ assignment }: { assignment: Assignment }) {
-  const { id, title, companyName, siteName, zone, status } = assignment
+export function AssignmentCard({ assignment, to, isOpen }: AssignmentCardProps) {
+  const { title, companyName, siteName, zone, status } = assignment
   return (
-    <LinkCard title={title} level={3} to={seekerLinks.assignment(id)}>
-      <Inline justify="between">
-        <Text weight="medium">
-          <ShiftTime shift={assignment} zone={zone} />
-        </Text>
-        <AssignmentBadge status={status} />
-      </Inline>
-      <Text tone="muted">
-        {companyName} · {siteName}
-      </Text>
-      <Text>{shiftPayText(assignment)}</Text>
-    </LinkCard>
+    <LinkRow
+      title={title}
+      level={3}
+      to={to}
+      aria-current={isOpen || undefined}
+      state={<AssignmentBadge status={status} />}
+      facts={[
+        <ShiftTime key="time" shift={assignment} zone={zone} />,
+        `${companyName} · ${siteName}`,
+        shiftPayText(assignment),
+      ]}
+    />
   )
 }

@@ -37,6 +37,7 @@ import { RateCompany } from './rate-company'
 import { AskForSwap } from '../substitutes/ask-for-swap'
 import { SendSubstitute } from '../substitutes/send-substitute'
 import { TaxStatusButton } from './tax-status-button'
+import { WhatHappensNext } from './what-happens-next'
 
 /** The record of agreed work: facts, PIN, log and cancelling. */
 export function AssignmentRecord({ id }: { id: string }) {
@@ -45,7 +46,11 @@ export function AssignmentRecord({ id }: { id: string }) {
 
   return (
     <>
-      <PageTitle title={listTitle(status)} />
+      {status === 'assigned' && (
+        <Section title="What happens next">
+          <WhatHappensNext assignment={assignment} />
+        </Section>
+      )}
       <Section title={title} action={<AssignmentBadge status={status} />}>
         {ended && (
           <Callout
@@ -68,7 +73,7 @@ export function AssignmentRecord({ id }: { id: string }) {
         <DescriptionList items={assignmentFacts(assignment)} />
         <Inline>
           <NextStep assignment={assignment} />
-          <MessageLink jobId={assignment.jobId} name={assignment.companyName} />
+          <MessageLink jobId={assignment.jobId} name={assignment.companyName} size="normal" />
           {assignment.engagement === 'self-employed' && <TaxStatusButton id={id} />}
           {status === 'assigned' && (
             <ExternalLink href={apiLinks.assignmentCalendar(id)} download>
@@ -77,12 +82,14 @@ export function AssignmentRecord({ id }: { id: string }) {
           )}
         </Inline>
       </Section>
-      <Section title="If either of you cancels">
-        <CancellationTerms terms={terms} reader="seeker" />
-        {status === 'assigned' && mayHandOver(assignment) && <SendSubstitute assignment={assignment} />}
-        {status === 'assigned' && terms.substitution !== true && <AskForSwap assignment={assignment} />}
-        {status === 'assigned' && <CancelWork assignment={assignment} />}
-      </Section>
+      {!isOver(status) && (
+        <Section title="If either of you cancels">
+          <CancellationTerms terms={terms} reader="seeker" />
+          {status === 'assigned' && mayHandOver(assignment) && <SendSubstitute assignment={assignment} />}
+          {status === 'assigned' && terms.substitution !== true && <AskForSwap assignment={assignment} />}
+          {status === 'assigned' && <CancelWork assignment={assignment} />}
+        </Section>
+      )}
       {isDone(status) && (
         <Section title="Ratings">
           <RateCompany assignment={assignment} />
@@ -97,7 +104,7 @@ export function AssignmentRecord({ id }: { id: string }) {
         title="History"
         action={<TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink>}
       >
-        <WorkLog entries={audit} zone={zone} />
+        <WorkLog entries={audit} zone={zone} reader="seeker" />
         <TextLink to={reportToS4('seeker', { subjectId: assignment.companyId, about: 'assignment', aboutId: id })}>
           Report this company to S4
         </TextLink>
@@ -106,10 +113,18 @@ export function AssignmentRecord({ id }: { id: string }) {
   )
 }
 
+/** The title of the page of this work. */
+export function AssignmentTitle({ id }: { id: string }) {
+  return <PageTitle title={listTitle(useAssignment(id).status)} />
+}
+
 const mayHandOver = ({ terms, swap }: AssignmentDetails) => terms.substitution === true || swap === 'allowed'
 
 const isDone = (status: AssignmentDetails['status']) =>
   ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
+
+/** Nobody comes to the site for it any more. */
+const isOver = (status: AssignmentDetails['status']) => isDone(status) || status === 'cancelled' || status === 'noShow'
 
 /** The title of the list that contains this work (docs/product.md#navigation). */
 function listTitle(status: AssignmentDetails['status']): string {
@@ -122,8 +137,7 @@ function listTitle(status: AssignmentDetails['status']): string {
 function NextStep({ assignment }: { assignment: AssignmentDetails }) {
   const { id, status } = assignment
   if (status === 'noShow') return <AppealNoShow assignment={assignment} />
-  if (status === 'assigned')
-    return <ButtonLink to={`${seekerLinks.nextShift}?assignment=${id}`}>Get ready and book on</ButtonLink>
+  if (status === 'assigned') return <ButtonLink to={`${seekerLinks.nextShift}?assignment=${id}`}>Book on</ButtonLink>
   if (status === 'inProgress') return <ButtonLink to={seekerLinks.workInProgress}>Go to the shift</ButtonLink>
   if (status === 'cancelled')
     return (
@@ -171,27 +185,30 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
   },
   { term: 'When', detail: <ShiftTime shift={assignment} zone={assignment.zone} /> },
   { term: 'Where', detail: `${assignment.siteName}, ${assignment.address}` },
-  ...(assignment.arrivalInstructions
-    ? [{ term: 'On arrival', detail: <Text preserveLines>{assignment.arrivalInstructions}</Text> }]
+  ...(!isOver(assignment.status) && assignment.arrivalInstructions
+    ? [{ term: 'On arrival', detail: <Text preserveLines>{assignment.arrivalInstructions}</Text>, long: true }]
     : []),
   ...(dressCodeText(assignment.requirements)
     ? [{ term: 'Dress code', detail: dressCodeText(assignment.requirements) }]
     : []),
   ...(assignment.description
-    ? [{ term: 'About the work', detail: <Text preserveLines>{assignment.description}</Text> }]
+    ? [{ term: 'About the work', detail: <Text preserveLines>{assignment.description}</Text>, long: true }]
     : []),
-  { term: 'PIN', detail: assignment.pin ?? pinText(assignment) },
+  ...(isOver(assignment.status)
+    ? []
+    : [{ term: 'Shift PIN', detail: assignment.pin ?? 'Shown here from 24 hours before the start' }]),
   { term: 'Pay', detail: shiftPayText(assignment) },
   ...hoursFacts(assignment),
   {
     term: 'Pay terms',
     detail: <PayTermsList pay={assignment.terms.pay} payPerHour={assignment.payPerHour} />,
+    long: true,
   },
   {
     term: 'Terms',
     detail: (
       <ExternalLink href={apiLinks.assignmentTerms(assignment.id)} target="_blank" rel="noreferrer">
-        As agreed (PDF)
+        Terms you agreed (PDF)
       </ExternalLink>
     ),
   },
@@ -205,7 +222,7 @@ const assignmentFacts = (assignment: AssignmentDetails) => [
     ? [{ term: 'Requirements', detail: assignment.requirements.map(requirementText).join(', ') }]
     : []),
   ...(assignment.otherRequirements
-    ? [{ term: 'Other requirements', detail: <Text preserveLines>{assignment.otherRequirements}</Text> }]
+    ? [{ term: 'Other requirements', detail: <Text preserveLines>{assignment.otherRequirements}</Text>, long: true }]
     : []),
 ]
 
@@ -225,6 +242,3 @@ function hoursFacts({ hours, invoices }: AssignmentDetails) {
     ...(invoices.length > 0 ? [{ term: 'Invoice', detail: <InvoiceLinks invoices={invoices} /> }] : []),
   ]
 }
-
-const pinText = ({ status }: AssignmentDetails) =>
-  status === 'assigned' ? 'Shown here from 24 hours before the start' : 'No longer needed'

@@ -9,7 +9,7 @@ export function TaxStatusButton({ id }: { id: string }) {
   return (
     <>
       <Button size="small" tone="plain" onClick={() => setModalOpen(true)}>
-        My status for tax
+        Your status for tax
       </Button>
       {isModalOpen && (
         <Modal open onClose={() => setModalOpen(false)} title="Your status for tax on this work">

@@ -60,7 +60,7 @@ export function CalendarPage() {
         </List>
         {view === 'month' && (
           <Text size="small" tone="muted">
-            Days without work, offers, days off and bank holidays are left out. A week shows each day.
+            Empty days are left out. A week shows each day.
           </Text>
         )}
         <TakeDaysOff day={from > today ? from : today} />

@@ -1,8 +1,8 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { NewDaysOff, type DaysOff } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
-import { useChange } from '@s4/queries'
-import { useToast } from '@s4/toast'
+import { useChange, useUndoable } from '@s4/queries'
+import { useToast, useUndo } from '@s4/toast'
 import { Button, DateField, ErrorSummary, FieldGroup, Form, Inline, Modal, Text } from '@s4/ui'
 import { useState } from 'react'
 
@@ -69,22 +69,25 @@ interface DayOffProps {
 
 /** Says that a day is off; the first names all that were taken together, and removes them. */
 export function DayOff({ daysOff, isFirst, hasWork }: DayOffProps) {
-  const remove = useChange('daysOff.remove')
-  const toast = useToast()
+  const remove = useUndoable('daysOff.remove', 'daysOff.create', useUndo())
+  const { id, from, to } = daysOff
   const drop = () =>
-    void remove.mutateAsync({ id: daysOff.id }).then(
-      () => toast.success(`You are no longer off ${daysText(daysOff)}.`),
-      () => undefined,
-    )
+    void remove({
+      input: { id },
+      rows: [{ id }],
+      become: null,
+      said: () => `You are no longer off ${daysText(daysOff)}.`,
+      back: () => ({ from, to }),
+    })
   return (
     <>
       <Inline>
         <Text size="small" weight="medium">
-          Day off{!isFirst || daysOff.from === daysOff.to ? '' : `, ${daysText(daysOff)}`}
+          Day off{!isFirst || from === to ? '' : `, ${daysText(daysOff)}`}
         </Text>
         {isFirst && (
-          <Button size="small" tone="plain" busy={remove.isPending} onClick={drop}>
-            Remove {daysOff.from === daysOff.to ? 'this day off' : 'these days off'}
+          <Button size="small" tone="plain" onClick={drop}>
+            Remove {from === to ? 'this day off' : 'these days off'}
           </Button>
         )}
       </Inline>

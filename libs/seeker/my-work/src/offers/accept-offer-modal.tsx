@@ -14,7 +14,7 @@ import {
   totalPayText,
 } from '@s4/work'
 import { useToast } from '@s4/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AcceptRefused } from './accept-refused'
 import { firstTogether } from './first-together'
 import { useAccept } from '../queries/my-work-queries'
@@ -23,10 +23,12 @@ interface AcceptOfferModalProps {
   offer: Offer
   open: boolean
   onClose: () => void
+  /** With the first of the shifts. */
+  onAccepted: (assignmentId: string) => void
 }
 
 /** Shows what accepting agrees to; the first time with a company that includes self-billing. */
-export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps) {
+export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOfferModalProps) {
   const { job, shifts, terms } = offer
   const accept = useAccept()
   const toast = useToast()
@@ -35,15 +37,23 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
   const chosen = shifts.filter(({ id }) => shiftIds.includes(id))
   const isPart = chosen.length < shifts.length
   const [unticked, setUnticked] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
 
   const send = (rest?: string[]) => {
     const taken = rest ?? (isPart ? shiftIds : undefined)
     setUnticked(!offer.selfBillingAgreed && !agreed)
-    if (!offer.selfBillingAgreed && !agreed) return
+    if (!offer.selfBillingAgreed && !agreed) {
+      // It lies below the fold of a phone: focus brings it and its message into view.
+      box.current?.focus()
+      return
+    }
     // Callbacks of `mutate` do not run once this card has left the refreshed list.
     void accept.mutateAsync({ id: offer.id, selfBilling: agreed, ...(taken && { shiftIds: taken }) }).then(
-      ({ assignmentIds }) =>
-        toast.success(assignmentIds.length === 1 ? 'The shift is yours.' : `${assignmentIds.length} shifts are yours.`),
+      ({ assignmentIds }) => {
+        toast.success(assignmentIds.length === 1 ? 'The shift is yours.' : `${assignmentIds.length} shifts are yours.`)
+        const [first] = assignmentIds
+        if (first) onAccepted(first)
+      },
       () => undefined,
     )
   }
@@ -118,6 +128,7 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
             </List>
             <CheckboxField
               label={`I agree to self-billing with ${job.companyName}`}
+              ref={box}
               name="selfBilling"
               checked={agreed}
               onChange={({ target }) => setAgreed(target.checked)}

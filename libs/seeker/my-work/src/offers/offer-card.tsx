@@ -8,8 +8,14 @@ import { CoverText } from './cover-text'
 import { AcceptOfferModal } from './accept-offer-modal'
 import { useDecline } from '../queries/my-work-queries'
 
+interface OfferCardProps {
+  offer: Offer
+  /** With the first of the shifts. */
+  onAccepted: (assignmentId: string) => void
+}
+
 /** An open offer with accept and decline. */
-export function OfferCard({ offer }: { offer: Offer }) {
+export function OfferCard({ offer, onAccepted }: OfferCardProps) {
   const { job, shifts, terms, lapsesAt } = offer
   const [openModal, setOpenModal] = useState<'accept' | 'decline' | null>(null)
   const decline = useDecline()
@@ -21,7 +27,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           <TextLink to={seekerLinks.job(job.id)}>{job.title}</TextLink>
         </Heading>
         <Text as="span" tone="warning" weight="medium">
-          <Countdown to={lapsesAt} doneText="Lapsed" /> left
+          <Countdown to={lapsesAt} after="left" doneText="Expired" />
         </Text>
       </Inline>
       <Text tone="muted">
@@ -47,6 +53,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         offer={offer}
         open={openModal === 'accept'}
         onClose={() => setOpenModal(null)}
+        onAccepted={onAccepted}
       />
       <ConfirmModal
         open={openModal === 'decline'}

@@ -40,7 +40,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   decidedAt: null,
   wholeJob: true,
   shifts: [aShift()],
-  offerId: null,
+  offer: null,
   ...change,
 })
 

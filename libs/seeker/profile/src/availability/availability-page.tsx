@@ -9,6 +9,7 @@ import {
   FieldGroup,
   Form,
   Inline,
+  SavedMark,
   Section,
   SelectField,
   Stack,
@@ -42,9 +43,18 @@ const Travel = z.object({
 export function AvailabilityPage() {
   const distance = useDistance()
   return (
-    <EditPage title="Availability">
-      <Findable />
-      <Distance distance={distance} />
+    <EditPage
+      title="Availability"
+      beside={{
+        label: 'Who finds you, and how far you travel',
+        content: (
+          <>
+            <Findable />
+            <Distance distance={distance} />
+          </>
+        ),
+      }}
+    >
       <Section title="Your week">
         <WeekForm distance={distance} />
       </Section>
@@ -61,12 +71,13 @@ function Findable() {
         label="Companies may find me"
         hint={
           'When this is off, companies see you only when you apply. When it is on, they can find you and send you ' +
-          'offers. They see your name, picture, bio, experience, licence sectors, stars, these hours and about how ' +
-          'far away you live.'
+          'offers. They see your name, picture, what you wrote about yourself, experience, kinds of licence, stars, ' +
+          'these hours and about how far away you live.'
         }
         checked={save.isPending ? (save.variables.findable ?? findable) : findable}
         onChange={({ target }) => save.mutate({ findable: target.checked })}
       />
+      <SavedMark state={save.status} />
     </Section>
   )
 }
@@ -104,13 +115,13 @@ function Distance({ distance: { field, formProps, formState } }: { distance: Dis
     <Section title="How far you travel">
       <Form label="How far you travel" {...formProps}>
         <TextField
-          label="Farthest from home"
+          label="How far from home"
           type="number"
           inputMode="numeric"
           min={1}
           max={MAX_MILES}
           suffix="miles"
-          hint="Jobs farther away are still shown, with a note."
+          hint="We still show jobs that are farther away. They have a note."
           {...field('miles')}
         />
         <Inline>

@@ -27,8 +27,11 @@ export function DocumentSections() {
 
   return (
     <>
-      <Section title="Licences" action={<EditLink to={seekerLinks.editLicence} what="licences" />}>
-        {licences.length === 0 && <Text tone="muted">Nothing here yet.</Text>}
+      <Section
+        title="Licences"
+        action={<EditLink to={seekerLinks.editLicence} what="licences" isEmpty={licences.length === 0} />}
+      >
+        {licences.length === 0 && <Text tone="muted">No licences yet.</Text>}
         <List>
           {licences.map((licence) => (
             <li key={licence.id}>
@@ -41,22 +44,30 @@ export function DocumentSections() {
             </li>
           ))}
         </List>
-        <Text size="small" tone="muted">
-          {hasCar ? 'Has a car.' : 'No car.'}
-        </Text>
+        {hasCar && (
+          <Text size="small" tone="muted">
+            You have a car to drive to work.
+          </Text>
+        )}
       </Section>
-      <Section title="Right to work" action={<EditLink to={seekerLinks.editRightToWork} what="right to work" />}>
+      <Section
+        title="Right to work"
+        action={<EditLink to={seekerLinks.editRightToWork} what="right to work" isEmpty={!rightToWork} />}
+      >
         {rightToWork ? (
           <Stack gap="xs">
             <Text>{rightToWorkKinds[rightToWork.kind]}</Text>
             <DocumentState document={rightToWork} />
           </Stack>
         ) : (
-          <Text tone="muted">Nothing here yet.</Text>
+          <Text tone="muted">Not given yet. You need it to accept work.</Text>
         )}
       </Section>
-      <Section title="Certificates" action={<EditLink to={seekerLinks.editCertificates} what="certificates" />}>
-        {certificates.length === 0 && <Text tone="muted">Nothing here yet.</Text>}
+      <Section
+        title="Certificates"
+        action={<EditLink to={seekerLinks.editCertificates} what="certificates" isEmpty={certificates.length === 0} />}
+      >
+        {certificates.length === 0 && <Text tone="muted">No certificates yet.</Text>}
         <List>
           {certificates.map((certificate) => (
             <li key={certificate.id}>
@@ -86,11 +97,16 @@ export function DocumentSections() {
       </Section>
       <Section
         title="National Insurance"
-        action={<EditLink to={seekerLinks.editNationalInsurance} what="National Insurance number" />}
+        action={
+          <EditLink to={seekerLinks.editNationalInsurance} what="National Insurance number" isEmpty={!ninoNumber} />
+        }
       >
         <DescriptionList items={[{ term: 'National Insurance number', detail: ninoNumber ?? 'Not given' }]} />
       </Section>
-      <Section title="Bank account" action={<EditLink to={seekerLinks.bankAccount} what="bank account" />}>
+      <Section
+        title="Bank account"
+        action={<EditLink to={seekerLinks.bankAccount} what="bank account" isEmpty={!bank} />}
+      >
         <DescriptionList
           items={[{ term: 'Paid to', detail: bank ? `${bank.accountName}, ${bank.accountNumber}` : 'Not given' }]}
         />

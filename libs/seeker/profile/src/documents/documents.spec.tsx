@@ -9,6 +9,17 @@ import { profileRoutes } from '../profile-routes'
 import { aProfile } from '../testing/a-profile'
 import { aScreeningFile } from '../testing/a-screening-file'
 
+/** Stubs everything the profile screen reads, without documents. */
+const profileReplies = () => [
+  reply('seeker.show', aProfile()),
+  reply('certificate.list', []),
+  reply('licence.list', []),
+  reply('rightToWork.show', null),
+  reply('bankDetails.show', null),
+  reply('availability.show', { hours: [] }),
+  reply('screening.show', aScreeningFile()),
+]
+
 const open = (at: string) =>
   renderRoutes(
     (deps) => [
@@ -133,6 +144,7 @@ describe('licences', () => {
         return licence
       }),
       reply('session.show', aSeekerSession()),
+      ...profileReplies(),
     )
     open('/edit-license?record=new')
 
@@ -142,6 +154,7 @@ describe('licences', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save licence' }))
 
     expect(await screen.findByText('Your licence is saved.')).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Add your right to work' })).toBeTruthy()
     expect(sent).toMatchObject([
       { kind: 'sia', sector: 'Door Supervision', number: '1012 3456 7890 3456', expiresOn: '2028-01-01' },
     ])
@@ -272,6 +285,28 @@ it('says why a picture is refused', async () => {
   expect(await screen.findByText(/damaged or is not what its name says/)).toBeTruthy()
 })
 
+it('a file on its way says how much has left, and is stopped by Cancel', async () => {
+  let answer = () => {}
+  const after = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    reply('certificate.list', []),
+    reply('seeker.show', aProfile()),
+    reject('files.create', 'file.unreadable', {}, { after }),
+  )
+  open('/edit-certificate?record=new')
+  await userEvent.upload(
+    await screen.findByLabelText('A copy of it (optional)'),
+    new File(['copy'], 'passport.jpg', { type: 'image/jpeg' }),
+  )
+
+  expect(await screen.findByRole('progressbar', { name: 'Sending passport.jpg…' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel sending passport.jpg' }))
+
+  expect(await screen.findByText('passport.jpg was not sent. Choose it again to send it.')).toBeTruthy()
+  answer()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
 it('shows the next step of a refused file', async () => {
   server.use(
     reply('certificate.list', []),
@@ -334,7 +369,7 @@ describe('bank details', () => {
 
     await userEvent.type(await screen.findByLabelText('Sort code'), '30943')
     await userEvent.type(screen.getByLabelText('Account number'), '12345')
-    await userEvent.click(screen.getByRole('button', { name: 'Save bank details' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save bank account' }))
 
     // In the summary and at the field.
     expect(await screen.findAllByText('Enter the name on the account')).toHaveLength(2)
@@ -347,6 +382,7 @@ describe('bank details', () => {
     const sent: unknown[] = []
     server.use(
       reply('bankDetails.show', null),
+      reply('session.show', aSeekerSession()),
       reply('bankDetails.replace', ({ input }) => {
         sent.push(input)
         return {
@@ -357,15 +393,16 @@ describe('bank details', () => {
           changedAt: '2026-11-21T09:00:00.000Z',
         }
       }),
+      ...profileReplies(),
     )
     open('/User-BankDetails')
 
     await userEvent.type(await screen.findByLabelText('Name on the account'), 'Ada Byron')
     await userEvent.type(screen.getByLabelText('Sort code'), '30-94-30')
     await userEvent.type(screen.getByLabelText('Account number'), '733 445')
-    await userEvent.click(screen.getByRole('button', { name: 'Save bank details' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save bank account' }))
 
-    expect(await screen.findByText(/Your bank details are saved/)).toBeTruthy()
+    expect(await screen.findByText(/Your bank account is saved/)).toBeTruthy()
     const before = { accountName: null, sortCode: null, accountNumber: null, rollNumber: null }
     expect(sent).toEqual([
       { accountName: 'Ada Byron', sortCode: '309430', accountNumber: '00733445', rollNumber: '', before },
@@ -379,7 +416,7 @@ it('the right to work by share code asks for one that is for work', async () => 
 
   await userEvent.click(await screen.findByLabelText('A Home Office share code'))
   await userEvent.type(screen.getByLabelText('Share code'), 'S9X6GY2S2')
-  await userEvent.click(screen.getByRole('button', { name: 'Save record' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save right to work' }))
 
   expect(await screen.findAllByText(/This code is not for work/)).not.toHaveLength(0)
 })
@@ -454,7 +491,7 @@ describe('availability', () => {
       reply('session.show', aSeekerSession()),
     )
     open('/edit-availability')
-    const miles = await screen.findByLabelText<HTMLInputElement>('Farthest from home')
+    const miles = await screen.findByLabelText<HTMLInputElement>('How far from home')
     await userEvent.clear(miles)
     await userEvent.type(miles, '999')
     await userEvent.selectOptions(screen.getByLabelText('Saturday'), 'Any time')
@@ -507,6 +544,7 @@ describe('availability', () => {
     await userEvent.click(found)
 
     expect(found.checked).toBe(true)
+    expect(await screen.findByText('Saved')).toBeTruthy()
     expect(sent).toEqual([{ findable: true }])
   })
 
@@ -522,7 +560,7 @@ describe('availability', () => {
     )
     open('/edit-availability')
 
-    const miles = await screen.findByLabelText<HTMLInputElement>('Farthest from home')
+    const miles = await screen.findByLabelText<HTMLInputElement>('How far from home')
     expect(miles.value).toBe('25')
     await userEvent.clear(miles)
     await userEvent.type(miles, '10')

@@ -49,7 +49,7 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
     record: held && documentRead(held, { labels, masked: 'number' }),
     onSubmit: (entry) =>
       (held ? update.mutateAsync({ ...entry, id: held.id }) : create.mutateAsync(entry)).then(
-        () => continueProfile({ message: 'Your licence is saved.', returnTo: LIST }),
+        () => continueProfile({ message: 'Your licence is saved.', ...(held && { returnTo: LIST }) }),
         () => undefined,
       ),
   })

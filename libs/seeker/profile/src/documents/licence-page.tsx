@@ -1,5 +1,5 @@
 import { useChange } from '@s4/queries'
-import { Section, SwitchField, Text } from '@s4/ui'
+import { SavedMark, Section, SwitchField, Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { DocumentState } from './document-state'
 import { EditPage } from '../edit/edit-page'
@@ -48,10 +48,11 @@ export function LicencePage() {
       <Section title="Getting to work">
         <SwitchField
           label="I have a car I can drive to work"
-          hint="Kept with your profile. Companies do not see it."
+          hint="Some jobs ask for a car of your own. This says that you have one."
           checked={save.isPending ? (save.variables.hasCar ?? hasCar) : hasCar}
           onChange={({ target }) => save.mutate({ hasCar: target.checked })}
         />
+        <SavedMark state={save.status} />
       </Section>
     </EditPage>
   )

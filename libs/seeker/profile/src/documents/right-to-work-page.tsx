@@ -56,7 +56,7 @@ export function RightToWorkPage() {
     record: documentRead(held ?? NOTHING, { labels, masked: 'shareCode' }),
     onSubmit: (draft) =>
       save.mutateAsync(draft).then(
-        () => continueProfile({ message: 'Your right-to-work record is saved.' }),
+        () => continueProfile({ message: 'Your right to work is saved.' }),
         () => undefined,
       ),
   })
@@ -75,7 +75,7 @@ export function RightToWorkPage() {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <RadioGroupField
           label="How will you prove your right to work?"
-          hint="Companies must check this before your first shift, for everybody alike."
+          hint="Companies must check this for every worker before the first shift."
           options={Object.entries(rightToWorkKinds).map(([value, label]) => ({ value, label }))}
           {...field('kind')}
         />
@@ -133,7 +133,7 @@ export function RightToWorkPage() {
         />
         <Inline>
           <Button type="submit" busy={formState.isSubmitting}>
-            Save record
+            Save right to work
           </Button>
           <ButtonLink to={PROFILE_PATH} tone="plain">
             Cancel

@@ -1,7 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { JobSeekerPatch } from '@s4/contract'
 import { requirements, skillCodes } from '@s4/domain/requirements'
-import { Button, CheckboxGroupField, Form, Inline, Refusal, Section, Text } from '@s4/ui'
+import { Button, CheckboxGroupField, Form, Inline, Refusal, SavedMark, Section, Text } from '@s4/ui'
 import { LanguagesField } from '@s4/work'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 
@@ -30,9 +30,7 @@ export function SkillsForm() {
     )
   return (
     <Section title="Languages and clothing">
-      <Text tone="muted">
-        Jobs that ask for these are matched with what you choose. Companies read it as declared by you.
-      </Text>
+      <Text tone="muted">We match you with jobs that ask for these. Companies see that you said so yourself.</Text>
       <Form label="Languages and clothing" {...formProps}>
         <Refusal failure={save.error} />
         <LanguagesField
@@ -50,8 +48,9 @@ export function SkillsForm() {
         />
         <Inline>
           <Button type="submit" tone="quiet" busy={save.isPending}>
-            {save.isSuccess && !formState.isDirty ? 'Saved' : 'Save languages and clothing'}
+            Save languages and clothing
           </Button>
+          <SavedMark state={formState.isDirty || save.isPending ? 'idle' : save.status} />
         </Inline>
       </Form>
     </Section>

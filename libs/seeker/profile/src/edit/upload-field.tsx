@@ -1,4 +1,4 @@
-import { useApi } from '@s4/api-client'
+import { useApi, useSending } from '@s4/api-client'
 import type { FilePurpose, StoredFile } from '@s4/contract'
 import { FileField, NextStepLink, Text } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -18,9 +18,14 @@ interface UploadFieldProps {
 /** Sends a file as soon as it is chosen, so that a refusal is shown at once. */
 export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...rest }: UploadFieldProps) {
   const api = useApi()
+  const { onItsWay, start } = useSending()
   const send = useMutation({
     meta: { shown: true },
-    mutationFn: async (file: File) => onSent(await api.upload(file, purpose)),
+    mutationFn: async (file: File) => {
+      const stored = await start(file, (sending) => api.upload(file, purpose, sending))
+      if (stored) await onSent(stored)
+      return stored
+    },
   })
   const [name, setName] = useState('')
 
@@ -41,12 +46,12 @@ export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...res
         accept={`image/jpeg,image/png,image/webp,image/heic,image/heif,.heic${pictureOnly ? '' : ',application/pdf'}`}
         error={send.error?.message}
         aria-busy={send.isPending}
+        onItsWay={onItsWay}
         onChange={handleChange}
       />
       <NextStepLink failure={send.error} />
       <Text as="div" size="small" tone="muted" role="status">
-        {send.isPending && `Sending ${name}…`}
-        {send.isSuccess && `${name} is sent.`}
+        {send.isSuccess && (send.data ? `${name} is sent.` : `${name} was not sent. Choose it again to send it.`)}
       </Text>
     </>
   )

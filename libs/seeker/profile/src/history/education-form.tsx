@@ -34,7 +34,7 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
         />
         <TextField label="School, college or training provider" {...field('institution')} />
         <FieldGroup>
-          <DateField label="From" {...field('from')} />
+          <DateField label="From" hint="The first day." {...field('from')} />
           <DateField label="Until" optional hint="Leave empty if you still attend." {...field('to')} />
         </FieldGroup>
         <Inline>

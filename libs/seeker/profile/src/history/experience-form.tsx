@@ -40,7 +40,7 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
           {...field('employer')}
         />
         <FieldGroup>
-          <DateField label="From" {...field('from')} />
+          <DateField label="From" hint="The first day." {...field('from')} />
           <DateField label="Until" optional hint="Leave empty if you still do it." {...field('to')} />
         </FieldGroup>
         <TextArea label="What you did there" optional {...field('description')} />

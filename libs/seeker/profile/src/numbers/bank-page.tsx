@@ -6,9 +6,11 @@ import type { ApiError } from '@s4/contract/api-error'
 import { momentText } from '@s4/domain/shift-text'
 import { refreshAfter } from '@s4/queries'
 import { useToast } from '@s4/toast'
-import { Button, DescriptionList, ErrorSummary, Form, Page, Section, Text, TextField } from '@s4/ui'
+import { Button, DescriptionList, Disclosure, ErrorSummary, Form, List, Section, Text, TextField } from '@s4/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { EditPage } from '../edit/edit-page'
+import { useContinueProfile } from '../edit/use-continue-profile'
 import { useBankDetails } from '../queries/profile-queries'
 import { SealedNumber } from './sealed-number'
 
@@ -18,7 +20,7 @@ export function BankPage() {
   const held = useBankDetails()
 
   return (
-    <Page width="form">
+    <EditPage title="Bank account" beside={{ label: 'How it is kept', content: <HowItIsKept /> }}>
       {held && (
         <Section title="Where you are paid">
           <DescriptionList
@@ -35,11 +37,35 @@ export function BankPage() {
           />
         </Section>
       )}
-      {/* The key resets the form after a save. */}
-      <BankForm key={held?.changedAt} held={held} />
-    </Page>
+      {/* The key closes and resets the form after a save. */}
+      {held ? (
+        <Disclosure key={held.changedAt} summary="Change your account">
+          <BankForm held={held} />
+        </Disclosure>
+      ) : (
+        <BankForm held={null} />
+      )}
+    </EditPage>
   )
 }
+
+const HowItIsKept = () => (
+  <Section title="How it is kept">
+    <List label="How it is kept" gap="xs">
+      <li>
+        <Text size="small">A company sees it only while it owes you an invoice. We tell you each time.</Text>
+      </li>
+      <li>
+        <Text size="small">After a change nobody sees it for 48 hours.</Text>
+      </li>
+      <li>
+        <Text size="small">
+          When you save it, we send you an email. If you signed in a while ago, we first ask who you are.
+        </Text>
+      </li>
+    </List>
+  </Section>
+)
 
 const NOTHING = { accountName: null, sortCode: null, accountNumber: null, rollNumber: null }
 const labels = {
@@ -54,12 +80,14 @@ function BankForm({ held }: { held: BankDetails | null }) {
   const queryClient = useQueryClient()
   const withRecentSignIn = useReauth()
   const toast = useToast()
+  const continueProfile = useContinueProfile()
   const save = useMutation<unknown, ApiError, z.output<typeof BankDetailsDraft> & { before?: Record<string, unknown> }>(
     {
       mutationFn: (draft) => withRecentSignIn(() => api.call('bankDetails.replace', draft)),
       onSuccess: () => {
-        toast.success('Your bank details are saved. We have sent you an email about it.')
-        return refreshAfter(queryClient, 'bankDetails.replace')
+        const message = 'Your bank account is saved. We have sent you an email about it.'
+        if (held) toast.success(message)
+        return Promise.all([refreshAfter(queryClient, 'bankDetails.replace'), held ?? continueProfile({ message })])
       },
     },
   )
@@ -77,41 +105,34 @@ function BankForm({ held }: { held: BankDetails | null }) {
   })
 
   return (
-    <Section title={held ? 'Change it' : 'Add your account'}>
-      <Text size="small" tone="muted">
-        Kept encrypted. A company sees it only while an invoice of yours is unpaid; each look is recorded, and you are
-        told. For 48 hours after a change nobody is shown it. Changing it asks you to confirm who you are and tells you
-        by email.
-      </Text>
-      <Form label="Bank account" {...formProps}>
-        <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <TextField label="Name on the account" autoComplete="name" spellCheck={false} {...field('accountName')} />
-        <TextField
-          label="Sort code"
-          hint="Must be 6 digits long, like 309430."
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('sortCode')}
-        />
-        <TextField
-          label="Account number"
-          hint="Must be between 6 and 8 digits long."
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('accountNumber')}
-        />
-        <TextField
-          label="Building society roll number"
-          optional
-          hint="On your card, statement or passbook, if you have one."
-          autoComplete="off"
-          spellCheck={false}
-          {...field('rollNumber')}
-        />
-        <Button type="submit" busy={formState.isSubmitting}>
-          Save bank details
-        </Button>
-      </Form>
-    </Section>
+    <Form label="Bank account" {...formProps}>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <TextField label="Name on the account" autoComplete="name" spellCheck={false} {...field('accountName')} />
+      <TextField
+        label="Sort code"
+        hint="Must be 6 digits long, like 309430."
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('sortCode')}
+      />
+      <TextField
+        label="Account number"
+        hint="Must be between 6 and 8 digits long."
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('accountNumber')}
+      />
+      <TextField
+        label="Building society roll number"
+        optional
+        hint="On your card, statement or passbook, if you have one."
+        autoComplete="off"
+        spellCheck={false}
+        {...field('rollNumber')}
+      />
+      <Button type="submit" busy={formState.isSubmitting}>
+        Save bank account
+      </Button>
+    </Form>
   )
 }

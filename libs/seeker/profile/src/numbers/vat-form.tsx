@@ -32,10 +32,9 @@ export function VatForm() {
   return (
     <Section title="VAT">
       <Text>
-        Only if HMRC has registered you for VAT. From its first day on 20% is added to your pay for work that ends on it
-        or later, for you to pay to HMRC. Companies see that you charge VAT before they offer you work. Your number is
-        only on the invoices. A change ends your self-billing agreements. We tell the companies, and you agree again
-        under Invoices.
+        Fill this in only if you are registered for VAT. We then add 20% to your pay, and you pay it to HMRC. This
+        begins with work that ends on your first day of VAT. Companies see that you charge VAT before they offer you
+        work. After a change, agree again with each company under Invoices. We tell the companies.
       </Text>
       <Form label="VAT" {...formProps}>
         <TextField
@@ -45,7 +44,7 @@ export function VatForm() {
           spellCheck={false}
           {...field('vatNumber')}
         />
-        <DateField label="Registered from" hint="The effective date on your certificate." {...field('vatFrom')} />
+        <DateField label="Registered from" hint="The start date on your certificate." {...field('vatFrom')} />
         <Inline>
           <Button type="submit" tone="quiet" busy={formState.isSubmitting}>
             Save VAT number

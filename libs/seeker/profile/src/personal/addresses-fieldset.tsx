@@ -18,7 +18,7 @@ export function AddressesFieldset({ form: { control, field, formState } }: Addre
   return (
     <Fieldset
       legend="Addresses"
-      hint="The last five years help companies screen you. Leave “until” empty for where you live now."
+      hint="Some companies ask for the last five years. Leave “Until” empty for where you live now."
     >
       {wrong && (
         <Text tone="danger" weight="bold">

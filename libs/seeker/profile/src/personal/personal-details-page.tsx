@@ -1,9 +1,9 @@
+import { phoneText } from '@s4/domain/phone-text'
 import { useContractForm } from '@s4/api-client/forms'
 import { PersonalDetails, type JobSeeker } from '@s4/contract'
 import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, Form, TextArea, TextField } from '@s4/ui'
 import { AddressesFieldset, blankAddress } from './addresses-fieldset'
 import { EditPage } from '../edit/edit-page'
-import { phoneText } from './phone-text'
 import { PictureEditor } from './picture-editor'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
@@ -41,13 +41,13 @@ export function PersonalDetailsPage() {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
           label="Full name"
-          hint="In Latin letters, as on your licence."
+          hint="As on your licence, in the letters A to Z."
           autoComplete="name"
           {...field('fullname')}
         />
         <TextField
           label="Name in your own script"
-          hint="We print it beside your name on invoices, where our fonts have its letters."
+          hint="If your language has other letters. We print it on your invoices where we can."
           optional
           autoComplete="off"
           {...field('nameInOwnScript')}

@@ -1,9 +1,9 @@
+import { phoneText } from '@s4/domain/phone-text'
 import { seekerLinks } from '@s4/links'
 import { dateText } from '@s4/domain/shift-text'
 import { DescriptionList, List, Section, Text } from '@s4/ui'
 import { EditLink } from '../edit/edit-link'
 import { periodText } from '../history/period-text'
-import { phoneText } from './phone-text'
 import { useProfile, useScreeningFile } from '../queries/profile-queries'
 
 const NOT_GIVEN = 'Not given'
@@ -25,7 +25,7 @@ export function PersonalSections() {
         <DescriptionList
           items={[
             { term: 'Phone', detail: phone ? phoneText(phone) : NOT_GIVEN },
-            { term: 'Date of birth', detail: dateOfBirth ? dateText(dateOfBirth) : NOT_GIVEN },
+            { term: 'Date of birth', detail: dateOfBirth ? dateText(dateOfBirth, { weekday: false }) : NOT_GIVEN },
             {
               term: 'Address',
               detail: current
@@ -35,8 +35,12 @@ export function PersonalSections() {
           ]}
         />
       </Section>
-      <Section title="Experience" action={<EditLink to={seekerLinks.editExperience} what="experience" />}>
+      <Section
+        title="Experience"
+        action={<EditLink to={seekerLinks.editExperience} what="experience" isEmpty={experiences.length === 0} />}
+      >
         <Records
+          empty="No experience yet."
           items={experiences.map(({ id, position, employer, ...period }) => ({
             id,
             title: `${position}, ${employer}`,
@@ -44,8 +48,12 @@ export function PersonalSections() {
           }))}
         />
       </Section>
-      <Section title="Education" action={<EditLink to={seekerLinks.editEducation} what="education" />}>
+      <Section
+        title="Education"
+        action={<EditLink to={seekerLinks.editEducation} what="education" isEmpty={educationRecords.length === 0} />}
+      >
         <Records
+          empty="No education yet."
           items={educationRecords.map(({ id, qualification, institution, ...period }) => ({
             id,
             title: `${qualification}, ${institution}`,
@@ -54,17 +62,21 @@ export function PersonalSections() {
         />
       </Section>
       <Section title="Screening file" action={<EditLink to={seekerLinks.screeningFile} what="screening file" />}>
-        <Text>
-          {coverage.verifiedMonths} of {coverage.months} months confirmed by referees (BS 7858).{' '}
-          {gaps > 0 && `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain.`}
-        </Text>
+        {coverage.coveredMonths === 0 ? (
+          <Text>Not started. Some companies ask what you did in the last five years.</Text>
+        ) : (
+          <Text>
+            {coverage.verifiedMonths} of {coverage.months} months confirmed by referees.{' '}
+            {gaps > 0 && `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain.`}
+          </Text>
+        )}
       </Section>
     </>
   )
 }
 
-function Records({ items }: { items: { id: string; title: string; when: string }[] }) {
-  if (items.length === 0) return <Text tone="muted">Nothing here yet.</Text>
+function Records({ items, empty }: { items: { id: string; title: string; when: string }[]; empty: string }) {
+  if (items.length === 0) return <Text tone="muted">{empty}</Text>
   return (
     <List gap="sm">
       {items.map(({ id, title, when }) => (

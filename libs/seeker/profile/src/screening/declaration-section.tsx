@@ -13,7 +13,7 @@ export function DeclarationSection({ declaration }: Pick<ScreeningFile, 'declara
         title="Declare and consent first"
         action={<ButtonLink to="?declare=1">Declare and consent</ButtonLink>}
       >
-        Until then we ask no referee, and no company reads this file.
+        Answer a few questions and say that we may use this file. Before that, nobody is asked and nobody reads it.
       </Callout>
     )
   const { declaredAt, judgments, convictions } = declaration

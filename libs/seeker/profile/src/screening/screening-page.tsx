@@ -1,7 +1,8 @@
 import { apiLinks, seekerLinks } from '@s4/links'
 import type { ScreeningFile } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
-import { useChange } from '@s4/queries'
+import { useUndoable } from '@s4/queries'
+import { useUndo } from '@s4/toast'
 import { Button, ButtonLink, Callout, Card, ExternalLink, Inline, List, ProgressBar, Section, Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
@@ -25,8 +26,8 @@ export function ScreeningPage() {
   return (
     <EditPage title="Screening file">
       <Text>
-        Security firms screen the last five years of whoever works for them (BS 7858). Collect it here once. A firm you
-        apply to or work for can read it, and we tell you each time.
+        Security firms check what you did in the last five years (BS 7858). Write it here once. A firm you apply to or
+        work for can read it. We tell you each time.
       </Text>
       <ProgressBar
         label="Confirmed by referees"
@@ -54,7 +55,7 @@ export function ScreeningPage() {
 }
 
 function Explanations({ explanations }: Pick<ScreeningFile, 'explanations'>) {
-  const remove = useChange('gapNote.remove')
+  const remove = useUndoable('gapNote.remove', 'gapNote.create', useUndo())
   return (
     <Section title="What you have explained">
       <List label="Explanations">
@@ -66,9 +67,16 @@ function Explanations({ explanations }: Pick<ScreeningFile, 'explanations'>) {
               <Button
                 tone="plain"
                 size="small"
-                busy={remove.isPending && remove.variables.id === note.id}
                 aria-label={`Remove the explanation of ${spanText(note)}`}
-                onClick={() => remove.mutate({ id: note.id })}
+                onClick={() =>
+                  void remove({
+                    input: { id: note.id },
+                    rows: [{ id: note.id }],
+                    become: null,
+                    said: () => `Explanation of ${spanText(note)} removed.`,
+                    back: () => ({ from: note.from, to: note.to, reason: note.reason }),
+                  })
+                }
               >
                 Remove
               </Button>

@@ -23,6 +23,7 @@ function open(work: AssignmentDetails | null, at = '/User-Job') {
     })),
     ...(work ? [reply('assignments.show', work)] : []),
     reply('checkCalls.list', { calls: [], locationShared: false, now: NOW }),
+    reply('alerts.myCall', { call: null, ringNumber: null, now: NOW }),
   )
   const screens = work && (
     <>
@@ -110,13 +111,29 @@ it.each([
   setDiscreet(false)
 })
 
-it('shows the shift of the next 24 hours with its place, PIN and the way to it', async () => {
+it('shows the shift of the next 24 hours with its place, its PIN and the way to its screen', async () => {
   open(aShift({ startsAt: soon(2), endsAt: soon(10) }))
 
-  expect(await screen.findByText(/^Your shift at \d\d:\d\d: Tobacco Dock$/)).toBeTruthy()
-  expect(screen.getByText(/50 Porters Walk, London\. PIN 0427\./)).toBeTruthy()
+  expect(await screen.findByText(/^Your shift at \d\d:\d\d$/)).toBeTruthy()
+  expect(screen.getByText('PIN 0427, Tobacco Dock')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See the shift' }).getAttribute('href')).toBe('/User-MyWorkAssignedBook')
-  expect(screen.getByRole('link', { name: /Directions/ })).toBeTruthy()
+})
+
+it('says of a shift that has begun when it did, and leads to booking on', async () => {
+  open(aShift({ startsAt: soon(-0.2), endsAt: soon(8) }))
+
+  expect(await screen.findByText(/^Your shift began at \d\d:\d\d$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Book on' }).getAttribute('href')).toBe('/User-MyWorkAssignedBook')
+})
+
+it.each([
+  ['notes that it is shown, for the room on the next page', aShiftInProgress(), 'yes'],
+  ['forgets it with a shift in three days', aShift({ startsAt: soon(72), endsAt: soon(80) }), null],
+])('%s', async (_name, work, kept) => {
+  if (kept === null) localStorage.setItem('shiftStrip', 'yes')
+  open(work)
+
+  await waitFor(() => expect(localStorage.getItem('shiftStrip')).toBe(kept))
 })
 
 it.each([

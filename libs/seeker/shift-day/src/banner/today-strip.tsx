@@ -3,25 +3,28 @@ import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { ButtonLink, Callout, Countdown, ExternalLink } from '@s4/ui'
+import { ButtonLink, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { keepForShift } from './app-on-phone'
+import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
 import { serverNow } from '../clock/server-clock'
+import { useNow } from '../queries/use-server-clock'
 import { comingShiftQuery, currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
 
-const DAY_MS = 24 * 60 * 60_000
-/** These screens show the shift themselves. */
-const ownScreens: readonly string[] = [seekerLinks.nextShift, seekerLinks.workInProgress]
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The shift in progress, or the one that starts within 24 hours: when, where, the PIN, and the way to it. */
+/** The shift in progress, or the one that starts within 24 hours: when, where, the PIN, and the way to its screen. */
 export function TodayStrip() {
   const api = useApi()
-  const { pathname } = useLocation()
+  const onOwnScreen = useOwnScreen()
   const { data: current } = useQuery(currentWorkQuery(api))
   const isAtWork = current?.status === 'inProgress'
-  const { data: coming } = useQuery({ ...comingShiftQuery(api, null), enabled: current !== undefined && !isAtWork })
+  const { data: coming, isPending } = useQuery({
+    ...comingShiftQuery(api, null),
+    enabled: current !== undefined && !isAtWork,
+  })
   const work = isAtWork ? current : coming
   // Kept on the phone from here on, with its check calls, for when there is no signal.
   const isNear = work !== null && work !== undefined && isToday(work)
@@ -29,8 +32,13 @@ export function TodayStrip() {
   useEffect(() => {
     if (import.meta.env.PROD && isNear) void keepForShift().catch(() => undefined)
   }, [isNear])
+  const isKnown = isAtWork || !isPending
+  useEffect(() => {
+    if (isKnown) noteStrip(isNear)
+  }, [isKnown, isNear])
 
-  if (!work || !isNear || ownScreens.includes(pathname)) return null
+  if (!isKnown) return <StripRoom />
+  if (!work || !isNear || onOwnScreen) return null
   return work.status === 'inProgress' ? <AtWork work={work} /> : <Coming work={work} />
 }
 
@@ -39,39 +47,36 @@ const isToday = ({ status, startsAt, endsAt }: AssignmentDetails) =>
   (status === 'assigned' && Date.parse(startsAt) - serverNow() < DAY_MS && Date.parse(endsAt) > serverNow())
 
 const AtWork = ({ work }: { work: AssignmentDetails }) => (
-  <Callout
+  <Strip
     tone="success"
-    title={`You are booked on: ${work.title}, ${work.siteName}`}
+    title={work.onBreak ? 'You are on a break' : 'You are on shift'}
     action={
       <ButtonLink size="small" to={seekerLinks.workInProgress}>
         Open the shift
       </ButtonLink>
     }
   >
-    Until {timeText(work.endsAt, work.zone)}.
-  </Callout>
+    Until {timeText(work.endsAt, work.zone)}, {work.siteName}
+  </Strip>
 )
 
 function Coming({ work }: { work: AssignmentDetails }) {
-  const { lat, lng } = work.point
-  const isOpen = serverNow() >= bookingOpensAt(work)
+  const now = useNow(serverNow, MINUTE_MS / 2)
+  const hasStarted = now >= Date.parse(work.startsAt)
+  const isOpen = now >= bookingOpensAt(work)
+  const starts = timeText(work.startsAt, work.zone)
   return (
-    <Callout
-      title={`Your shift at ${timeText(work.startsAt, work.zone)}: ${work.siteName}`}
+    <Strip
+      tone={hasStarted ? 'warning' : 'info'}
+      title={hasStarted ? `Your shift began at ${starts}` : `Your shift at ${starts}`}
       action={
-        <>
-          <ButtonLink size="small" tone={isOpen ? 'action' : 'quiet'} to={seekerLinks.nextShift}>
-            {isOpen ? 'Book on' : 'See the shift'}
-          </ButtonLink>
-          <ExternalLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}>
-            Directions
-          </ExternalLink>
-        </>
+        <ButtonLink size="small" tone={isOpen ? 'action' : 'quiet'} to={seekerLinks.nextShift}>
+          {isOpen ? 'Book on' : 'See the shift'}
+        </ButtonLink>
       }
     >
-      {serverNow() < Date.parse(work.startsAt) ? 'Starts in ' : ''}
-      <Countdown to={work.startsAt} now={serverNow} doneText="It has started" />. {work.title}, {work.address}.
-      {work.pin && ` PIN ${work.pin}.`}
-    </Callout>
+      {work.pin && `PIN ${work.pin}, `}
+      {work.siteName}
+    </Strip>
   )
 }

@@ -63,7 +63,7 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
       detail: <Text preserveLines>{work.arrivalInstructions || 'The company gave no instructions for arrival.'}</Text>,
     },
     ...textFacts(work),
-    { term: 'PIN', detail: work.pin ?? 'Shown here from 24 hours before the start.' },
+    { term: 'Shift PIN', detail: work.pin ?? 'Shown here from 24 hours before the start.' },
     {
       term: 'Check calls',
       detail: `${callsText(work)} while you are booked on. ${answerText(work)}`,

@@ -4,11 +4,25 @@ import { attendance, type AssignmentDetails } from '@s4/contract'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
-import { ActionBar, Button, Callout, CheckboxField, Countdown, Form, PinField, Section, Text } from '@s4/ui'
+import {
+  ActionBar,
+  Button,
+  Callout,
+  CheckboxField,
+  Countdown,
+  ExternalLink,
+  Form,
+  Inline,
+  PinField,
+  Section,
+  Text,
+} from '@s4/ui'
+import { AwaitedChecks, MessageLink } from '@s4/work'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BookingRefused } from './booking-refused'
 import { CodeField } from './code-field'
+import { useMyCall } from '../help/my-call-query'
 import { currentFix } from '../positions/current-position'
 import { useBookOn } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
@@ -29,6 +43,7 @@ export function BookOnCard({ work, code }: { work: AssignmentDetails; code: stri
           This shift is over, so you cannot book on. Message the company if you were there.
         </Callout>
       )}
+      {over && <ReachCompany work={work} />}
       {now < opening && (
         <Text>
           Opens at {timeText(new Date(opening).toISOString(), work.zone)}, in{' '}
@@ -37,6 +52,18 @@ export function BookOnCard({ work, code }: { work: AssignmentDetails; code: stri
       )}
       {!over && <BookOnFields work={work} code={code} early={now < opening} />}
     </Section>
+  )
+}
+
+/** By message, and by phone where the company has given a number. */
+function ReachCompany({ work, asks }: { work: AssignmentDetails; asks?: string }) {
+  const { data } = useMyCall(work.id)
+  return (
+    <Inline>
+      {asks && <Text size="small">{asks}</Text>}
+      <MessageLink jobId={work.jobId} name={work.companyName} />
+      {data?.ringNumber && <ExternalLink href={`tel:${data.ringNumber}`}>Ring the company</ExternalLink>}
+    </Inline>
   )
 }
 
@@ -67,9 +94,13 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
     },
   })
 
+  // The company has checked meanwhile what it had to.
+  const isOutOfDate = bookOn.error?.code === 'booking.unchecked' && work.awaitedChecks?.length === 0
+  const failure = isOutOfDate ? null : bookOn.error
+
   return (
     <Form label="Book on" {...formProps}>
-      {bookOn.error && <BookingRefused failure={bookOn.error} work={work} />}
+      {failure ? <BookingRefused failure={failure} work={work} /> : <AwaitedChecks work={work} />}
       <PinField
         label="Shift PIN"
         hint={work.pin ? 'Filled in from your shift.' : 'Four digits, shown with the shift from the day before.'}
@@ -79,6 +110,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
         field={field('code')}
         onCode={(scanned) => setValue('code', scanned, { shouldValidate: true, shouldTouch: true })}
       />
+      <ReachCompany work={work} asks="No code, or it does not work?" />
       <CheckboxField
         label="Share my location during this shift"
         hint={

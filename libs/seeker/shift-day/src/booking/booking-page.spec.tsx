@@ -20,6 +20,7 @@ function comingShift(work: AssignmentDetails | null, now = NOW) {
       nextCursor: null,
     })),
     reply('handovers.list', []),
+    reply('alerts.myCall', { call: null, ringNumber: '+447700900982', now }),
     reply('checkCalls.list', { calls: [], locationShared: false, now }),
     ...(work ? [reply('assignments.show', work)] : []),
   )
@@ -146,6 +147,17 @@ it('shows a wrong PIN at its field and keeps what was typed', async () => {
 
   expect(await screen.findByText('That is not the shift PIN. You have 4 more tries.')).toBeTruthy()
   expect(screen.getByDisplayValue('7K3M-Q2XD-9FHT')).toBeTruthy()
+})
+
+it('says what the company must check first, and how to reach it without a code', async () => {
+  comingShift(aShift({ awaitedChecks: [{ subject: 'right-to-work', refused: false }] }))
+  open()
+
+  expect(
+    await screen.findByText(/Harbour Security Ltd must check your right to work. You cannot book on before that./),
+  ).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Ring the company' })).getAttribute('href')).toBe('tel:+447700900982')
+  expect(screen.getByRole('link', { name: 'Message Harbour Security Ltd' })).toBeTruthy()
 })
 
 it.each([

@@ -35,7 +35,8 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
         {next && <CheckOnMe work={work} next={next} />}
         <Inline justify="between">
           <Text size="small" tone="muted">
-            Keep S4 open. On every screen a call sounds and vibrates, and the phone stays on. <ClosedText />
+            Keep S4 open during your shift. Then a check call rings and vibrates, and the screen stays on.{' '}
+            <ClosedText />
           </Text>
           <Button tone="quiet" size="small" icon={<Volume2 aria-hidden size={16} />} onClick={tryAlarm}>
             Try the sound
@@ -55,18 +56,17 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
 /** Whether a call also shows with S4 closed. */
 function ClosedText() {
   const permission = pushPermission()
-  if (permission === 'unsupported') return <>With S4 closed this browser shows nothing.</>
+  if (permission === 'unsupported') return <>With S4 closed, this browser does not tell you.</>
   if (permission !== 'granted')
     return (
       <>
-        With S4 closed nothing shows until you{' '}
-        <TextLink to={seekerLinks.pushes}>let this device show notifications</TextLink>.
+        To be told with S4 closed, <TextLink to={seekerLinks.pushes}>turn on notifications</TextLink>.
       </>
     )
   return (
     <>
-      With S4 closed a notification shows, if this device is on <TextLink to={seekerLinks.pushes}>your list</TextLink>.
-      A phone with no signal, or one that saves its battery, shows it late.
+      With S4 closed, you get a notification if this device is on <TextLink to={seekerLinks.pushes}>your list</TextLink>
+      . It can be late without a signal or on a low battery.
     </>
   )
 }

@@ -134,7 +134,7 @@ describe('a check call that is due', () => {
 
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('A check call waits for you')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Silence' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Turn the sound off' }))
     expect(vibrate).toHaveBeenLastCalledWith(0)
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }))
 
@@ -144,7 +144,7 @@ describe('a check call that is due', () => {
   it('stays closed and silent on the next screen', async () => {
     const { router } = open()
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Silence' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Turn the sound off' }))
     vibrate.mockClear()
 
     await act(() => router.navigate('/User-workInprogess'))

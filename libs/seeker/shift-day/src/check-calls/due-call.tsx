@@ -1,5 +1,6 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { Button, CornerNotice, Countdown, Modal, useWakeLock, useAlarm } from '@s4/ui'
+import { HelpButton } from '../help/help-button'
 import { AnswerForm } from './answer-form'
 import { CallText } from './call-text'
 import { useHandledCalls } from './handled-calls'
@@ -22,7 +23,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
   if (!call) return null
   const silence = sounding && (
     <Button tone="quiet" size="small" onClick={() => change({ quiet: call.id })}>
-      Silence
+      Turn the sound off
     </Button>
   )
   if (aside === call.id) {
@@ -60,6 +61,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
       <CallText call={call} now={now} zone={work.zone} clock={clock} byCheckpoint={work.callsByCheckpoint} />
       <AnswerForm key={call.id} call={call} work={work} />
       {silence}
+      <HelpButton work={work} />
     </Modal>
   )
 }

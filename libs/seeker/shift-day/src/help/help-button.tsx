@@ -1,49 +1,54 @@
 import type { AssignmentDetails } from '@s4/contract'
-import { ActionBar, Button, Callout, ConfirmModal, ExternalLink, Modal, NextStepLink, Text } from '@s4/ui'
+import { ActionBar, Button, Callout, ConfirmModal, Modal, NextStepLink, Text } from '@s4/ui'
 import { Siren } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { callEmergency, emergencyFirst } from './call-emergency'
+import { CallStatus } from './call-status'
+import { Countdown } from './countdown'
 import { isDiscreet } from './discreet'
 import { useAskForHelp } from './use-ask-for-help'
 import { useHold } from './use-hold'
 
-const CANCEL_WITHIN_SECONDS = 5
-export const callEmergency = <ExternalLink href="tel:999">Call 999</ExternalLink>
+/** Always in reach at the bottom of the shift. */
+export const HelpBar = ({ work }: { work: AssignmentDetails }) => (
+  <ActionBar>
+    <HelpButton work={work} />
+  </ActionBar>
+)
 
 /**
- * Always in reach at the bottom of the shift. Holding it alerts the company after a countdown that can be cancelled; a
- * press asks first, for those who cannot hold. In discreet mode holding it alerts at once and shows nothing.
+ * Holding it alerts the company after a countdown that can be cancelled; a press asks first, for those who cannot hold.
+ * What became of it shows in the same place. In discreet mode holding it alerts at once and shows nothing.
  */
 export function HelpButton({ work }: { work: AssignmentDetails }) {
-  const { ask, isAsking, failure, canBeLocated } = useAskForHelp(work.id)
-  const [open, setOpen] = useState<'nothing' | 'question' | 'countdown'>('nothing')
-  const hold = useHold({
+  const { ask, locate, isAsking, failure, canBeLocated } = useAskForHelp(work.id)
+  const [open, setOpen] = useState<'nothing' | 'question' | 'countdown' | 'asked'>('nothing')
+  const { onPointerDown, ...hold } = useHold({
     onHeld: () => {
       if (isDiscreet()) void ask()
       else setOpen('countdown')
     },
     onPress: () => setOpen('question'),
   })
-  const alert = () => void ask().finally(() => setOpen('nothing'))
-  useLeaving(open === 'countdown' && !isAsking, () => void ask())
+  const alert = () => {
+    setOpen(isDiscreet() ? 'nothing' : 'asked')
+    void ask()
+  }
+  const close = () => setOpen('nothing')
+  useLeaving(open === 'countdown', () => void ask())
 
   return (
-    <ActionBar>
-      {failure && !isDiscreet() && (
-        <Callout
-          tone="danger"
-          live
-          title="The alert did not go out"
-          action={
-            <>
-              {callEmergency}
-              <NextStepLink failure={failure} />
-            </>
-          }
-        >
-          {failure.message} Try again, or ring the company.
-        </Callout>
-      )}
-      <Button tone="danger" wide icon={<Siren aria-hidden size={18} />} {...hold}>
+    <>
+      <Button
+        tone="danger"
+        wide
+        icon={<Siren aria-hidden size={18} />}
+        {...hold}
+        onPointerDown={() => {
+          locate()
+          onPointerDown()
+        }}
+      >
         I need help
       </Button>
       <ConfirmModal
@@ -51,14 +56,15 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
         title="Alert the company now?"
         confirmLabel="Alert the company"
         tone="danger"
-        busy={isAsking}
-        onCancel={() => setOpen('nothing')}
+        onCancel={close}
         onConfirm={alert}
       >
         <Text>
           Everybody on call is alerted at once, with your name
-          {canBeLocated ? ' and where you are' : '. Your location is off, so they do not see where you are'}. In danger,
-          call 999 first. {callEmergency}
+          {canBeLocated
+            ? ' and where you are'
+            : '. Your phone doesn’t give its location, so they do not see where you are'}
+          . {emergencyFirst}
         </Text>
         <Text size="small" tone="muted">
           Quicker: hold the button for a second and a half.
@@ -68,23 +74,64 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
         open={open === 'countdown'}
         required
         size="screen"
-        onClose={() => setOpen('nothing')}
+        onClose={close}
         title="Alerting the company"
         actions={
           <>
-            <Button tone="quiet" disabled={isAsking} onClick={() => setOpen('nothing')}>
+            <Button tone="quiet" onClick={close}>
               Cancel
             </Button>
-            <Button tone="danger" busy={isAsking} onClick={alert}>
+            <Button tone="danger" onClick={alert}>
               Alert now
             </Button>
           </>
         }
       >
-        {open === 'countdown' && (isAsking ? <Text>It goes out now.</Text> : <Countdown onOver={alert} />)}
-        <Text>In danger, call 999 first. {callEmergency}</Text>
+        {open === 'countdown' && <Countdown onOver={alert} />}
+        <Text>{emergencyFirst}</Text>
       </Modal>
-    </ActionBar>
+      <Modal
+        open={open === 'asked'}
+        focusDialog
+        size="screen"
+        onClose={close}
+        title="Your request for help"
+        actions={
+          <>
+            {failure && !isAsking && (
+              <Button tone="danger" onClick={alert}>
+                Try again
+              </Button>
+            )}
+            <Button tone="quiet" onClick={close}>
+              Back to the shift
+            </Button>
+          </>
+        }
+      >
+        {isAsking ? (
+          <Callout tone="warning" live title="Alerting the company…" action={callEmergency}>
+            It goes out now.
+          </Callout>
+        ) : failure ? (
+          <Callout
+            tone="danger"
+            live
+            title="The alert did not go out"
+            action={
+              <>
+                {callEmergency}
+                <NextStepLink failure={failure} />
+              </>
+            }
+          >
+            {failure.message} Try again, or ring the company.
+          </Callout>
+        ) : (
+          <CallStatus work={work} />
+        )}
+      </Modal>
+    </>
   )
 }
 
@@ -100,30 +147,5 @@ function useLeaving(isCounting: boolean, onLeave: () => void): void {
       if (counting.current) leave()
     },
     [],
-  )
-}
-
-function Countdown({ onOver }: { onOver: () => void }) {
-  const [left, setLeft] = useState(CANCEL_WITHIN_SECONDS)
-  const over = useEffectEvent(onOver)
-
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  useEffect(() => {
-    if (left === 0) over()
-  }, [left])
-  useEffect(() => {
-    // A phone that is locked or put away stops counting: the alert goes out first.
-    const handleHide = () => document.visibilityState === 'hidden' && over()
-    document.addEventListener('visibilitychange', handleHide)
-    return () => document.removeEventListener('visibilitychange', handleHide)
-  }, [])
-
-  return (
-    <Text size="title" weight="bold" role="timer">
-      In {left} s
-    </Text>
   )
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepShift } from '../phone-queue/kept-shift'
 import { phoneDatabase } from '../phone-queue/phone-database'
 import { aShiftInProgress } from '../testing/a-shift'
+import { CallStatus } from './call-status'
 import { HelpSection } from './help-section'
 
 const now = new Date().toISOString()
@@ -13,7 +14,20 @@ const work = aShiftInProgress({ endsAt: '2100-01-01T00:00:00.000Z' })
 
 function open() {
   server.use(reply('checkCalls.list', { calls: [], locationShared: false, now }))
-  return renderRoutes([{ path: '*', element: <HelpSection work={work} /> }], { at: '/', session: aSeekerSession() })
+  return renderRoutes(
+    [
+      {
+        path: '*',
+        element: (
+          <>
+            <CallStatus work={work} />
+            <HelpSection work={work} />
+          </>
+        ),
+      },
+    ],
+    { at: '/', session: aSeekerSession() },
+  )
 }
 
 beforeEach(() => localStorage.setItem('currentUserId', 'ada'))
@@ -40,7 +54,7 @@ it('goes on saying who has seen it when the signal is lost', async () => {
   await act(() => queryClient.refetchQueries({ queryKey: ['alerts'] }))
 
   expect(screen.getByText(/^Amira has seen it/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ring the company' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Ring the company' })).not.toHaveLength(0)
 })
 
 it('has the number to ring when the app is opened without a signal', async () => {

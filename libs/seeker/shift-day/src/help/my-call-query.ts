@@ -1,6 +1,6 @@
 import { isOutage, useApi, type Api } from '@s4/api-client'
 import type { CallForHelp } from '@s4/contract'
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import { useQuery, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { passFor } from '../pass/shift-pass'
 import { keepOfShift, keptShift } from '../phone-queue/kept-shift'
 import { phoneOf } from '../phone-queue/phone'
@@ -14,9 +14,11 @@ interface MyCall {
   ringNumber: string | null
 }
 
+const myCallKey = (id: string) => ['alerts', 'myCall', { id }]
+
 const myCallQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: ['alerts', 'myCall', { id }],
+    queryKey: myCallKey(id),
     queryFn: ({ signal, client, queryKey }) =>
       readMyCall(api, id, signal).catch(async (error: unknown): Promise<MyCall> => {
         if (!isOutage(error)) throw error
@@ -32,6 +34,24 @@ async function readMyCall(api: Api, id: string, signal: AbortSignal): Promise<My
   const { call, ringNumber } = await api.call('alerts.myCall', { id }, { signal, ...passFor(id) })
   await keepOfShift(phoneOf(api).database, id, { ringNumber }).catch(() => undefined)
   return { call, ringNumber }
+}
+
+/** Shows a request for help as soon as the server has taken it, before it is read again. */
+export function noteCall(queryClient: QueryClient, id: string, raisedAt: string): void {
+  queryClient.setQueryData<MyCall>(myCallKey(id), (before) => ({
+    ringNumber: before?.ringNumber ?? null,
+    call:
+      before?.call?.raisedAt === raisedAt
+        ? before.call
+        : {
+            raisedAt,
+            positionAt: null,
+            acknowledgedAt: null,
+            acknowledgedBy: null,
+            resolvedAt: null,
+            resolution: null,
+          },
+  }))
 }
 
 export const useMyCall = (id: string) => useQuery(myCallQuery(useApi(), id))

@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { currentFix } from '../positions/current-position'
-import { useHelp } from '../queries/shift-day-queries'
+import { currentFix, knownFix } from '../positions/current-position'
+import { usePhoneAction } from '../phone-queue/phone'
+import { noteCall } from './my-call-query'
 
-const LOCATED_WITHIN_MS = 2000
-
-/** Alerts the company, with the position if the device gives one within two seconds. */
+/** Alerts the company at once. It waits for no position: one that is known goes along, later ones follow. */
 export function useAskForHelp(assignmentId: string) {
-  const help = useHelp()
   const queryClient = useQueryClient()
-  const [locating, setLocating] = useState(false)
   const canBeLocated = useCanBeLocated()
+  const [isAnswered, setAnswered] = useState(false)
+  const help = usePhoneAction('alerts.askForHelp', {
+    shown: true,
+    onAnswer: (answer) => {
+      if (answer) noteCall(queryClient, assignmentId, answer.raisedAt)
+      setAnswered(true)
+    },
+  })
 
   const ask = async () => {
-    setLocating(true)
-    // A phone that is put away may stop at once: it does not wait for its position.
-    const fix = canBeLocated && document.visibilityState === 'visible' ? await currentFix(LOCATED_WITHIN_MS) : null
-    setLocating(false)
+    setAnswered(false)
+    const fix = canBeLocated ? knownFix() : null
     await help
       .mutateAsync({
         id: assignmentId,
@@ -26,7 +29,11 @@ export function useAskForHelp(assignmentId: string) {
       .catch(() => null)
     await queryClient.invalidateQueries({ queryKey: ['alerts', 'myCall'] })
   }
-  return { ask, isAsking: locating || help.isPending, failure: help.error, canBeLocated }
+  /** Asks the device for its position while the person still decides. */
+  const locate = () => {
+    if (canBeLocated) void currentFix()
+  }
+  return { ask, locate, isAsking: help.isPending && !isAnswered, failure: help.error, canBeLocated }
 }
 
 /** Whether this device may give its position without a question in between. */

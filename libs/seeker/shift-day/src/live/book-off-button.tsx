@@ -4,11 +4,12 @@ import { paidSpans, proposedHours } from '@s4/domain/hours'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { payForShift } from '@s4/domain/paid-time'
 import { durationText, timeText } from '@s4/domain/shift-text'
-import { Button, Callout, ConfirmModal, DescriptionList, Stack } from '@s4/ui'
+import { Button, Callout, ConfirmModal, DescriptionList, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { minimumFact } from './minimum-fact'
+import { useMyCall } from '../help/my-call-query'
 import { attendanceSoFar } from './attendance-so-far'
-import { currentFix } from '../positions/current-position'
+import { currentFix, knownFix } from '../positions/current-position'
 import { useBookOff, useDay } from '../queries/shift-day-queries'
 import { useServerClock } from '../queries/use-server-clock'
 
@@ -19,13 +20,15 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
   const bookOff = useBookOff()
   const { data: day } = useDay(work.id)
   const [askedAt, setAskedAt] = useState<string | null>(null)
-  const [locating, setLocating] = useState(false)
   const clock = useServerClock(work.id)
 
-  const confirm = async () => {
-    setLocating(true)
-    const fix = day.locationShared ? await currentFix() : null
-    setLocating(false)
+  const open = () => {
+    setAskedAt(new Date(clock()).toISOString())
+    // Asked for while the person reads: booking off waits for no position.
+    if (day.locationShared) void currentFix()
+  }
+  const confirm = () => {
+    const fix = day.locationShared ? knownFix() : null
     bookOff.mutate(
       { id: work.id, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() },
       { onSettled: () => setAskedAt(null) },
@@ -34,18 +37,21 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
 
   return (
     <>
-      <Button onClick={() => setAskedAt(new Date(clock()).toISOString())}>Book off</Button>
+      <Button tone={work.onBreak ? 'quiet' : 'action'} onClick={open}>
+        Book off
+      </Button>
       <ConfirmModal
         open={askedAt !== null}
         title="Book off now?"
         confirmLabel="Book off"
         cancelLabel="Stay booked on"
-        busy={locating || bookOff.isPending}
+        busy={bookOff.isPending}
         onCancel={() => setAskedAt(null)}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       >
         {askedAt !== null && (
           <Stack>
+            <StillOpenCall work={work} />
             <Early work={work} at={askedAt} />
             <Proposal work={work} at={askedAt} />
           </Stack>
@@ -55,14 +61,26 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
   )
 }
 
+/** Says that a request for help does not end with the shift. */
+function StillOpenCall({ work }: { work: AssignmentDetails }) {
+  const { data } = useMyCall(work.id)
+  if (!data?.call || data.call.resolvedAt !== null) return null
+  return (
+    <Callout tone="danger" title="Your request for help is still open">
+      The company is still alerted after you book off, but no longer gets your location. In danger, call 999.
+    </Callout>
+  )
+}
+
 /** Warns of booking off before the end of the shift. */
 function Early({ work, at }: { work: AssignmentDetails; at: string }) {
+  const worked = proposedHours(work, attendanceSoFar(work, at), work.breaksPaid).minutes
   const minutes = Math.ceil((Date.parse(work.endsAt) - Date.parse(at)) / MINUTE_MS)
   if (minutes < 1) return null
   return (
     <Callout tone="warning" title={`The shift goes on for ${durationText(minutes)}`}>
-      It ends at {timeText(work.endsAt, work.zone)}, and you are paid until you book off. If you came before you booked
-      on, or these hours are wrong for another reason, book off and press “My hours are wrong”.
+      It ends at {timeText(work.endsAt, work.zone)}.{worked > 0 && ' You are paid until you book off.'} If you came
+      before you booked on, book off and press “Add missed time”.
     </Callout>
   )
 }
@@ -74,20 +92,30 @@ function Proposal({ work, at }: { work: AssignmentDetails; at: string }) {
   const pay = formatPence(payForShift({ ...work, stretches }, hours.minutes))
   const outside = hours.beforeMinutes + hours.afterMinutes
   const shown = (minutes: number) => durationText(minutes)
+  if (hours.minutes === 0)
+    return (
+      <>
+        <Text>
+          You booked on at {timeText(work.bookedOnAt ?? at, work.zone)} and have worked less than a minute of this
+          shift. {work.terms.pay.minimumMinutes === 0 && 'If you book off now, you are not paid.'}
+        </Text>
+        <DescriptionList items={minimumFact(work, 0)} />
+      </>
+    )
 
   return (
     <DescriptionList
       items={[
         { term: 'Booked on', detail: `${timeText(work.bookedOnAt ?? at, work.zone)}–${timeText(at, work.zone)}` },
         { term: 'Breaks', detail: `${shown(hours.breakMinutes)}, ${work.breaksPaid ? 'paid' : 'unpaid'}` },
-        { term: 'Hours proposed', detail: shown(hours.minutes) },
+        { term: 'Your hours', detail: shown(hours.minutes) },
         {
-          term: 'Pay proposed',
+          term: 'Your pay',
           detail: work.stretches.length === 0 ? `${pay} at ${formatRate(work.payPerHour)}` : pay,
         },
         ...minimumFact(work, hours.minutes),
         ...(outside > 0
-          ? [{ term: 'Outside the shift', detail: `${shown(outside)}: counts only if the company accepts it` }]
+          ? [{ term: 'Outside the shift', detail: `${shown(outside)}: paid only if the company accepts it` }]
           : []),
       ]}
     />

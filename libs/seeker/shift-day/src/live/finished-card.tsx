@@ -4,7 +4,7 @@ import { formatPence } from '@s4/domain/money'
 import { payForShift } from '@s4/domain/paid-time'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { minimumFact } from './minimum-fact'
-import { HoursWrongButton } from './hours-wrong-button'
+import { MissedTimeButton } from './missed-time-button'
 import { ButtonLink, DescriptionList, Inline, Section, Text } from '@s4/ui'
 
 /** The proposed hours after booking off, and what happens next. */
@@ -18,14 +18,14 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
       {hours && (
         <DescriptionList
           items={[
-            { term: 'Hours proposed', detail: durationText(hours.proposedMinutes) },
-            { term: 'Pay proposed', detail: formatPence(payForShift(work, hours.proposedMinutes)) },
+            { term: 'Your hours', detail: durationText(hours.proposedMinutes) },
+            { term: 'Your pay', detail: formatPence(payForShift(work, hours.proposedMinutes)) },
             ...minimumFact(work, hours.proposedMinutes),
             ...(hours.extraMinutes > 0
               ? [
                   {
                     term: 'Outside the shift',
-                    detail: `${durationText(hours.extraMinutes)}: counts only if the company accepts it`,
+                    detail: `${durationText(hours.extraMinutes)}: paid only if the company accepts it`,
                   },
                 ]
               : []),
@@ -44,7 +44,7 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
       )}
       <Inline>
         <ButtonLink to={seekerLinks.completedWork}>See completed work</ButtonLink>
-        <HoursWrongButton work={work} />
+        <MissedTimeButton work={work} />
         <ButtonLink tone="quiet" to={seekerLinks.nextShift}>
           See your next shift
         </ButtonLink>

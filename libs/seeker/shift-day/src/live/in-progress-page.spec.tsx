@@ -41,6 +41,25 @@ it('says so when nobody is booked on', async () => {
   expect(await screen.findByText('You are not booked on to any work.')).toBeTruthy()
 })
 
+it.each([
+  ['shows the summary of the shift just finished, with nothing kept on the phone', 1, 'You have booked off'],
+  ['shows no shift of the day before', -24, 'You are not booked on to any work.'],
+])('%s', async (_name, hours, words) => {
+  const endsAt = new Date(Date.now() + hours * 3_600_000).toISOString()
+  const finished = aShift({ status: 'completed', endsAt })
+  server.use(
+    reply('assignments.list', ({ input }) => ({
+      data: input.status === 'completed' ? [finished] : [],
+      nextCursor: null,
+    })),
+    reply('assignments.show', finished),
+    reply('alerts.myCall', { call: null, ringNumber: null, now: endsAt }),
+  )
+  renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })
+
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 it('shows the duration by the server’s clock', async () => {
   open()
 
@@ -85,9 +104,11 @@ it('offers to correct the hours after booking off', async () => {
   open({ work: aShift({ status: 'completed', bookedOffAt: '2026-11-22T02:30:00.000Z', hours }) })
   server.use(reply('hoursClaims.list', []))
 
-  await userEvent.click(await screen.findByRole('button', { name: 'My hours are wrong' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add missed time' }))
 
-  expect(await screen.findByRole('dialog', { name: 'More time' })).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add missed time' }))
+  expect(await dialog.findByLabelText('When you came')).toBeTruthy()
+  expect(dialog.queryByLabelText('Extra minutes during the shift')).toBeNull()
 })
 
 it('warns that it is early to book off, and how long', async () => {
@@ -97,6 +118,19 @@ it('warns that it is early to book off, and how long', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Book off now?' })
 
   expect(within(dialog).getByText('The shift goes on for 3 h 30 min')).toBeTruthy()
+})
+
+it('says that nothing is paid yet when somebody books off at once', async () => {
+  open({ now: '2026-11-21T22:00:20.000Z' })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Book off' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book off now?' }))
+
+  expect(
+    dialog.getByText(/worked less than a minute of this shift. If you book off now, you are not paid/),
+  ).toBeTruthy()
+  expect(dialog.queryByText(/You are paid until/)).toBeNull()
+  expect(dialog.queryByText('Your pay')).toBeNull()
 })
 
 describe('a check call', () => {
@@ -198,9 +232,79 @@ describe('I need help', () => {
     callIs(asked)
     await userEvent.click(await screen.findByRole('button', { name: 'Alert the company' }))
 
-    expect(await screen.findByText('The company has been alerted')).toBeTruthy()
-    expect(screen.getByText(/Nobody has said yet that they have seen it/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ring the company' }).getAttribute('href')).toBe('tel:+442079460113')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your request for help' }))
+    expect(await dialog.findByText('The company has been alerted')).toBeTruthy()
+    expect(dialog.getByText(/Nobody has said yet that they have seen it/)).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Ring the company' }).getAttribute('href')).toBe('tel:+442079460113')
+  })
+
+  it('is still open when booking off, and after it', async () => {
+    open()
+    callIs(asked)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Book off' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book off now?' }))
+    expect(await dialog.findByText('Your request for help is still open')).toBeTruthy()
+
+    server.use(
+      reply('assignments.show', aShift({ status: 'completed', bookedOffAt: '2026-11-22T02:30:00.000Z' })),
+      reply('attendance.bookOff', aShift({ status: 'completed', bookedOffAt: '2026-11-22T02:30:00.000Z' })),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Book off' }))
+
+    expect(await screen.findByText('You have booked off')).toBeTruthy()
+    expect(screen.getByText('The company has been alerted')).toBeTruthy()
+  })
+
+  it('goes out without waiting for a position, and says so where it was pressed', async () => {
+    const sent: unknown[] = []
+    const answers: (() => void)[] = []
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      permissions: {
+        query: async () => ({ state: 'granted', addEventListener: vi.fn(), removeEventListener: vi.fn() }),
+      },
+      // A device that never finds where it is.
+      geolocation: { getCurrentPosition: vi.fn(), watchPosition: vi.fn(), clearWatch: vi.fn() },
+    })
+    open()
+    callIs(null)
+    server.use(
+      reply('alerts.askForHelp', async ({ input }) => {
+        sent.push(input.position)
+        await new Promise<void>((answer) => answers.push(answer))
+        return { raisedAt: asked.raisedAt }
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'I need help' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Alert the company' }))
+
+    const dialog = await screen.findByRole('dialog', { name: 'Your request for help' })
+    expect(within(dialog).getByRole('status').textContent).toContain('Alerting the company…')
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await waitFor(() => expect(sent).toEqual([null]))
+    callIs(asked)
+    answers[0]?.()
+    expect(await within(dialog).findByText('The company has been alerted')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
+  it('says how old the last position is that the company has', async () => {
+    open({ now: '2026-11-21T22:27:00.000Z' })
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      permissions: {
+        query: async () => ({ state: 'granted', addEventListener: vi.fn(), removeEventListener: vi.fn() }),
+      },
+      geolocation: { getCurrentPosition: vi.fn(), watchPosition: vi.fn(), clearWatch: vi.fn() },
+    })
+    callIs({ ...asked, positionAt: '2026-11-21T22:20:00.000Z' })
+
+    expect(
+      await screen.findByText('Your location was last sent 7 min ago. Tell the company where you are.'),
+    ).toBeTruthy()
+    vi.unstubAllGlobals()
   })
 
   it('says who has seen it, and how long ago', async () => {
@@ -240,11 +344,13 @@ describe('I need help', () => {
 
     await userEvent.click(countdown.getByRole('button', { name: 'Alert now' }))
 
-    expect(countdown.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
-    expect(countdown.queryByRole('timer')).toBeNull()
+    const outcome = within(await screen.findByRole('dialog', { name: 'Your request for help' }))
+    expect(outcome.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(outcome.getByText('Alerting the company…')).toBeTruthy()
     await waitFor(() => expect(answers).toHaveLength(1))
+    callIs(asked)
     answers[0]?.()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await outcome.findByText('The company has been alerted')).toBeTruthy()
     expect(sent).toHaveLength(1)
   })
 
@@ -335,19 +441,25 @@ it('continues without a session, with the shift pass', async () => {
   expect(tokens).toEqual(['token-of-the-night'])
 })
 
-it('asks to be checked on sooner, and says when', async () => {
+it('asks to be checked on sooner than the next call, and says when', async () => {
   const asked: (number | null)[] = []
-  open({ calls: [aCheckCall()] })
+  open({ calls: [aCheckCall({ dueAt: '2026-11-21T22:45:00.000Z' })] })
   server.use(
     reply('checkCalls.checkOnMe', ({ input }) => {
       asked.push(input.minutes)
-      const call = aCheckCall({ dueAt: '2026-11-21T22:25:00.000Z', plannedAt: '2026-11-21T22:30:00.000Z' })
+      const call = aCheckCall({ dueAt: '2026-11-21T22:25:00.000Z', plannedAt: '2026-11-21T22:45:00.000Z' })
       server.use(reply('checkCalls.list', { calls: [call], locationShared: false, now: '2026-11-21T22:20:00.000Z' }))
       return call
     }),
   )
 
-  await userEvent.selectOptions(await screen.findByLabelText('Check on me in'), '10 min')
+  const choice = await screen.findByLabelText('Check on me in')
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10 min', '15 min', '20 min'])
+  await userEvent.selectOptions(choice, '10 min')
   await userEvent.click(screen.getByRole('button', { name: 'Check on me' }))
 
   expect(await screen.findByText(/You asked to be checked on at 22:25/)).toBeTruthy()

@@ -9,49 +9,65 @@ import { CheckCallCard } from '../check-calls/check-call-card'
 import { CounterSection } from '../counters/counter-section'
 import { FinishedCard } from './finished-card'
 import { HandoverSection } from '../handovers/handover-section'
-import { HelpButton } from '../help/help-button'
+import { CallStatus } from '../help/call-status'
+import { useDiscreet } from '../help/discreet'
+import { HelpBar } from '../help/help-button'
 import { HelpSection } from '../help/help-section'
 import { PatrolSection } from '../patrols/patrol-section'
 import { PositionCard } from '../positions/position-card'
-import { useCurrentWork } from '../queries/shift-day-queries'
+import { useCurrentWork, useFinishedWork } from '../queries/shift-day-queries'
 import { ShiftCard } from './shift-card'
 
 export function InProgressPage() {
   const work = useCurrentWork()
 
-  if (!work) {
+  if (!work)
     return (
       <Page>
         <Tabs />
-        <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.nextShift}>See your next shift</ButtonLink>}>
-          You are not booked on to any work.
-        </EmptyState>
+        <NotBookedOn />
       </Page>
     )
-  }
   if (work.status !== 'inProgress')
     return (
       <Page>
         <Tabs />
-        <FinishedCard work={work} />
+        <Finished work={work} />
       </Page>
     )
   return <ShiftInProgress work={work} />
 }
 
+function NotBookedOn() {
+  const finished = useFinishedWork()
+  return finished ? (
+    <Finished work={finished} />
+  ) : (
+    <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.nextShift}>See your next shift</ButtonLink>}>
+      You are not booked on to any work.
+    </EmptyState>
+  )
+}
+
+/** A request for help that nobody has closed outlasts the shift. */
+const Finished = ({ work }: { work: AssignmentDetails }) => (
+  <Stack gap="lg">
+    <CallStatus work={work} />
+    <FinishedCard work={work} />
+  </Stack>
+)
+
 /** The other lists need a session; a shift in progress does not. */
 const Tabs = () => (useMaybeSession() ? <MyWorkTabs current="In progress" /> : null)
 
 function ShiftInProgress({ work }: { work: AssignmentDetails }) {
+  const discreet = useDiscreet()
   useWakeLock()
   return (
     <Page>
       <Tabs />
       <Stack gap="lg">
-        <CheckCallCard work={work} />
-        <HandoverSection work={work} />
-        <CounterSection work={work} />
-        <PatrolSection work={work} />
+        {!discreet && <CallStatus work={work} />}
         <ShiftCard
           work={work}
           actions={
@@ -61,13 +77,17 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
               <ButtonLink tone="quiet" to={`${seekerLinks.problems}${work.jobId}?shift=${work.shiftId}`}>
                 Write a report
               </ButtonLink>
-              <MessageLink jobId={work.jobId} name={work.companyName} />
+              <MessageLink jobId={work.jobId} name={work.companyName} size="normal" />
             </>
           }
         />
+        <CheckCallCard work={work} />
+        <HandoverSection work={work} />
+        <CounterSection work={work} />
+        <PatrolSection work={work} />
         <HelpSection work={work} />
         <PositionCard work={work} />
-        <HelpButton work={work} />
+        <HelpBar work={work} />
       </Stack>
     </Page>
   )

@@ -10,7 +10,7 @@ import { useNow, useServerClock } from '../queries/use-server-clock'
 
 const MINUTE = 60_000
 
-/** The shift in progress: how long, and whether on a break. */
+/** The shift in progress: since when, whether on a break, and what can be done. */
 export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions: ReactNode }) {
   const now = useNow(useServerClock(work.id), 1000)
   const { bookedOnAt, breaks } = attendanceSoFar(work, new Date(now).toISOString())
@@ -18,7 +18,7 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
 
   return (
     <Section
-      title={work.title}
+      title={work.onBreak ? 'You are on a break' : 'You are on shift'}
       action={
         work.onBreak ? (
           <StatusBadge tone={statusTones.presence.onBreak} icon={Coffee}>
@@ -30,9 +30,9 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
       }
     >
       <Text>
-        {work.siteName}, {work.address}. {shiftText(work, work.zone)}.
+        {work.title}, {work.siteName}. {shiftText(work, work.zone)}.
       </Text>
-      <Grid min={150}>
+      <Grid min={130}>
         <Stat
           label="Booked on"
           value={elapsedText(now - Date.parse(bookedOnAt))}
@@ -42,14 +42,14 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
           <Stat
             label="This break"
             value={elapsedText(now - Date.parse(breakSince))}
-            hint={`since ${timeText(breakSince, work.zone)}`}
+            hint={`since ${timeText(breakSince, work.zone)}, ${work.breaksPaid ? 'paid' : 'not paid'}`}
           />
         )}
         <Stat label="Ends" value={timeText(work.endsAt, work.zone)} hint={untilEnd(Date.parse(work.endsAt) - now)} />
       </Grid>
       <Inline gap="snug">{actions}</Inline>
       <Text size="small">
-        <TextLink to={seekerLinks.assignment(work.id)}>Shift details of this work</TextLink>
+        <TextLink to={seekerLinks.assignment(work.id)}>Shift details</TextLink>
       </Text>
     </Section>
   )

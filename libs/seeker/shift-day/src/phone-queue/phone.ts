@@ -45,7 +45,7 @@ function keepPass({ name }: KeptAction, answer: unknown): void {
 }
 
 interface PhoneActionOptions<Name extends PhoneActionName> {
-  /** The screen shows a failure itself, so no toast is raised. */
+  /** The screen shows a failure itself, so the page does not. */
   shown?: boolean
   /** Called with the answer before anything is read anew. */
   onAnswer?: (answer: Pressed<Name>, input: PhoneInput<Name>) => void

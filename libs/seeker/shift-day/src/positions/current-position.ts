@@ -18,6 +18,18 @@ export function toFix({ coords, timestamp }: GeolocationPosition): Fix {
   }
 }
 
+let latest: { fix: Fix; at: number } | null = null
+
+/** The position that was just heard, also remembered for `knownFix`. */
+export function hearFix(position: GeolocationPosition): Fix {
+  const fix = toFix(position)
+  latest = { fix, at: performance.now() }
+  return fix
+}
+
+/** The position of the last minute, else null: for what must go out at once and waits for nothing. */
+export const knownFix = (): Fix | null => (latest && performance.now() - latest.at < OLDEST_MS ? latest.fix : null)
+
 /** Null when the person declines or there is no position within `timeoutMs` milliseconds. */
 export function currentFix(timeoutMs = TIMEOUT_MS): Promise<Fix | null> {
   // Undefined on insecure pages and in old browsers, although typed as present.
@@ -25,7 +37,7 @@ export function currentFix(timeoutMs = TIMEOUT_MS): Promise<Fix | null> {
   if (!geolocation) return Promise.resolve(null)
   return new Promise((answer) => {
     geolocation.getCurrentPosition(
-      (position) => answer(toFix(position)),
+      (position) => answer(hearFix(position)),
       () => answer(null),
       { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 15_000 },
     )

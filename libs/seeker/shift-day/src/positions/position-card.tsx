@@ -3,7 +3,7 @@ import type { AssignmentDetails } from '@s4/contract'
 import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
-import { NextStepLink, Section, SwitchField, Text } from '@s4/ui'
+import { NextStepLink, SavedMark, Section, SwitchField, Text } from '@s4/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { phoneOf } from '../phone-queue/phone'
 import { useDay, useShareLocation } from '../queries/shift-day-queries'
@@ -23,12 +23,13 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
       <SwitchField
         label="Share my location with the company"
         hint={
-          'We send it only while you are booked on and this screen is open: every minute, or when you have ' +
-          `moved 50 m. It is removed ${TRAIL_KEPT_DAYS} days after the shift.`
+          'We send it every minute, and when you have moved 50 m. Only while you are booked on and this screen is ' +
+          `open. We remove it ${TRAIL_KEPT_DAYS} days after the shift.`
         }
         checked={share.isPending ? share.variables.share : day.locationShared}
         onChange={({ target }) => share.mutate({ id: work.id, share: target.checked })}
       />
+      <SavedMark state={share.status} />
       {day.locationShared && (
         <Text size="small" tone={state.trouble ? 'warning' : 'muted'} role="status">
           {state.trouble ?? state.last ?? 'Finding your location…'} <NextStepLink failure={state} />
@@ -59,6 +60,11 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
         setState({
           trouble: "Location is turned off. Allow it in the browser's settings for this site, or switch sharing off.",
         }),
+      onMissing: () =>
+        setState(({ last }) => ({
+          ...(last && { last }),
+          trouble: `This phone does not find where it is.${last ? ` ${last}` : ''}`,
+        })),
       send: ({ position, deviceAt }) => {
         // Converted to the server's clock, because the phone's clock may be wrong.
         const at = new Date(Date.parse(deviceAt) + now() - Date.now()).toISOString()
@@ -68,7 +74,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
             (answer) =>
               setState({
                 last: answer
-                  ? `Sent at ${timeText(at, zone)}, within ${metres(position)} m: ${whereText[answer.inside]}.`
+                  ? `Sent at ${timeText(at, zone)}, give or take ${metres(position)} m: ${whereText[answer.inside]}.`
                   : `Kept on this phone at ${timeText(at, zone)}. It is sent when there is a signal.`,
               }),
             (error: unknown) => setState((before) => ({ ...before, ...sharingFailure(error) })),
@@ -80,7 +86,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
   return state
 }
 
-const metres = ({ accuracy }: { accuracy: number }) => Math.round(accuracy)
+const metres = ({ accuracy }: { accuracy: number }) => Math.max(1, Math.round(accuracy))
 
 const sharingFailure = (error: unknown): SharingState =>
   error instanceof ApiError && error.status !== 0

@@ -35,6 +35,7 @@ it('sends every minute, and at once after 50 metres', () => {
     geolocation,
     send: ({ position }) => sent.push(position.lat),
     onDenied: () => undefined,
+    onMissing: () => undefined,
   })
 
   moveTo(51.5)
@@ -50,7 +51,7 @@ it('sends every minute, and at once after 50 metres', () => {
 it('goes on when the clock is set back in the middle of a shift', () => {
   const { geolocation, moveTo } = device()
   const send = vi.fn()
-  const stop = watchPosition({ geolocation, send, onDenied: () => undefined })
+  const stop = watchPosition({ geolocation, send, onDenied: () => undefined, onMissing: () => undefined })
 
   moveTo(51.5)
   vi.setSystemTime(Date.now() - 86_400_000)
@@ -58,6 +59,34 @@ it('goes on when the clock is set back in the middle of a shift', () => {
   stop()
 
   expect(send).toHaveBeenCalledTimes(3)
+})
+
+it('sends every minute when the first position came a moment after the start', () => {
+  const { geolocation, moveTo } = device()
+  const send = vi.fn()
+  const stop = watchPosition({ geolocation, send, onDenied: () => undefined, onMissing: () => undefined })
+
+  vi.advanceTimersByTime(2000)
+  moveTo(51.5)
+  vi.advanceTimersByTime(178_000)
+  stop()
+
+  expect(send).toHaveBeenCalledTimes(4)
+})
+
+it('says when the device does not find where it is', () => {
+  const onMissing = vi.fn()
+  const fail = (_success: PositionCallback, failure: PositionErrorCallback) =>
+    failure({ code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+
+  watchPosition({
+    geolocation: { watchPosition: fail, getCurrentPosition: fail, clearWatch: vi.fn() } as unknown as Geolocation,
+    send: () => undefined,
+    onDenied: () => undefined,
+    onMissing,
+  })()
+
+  expect(onMissing).toHaveBeenCalledOnce()
 })
 
 it('says when the person declines', () => {
@@ -73,6 +102,7 @@ it('says when the person declines', () => {
     } as unknown as Geolocation,
     send: () => undefined,
     onDenied,
+    onMissing: () => undefined,
   })()
 
   expect(onDenied).toHaveBeenCalledOnce()

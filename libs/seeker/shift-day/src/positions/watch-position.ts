@@ -1,17 +1,26 @@
 import { metresBetween } from '@s4/domain/geofence'
-import { toFix, type Fix } from './current-position'
+import { hearFix, type Fix } from './current-position'
 
 const MINUTE = 60_000
+/** The first position comes some moments after the clock of every minute has started. */
+const ALMOST_A_MINUTE = 50_000
 const METRES = 50
 
 interface WatchPositionInput {
   send: (fix: Fix) => void
   onDenied: () => void
+  /** The device gave no position this minute. */
+  onMissing: () => void
   geolocation?: Geolocation | undefined
 }
 
-/** Sends the position every 60 seconds and after 50 m. Returns the function that stops it. */
-export function watchPosition({ send, onDenied, geolocation = navigator.geolocation }: WatchPositionInput): () => void {
+/** Sends the position every minute and after 50 m. Returns the function that stops it. */
+export function watchPosition({
+  send,
+  onDenied,
+  onMissing,
+  geolocation = navigator.geolocation,
+}: WatchPositionInput): () => void {
   if (!geolocation) {
     onDenied()
     return () => undefined
@@ -20,13 +29,14 @@ export function watchPosition({ send, onDenied, geolocation = navigator.geolocat
   let sent: { fix: Fix; at: number } | null = null
 
   const handlePosition = (position: GeolocationPosition) => {
-    const fix = toFix(position)
-    if (sent && performance.now() - sent.at < MINUTE && moved(sent.fix, fix) < METRES) return
+    const fix = hearFix(position)
+    if (sent && performance.now() - sent.at < ALMOST_A_MINUTE && moved(sent.fix, fix) < METRES) return
     sent = { fix, at: performance.now() }
     send(fix)
   }
   const handleError = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
     if (code === PERMISSION_DENIED) onDenied()
+    else onMissing()
   }
   const readPosition = () =>
     geolocation.getCurrentPosition(handlePosition, handleError, {

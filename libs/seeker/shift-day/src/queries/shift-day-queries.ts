@@ -2,6 +2,7 @@ import { isOutage, useApi, type Api } from '@s4/api-client'
 import { storedUid } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import { servesUntil } from '@s4/domain/shift-window'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
 import { dayAsPressed, workAsPressed } from '../phone-queue/as-pressed'
@@ -54,6 +55,17 @@ async function readCurrentWork(api: Api, signal: AbortSignal): Promise<Assignmen
     throw error
   }
 }
+
+/** The work finished within the last hours, where neither pass nor shift is kept on this phone; else null. */
+export const finishedWorkQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['assignments', 'finished'],
+    queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
+      const { data } = await api.call('assignments.list', { status: 'completed', limit: 1 }, { signal })
+      const [last] = data
+      return last && servesUntil(last) > serverNow() ? api.call('assignments.show', { id: last.id }, { signal }) : null
+    },
+  })
 
 const DAY_MS = 24 * 60 * 60_000
 /** Without an answer by then the phone shows what it keeps. */
@@ -127,13 +139,13 @@ async function readDay(api: Api, id: string, signal: AbortSignal): Promise<Shift
 
 export const useComingShift = (named: string | null) => useSuspenseQuery(comingShiftQuery(useApi(), named)).data
 export const useCurrentWork = () => useSuspenseQuery(currentWorkQuery(useApi())).data
+export const useFinishedWork = () => useSuspenseQuery(finishedWorkQuery(useApi())).data
 export const useDay = (id: string) => useSuspenseQuery(dayQuery(useApi(), id))
 
 export const useBookOn = () => usePhoneAction('attendance.bookOn', { shown: true })
 export const useBreak = () => usePhoneAction('attendance.break')
 export const useBookOff = () => usePhoneAction('attendance.bookOff')
 export const useShareLocation = () => usePhoneAction('attendance.shareLocation')
-export const useHelp = () => usePhoneAction('alerts.askForHelp', { shown: true })
 export const useAnswer = () => usePhoneAction('checkCalls.answer', { shown: true })
 /** Answers a call that the phone counted itself. */
 export const useConfirm = () => usePhoneAction('checkCalls.confirm', { shown: true })

@@ -38,8 +38,14 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ]
 
+interface ReportKindFieldProps {
+  form: Filled
+  /** The time to start with, `22:40`; empty where the shift is over. */
+  now: () => string
+}
+
 /** What kind of report it is; choosing another kind keeps the text and empties the other form. */
-export function ReportKindField({ form: { watch, setValue } }: { form: Filled }) {
+export function ReportKindField({ form: { watch, setValue }, now }: ReportKindFieldProps) {
   return (
     <RadioGroupField
       name="kind"
@@ -55,15 +61,20 @@ export function ReportKindField({ form: { watch, setValue } }: { form: Filled })
       ]}
       onChange={({ target }) => {
         const kind = reportFormKinds.find((known) => known === target.value)
-        setValue('form', kind ? { kind, answers: emptyAnswers(kind) } : null, { shouldDirty: true })
+        setValue('form', kind ? { kind, answers: startAnswers(kind, now()) } : null, { shouldDirty: true })
       }}
     />
   )
 }
 
 /** A list is needed for the fields in which several can be chosen. */
-const emptyAnswers = (kind: ReportFormKind): Answers =>
-  Object.fromEntries(reportForms[kind].fields.map(({ name, kind: field }) => [name, field === 'choices' ? [] : '']))
+const startAnswers = (kind: ReportFormKind, now: string): Answers =>
+  Object.fromEntries(
+    reportForms[kind].fields.map(({ name, kind: field }) => [
+      name,
+      field === 'choices' ? [] : field === 'time' ? now : '',
+    ]),
+  )
 
 export function ReportAnswerFields({ form }: { form: Filled }) {
   const kind = form.watch('form')?.kind

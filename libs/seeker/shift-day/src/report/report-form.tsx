@@ -1,9 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { keptOnPhone } from '@s4/api-client/phone-drafts'
 import { logbook, type AssignmentDetails } from '@s4/contract'
+import { timeText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
 import { Button, FileField, Form, Refusal, TextArea } from '@s4/ui'
 import { useMemo, useState } from 'react'
+import { serverNow } from '../clock/server-clock'
 import { ReportAnswerFields, ReportKindField, type ReportInput, type ReportOutput } from './report-answer-fields'
 import { useSharedPosition, useWriteReport } from './report-queries'
 
@@ -44,7 +46,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
         {
           onSuccess: (entry) => {
             forgetDraft()
-            if (entry) toast.success('Your report is in the logbook.')
+            if (entry) toast.success('Your report is sent.')
             onWritten()
           },
         },
@@ -52,11 +54,12 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
     },
   })
   const { formProps, field, forgetDraft } = form
+  const timeNow = () => (work.status === 'inProgress' ? timeText(new Date(serverNow()).toISOString(), work.zone) : '')
   const trouble = write.error?.isOnFields ? null : write.error
 
   return (
     <Form label="Write a report" {...formProps}>
-      <ReportKindField form={form} />
+      <ReportKindField form={form} now={timeNow} />
       <Refusal failure={trouble} title="The report did not go out">
         What you wrote is still here.
       </Refusal>

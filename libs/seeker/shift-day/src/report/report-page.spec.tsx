@@ -54,7 +54,7 @@ it('sends a report and empties the form', async () => {
   await userEvent.type(await screen.findByLabelText('What happened'), 'Gate sticks.')
   await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 
-  expect(await screen.findByText('Your report is in the logbook.')).toBeTruthy()
+  expect(await screen.findByText('Your report is sent.')).toBeTruthy()
   expect(sent).toEqual(['Gate sticks.'])
   expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe('')
 })
@@ -81,7 +81,7 @@ it('says what is missing', async () => {
 it('stays closed before booking on', async () => {
   open(aShift())
 
-  expect(await screen.findByText(/The logbook opens when you book on/)).toBeTruthy()
+  expect(await screen.findByText(/You can write reports once you have booked on/)).toBeTruthy()
 })
 
 it.each([
@@ -120,10 +120,12 @@ it('sends an incident with its answers, and says what is missing before', async 
   await userEvent.click(await screen.findByLabelText('Incident'))
   await userEvent.type(screen.getByLabelText('What happened'), 'A phone was taken.')
   await send()
-  expect(await screen.findByText('Fill in: where on the site.')).toBeTruthy()
+  expect(await screen.findByText('Answer “Where on the site”.')).toBeTruthy()
   expect(sent).toEqual([])
 
   await userEvent.selectOptions(screen.getByLabelText('What kind'), 'Theft')
+  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toMatch(/^\d\d:\d\d$/)
+  await userEvent.clear(screen.getByLabelText('Time'))
   await userEvent.type(screen.getByLabelText('Time'), '22:40')
   await userEvent.type(screen.getByLabelText('Where on the site'), 'Bar 2')
   await userEvent.type(screen.getByLabelText('What you did'), 'Called the police.')
@@ -140,7 +142,7 @@ it('sends an incident with its answers, and says what is missing before', async 
   await userEvent.type(screen.getByLabelText(/^Name of a witness/), 'Kit Marsh')
   await send()
 
-  expect(await screen.findByText('Your report is in the logbook.')).toBeTruthy()
+  expect(await screen.findByText('Your report is sent.')).toBeTruthy()
   expect(sent).toEqual([
     {
       kind: 'incident',
@@ -271,7 +273,7 @@ it('names what is required in each form', async () => {
   await userEvent.click(await screen.findByLabelText('Handover'))
   await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 
-  for (const missing of ['how the site is', 'what is still to do', 'keys, radios and other kit'])
-    expect(await screen.findByText(`Fill in: ${missing}.`)).toBeTruthy()
-  expect(screen.queryByText(/Fill in: faults/)).toBeNull()
+  for (const missing of ['How the site is', 'What is still to do', 'Keys, radios and other kit'])
+    expect(await screen.findByText(`Answer “${missing}”.`)).toBeTruthy()
+  expect(screen.queryByText(/Answer “Faults/)).toBeNull()
 })

@@ -27,7 +27,7 @@ export function ReportPage() {
     <Page>
       <Stack gap="lg">
         <Section
-          title="Logbook of this shift"
+          title="Write a report"
           action={
             work.status === 'inProgress' && <TextLink to={seekerLinks.workInProgress}>Back to the shift</TextLink>
           }
@@ -39,12 +39,12 @@ export function ReportPage() {
             <ReportForm work={work} />
           ) : (
             <Callout>
-              The logbook opens when you book on. Before that,{' '}
+              You can write reports once you have booked on. Before that,{' '}
               <TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>report a problem</TextLink> instead.
             </Callout>
           )}
         </Section>
-        <Section title="Written so far">
+        <Section title="Reports of this shift">
           <LogbookList work={work} />
           <Text size="small">
             Should the company put something right, such as pay or safety?{' '}

@@ -7,16 +7,18 @@ export const Id = z.uuid('That link is not complete.')
 const isOfOurTime = (moment: string) => moment >= '1900' && moment < '2200' && moment.length <= 40
 /** A UTC instant, `2026-11-21T22:00:00.000Z`; of the years 1900 to 2199. */
 export const Instant = z.iso.datetime({ error: 'Give a date and time.' }).refine(isOfOurTime, 'Give a date and time.')
+/** A calendar date with a sentence of its own for a wrong one. */
+export const dateOr = (message: string) => z.iso.date(message).refine(isOfOurTime, message)
 /** A calendar date, `2026-11-21`; of the years 1900 to 2199. */
-export const CalendarDate = z.iso
-  .date('Enter a date, like 21 November 2026.')
-  .refine(isOfOurTime, 'Enter a date, like 21 November 2026.')
+export const CalendarDate = dateOr('Enter a date, like 21 November 2026.')
 
 /** A wall-clock time, `22:00`. */
 export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 22:00.')
 /** Whole pence. */
 export const Pence = z.number().int()
 export const Minutes = z.number().int()
+/** How often something was changed, as its reader saw it; from 1. */
+export const Version = z.int32().min(1)
 
 export const Point = z.object({
   lat: z.number().min(-90).max(90),

@@ -50,8 +50,8 @@ const catalogue = {
   ],
   'company.not-verified': [
     403,
-    'Where workers are paid is shown once S4 has verified your company. Declare your company number and insurance; ' +
-      'what you have paid you can record all the same.',
+    'You see where workers are paid once S4 has verified your company. Add your company number and insurance. ' +
+      'You can record payments before that.',
   ],
   'company.stopped': [403, 'S4 has stopped new work of this company. Work that is agreed goes on.'],
   'company.exists': [409, 'You already have a company profile.'],
@@ -76,6 +76,11 @@ const catalogue = {
   'file.script-refused': [
     422,
     'That PDF holds a script or another file inside. Print it to a new PDF, or send a photo of it.',
+  ],
+  'file.virus-found': [422, 'Our virus scanner refused that file, so it was not kept. Send another one.'],
+  'file.not-scanned': [
+    503,
+    'We cannot check files for viruses right now, so it was not kept. Send it again in a few minutes.',
   ],
   'file.picture-needed': [415, 'Send a picture: JPEG, PNG, WebP or HEIC.'],
   'client.missing': [404, 'We could not find that client.'],
@@ -201,7 +206,7 @@ const catalogue = {
   'patrol.refused': [422, 'That patrol cannot be changed like this.'],
   'alert.missing': [404, 'We could not find that alert.'],
   'hours.closed': [409, 'The hours of this shift are already settled.'],
-  'hours.claim-open': [409, 'More time is claimed for this work already. It has to be answered first.'],
+  'hours.claim-open': [409, 'Somebody has added missed time already. It needs an answer first.'],
   'hours.impossible': [422, 'Those hours do not fit this shift.'],
   'hours.not-yours': [409, 'These hours wait for the other side’s answer.'],
   'expenses.answered': [409, 'This claim is answered already.'],
@@ -229,7 +234,7 @@ const catalogue = {
   'credit.too-much': [422, 'That is more than is left of the invoice.'],
   'self-billing.company-needed': [
     409,
-    'Offers include self-billing. Read the terms and agree to them for your company first; it takes a moment.',
+    'Agree to the invoice terms first. S4 makes the workers’ invoices for you. Then send the offer again.',
   ],
   'self-billing.missing': [404, 'We could not find that self-billing agreement.'],
   'problem.missing': [404, 'We could not find that problem.'],

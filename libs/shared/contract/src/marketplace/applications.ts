@@ -46,7 +46,7 @@ export const Application = z.object({
    */
   shifts: z.array(Shift),
   /** The offer to answer first. */
-  offerId: Id.nullable(),
+  offer: z.object({ id: Id, madeAt: Instant, lapsesAt: Instant }).nullable(),
   /**
    * What would refuse accepting an offer, so that it can be put right in time (docs/product.md#age-and-papers);
    * answered on applying.

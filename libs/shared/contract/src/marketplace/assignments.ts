@@ -1,5 +1,6 @@
 import { siaSectors } from '@s4/domain/sia'
 import { phoneTrusts } from '@s4/domain/phone-time'
+import { dueSubjects } from '@s4/domain/due-checks'
 import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
@@ -151,6 +152,8 @@ export const AssignmentDetails = Assignment.extend({
   siaSector: z.enum(siaSectors).nullable(),
   requirements: RequirementCodes,
   otherRequirements: z.string(),
+  /** What the company must still check or accept before they can book on; to the worker, of work to come. */
+  awaitedChecks: z.array(z.object({ subject: z.enum(dueSubjects), refused: z.boolean() })).optional(),
   events: z.array(AttendanceEvent),
   /** In the order it happened. */
   sentLater: z.array(SentLater),

@@ -1,7 +1,7 @@
 import { isRole } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, CalendarDate, Id, Instant, Paging, WallTime, line, text } from '../endpoint/shapes'
+import { ById, CalendarDate, Id, Instant, Paging, Version, WallTime, line, text } from '../endpoint/shapes'
 
 /** Whom a company guards for, and on which terms (docs/product.md#clients). */
 
@@ -138,8 +138,6 @@ export const Client = ClientFields.extend({
 })
 export type Client = z.infer<typeof Client>
 
-const version = z.number().int().min(1)
-
 export const clients = endpoints({
   'clients.list': {
     summary: "My company's clients, the latest added first; archived ones only when asked for.",
@@ -166,7 +164,7 @@ export const clients = endpoints({
   'clients.update': {
     summary: 'Change a client; every field is replaced. An older `version` is refused.',
     requires: 'clients.manage',
-    input: ClientFields.extend({ id: Id, version }),
+    input: ClientFields.extend({ id: Id, version: Version }),
     output: Client,
   },
   'clients.archive': {
@@ -196,7 +194,7 @@ export const clients = endpoints({
   'clients.changeContract': {
     summary: 'Change a contract; every field is replaced. An older `version` is refused.',
     requires: 'clients.manage',
-    input: ContractFields.extend({ id: Id, contractId: Id, version }),
+    input: ContractFields.extend({ id: Id, contractId: Id, version: Version }),
     output: Client,
   },
 })

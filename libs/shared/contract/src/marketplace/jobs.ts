@@ -42,7 +42,7 @@ export const Schedule = z.object({
         endOccurrence: Occurrence.optional(),
       }),
     )
-    .min(1, 'Choose at least one day.')
+    .min(1, 'Add at least one day.')
     .max(70, 'Enter 70 times or fewer, ten for each day.'),
 })
 export type Schedule = z.infer<typeof Schedule>
@@ -81,7 +81,7 @@ export type PayBand = z.infer<typeof PayBand>
 const mostPence = z.number().int().min(0).max(50_000, 'Enter £500.00 or less.')
 /** How work is paid besides the base rate (docs/product.md#pay-terms). */
 export const PayTerms = z.object({
-  bands: z.array(PayBand).max(8, 'Enter eight bands or fewer.'),
+  bands: z.array(PayBand).max(8, 'Enter eight higher rates or fewer.'),
   minimumMinutes: z.number().int().min(0).max(720, 'Pay 12 hours at least, or less.'),
   expenses: z
     .object({

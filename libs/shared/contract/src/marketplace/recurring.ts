@@ -1,7 +1,19 @@
 import { bankHolidayRules } from '@s4/domain/recurring'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { Before, ById, CalendarDate, Id, Instant, Minutes, Paging, Pence, WallTime, weekdays } from '../endpoint/shapes'
+import {
+  Before,
+  ById,
+  CalendarDate,
+  Id,
+  Instant,
+  Minutes,
+  Paging,
+  Pence,
+  Version,
+  WallTime,
+  weekdays,
+} from '../endpoint/shapes'
 import { JobDraft, JobStatus } from './jobs'
 
 /** Work that is needed every week until further notice (docs/product.md#recurring-work). */
@@ -22,7 +34,7 @@ const RecurringException = z.object({
 export const RecurringFields = JobDraft.omit({ schedule: true, pin: true }).extend({
   days: z
     .array(z.object({ day: z.enum(weekdays), start: WallTime, end: WallTime }))
-    .min(1, 'Choose at least one day.')
+    .min(1, 'Add at least one day.')
     .max(70, 'Enter 70 times or fewer, ten for each day.'),
   from: CalendarDate,
   /** The last day; null until further notice. */
@@ -88,8 +100,6 @@ export const RecurringDemand = z.object({
 })
 export type RecurringDemand = z.infer<typeof RecurringDemand>
 
-const version = z.number().int().min(1)
-
 export const recurring = endpoints({
   'recurring.list': {
     summary: "My company's recurring work, the latest added first.",
@@ -123,7 +133,7 @@ export const recurring = endpoints({
       'An older `version` is refused; with `before`, only fields that somebody else has changed are.',
     requires: 'jobs.post',
     needs: ['complete', 'verified'],
-    input: RecurringFields.extend({ id: Id, version, before: Before }),
+    input: RecurringFields.extend({ id: Id, version: Version, before: Before }),
     output: RecurringDemand,
   },
   'recurring.pause': {
@@ -144,7 +154,7 @@ export const recurring = endpoints({
       'End it after a day. Jobs after it are taken back, but for those with an offer or agreed work. An older ' +
       '`version` is refused; with `before`, only when a field has changed since, and the refusal names it.',
     requires: 'jobs.post',
-    input: ById.extend({ version, until: CalendarDate, before: Before }),
+    input: ById.extend({ version: Version, until: CalendarDate, before: Before }),
     output: RecurringDemand,
   },
   'recurring.retry': {

@@ -104,10 +104,13 @@ export type StatementLine = z.infer<typeof StatementLine>
 
 export const completedWork = endpoints({
   'completedWork.statement': {
-    summary: "My company's finished work, worker by worker, in the week (Monday to Sunday) that contains the day.",
+    summary:
+      "My company's finished work, worker by worker, in the week (Monday to Sunday) that contains the day; without " +
+      'one, in the latest week with such work.',
     requires: 'completed-work.read',
-    input: z.object({ day: CalendarDate }),
-    output: z.object({ from: CalendarDate, to: CalendarDate, lines: z.array(StatementLine) }),
+    input: z.object({ day: CalendarDate.optional() }),
+    // A week may end after the last day that can be asked for.
+    output: z.object({ from: z.iso.date(), to: z.iso.date(), lines: z.array(StatementLine) }),
   },
   'completedWork.list': {
     summary:

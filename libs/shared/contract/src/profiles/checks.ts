@@ -2,7 +2,7 @@ import { checkRules, checkStates, checkSubjects, screeningRules } from '@s4/doma
 import { screeningResults } from '@s4/domain/screening'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { Before, CalendarDate, Done, Id, Instant, Nothing, text, words } from '../endpoint/shapes'
+import { Before, CalendarDate, Done, Id, Instant, Nothing, Version, text, words } from '../endpoint/shapes'
 
 /** Checks companies make of workers' documents (docs/product.md#document-checks). */
 
@@ -122,7 +122,7 @@ export const NewCheck = z
     kind: DocumentKind,
     documentId: Id.nullable().default(null),
     /** The version that was checked, and the latest check that the screen showed. */
-    version: z.number().int().min(1),
+    version: Version,
     lastCheckId: Id.nullable().default(null),
     ...findings,
   })

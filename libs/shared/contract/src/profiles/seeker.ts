@@ -6,7 +6,7 @@ import { parseUtr } from '@s4/domain/utr'
 import { parseVatNumber } from '@s4/domain/vat-number'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { Before, CalendarDate, Id, Nothing, line, text } from '../endpoint/shapes'
+import { Before, CalendarDate, dateOr, Id, Nothing, line, text } from '../endpoint/shapes'
 import { DateOrEmpty, typed, typedOrNone } from '../endpoint/typed'
 import { Phone } from '../identity/account'
 import { VatRegistration } from './company'
@@ -30,6 +30,7 @@ export const AddressFields = z.object({
   town: line('Enter the town or city.', 80),
   postcode: typed(parsePostcode),
   ...period,
+  from: dateOr('Enter the day you moved in, like 21 November 2026.'),
 })
 
 /** One address with the days lived there; without a last day it is the current one. */
@@ -92,7 +93,7 @@ export const PersonalDetails = JobSeekerPatch.pick({
   .required({ fullname: true, shortBio: true, phone: true, address: true })
   .extend({
     shortBio: text(600).min(1, 'Say a few words about yourself: what you do and what you are good at.'),
-    dateOfBirth: CalendarDate,
+    dateOfBirth: dateOr('Enter your date of birth, like 5 April 1992.'),
   })
 
 export const UtrEntry = z.object({ utrNumber: typed(parseUtr) })

@@ -121,6 +121,7 @@ export const companyRoutes = {
   'attendance.enter': 'POST /assignments/{id}/attendance',
   'checkCalls.log': 'GET /check-calls',
   'alerts.list': 'GET /alerts',
+  'alerts.show': 'GET /alerts/{id}',
   'alerts.people': 'GET /alerts/people',
   'alerts.assign': 'POST /alerts/{id}/assign',
   'alerts.acknowledge': 'POST /alerts/{id}/acknowledge',

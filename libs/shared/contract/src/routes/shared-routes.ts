@@ -11,6 +11,7 @@ export const sharedRoutes = {
   'account.changeEmail': 'POST /user/email-change',
   'account.sendSignInLink': 'POST /user/sign-in-mail',
   'files.create': 'POST /files',
+  'pageReports.send': 'POST /page-reports',
   'locations.search': 'GET /places',
   'jobs.show': 'GET /company/jobs/{id}',
   'applications.withdraw': 'POST /applications/{id}/withdraw',

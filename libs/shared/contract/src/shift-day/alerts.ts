@@ -143,6 +143,12 @@ export const alerts = endpoints({
     input: AlertFilter.extend(Paging.shape),
     output: Alert,
   },
+  'alerts.show': {
+    summary: "One of my company's alerts, whatever its state.",
+    requires: 'alerts.read',
+    input: ById,
+    output: Alert,
+  },
   'alerts.waiting': {
     summary: 'How many alerts of weight nobody has acknowledged, and the newest.',
     requires: 'alerts.read',

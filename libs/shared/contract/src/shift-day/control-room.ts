@@ -87,6 +87,13 @@ export const ControlRoom = z.object({
   late: z.array(RoomLate),
   alerts: z.array(RoomAlert),
   unfilled: z.array(RoomUnfilled),
+  /** Places nobody has on shifts that start after the next 24 hours, within 7 days. */
+  unfilledLater: z.object({
+    places: z.number().int(),
+    shifts: z.number().int(),
+    /** The first of those shifts; null when every place is taken. */
+    first: ShiftThere.nullable(),
+  }),
   applicants: z.array(RoomApplicants),
   /** The next 60. */
   timeline: z.array(RoomMoment),

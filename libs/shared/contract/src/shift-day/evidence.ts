@@ -11,10 +11,10 @@ export const evidence = endpoints({
     requires: 'public',
     input: z.object({
       sha256: z
-        .string('Enter the 64 digits of the SHA-256.')
+        .string('Enter the 64 characters of the check code.')
         .trim()
         .toLowerCase()
-        .regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 characters: digits and the letters a to f.'),
+        .regex(/^[0-9a-f]{64}$/, 'A check code has 64 characters: digits and the letters a to f.'),
     }),
     output: z.object({
       file: z.object({ companyName: z.string(), title: z.string(), madeAt: Instant }).nullable(),

@@ -88,7 +88,7 @@ export const patrols = endpoints({
     input: ById,
     output: z.object({
       patrols: z.array(Patrol),
-      /** By letter, what a phone without a signal knows the codes of patrols and check calls by. */
+      /** By letter, what a phone without a signal knows its code by; one for each key, with a space between. */
       codeMarks: z.record(z.string(), z.string()),
       now: Instant,
     }),

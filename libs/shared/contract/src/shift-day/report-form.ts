@@ -12,7 +12,7 @@ const yesNo = z.enum(['yes', 'no'], 'Choose yes or no.')
 const minutes = z.string('Enter whole minutes, like 5.').regex(/^\d{1,3}$/, 'Enter whole minutes, like 5.')
 
 const fieldShape = (field: ReportField): z.ZodType<string | string[], string | string[]> => {
-  const required = `Fill in: ${field.label.toLowerCase()}.`
+  const required = `Answer “${field.label}”.`
   switch (field.kind) {
     case 'line':
       return field.optional ? z.string().trim().max(120, 'Use 120 characters or fewer.') : line(required)
@@ -29,7 +29,7 @@ const fieldShape = (field: ReportField): z.ZodType<string | string[], string | s
     case 'yesNo':
       return yesNo
     case 'choice':
-      return z.enum(Object.keys(field.options), `Choose: ${field.label.toLowerCase()}.`)
+      return z.enum(Object.keys(field.options), `Choose ${field.label.toLowerCase()}.`)
     case 'choices': {
       const chosen = z.array(z.enum(Object.keys(field.options))).max(20)
       return field.optional ? chosen : chosen.min(1, `Choose at least one: ${field.label.toLowerCase()}.`)

@@ -10,7 +10,7 @@ export const WeekStatistics = z.object({
   /** Places of the published shifts, and how many of them somebody has. */
   places: z.number().int(),
   filled: z.number().int(),
-  /** Agreed shifts that have begun, those booked on at most 10 minutes after the start, and those nobody came to. */
+  /** Agreed shifts 10 minutes after their start, those booked on by then, and those nobody came to. */
   due: z.number().int(),
   onTime: z.number().int(),
   noShows: z.number().int(),

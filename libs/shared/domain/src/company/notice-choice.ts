@@ -28,8 +28,8 @@ export const noticeTopics = {
     least: 'off',
   },
   shifts: {
-    label: 'The course of shifts',
-    hint: 'Booked on and off, logbook, ratings. Alerts are not among them.',
+    label: 'During shifts',
+    hint: 'Booked on and off, report log, ratings. Alerts always arrive.',
     kinds: ['attendance.booked-on', 'attendance.booked-off', 'logbook.written', 'work.rated'],
     least: 'off',
   },

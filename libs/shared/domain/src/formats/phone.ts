@@ -7,14 +7,14 @@ import { accepted, refused, type Parsed } from '../parsed'
  */
 export function parsePhone(text: string): Parsed {
   const typed = withoutWrapping(text)
-  if (typed === '') return refused('Enter a phone number')
+  if (typed === '') return refused('Enter a phone number.')
 
   const number = parsePhoneNumberFromString(typed, { defaultCountry: 'GB', extract: false })
-  if (number?.ext) return refused('Enter the phone number without an extension')
+  if (number?.ext) return refused('Enter the phone number without an extension.')
   const valid = number?.isValid() || DRAMA_NUMBERS.test(number?.number ?? '')
   return number && valid
     ? accepted(number.number)
-    : refused('Enter a phone number, like 07700 900 982 or +44 808 157 0192')
+    : refused('Enter a phone number, like 07700 900 982 or +44 808 157 0192.')
 }
 
 /**
@@ -34,7 +34,7 @@ const DRAMA_NUMBERS = /^\+44(?:7700900|1632960)\d{3}$/
 /** A mobile number of the United Kingdom, the Isle of Man, Jersey or Guernsey, as E.164. */
 export function parseUkMobile(text: string): Parsed {
   const number = parsePhone(text)
-  if (number.ok && !UK_MOBILE.test(number.value)) return refused('Enter a UK mobile number, like 07700 900 982')
+  if (number.ok && !UK_MOBILE.test(number.value)) return refused('Enter a UK mobile number, like 07700 900 982.')
   return number
 }
 

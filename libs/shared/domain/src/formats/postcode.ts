@@ -16,10 +16,10 @@ const PATTERN = new RegExp(`^(GIR 0AA|(?:${OUTWARD}) [0-9][ABD-HJLNP-UW-Z]{2})$`
  */
 export function parsePostcode(text: string): Parsed {
   const typed = compact(text)
-  if (typed === '') return refused('Enter a postcode')
+  if (typed === '') return refused('Enter a postcode.')
 
   const postcode = `${typed.slice(0, -3)} ${typed.slice(-3)}`
-  return PATTERN.test(postcode) ? accepted(postcode) : refused('Enter a full UK postcode, like SW1A 1AA')
+  return PATTERN.test(postcode) ? accepted(postcode) : refused('Enter a full UK postcode, like SW1A 1AA.')
 }
 
 const DISTRICT = '[A-Z]{1,2}[0-9][A-Z0-9]?'

@@ -1,3 +1,4 @@
+import type { HoursStatus } from './hours-answers'
 import { type WorkSpan } from '../working-time/working-time'
 import type { HoursLines } from './agreed-lines'
 
@@ -22,3 +23,7 @@ export function minutesCameEarlier(
     extraMinutes: between(came, Math.min(on, start)),
   }
 }
+
+/** What a worker can claim first: before the hours are agreed only that they came before they booked on. */
+export const firstClaim = (hours: { status: HoursStatus } | null): 'earlier' | 'more' =>
+  hours?.status === 'agreed' ? 'more' : 'earlier'

@@ -117,12 +117,68 @@ describe('a shift', () => {
     expect(canIWorkThis(aQuestion(change)).map(({ code }) => code)).toEqual(codes)
   })
 
+  describe('among several of a job', () => {
+    const others = [
+      span('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z'),
+      span('2026-11-23T22:00:00Z', '2026-11-24T06:00:00Z'),
+    ]
+
+    it('that clashes is named, and the others can still be chosen', () => {
+      const assignments = [mine('2026-11-21T20:00:00Z', '2026-11-21T23:00:00Z')]
+
+      expect(canIWorkThis(aQuestion({ others, assignments }))).toEqual([
+        {
+          code: 'clash',
+          message:
+            'The shift Sat 21 Nov 2026, 22:00–06:00 (8 h) clashes with your other work. ' +
+            'You can choose the other 2 shifts',
+          fixPath: '/User-AppliedAndAssignedDetail/a-1',
+          stopsAccepting: false,
+        },
+      ])
+    })
+
+    it('stops accepting when all of them clash', () => {
+      const assignments = [mine('2026-11-21T20:00:00Z', '2026-11-24T23:00:00Z')]
+
+      expect(canIWorkThis(aQuestion({ others, assignments }))).toMatchObject([{ code: 'clash', stopsAccepting: true }])
+    })
+  })
+
+  describe('and the hours that a seeker gave', () => {
+    const nights = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday, start: '20:00', end: '08:00' }))
+    const reasonsOf = (change: Partial<Question>) => canIWorkThis(aQuestion(change))
+
+    it('fit, or are said not to', () => {
+      expect(reasonsOf({ hours: nights(6) })).toEqual([])
+      expect(reasonsOf({ hours: nights(1) })).toEqual([
+        {
+          code: 'availability',
+          message: 'Sat 21 Nov 2026, 22:00–06:00 (8 h) is outside the hours you gave',
+          fixPath: '/edit-availability',
+          stopsAccepting: false,
+        },
+      ])
+    })
+
+    it('counts the shifts of a job that are outside them', () => {
+      const others = [
+        span('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z'),
+        span('2026-11-23T22:00:00Z', '2026-11-24T06:00:00Z'),
+      ]
+
+      expect(reasonsOf({ others, hours: nights(6) })).toMatchObject([
+        { message: '2 of 3 shifts are outside the hours you gave' },
+      ])
+    })
+  })
+
   it('that is too soon after mine shows the arithmetic and leads to it', () => {
     const [reason] = canIWorkThis(aQuestion({ assignments: [mine('2026-11-22T16:00:00Z', '2026-11-22T23:00:00Z')] }))
 
     expect(reason).toEqual({
       code: 'rest',
-      message: '10 h of rest, 1 h short of 11 h, beside your shift Sun 22 Nov 2026, 16:00–23:00 (7 h)',
+      message: '10 h of rest instead of 11 h next to your shift Sun 22 Nov 2026, 16:00–23:00 (7 h)',
       fixPath: '/User-AppliedAndAssignedDetail/a-1',
       stopsAccepting: false,
     })
@@ -137,7 +193,7 @@ it.each([
   const [reason] = canIWorkThis(aQuestion({ requirements: ['first-aid-at-work'], requiredSubjects }))
   expect(reason).toEqual({
     code: 'requirement',
-    message: 'This asks for: First aid at work. Add it to your profile if you have it',
+    message: 'This job asks for: First aid at work. If you have it, add it to your profile',
     fixPath: '/edit-certificate',
     stopsAccepting: stops,
   })

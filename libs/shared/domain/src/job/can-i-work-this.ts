@@ -1,6 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import { requirementGaps, type HeldRequirement, type RequirementCode } from '../person/requirements'
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
+import { coversHours, weekHoursOf, type WeeklyHours } from '../working-time/available-hours'
 import { distanceText } from '../location/geofence'
 import { dateText, localDate, shiftText } from '../time/shift-text'
 import type { RuleSubject } from '../person/due-checks'
@@ -9,7 +10,8 @@ import { isOnDayOff, type DaysOffSpan } from '../working-time/days-off'
 import { restWarnings } from '../working-time/short-rests'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../working-time/working-time'
 
-export type WorkReasonCode = 'clash' | 'rest' | 'hours' | 'dayOff' | PaperGapCode | 'requirement' | 'distance'
+export type WorkReasonCode =
+  'clash' | 'rest' | 'hours' | 'dayOff' | 'availability' | PaperGapCode | 'requirement' | 'distance'
 
 export interface WorkReason {
   code: WorkReasonCode
@@ -22,6 +24,8 @@ export interface WorkReason {
 
 interface WorkToCheck {
   shifts: readonly WorkSpan[]
+  /** The job's further shifts, from which the seeker can choose instead. */
+  others?: readonly WorkSpan[] | undefined
   /** IANA zone of the site. */
   zone: string
   /** The SIA sector the job asks for; null where none is needed. */
@@ -34,6 +38,8 @@ interface WorkToCheck {
   /** The seeker's live assignments. */
   assignments: readonly (WorkSpan & { id: string })[]
   daysOff: readonly DaysOffSpan[]
+  /** The seeker's week; without hours, any time suits. */
+  hours?: readonly WeeklyHours[] | undefined
   papers: Papers
   /** ISO instant. */
   now: string
@@ -49,6 +55,7 @@ interface WorkToCheck {
 export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
   ...timeReasons(work),
   ...dayOffReasons(work),
+  ...availabilityReasons(work),
   ...restReasons(work),
   ...averageReasons(work),
   ...paperReasons(work),
@@ -56,25 +63,61 @@ export const canIWorkThis = (work: WorkToCheck): WorkReason[] => [
   ...distanceReasons(work),
 ]
 
-function timeReasons({ shifts, zone, assignments, requiredSubjects }: WorkToCheck): WorkReason[] {
-  return assignments.flatMap((mine): WorkReason[] => {
+function timeReasons({ shifts, others = [], zone, assignments, requiredSubjects }: WorkToCheck): WorkReason[] {
+  const all = [...shifts, ...others]
+  const clashing = all.filter((shift) => assignments.some((mine) => overlaps(shift, mine)))
+  const isPart = clashing.length < all.length
+  const partly = isPart ? clashReasons(clashing, all.length, { zone, assignments }) : []
+  const rest = assignments.flatMap((mine): WorkReason[] => {
     const fixPath = seekerLinks.assignment(mine.id)
-    if (shifts.some((shift) => overlaps(shift, mine))) {
+    if (!isPart && shifts.some((shift) => overlaps(shift, mine))) {
       return [{ code: 'clash', message: `You already work ${shiftText(mine, zone)}`, fixPath, stopsAccepting: true }]
     }
-    const close = shifts.find((shift) => !hasElevenHoursRest(shift, mine))
+    const close = shifts.find((shift) => !overlaps(shift, mine) && !hasElevenHoursRest(shift, mine))
     if (!close) return []
-    const message = `${restText(close, mine)}, beside your shift ${shiftText(mine, zone)}`
+    const message = `${restText(close, mine)} next to your shift ${shiftText(mine, zone)}`
     return [{ code: 'rest', message, fixPath, stopsAccepting: requiredSubjects.includes('working-time') }]
   })
+  return [...partly, ...rest]
 }
 
-function dayOffReasons({ shifts, zone, daysOff }: WorkToCheck): WorkReason[] {
-  const shift = shifts.find((one) => isOnDayOff(daysOff, one, zone))
+/** Which shifts of a job clash while others of it are free: those can be chosen. */
+function clashReasons(
+  clashing: readonly WorkSpan[],
+  count: number,
+  { zone, assignments }: Pick<WorkToCheck, 'zone' | 'assignments'>,
+): WorkReason[] {
+  const [first] = clashing
+  const mine = first && assignments.find((one) => overlaps(first, one))
+  if (!mine) return []
+  const which =
+    clashing.length === 1
+      ? `The shift ${shiftText(first, zone)} clashes`
+      : `${clashing.length} of ${count} shifts clash, the first ${shiftText(first, zone)},`
+  const free = count - clashing.length
+  const rest = free === 1 ? 'other shift' : `other ${free} shifts`
+  const message = `${which} with your other work. You can choose the ${rest}`
+  return [{ code: 'clash', message, fixPath: seekerLinks.assignment(mine.id), stopsAccepting: false }]
+}
+
+function dayOffReasons({ shifts, others = [], zone, daysOff }: WorkToCheck): WorkReason[] {
+  const shift = [...shifts, ...others].find((one) => isOnDayOff(daysOff, one, zone))
   if (!shift) return []
   const day = dateText(localDate(shift.startsAt, zone), { year: false })
   const fixPath = `${seekerLinks.workCalendar}?day=${localDate(shift.startsAt, zone)}`
   return [{ code: 'dayOff', message: `You have a day off: ${day}`, fixPath, stopsAccepting: false }]
+}
+
+/** Shifts outside the hours that the seeker gave. */
+function availabilityReasons({ shifts, others = [], zone, hours = [] }: WorkToCheck): WorkReason[] {
+  const all = [...shifts, ...others]
+  const [first, ...more] = all.filter((shift) => !coversHours(hours, weekHoursOf(shift, zone)))
+  if (hours.length === 0 || !first) return []
+  const message =
+    more.length === 0
+      ? `${shiftText(first, zone)} is outside the hours you gave`
+      : `${more.length + 1} of ${all.length} shifts are outside the hours you gave`
+  return [{ code: 'availability', message, fixPath: seekerLinks.editAvailability, stopsAccepting: false }]
 }
 
 /** Too little rest between the shifts themselves. */

@@ -3,7 +3,6 @@ import {
   currentShift,
   fewestPlacesLeft,
   jobStatus,
-  jobStatusLabel,
   type JobStatus,
   type ShiftFilling,
   type StoredJobStatus,
@@ -44,10 +43,6 @@ describe('a job is', () => {
     ['closed when nobody came', 'closed', [shift(over, 0)], 'closed'],
   ])('%s', (_name, stored, shifts, status) => {
     expect(jobStatus(stored, shifts, noon)).toBe(status)
-  })
-
-  it('labelled Active when open', () => {
-    expect(jobStatusLabel.open).toBe('Active')
   })
 })
 

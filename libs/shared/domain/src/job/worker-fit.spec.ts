@@ -19,7 +19,7 @@ const stranger: FitFacts = {
 describe('the fit of a worker', () => {
   it.each<[name: string, change: Partial<FitFacts>, score: number, reasons: string[]]>([
     ['is nothing, for somebody nothing is known of', {}, 0, []],
-    ['counts the right licence most', { licence: 'fits' }, 40, ['Declares an SIA licence for Door Supervision']],
+    ['counts the right licence most', { licence: 'fits' }, 40, ['Says they have an SIA licence for Door Supervision']],
     ['stands last without one', { licence: 'missing' }, -240, ['Declares no SIA licence for Door Supervision']],
     [
       'names the day a licence does not reach',
@@ -44,7 +44,7 @@ describe('the fit of a worker', () => {
       'says when it is farther than they go',
       { distance: 'under-50', tooFar: true },
       -35,
-      ['Under 50 miles away, farther than they usually go'],
+      ['Under 50 miles away, further than they like to travel'],
     ],
   ])('%s', (_name, change, score, reasons) => {
     const fit = workerFit({ ...stranger, ...change })

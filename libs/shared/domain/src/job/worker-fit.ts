@@ -28,11 +28,14 @@ export interface FitFacts {
 
 export interface FitReason {
   good: boolean
+  /** Only the worker says so: nobody has looked. */
+  declared: boolean
   text: string
 }
 
-interface WeightedReason extends FitReason {
+interface WeightedReason extends Omit<FitReason, 'declared'> {
   points: number
+  declared?: true
 }
 
 /**
@@ -51,13 +54,18 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
   ].filter((reason) => reason !== null)
   return {
     score: weighted.reduce((sum, { points }) => sum + points, 0),
-    reasons: weighted.map(({ good, text }) => ({ good, text })),
+    reasons: weighted.map(({ good, declared = false, text }) => ({ good, declared, text })),
   }
 }
 
 function licenceReason({ licence, sector, lastDay }: FitFacts): WeightedReason | null {
   if (licence === 'fits')
-    return { points: 40, good: true, text: `Declares an SIA licence for ${sector ?? 'this work'}` }
+    return {
+      points: 40,
+      good: true,
+      declared: true,
+      text: `Says they have an SIA licence for ${sector ?? 'this work'}`,
+    }
   if (licence === 'missing')
     return { points: -240, good: false, text: `Declares no SIA licence for ${sector ?? 'this work'}` }
   if (licence === 'expired')
@@ -74,6 +82,7 @@ function requirementsReason({ requirements, missing }: FitFacts): WeightedReason
     return {
       points,
       good: true,
+      declared: true,
       text: requirements === 1 ? 'Declares what is required' : `Declares all ${requirements} requirements`,
     }
   return { points, good: false, text: `Meets ${met} of ${requirements} requirements, not: ${missing.join(', ')}` }
@@ -124,6 +133,6 @@ const distancePoints: Record<DistanceBand, number> = {
 function distanceReason({ distance, tooFar }: FitFacts): WeightedReason | null {
   if (distance === null) return null
   const points = distancePoints[distance] - (tooFar ? 15 : 0)
-  const text = `${bandText(distance)} away${tooFar ? ', farther than they usually go' : ''}`
+  const text = `${bandText(distance)} away${tooFar ? ', further than they like to travel' : ''}`
   return { points, good: points >= 0, text }
 }

@@ -41,7 +41,8 @@ describe('a position', () => {
 })
 
 it.each([
-  [347, '350 m'],
+  [90, 'under 0.1 miles'],
+  [347, '0.2 miles'],
   [800, '0.5 miles'],
   [1609, '1 mile'],
   [3_219, '2 miles'],

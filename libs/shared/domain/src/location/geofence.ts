@@ -20,10 +20,10 @@ export function metresBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** `350 m`, `0.8 miles`, `12 miles`. */
+/** A way to travel: `under 0.1 miles`, `0.8 miles`, `12 miles`. Metres are for the edge of a site only. */
 export function distanceText(metres: number): string {
-  if (metres < 500) return `${Math.round(metres / 10) * 10} m`
   const miles = metres / METRES_PER_MILE
+  if (miles < 0.1) return 'under 0.1 miles'
   const shown = miles < 9.95 ? miles.toFixed(1) : String(Math.round(miles))
   return shown === '1.0' ? '1 mile' : `${shown.replace(/\.0$/, '')} miles`
 }

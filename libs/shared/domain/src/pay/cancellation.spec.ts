@@ -39,9 +39,9 @@ it('a seeker owes nothing unless the terms say so', () => {
 describe('terms read', () => {
   it('as sentences with amounts', () => {
     expect(termsSentences('company', defaultTerms, 11600)).toEqual([
-      'The company can cancel free of charge with 24 h of notice or more.',
-      'With less than 24 h of notice, it pays you 50% of the shift’s pay (£58.00).',
-      'With less than 4 h of notice, it pays you 100% of the shift’s pay (£116.00).',
+      'The company can cancel free of charge up to 24 h before the start.',
+      'Less than 24 h before the start, it pays you 50% of the shift’s pay (£58.00).',
+      'Less than 4 h before the start, it pays you 100% of the shift’s pay (£116.00).',
     ])
     expect(termsSentences('seeker', defaultTerms)).toEqual(['You can cancel free of charge.'])
   })

@@ -52,10 +52,10 @@ export function termsSentences(side: keyof CancellationTerms, terms: Cancellatio
   const amount = (percent: number) =>
     shiftPay === undefined ? '' : ` (${formatPence(divideHalfUp(shiftPay * percent, 100))})`
   return [
-    `${canceller} can cancel free of charge with ${durationText(longest.noticeHours * 60)} of notice or more.`,
+    `${canceller} can cancel free of charge up to ${durationText(longest.noticeHours * 60)} before the start.`,
     ...bands.map(({ noticeHours, percent }) => {
       const share = `${percent}% of the shift’s pay${amount(percent)}`
-      return `With less than ${durationText(noticeHours * 60)} of notice, ${debtor} ${share}.`
+      return `Less than ${durationText(noticeHours * 60)} before the start, ${debtor} ${share}.`
     }),
   ]
 }

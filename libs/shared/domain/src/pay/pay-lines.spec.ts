@@ -256,7 +256,7 @@ it('the terms are said in sentences', () => {
   ).toEqual([
     'Night 22:00–06:00: 20% on top, £17.40/h.',
     'Named date (2026-12-31): £20.00/h on top, £34.50/h.',
-    'Of several that apply to a minute the highest counts; they are never added.',
+    'If more than one rate fits, the highest is paid. They are not added up.',
     'Whoever books on is paid for 4 h at least, also when sent home before.',
     'Mileage: £0.45 a mile, up to £20.00 a shift.',
     'Parking: up to £10.00 a shift, with a receipt.',

@@ -69,7 +69,7 @@ export function payTermsSentences({ bands, minimumMinutes, expenses, paymentDays
       const dates = band.kind === 'dates' ? ` (${band.dates.join(', ')})` : ''
       return `${bandLabel(band)}${dates}: ${premiumText(band)} on top, ${formatRate(rateWith(base, band))}.`
     }),
-    ...(bands.length > 1 ? ['Of several that apply to a minute the highest counts; they are never added.'] : []),
+    ...(bands.length > 1 ? ['If more than one rate fits, the highest is paid. They are not added up.'] : []),
     ...(minimumMinutes > 0
       ? [`Whoever books on is paid for ${hoursText(minimumMinutes)} at least, also when sent home before.`]
       : []),

@@ -14,7 +14,7 @@ export const dataRequestLabels: Record<DataRequestKind, string> = {
   access: 'To know what S4 holds about me (access)',
   rectification: 'To have something corrected (rectification)',
   restriction: 'To stop using something while a question is open (restriction)',
-  objection: 'To object to how something is used (objection)',
+  objection: 'To say no to how something is used (objection)',
   portability: 'To take my data along (portability)',
   erasure: 'To have something erased (erasure)',
 }

@@ -55,12 +55,12 @@ it('a requirement is missing, or ends before the work does, with the page that m
     },
     {
       code: 'driving-missing',
-      message: 'This asks for: Own car. Add it to your profile if you have it',
+      message: 'This job asks for: Own car. If you have it, add it to your profile',
       fixPath: '/edit-license',
     },
     {
       code: 'languages-missing',
-      message: 'This asks for: Welsh, conversational. Add it to your profile if you have it',
+      message: 'This job asks for: Welsh, conversational. If you have it, add it to your profile',
       fixPath: '/edit-certificate',
     },
   ])

@@ -193,7 +193,7 @@ export const requirementGaps = (held: readonly HeldRequirement[], work: Work): R
             requirement,
             subject,
             code: `${subject}-missing`,
-            message: `This asks for: ${label}. Add it to your profile if you have it`,
+            message: `This job asks for: ${label}. If you have it, add it to your profile`,
             fixPath,
           },
         ]

@@ -182,7 +182,7 @@ export const reportForms: Readonly<Record<ReportFormKind, ReportFormText>> = {
   },
   ejection: {
     label: 'Ejection or refusal',
-    use: 'You put somebody out or did not let them in.',
+    use: 'Ejection: you put somebody out. Refusal: you did not let somebody in.',
     notice: 'wrote an urgent report',
     urgent: true,
     personal: true,

@@ -34,11 +34,11 @@ export function addMonths(date: string, months: number): string {
     .slice(0, 10)
 }
 
-/** `Sat 21 Nov 2026`; without the year, `Sat 21 Nov`. Text that is no date stays as it is. */
-export function dateText(date: string, { year: withYear = true } = {}): string {
+/** `Sat 21 Nov 2026`; without the year, `Sat 21 Nov`; without the weekday, `21 Nov 2026`. Other text stays. */
+export function dateText(date: string, { year: withYear = true, weekday = true } = {}): string {
   const day = dayNumber(date)
   if (day === null) return date
   const at = new Date(day * DAY)
-  const text = `${weekdayNames[at.getUTCDay()]} ${at.getUTCDate()} ${months[at.getUTCMonth()]}`
+  const text = `${weekday ? `${weekdayNames[at.getUTCDay()]} ` : ''}${at.getUTCDate()} ${months[at.getUTCMonth()]}`
   return withYear ? `${text} ${at.getUTCFullYear()}` : text
 }

@@ -14,6 +14,6 @@ export function breaksDueText(shifts: readonly WorkSpan[]): string | null {
   const longest = durationText(Math.max(...due))
   const which =
     shifts.length === 1 ? `This shift is ${longest}` : `${due.length} of ${shifts.length} shifts are up to ${longest}`
-  const each = shifts.length === 1 ? '' : ' in each'
-  return `${which}: above 6 h a break of ${breakDue(Math.max(...due))} minutes is due${each}, away from the post.`
+  const minutes = breakDue(Math.max(...due))
+  return `${which}. A shift over 6 h has a break of ${minutes} minutes, away from the post.`
 }

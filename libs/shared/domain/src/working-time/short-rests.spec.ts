@@ -28,7 +28,7 @@ it('says the arithmetic and both shifts, and counts what is left of a long list'
   const said = restWarnings(week, [], 'Europe/London')
 
   expect(said[0]).toBe(
-    '8 h of rest, 3 h short of 11 h, between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, ' +
+    '8 h of rest instead of 11 h, between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, ' +
       '06:00–22:00 (16 h)',
   )
   expect(said).toHaveLength(4)

@@ -19,9 +19,9 @@ describe('rest between two shifts', () => {
   })
 
   it.each([
-    ['2026-11-22T05:30:00Z', '9 h 30 min of rest, 1 h 30 min short of 11 h'],
+    ['2026-11-22T05:30:00Z', '9 h 30 min of rest instead of 11 h'],
     ['2026-11-22T08:00:00Z', '12 h of rest'],
-    ['2026-11-21T19:00:00Z', '0 min of rest, 11 h short of 11 h'],
+    ['2026-11-21T19:00:00Z', '0 min of rest instead of 11 h'],
   ])('starting again at %s reads %s', (start, text) => {
     expect(restText(until('2026-11-21T20:00:00Z'), from(start))).toBe(text)
   })

@@ -36,15 +36,11 @@ export function restBetween(a: WorkSpan, b: WorkSpan): number {
 export const hasElevenHoursRest = (a: WorkSpan, b: WorkSpan): boolean =>
   restBetween(a, b) >= workingTime.dailyRestMinutes
 
-/** The rest as a text that people can check: `9 h 30 min of rest, 1 h 30 min short of 11 h`. */
+/** The rest as a text that people can check: `9 h 30 min of rest instead of 11 h`. */
 export function restText(a: WorkSpan, b: WorkSpan): string {
   const rest = Math.floor(restBetween(a, b))
-  const short = workingTime.dailyRestMinutes - rest
-  if (short <= 0) return `${durationText(rest)} of rest`
-  return (
-    `${durationText(Math.max(0, rest))} of rest, ` +
-    `${durationText(Math.min(short, workingTime.dailyRestMinutes))} short of 11 h`
-  )
+  const text = `${durationText(Math.max(0, rest))} of rest`
+  return rest < workingTime.dailyRestMinutes ? `${text} instead of 11 h` : text
 }
 
 /** Minutes of break due in a working day of this many minutes: 20 above 6 h, otherwise none. */

@@ -14,7 +14,7 @@ export function PublicFormPage({ title, lead, children }: PublicFormPageProps) {
     <PublicFrame
       title={title}
       layout="split"
-      promise="Shift work in security. Found fast, done safely, paid properly."
+      promise="Shift work in security, for workers and companies."
       picture={<NightStreet />}
       footer={<Footer />}
     >

@@ -21,7 +21,7 @@ export function LinkRequest({ email }: { email: string }) {
   return (
     <Stack gap="sm">
       <Button tone="quiet" wide busy={send.isPending} onClick={handleSend}>
-        Email me a link
+        Email me a sign-in link
       </Button>
       {asked && !address && (
         <Callout tone="warning" live>

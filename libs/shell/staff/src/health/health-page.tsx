@@ -1,4 +1,4 @@
-import type { StaffHealth } from '@s4/contract'
+import type { PageSpeed, StaffHealth } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { type Column, DataTable, DescriptionList, Section, Stack, StatusBadge } from '@s4/ui'
 import { useHealth } from '../queries/staff-queries'
@@ -7,7 +7,7 @@ type Sweep = StaffHealth['sweeps'][number]
 
 /** How the server's own work goes. */
 export function HealthPage() {
-  const { sweeps, mail, openAlerts, ledger, missingBaseRate } = useHealth()
+  const { sweeps, mail, openAlerts, pages, ledger, files, missingBaseRate } = useHealth()
   const moment = (at: string | null) => (at ? momentText(at) : 'never')
 
   return (
@@ -19,8 +19,17 @@ export function HealthPage() {
             { term: 'Emails given up', detail: `${mail.givenUp} within a day` },
             { term: 'Open alerts', detail: openAlerts },
             { term: 'Ledger', detail: ledgerText(ledger) },
+            { term: 'Files', detail: filesText(files) },
             { term: 'Base rate for late invoices', detail: baseRateText(missingBaseRate) },
           ]}
+        />
+      </Section>
+      <Section title="Pages of the last 7 days">
+        <DataTable
+          caption="Pages of the last 7 days, and what three of four visits were better than"
+          columns={pageColumns}
+          rows={pages}
+          rowKey={({ app, route }) => `${app} ${route}`}
         />
       </Section>
       <Section title="Work that falls due">
@@ -44,6 +53,17 @@ function ledgerText(ledger: StaffHealth['ledger']): string {
   return `${checked} invoices compared ${momentText(ranAt)}: ${result}${sums}`
 }
 
+function filesText(files: StaffHealth['files']): string {
+  if (!files) return 'Not compared yet'
+  const { ranAt, kept, removed, leftAlone, missing } = files
+  const gone = missing.length === 0 ? 'none is missing' : `missing: ${missing.join(', ')}`
+  const left =
+    leftAlone > 0
+      ? `. ${leftAlone} belong to nothing and were left alone: is this the right database for these files?`
+      : ''
+  return `${kept} files compared ${momentText(ranAt)}: ${gone}; ${removed} that belonged to nothing removed${left}`
+}
+
 const columns: readonly Column<Sweep>[] = [
   { key: 'work', header: 'Work', cell: ({ work }) => wordsOf(work) },
   { key: 'ran', header: 'Last ran', cell: ({ ranAt }) => (ranAt ? momentText(ranAt) : 'never') },
@@ -52,6 +72,16 @@ const columns: readonly Column<Sweep>[] = [
     header: 'Last failed',
     cell: ({ failedAt }) => (failedAt ? <StatusBadge tone="danger">{momentText(failedAt)}</StatusBadge> : 'never'),
   },
+]
+
+const milliseconds = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ms`)
+
+const pageColumns: readonly Column<PageSpeed>[] = [
+  { key: 'page', header: 'Page', cell: ({ app, route }) => `${app} ${route}` },
+  { key: 'errors', header: 'Errors', cell: ({ errors }) => errors },
+  { key: 'lcp', header: 'Shown after', cell: ({ lcp }) => milliseconds(lcp) },
+  { key: 'inp', header: 'Answers a press after', cell: ({ inp }) => milliseconds(inp) },
+  { key: 'cls', header: 'Jumps', cell: ({ cls }) => (cls === null ? '–' : cls.toFixed(2)) },
 ]
 
 /** `deliverMail` is *deliver mail*. */

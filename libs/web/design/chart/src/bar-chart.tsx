@@ -1,11 +1,12 @@
-import { Skeleton } from '@s4/ui'
+import { Reserve, Skeleton, Text } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 
 /** A part of each bar: its values in the order of the labels. */
 export interface BarSeries {
   name: string
   values: readonly number[]
-  tone: 'main' | 'quiet'
+  /** What has happened is done; what is expected or wanting is open. */
+  tone: 'done' | 'open'
 }
 
 export interface BarChartProps {
@@ -18,11 +19,16 @@ export interface BarChartProps {
 
 const Drawn = lazy(async () => ({ default: (await import('./drawn-bars')).DrawnBars }))
 
-/** Stacked bars, for eyes only: the figures stand in a table beside it. */
-export const BarChart = (props: BarChartProps) => (
-  <div aria-hidden>
-    <Suspense fallback={<Skeleton shape="card" />}>
-      <Drawn {...props} />
-    </Suspense>
-  </div>
+/** Stacked bars, for eyes only, under what they say in words; all figures stand in a table on the same page. */
+export const BarChart = ({ summary, ...chart }: BarChartProps & { summary: string }) => (
+  <figure>
+    <figcaption>
+      <Text>{summary}</Text>
+    </figcaption>
+    <Reserve aria-hidden phone={284} desk={284}>
+      <Suspense fallback={<Skeleton shape="card" count={2} />}>
+        <Drawn {...chart} />
+      </Suspense>
+    </Reserve>
+  </figure>
 )

@@ -16,7 +16,9 @@ const files = import.meta.glob<Record<string, ComponentType>>('../../*/src/**/*.
 
 /** Every page of the gallery: one for each file of stories, and one for each story that takes the whole window. */
 export const pages: readonly Page[] = Object.entries(files).flatMap(([path, exported]) => {
-  const id = path.replace(/^\.\.\/\.\.\/([\w-]+)\/src\/(?:.*\/)?([\w-]+)\.stories\.tsx$/, '$1/$2')
+  const id = path
+    .replace(/^\.\//, '../../design/src/')
+    .replace(/^\.\.\/\.\.\/([\w-]+)\/src\/(?:.*\/)?([\w-]+)\.stories\.tsx$/, '$1/$2')
   const stories = Object.entries(exported).map(([name, Show]) => ({ name, Show }))
   const parts = stories.filter(({ name }) => pageKind(name) === 'parts')
   return [

@@ -1,15 +1,15 @@
 import { theme } from '@s4/theme'
-import { circle, divIcon, layerGroup, map, marker, tileLayer, type Map as Ground } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import './leaflet-look.css'
+import { circle, divIcon, layerGroup, marker, type Map as Ground } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { newMap } from './new-map'
 import { drawnArea } from './map-area'
 import { roundedPoint, type MapPoint } from './map-point'
+import { markColors, type PersonTone } from './mark-colors'
 
 export interface MapMark {
   point: MapPoint
   label: string
-  tone?: 'action' | 'danger' | undefined
+  tone?: PersonTone | undefined
 }
 
 export interface LeafletMapProps {
@@ -46,9 +46,7 @@ export function LeafletMap(props: LeafletMapProps) {
 
   useEffect(() => {
     if (!box.current) return undefined
-    Object.assign(box.current.style, { height: '100%', background: theme.color.surfaceMuted })
-    const made = map(box.current, { attributionControl: Boolean(tileUrl), zoomControl: true }).setView(BRITAIN, 5)
-    if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
+    const made = newMap(box.current, tileUrl, BRITAIN, 5)
     made.on('click', ({ latlng }) => press(latlng))
     ground.current = made
     return () => {
@@ -71,14 +69,17 @@ export function LeafletMap(props: LeafletMapProps) {
     return () => void layer.remove()
   }, [drawn, tileUrl])
 
+  // A mark that moves does not move the map.
+  const marksNow = useEffectEvent(() => marks)
   // While corners are drawn the map stays where it is.
   const view = JSON.stringify({ point, radius, ...(!onCorners && { corners }) })
   useEffect(() => {
     if (!box.current) return undefined
     // A map inside a closed disclosure has no size until it is opened.
-    const observer = new ResizeObserver(() => ground.current && fit(ground.current, JSON.parse(view) as View))
+    const fitToBox = () => ground.current && fit(ground.current, JSON.parse(view) as View, marksNow())
+    const observer = new ResizeObserver(fitToBox)
     observer.observe(box.current)
-    if (ground.current) fit(ground.current, JSON.parse(view) as View)
+    fitToBox()
     return () => observer.disconnect()
   }, [view, tileUrl])
 
@@ -87,11 +88,12 @@ export function LeafletMap(props: LeafletMapProps) {
 
 type View = Pick<LeafletMapProps, 'point' | 'radius' | 'corners'>
 
-function fit(ground: Ground, { point, radius, corners = [] }: View) {
+function fit(ground: Ground, { point, radius, corners = [] }: View, marks: readonly MapMark[]) {
   ground.invalidateSize({ animate: false })
   if (!point) return
   const reach = circle(point, { radius: corners.length > 0 ? 50 : Math.max(radius ?? 0, 150) }).addTo(ground)
-  const bounds = corners.reduce((grown, corner) => grown.extend(corner), reach.getBounds())
+  const shown = [...corners, ...marks.map((mark) => mark.point)]
+  const bounds = shown.reduce((grown, at) => grown.extend(at), reach.getBounds())
   ground.fitBounds(bounds.pad(0.3), { animate: false })
   reach.remove()
 }
@@ -128,8 +130,8 @@ function draw({ point, radius, corners, marks, pickable, drawable }: Drawing, { 
     }).addTo(layer)
     handle.on('dragend', () => move(index, handle.getLatLng()))
   }
-  for (const { point: at, label, tone = 'action' } of marks ?? []) {
-    marker(at, { icon: icon(theme.color[tone]), title: label })
+  for (const { point: at, label, tone = 'person' } of marks ?? []) {
+    marker(at, { icon: icon(markColors[tone]), title: label })
       .bindTooltip(asText(label))
       .addTo(layer)
   }

@@ -1,8 +1,8 @@
 import { theme } from '@s4/theme'
-import { divIcon, latLngBounds, layerGroup, map, marker, tileLayer, type Map as Ground, type Marker } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import './leaflet-look.css'
+import { divIcon, latLngBounds, layerGroup, marker, type Map as Ground, type Marker } from 'leaflet'
 import { useEffect, useRef, type RefObject } from 'react'
+import { markColors } from './mark-colors'
+import { newMap } from './new-map'
 import { clustersOf, countOf, type Cluster, type OverviewMark } from './clusters'
 import { boundsOfArea, drawnArea, type MapArea } from './map-area'
 
@@ -38,12 +38,13 @@ export function LeafletOverview({ marks, areas, tileUrl, onOpen }: LeafletOvervi
 
   useEffect(() => {
     if (!box.current) return undefined
-    Object.assign(box.current.style, { height: '100%', background: theme.color.surfaceMuted })
-    const made = map(box.current, { attributionControl: Boolean(tileUrl) }).setView(BRITAIN, 5)
-    if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
+    const made = newMap(box.current, tileUrl, BRITAIN, 5)
     const there = drawn.current
     made.on('moveend', () => draw({ ground: made, drawn: there, open }, shown.current))
-    const observer = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    const observer = new ResizeObserver(() => {
+      made.invalidateSize({ animate: false })
+      fitOnce({ ground: made, fitted }, shown.current, around.current)
+    })
     observer.observe(box.current)
     ground.current = made
     fitted.current = false
@@ -68,17 +69,26 @@ export function LeafletOverview({ marks, areas, tileUrl, onOpen }: LeafletOvervi
   useEffect(() => {
     shown.current = marks
     if (!ground.current) return
-    // Only once: afterwards the map stays where somebody moved it.
-    if (!fitted.current && marks.length > 0) {
-      fitted.current = true
-      const bounds = latLngBounds(marks.map(({ point }) => point)).pad(0.1)
-      for (const area of around.current ?? []) bounds.extend(boundsOfArea(area))
-      ground.current.fitBounds(bounds, { animate: false, maxZoom: NEAREST_ZOOM })
-    }
+    fitOnce({ ground: ground.current, fitted }, marks, around.current)
     draw({ ground: ground.current, drawn: drawn.current, open }, marks)
   }, [marks, tileUrl])
 
   return <div ref={box} />
+}
+
+interface Fitting {
+  ground: Ground
+  fitted: RefObject<boolean>
+}
+
+/** Only once: afterwards the map stays where somebody moved it. A box without a size yet would show the whole world. */
+function fitOnce({ ground, fitted }: Fitting, marks: readonly OverviewMark[], areas: readonly MapArea[] = []): void {
+  const { x, y } = ground.getSize()
+  if (fitted.current || marks.length === 0 || x === 0 || y === 0) return
+  fitted.current = true
+  const bounds = latLngBounds(marks.map(({ point }) => point)).pad(0.1)
+  for (const area of areas) bounds.extend(boundsOfArea(area))
+  ground.fitBounds(bounds, { animate: false, maxZoom: NEAREST_ZOOM })
 }
 
 interface Canvas {
@@ -148,8 +158,7 @@ const isSquare = (cluster: Cluster) => ['site', 'job'].includes(toneOf(cluster))
 const fills = {
   site: theme.color.brand,
   job: theme.color.brand,
-  person: theme.color.successMark,
-  danger: theme.color.danger,
+  ...markColors,
 }
 
 function icon(cluster: Cluster) {

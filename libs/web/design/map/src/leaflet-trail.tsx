@@ -1,11 +1,11 @@
 import { theme } from '@s4/theme'
-import { layerGroup, map, marker, polyline, tileLayer, type Map as Ground } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import './leaflet-look.css'
+import { layerGroup, marker, polyline, type Map as Ground } from 'leaflet'
 import { useEffect, useRef } from 'react'
+import { newMap } from './new-map'
 import { icon } from './leaflet-map'
 import { boundsOfArea, drawnArea, type MapArea } from './map-area'
 import type { MapPoint } from './map-point'
+import { markColors, type PersonTone } from './mark-colors'
 
 export interface TrailLine {
   points: readonly MapPoint[]
@@ -17,7 +17,7 @@ export interface LeafletTrailProps {
   area: MapArea
   lines: readonly TrailLine[]
   /** Where somebody was at the time that is shown; null when unknown. */
-  at: { point: MapPoint; label: string; tone: 'action' | 'danger' } | null
+  at: { point: MapPoint; label: string; tone: PersonTone } | null
   tileUrl?: string | undefined
 }
 
@@ -27,9 +27,7 @@ export function LeafletTrail({ area, lines, at, tileUrl }: LeafletTrailProps) {
 
   useEffect(() => {
     if (!box.current) return undefined
-    Object.assign(box.current.style, { height: '100%', background: theme.color.surfaceMuted })
-    const made = map(box.current, { attributionControl: Boolean(tileUrl) }).setView(area.point, 16)
-    if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
+    const made = newMap(box.current, tileUrl, area.point, 16)
     const shapes = layerGroup([drawnArea(area), ...lines.map(drawnLine)]).addTo(made)
     const bounds = lines
       .flatMap(({ points }) => points)
@@ -52,7 +50,7 @@ export function LeafletTrail({ area, lines, at, tileUrl }: LeafletTrailProps) {
 
   useEffect(() => {
     if (!ground.current || !at) return undefined
-    const pin = marker(at.point, { icon: icon(theme.color[at.tone]), title: at.label, keyboard: false })
+    const pin = marker(at.point, { icon: icon(markColors[at.tone]), title: at.label, keyboard: false })
     pin.addTo(ground.current)
     return () => void pin.remove()
   }, [at, area, lines, tileUrl])

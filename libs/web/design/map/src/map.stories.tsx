@@ -75,7 +75,7 @@ export const Trail = () => (
     label="Trail of Ada Okafor"
     area={siteArea}
     lines={way}
-    at={{ point: { lat: 51.5085, lng: -0.0585 }, label: 'Ada Okafor at 22:10', tone: 'action' }}
+    at={{ point: { lat: 51.5085, lng: -0.0585 }, label: 'Ada Okafor at 22:10', tone: 'person' }}
     height={240}
   />
 )

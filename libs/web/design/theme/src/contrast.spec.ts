@@ -26,7 +26,18 @@ const on = (names: Name[], ratio: number) =>
 const pairs: [front: Name, ground: Name, ratio: number][] = [
   ...on(['text', 'textMuted', 'link', 'dangerText', 'successText', 'warningText', 'infoText', 'neutralText'], TEXT),
   ...on(
-    ['controlBorder', 'action', 'danger', 'focus', 'dangerMark', 'successMark', 'warningMark', 'infoMark'],
+    [
+      'controlBorder',
+      'action',
+      'danger',
+      'focus',
+      'dangerMark',
+      'successMark',
+      'warningMark',
+      'infoMark',
+      'chartDone',
+      'chartOpen',
+    ],
     CONTROL,
   ),
   ['onAction', 'action', TEXT],

@@ -1,3 +1,3 @@
 export { brand } from './brand'
 export { prePaintScript } from './pre-paint'
-export { fontFace, themeCss } from './theme-css'
+export { fontFaces, themeCss } from './theme-css'

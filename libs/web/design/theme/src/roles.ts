@@ -41,6 +41,8 @@ export const roles = [
   'infoMark',
   'neutralText',
   'neutralSurface',
+  'chartDone',
+  'chartOpen',
   'skeleton',
   'backdrop',
   'shadow',

@@ -42,7 +42,7 @@ export const theme = {
     print: '9px',
   },
   weight: { plain: 400, medium: 550, strong: 600, heading: 650, heavy: 700 },
-  width: { content: '1152px', wide: '1680px', form: '560px', sidebar: '240px', rail: '72px' },
+  width: { content: '1152px', wide: '1680px', form: '560px', reading: '720px', sidebar: '240px', rail: '72px' },
   from: { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1025px)' },
   below: { tablet: '@media (max-width: 767.98px)', desktop: '@media (max-width: 1024.98px)' },
   /** A phone on its side, or a zoom of 400%: what would stay in place leaves too little room beside it. */

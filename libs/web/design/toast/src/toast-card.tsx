@@ -2,17 +2,15 @@ import { css, keyframes } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { type AnimationEvent, useEffect, useState } from 'react'
-import { type ToastAction, type ToastLink, type ToastType, toToastType } from './toasts'
+import { type ToastAction, type ToastType, toToastType } from './toasts'
 
 export interface ToastCardProps {
   message: string
   title?: string | undefined
   /** Anything unknown is shown as info. */
   type?: string | undefined
-  /** Milliseconds until it closes by itself; null for never. */
-  duration?: number | null | undefined
-  /** Loads a new document, because toasts are outside the router. */
-  link?: ToastLink | undefined
+  /** Milliseconds until it closes by itself. */
+  duration?: number | undefined
   action?: ToastAction | undefined
   onClose: () => void
 }
@@ -30,7 +28,7 @@ export function ToastCard(props: ToastCardProps) {
 }
 
 /** A toast without a live region. Hover or focus pauses its timer. */
-export function ToastBody({ message, title, type, link, action, duration = DEFAULT_MS, onClose }: ToastCardProps) {
+export function ToastBody({ message, title, type, action, duration = DEFAULT_MS, onClose }: ToastCardProps) {
   const [leaving, setLeaving] = useState(false)
   const kind = toToastType(type)
   const { icon: Icon, word, mark } = kinds[kind]
@@ -50,15 +48,7 @@ export function ToastBody({ message, title, type, link, action, duration = DEFAU
   return (
     <div css={[cardStyle, leaving && leavingStyle]}>
       <Icon role="img" aria-label={word} size={20} css={{ flex: 'none', marginTop: 1, color: mark }} />
-      <p css={messageStyle}>
-        {title ? `${title}: ${message}` : message}
-        {link && (
-          <>
-            {' '}
-            <a href={link.path}>{link.label}</a>
-          </>
-        )}
-      </p>
+      <p css={messageStyle}>{title ? `${title}: ${message}` : message}</p>
       {action && (
         <button type="button" onClick={() => (action.run(), onClose())} css={actionStyle}>
           {action.label}
@@ -67,16 +57,14 @@ export function ToastBody({ message, title, type, link, action, duration = DEFAU
       <button type="button" aria-label="Close" onClick={() => setLeaving(true)} css={closeStyle}>
         <X aria-hidden size={18} />
       </button>
-      {duration !== null && (
-        <span css={trackStyle}>
-          <span
-            data-part="progress"
-            onAnimationEnd={handleTimeUp}
-            css={[barStyle, { background: mark }]}
-            style={{ animationDuration: `${duration}ms` }}
-          />
-        </span>
-      )}
+      <span css={trackStyle}>
+        <span
+          data-part="progress"
+          onAnimationEnd={handleTimeUp}
+          css={[barStyle, { background: mark }]}
+          style={{ animationDuration: `${duration}ms` }}
+        />
+      </span>
     </div>
   )
 }

@@ -1,8 +1,17 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { type ReactNode, createContext, useContext, useState, useSyncExternalStore } from 'react'
-import { ToastBody } from './toast-card'
+import { type ReactNode, createContext, lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react'
 import { type Toast, type Toasts, createToasts } from './toasts'
+
+// Without a network before the first toast, its words are there all the same.
+const ToastBody = lazy(() =>
+  import('./toast-card').then(
+    (card) => ({ default: card.ToastBody }),
+    () => ({
+      default: ({ message }: Pick<Toast, 'message'>) => <p css={{ background: theme.color.surface }}>{message}</p>,
+    }),
+  ),
+)
 
 const ToastContext = createContext<Toasts | null>(null)
 
@@ -13,7 +22,8 @@ interface ToastProviderProps {
 }
 
 /**
- * Shows toasts at the bottom right, on a phone at the top. Screen readers announce errors at once, the rest politely.
+ * Shows toasts at the bottom right, on a phone above the tabs and the actions that stay in reach. Screen readers
+ * announce errors at once, the rest politely.
  */
 export function ToastProvider({ children, toasts }: ToastProviderProps) {
   const [own] = useState(createToasts)
@@ -36,7 +46,7 @@ export function ToastProvider({ children, toasts }: ToastProviderProps) {
 }
 
 /** Raises toasts. Throws outside `ToastProvider`. */
-export function useToast(): Pick<Toasts, 'show' | 'success' | 'error' | 'warning' | 'info' | 'dismiss'> {
+export function useToast(): Pick<Toasts, 'show' | 'success' | 'error' | 'warning' | 'info' | 'dismiss' | 'isShown'> {
   const toasts = useContext(ToastContext)
   if (!toasts) throw new Error('useToast needs a <ToastProvider> above it.')
   return toasts
@@ -48,7 +58,11 @@ function ToastStack({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (i
 
 function ToastLine({ id, toast, onClose }: { id: number; toast: Omit<Toast, 'id'>; onClose: (id: number) => void }) {
   const [close] = useState(() => () => onClose(id))
-  return <ToastBody {...toast} onClose={close} />
+  return (
+    <Suspense>
+      <ToastBody {...toast} onClose={close} />
+    </Suspense>
+  )
 }
 
 const regionStyle = css({
@@ -60,8 +74,11 @@ const regionStyle = css({
   flexDirection: 'column',
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  // Below the top bar, because forms end with their buttons above the tabs.
-  [theme.below.tablet]: { top: 'calc(64px + env(safe-area-inset-top))', bottom: 'auto' },
+  // Above the tabs, so that the title and the way back stay free.
+  [theme.below.tablet]: {
+    bottom: 'calc(66px + env(safe-area-inset-bottom))',
+    'body:has([data-action-bar]) &': { bottom: 'calc(148px + env(safe-area-inset-bottom))' },
+  },
 })
 
 const stackStyle = css({ display: 'flex', flexDirection: 'column', '& > div': { marginTop: 10 } })

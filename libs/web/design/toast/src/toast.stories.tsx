@@ -9,13 +9,7 @@ export const Cards = () => (
     <ToastCard type="success" message="The offer was sent." duration={HOUR} onClose={nothing} />
     <ToastCard type="error" title="Not sent" message="S4 did not answer." duration={HOUR} onClose={nothing} />
     <ToastCard type="warning" message="Your SIA licence expires in 30 days." duration={HOUR} onClose={nothing} />
-    <ToastCard
-      type="info"
-      message="Ada Okafor applied."
-      link={{ label: 'See the application', path: '/' }}
-      duration={HOUR}
-      onClose={nothing}
-    />
+    <ToastCard type="info" message="Ada Okafor applied." duration={HOUR} onClose={nothing} />
     <ToastCard
       type="success"
       message="3 workers were taken off the list."

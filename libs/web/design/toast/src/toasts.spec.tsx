@@ -1,9 +1,11 @@
 import { ThemeProvider } from '@s4/theme'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastCard } from './toast-card'
 import { ToastProvider, useToast } from './toast-provider'
 import { type Toasts, createToasts } from './toasts'
+import { useUndo } from './use-undo'
 
 const EXIT_MS = 200
 
@@ -34,9 +36,13 @@ const progress = (message: string | RegExp) => {
 const leave = () => act(() => void vi.advanceTimersByTime(EXIT_MS))
 
 describe('a toast', () => {
-  it('stays three seconds with a countdown, then closes', () => {
+  it('stays three seconds with a countdown, then closes', async () => {
     renderRegion()
-    raise(() => toasts.success('Saved.'))
+    // What draws a toast loads with the first one.
+    await act(async () => {
+      await import('./toast-card')
+      toasts.success('Saved.')
+    })
 
     expect(getComputedStyle(progress('Saved.')).animationDuration).toBe('3000ms')
     fireEvent.animationEnd(progress('Saved.'))
@@ -63,23 +69,6 @@ describe('a toast', () => {
 
     expect(undo).toHaveBeenCalledOnce()
     expect(screen.queryByText('3 saved.')).toBeNull()
-  })
-
-  it('stays until it is closed when it is a failure with a link, and is there once', () => {
-    renderRegion()
-    const link = { label: 'Verify your email address', path: '/email-verification' }
-    raise(() => {
-      toasts.error('Verify your email address first.', { link })
-      toasts.error('Verify your email address first.', { link })
-    })
-
-    expect(screen.getByRole('link', { name: 'Verify your email address' }).getAttribute('href')).toBe(
-      '/email-verification',
-    )
-    expect(document.querySelector('[data-part="progress"]')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    leave()
-    expect(screen.queryByText(/Verify your email address first/)).toBeNull()
   })
 
   it('reads title, colon, message when it has a title', () => {
@@ -123,6 +112,71 @@ describe('a toast', () => {
     const ids = [atOnce.info('One.'), atOnce.info('Two.'), atOnce.error('Three.')]
 
     expect(ids).toEqual([1_764_000_000_000, 1_764_000_000_001, 1_764_000_000_002])
+  })
+})
+
+describe('a result that can be undone', () => {
+  function Remove({ takeBack }: { takeBack: () => Promise<{ refused: [] }> }) {
+    const say = useUndo()
+    return (
+      <>
+        <button onClick={() => say('Removed.', takeBack)}>Remove</button>
+        <input aria-label="Note" />
+      </>
+    )
+  }
+  const remove = async () => {
+    vi.useRealTimers()
+    const takeBack = vi.fn(() => Promise.resolve({ refused: [] as [] }))
+    render(
+      <ToastProvider>
+        <Remove takeBack={takeBack} />
+      </ToastProvider>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await screen.findByText('Removed.')
+    return takeBack
+  }
+
+  it('is undone by Ctrl and Z, once, and says so', async () => {
+    const takeBack = await remove()
+
+    await userEvent.keyboard('{Control>}zz{/Control}')
+
+    expect(await screen.findByText('Undone.')).toBeDefined()
+    expect(screen.queryByText('Removed.')).toBeNull()
+    expect(takeBack).toHaveBeenCalledOnce()
+  })
+
+  it('leaves the keys to an older one once it has gone by itself', async () => {
+    vi.useRealTimers()
+    const takeBack = vi.fn(() => Promise.resolve({ refused: [] as [] }))
+    const newer = vi.fn(() => Promise.resolve({ refused: [] as [] }))
+    render(
+      <ToastProvider>
+        <Remove takeBack={takeBack} />
+        <Remove takeBack={newer} />
+      </ToastProvider>,
+    )
+    for (const button of screen.getAllByRole('button', { name: 'Remove' })) await userEvent.click(button)
+    await expect.poll(() => screen.queryAllByText('Removed.')).toHaveLength(2)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+    await expect.poll(() => screen.queryAllByText('Removed.')).toHaveLength(1)
+
+    await userEvent.keyboard('{Control>}z{/Control}')
+
+    expect(takeBack).toHaveBeenCalledOnce()
+    expect(newer).not.toHaveBeenCalled()
+  })
+
+  it('stays while Ctrl and Z are pressed in a field, and is reached by Tab', async () => {
+    const takeBack = await remove()
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), '{Control>}z{/Control}')
+    expect(takeBack).not.toHaveBeenCalled()
+
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
   })
 })
 

@@ -1,11 +1,5 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
-/** Where to continue. */
-export interface ToastLink {
-  label: string
-  path: string
-}
-
 /** What can be done about it while it is shown, such as *Undo*; the toast closes then. */
 export interface ToastAction {
   label: string
@@ -18,16 +12,14 @@ export interface Toast {
   message: string
   type: ToastType
   title?: string | undefined
-  /** Milliseconds until it closes; null for one that stays until it is closed. */
-  duration: number | null
-  link?: ToastLink | undefined
+  /** Milliseconds until it closes. */
+  duration: number
   action?: ToastAction | undefined
 }
 
 export interface ToastOptions {
   title?: string | undefined
-  duration?: number | null | undefined
-  link?: ToastLink | undefined
+  duration?: number | undefined
   action?: ToastAction | undefined
 }
 
@@ -39,7 +31,7 @@ export interface ToastRequest extends ToastOptions {
 
 const SHOWN_MS = 3000
 /** Long enough to press the button. */
-const LINK_SHOWN_MS = 10_000
+const ACTION_SHOWN_MS = 10_000
 const types: readonly string[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[]
 
 const isToastType = (type: string | undefined): type is ToastType => type !== undefined && types.includes(type)
@@ -59,16 +51,11 @@ export function createToasts(now = Date.now) {
     for (const listener of listeners) listener()
   }
 
-  /** Returns the id, for `dismiss`. A failure that links to what must be done stays until it is closed. */
+  /** Returns the id, for `dismiss`. */
   const show = ({ type, duration, ...toast }: ToastRequest): number => {
     lastId = Math.max(now(), lastId + 1)
-    const kind = toToastType(type)
-    const stays = kind === 'error' && toast.link !== undefined
-    const usual = toast.link || toast.action ? LINK_SHOWN_MS : SHOWN_MS
-    const shownFor = duration === undefined ? (stays ? null : usual) : duration
-    // One that stays is there once, however often it is raised.
-    const others = shown.filter((one) => one.duration !== null || one.message !== toast.message)
-    change([...others, { ...toast, id: lastId, type: kind, duration: shownFor }])
+    const usual = toast.action ? ACTION_SHOWN_MS : SHOWN_MS
+    change([...shown, { ...toast, id: lastId, type: toToastType(type), duration: duration ?? usual }])
     return lastId
   }
 
@@ -81,6 +68,7 @@ export function createToasts(now = Date.now) {
     warning: showAs('warning'),
     info: showAs('info'),
     dismiss: (id: number) => change(shown.filter((toast) => toast.id !== id)),
+    isShown: (id: number) => shown.some((toast) => toast.id === id),
     current: () => shown,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -1,29 +1,37 @@
+import { useRefusals } from '@s4/ui'
 import { useToast } from './toast-provider'
+import { onUndoKeys } from './undo-keys'
 
 interface Undone {
-  changed: readonly string[]
   refused: readonly { id: string; reason: string }[]
 }
 
-/** Says what was done to several records, with *Undo*; those it could not be taken back for are named. */
-export function useUndo(nameOf: (id: string) => string) {
+/**
+ * Says a result with *Undo*, which the keys Ctrl and Z press too; the page names those it could not be taken back for.
+ */
+export function useUndo(nameOf: (id: string) => string = () => 'One of them') {
   const toast = useToast()
-  return (message: string, takeBack: () => Promise<Undone>) =>
-    void toast.success(message, {
-      action: {
-        label: 'Undo',
-        run: () =>
-          void takeBack().then(
-            ({ refused }) =>
-              refused.length === 0
-                ? toast.success('Undone.')
-                : toast.error(
-                    `Could not be undone for ${refused.map(({ id, reason }) => `${nameOf(id)}: ${reason}`).join(' ')}`,
-                    { duration: null },
-                  ),
-            // The refusal has been shown as a toast already.
-            () => undefined,
-          ),
+  const refusals = useRefusals()
+  const reasonText = ({ id, reason }: Undone['refused'][number]) => `${nameOf(id)}: ${reason}`
+  return (message: string, takeBack: () => Promise<Undone>) => {
+    const run = () => {
+      forgetKeys()
+      takeBack().then(
+        ({ refused }) =>
+          refused.length === 0
+            ? toast.success('Undone.')
+            : refusals.show({ message: `Could not be undone for ${refused.map(reasonText).join(' ')}` }),
+        // The page shows the refusal already.
+        () => undefined,
+      )
+    }
+    const id = toast.success(message, { action: { label: 'Undo', run } })
+    const forgetKeys = onUndoKeys({
+      isOffered: () => toast.isShown(id),
+      undo: () => {
+        toast.dismiss(id)
+        run()
       },
     })
+  }
 }

@@ -6,11 +6,12 @@ import { PicturesField } from '@s4/thread'
 import type { ComponentProps } from 'react'
 import {
   Button,
-  Callout,
+  FailureState,
   Form,
   Inline,
   List,
   Modal,
+  NextStepLink,
   PictureRow,
   RadioGroupField,
   Refusal,
@@ -23,6 +24,8 @@ import {
 } from '@s4/ui'
 
 type Side = HoursClaim['side']
+
+const others: Record<Side, string> = { seeker: 'the company', company: 'the worker' }
 
 interface ClaimFormParts {
   formProps: Omit<ComponentProps<typeof Form>, 'label' | 'children'>
@@ -53,7 +56,8 @@ interface ClaimAnswer {
 interface HoursClaims {
   /** Undefined while they are read. */
   claims: readonly HoursClaim[] | undefined
-  isUnreachable: boolean
+  /** Why they could not be read. */
+  unread: ApiError | null
   readAgain: () => void
   form: ClaimFormParts
   answer: ClaimAnswer
@@ -76,18 +80,18 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
     <Modal
       open
       onClose={onClose}
-      title="More time"
+      title="Add missed time"
       description={
-        `Until ${CLAIM_DAYS} days after the shift either of you can add time that was not recorded. What the other ` +
-        'accepts is invoiced; it never takes anything away.'
+        `For ${CLAIM_DAYS} days after the shift, either of you can add time that was missed. If ` +
+        `${others[side]} accepts it, it is paid too.`
       }
     >
-      {held.isUnreachable && (
-        <Callout tone="danger" action={<Button onClick={held.readAgain}>Try again</Button>}>
-          We could not load the claims.
-        </Callout>
+      {held.unread && (
+        <FailureState level={3} onRetry={held.readAgain} action={<NextStepLink failure={held.unread} />}>
+          {held.unread.message}
+        </FailureState>
       )}
-      {!claims && !held.isUnreachable && <Skeleton shape="list" count={1} />}
+      {!claims && !held.unread && <Skeleton shape="list" count={1} />}
       {claims && (
         <Stack>
           {claims.length > 0 && (
@@ -99,8 +103,10 @@ export function MoreTimeModal({ work, side, held, onClose }: MoreTimeModalProps)
               ))}
             </List>
           )}
-          {open && open.side !== side && <AnswerPart claimId={open.id} answer={held.answer} isAgreed={isAgreed} />}
-          {open?.side === side && <Text tone="muted">If they do not answer, report a problem about this work.</Text>}
+          {open && open.side !== side && (
+            <AnswerPart claimId={open.id} answer={held.answer} side={side} isAgreed={isAgreed} />
+          )}
+          {open?.side === side && <Text tone="muted">If {others[side]} does not answer, report a problem.</Text>}
           {!open && <ClaimForm form={held.form} side={side} isAgreed={isAgreed} />}
         </Stack>
       )}
@@ -135,10 +141,11 @@ function Claim({ claim, zone, side }: { claim: HoursClaim; zone: string; side: S
 interface AnswerPartProps {
   claimId: string
   answer: ClaimAnswer
+  side: Side
   isAgreed: boolean
 }
 
-function AnswerPart({ claimId, answer, isAgreed }: AnswerPartProps) {
+function AnswerPart({ claimId, answer, side, isAgreed }: AnswerPartProps) {
   return (
     <Stack gap="sm">
       <Refusal failure={answer.failure} />
@@ -146,7 +153,7 @@ function AnswerPart({ claimId, answer, isAgreed }: AnswerPartProps) {
       <TextArea
         label="Why you refuse it"
         optional
-        hint="Needed to refuse: the other side reads it."
+        hint={`Needed only to refuse it. ${capitalised(others[side])} reads it.`}
         value={answer.reason}
         error={answer.failure?.fields['reason']}
         onChange={({ target }) => answer.onReason(target.value)}
@@ -164,30 +171,44 @@ function AnswerPart({ claimId, answer, isAgreed }: AnswerPartProps) {
 }
 
 const kinds = [
-  { value: 'more', label: 'More minutes than agreed' },
-  { value: 'earlier', label: 'I came earlier than I scanned' },
+  { value: 'more', label: 'Minutes are missing from the agreed hours' },
+  { value: 'earlier', label: 'I came before I booked on' },
 ] as const
 
+/** Before the hours are agreed only the worker can claim, and only that they came before they booked on. */
 function ClaimForm({ form, side, isAgreed }: { form: ClaimFormParts; side: Side; isAgreed: boolean }) {
   const { formProps, fields, chosenKind, busy, failure, pictures } = form
+  if (!isAgreed && side === 'company')
+    return <Text tone="muted">You can add minutes once the hours are agreed. Answer the hours first.</Text>
   return (
-    <Form label="Claim more time" {...formProps}>
+    <Form label="Add missed time" {...formProps}>
       <Refusal failure={failure} />
-      {side === 'seeker' && <RadioGroupField label="What it is" options={kinds} {...fields.kind} />}
+      {!isAgreed && (
+        <Text>
+          These hours are not agreed yet. If you came before you booked on, say when. Other minutes can be added once
+          the hours are agreed.
+        </Text>
+      )}
+      {isAgreed && side === 'seeker' && <RadioGroupField label="What was missed?" options={kinds} {...fields.kind} />}
       {chosenKind === 'earlier' ? (
         <TimeField label="When you came" hint="The time at the site." {...fields.cameAt} />
       ) : (
         <>
-          {!isAgreed && <Text tone="muted">Minutes can be added once the hours are agreed.</Text>}
-          <TextField label="Minutes more in the shift" inputMode="numeric" {...fields.minutes} />
-          <TextField label="Minutes more before or after it" inputMode="numeric" {...fields.extraMinutes} />
+          <TextField label="Extra minutes during the shift" inputMode="numeric" {...fields.minutes} />
+          <TextField label="Extra minutes before or after the shift" inputMode="numeric" {...fields.extraMinutes} />
         </>
       )}
-      <TextArea label="Why" hint="The other side reads it: who saw it, where it is written." {...fields.reason} />
+      <TextArea
+        label="Why"
+        hint={`${capitalised(others[side])} reads this. Say who saw it or where it is written.`}
+        {...fields.reason}
+      />
       <PicturesField {...pictures} />
       <Button type="submit" busy={busy}>
-        Send it
+        Send
       </Button>
     </Form>
   )
 }
+
+const capitalised = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -4,6 +4,7 @@ import { defaultPayTerms } from '@s4/domain/pay-terms'
 import { Button } from '@s4/ui'
 import type { ComponentProps } from 'react'
 import {
+  AwaitedChecks,
   BreaksDue,
   ExpenseClaims,
   MoreTimeModal,
@@ -14,6 +15,10 @@ import {
 } from './index'
 
 const nothing = () => undefined
+const awaitedChecks = [{ subject: 'licence' as const, refused: false }]
+
+export const ChecksBeforeBookingOn = () => <AwaitedChecks work={{ companyName: 'Acme Security', awaitedChecks }} />
+
 const expenses = { pencePerMile: 45, mileageUpTo: 2000, parkingUpTo: 1000, receipts: true }
 const pay = {
   ...defaultPayTerms,
@@ -91,7 +96,7 @@ const earlier: HoursClaim = {
 
 const held = (claims: HoursClaim[]): ComponentProps<typeof MoreTimeModal>['held'] => ({
   claims,
-  isUnreachable: false,
+  unread: null,
   readAgain: nothing,
   form: {
     formProps: {},

@@ -1,6 +1,7 @@
 import { shellLinks } from '@s4/links'
 import { appUrl, useSession } from '@s4/auth-session'
-import { ExternalLink, Page, Section, StatusBadge, Text } from '@s4/ui'
+import { Columns, ExternalLink, Page, Section, StatusBadge, Text } from '@s4/ui'
+import type { ComponentProps } from 'react'
 import { useAccount } from './account-queries'
 import { ChangeEmailForm } from './change-email-form'
 import { ChangePasswordForm } from './change-password-form'
@@ -14,35 +15,44 @@ export function AccountPage() {
   const { email, emailVerified } = useSession().user
 
   return (
-    <Page width="form">
-      <Section title="Email address">
-        <Text>
-          {email}{' '}
-          <StatusBadge tone={emailVerified ? 'success' : 'warning'}>
-            {emailVerified ? 'Confirmed' : 'Not confirmed'}
-          </StatusBadge>
-        </Text>
-        <ChangeEmailForm current={email} />
-      </Section>
-      <Section title="Password">
-        <Text tone="muted">
-          You sign in with Google or a link? Then you need none. To have one as well,{' '}
-          <ExternalLink href={appUrl('shell', shellLinks.forgottenPassword)}>choose it by email</ExternalLink>.
-        </Text>
-        <ChangePasswordForm />
-      </Section>
-      <Section title="Where you are signed in">
-        <DeviceList />
-      </Section>
-      <Section title="Everything about you">
+    <Page>
+      <Columns asideLabel="Your data" aside={<YourData kept={keptOnErasure} />}>
+        <Section title="Email address">
+          <Text>
+            {email}{' '}
+            <StatusBadge tone={emailVerified ? 'success' : 'warning'}>
+              {emailVerified ? 'Verified' : 'Not verified'}
+            </StatusBadge>
+          </Text>
+          <ChangeEmailForm current={email} />
+        </Section>
+        <Section title="Password">
+          <Text tone="muted">
+            If you sign in with Google or by a link, you need no password. To add one,{' '}
+            <ExternalLink href={appUrl('shell', shellLinks.forgottenPassword)}>ask for it by email</ExternalLink>.
+          </Text>
+          <ChangePasswordForm />
+        </Section>
+        <Section title="Where you are signed in">
+          <DeviceList />
+        </Section>
+      </Columns>
+    </Page>
+  )
+}
+
+function YourData({ kept }: { kept: ComponentProps<typeof EraseAccount>['kept'] }) {
+  return (
+    <>
+      <Section title="Download your data">
         <ExportEverything />
       </Section>
       <Section title="Your rights over your data">
         <DataRights />
       </Section>
       <Section title="Erase your account">
-        <EraseAccount kept={keptOnErasure} />
+        <EraseAccount kept={kept} />
       </Section>
-    </Page>
+    </>
   )
 }

@@ -199,7 +199,7 @@ describe('changing the password', () => {
   const change = async (confirm: string) => {
     open()
     const form = within(await screen.findByRole('form', { name: 'Change your password' }))
-    await userEvent.type(form.getByLabelText('Password now'), 'old password')
+    await userEvent.type(form.getByLabelText('Current password'), 'old password')
     await userEvent.type(form.getByLabelText('New password'), 'three random words')
     await userEvent.type(form.getByLabelText('New password again'), confirm)
     await userEvent.click(form.getByRole('button', { name: 'Change password' }))
@@ -214,7 +214,7 @@ describe('changing the password', () => {
     const form = await change('three random words')
 
     expect(await form.findByText(/do not match an account/)).toBeTruthy()
-    expect(form.getByLabelText('Password now')).toHaveProperty('value', 'old password')
+    expect(form.getByLabelText('Current password')).toHaveProperty('value', 'old password')
     expect(form.getByLabelText('New password')).toHaveProperty('value', 'three random words')
     expect(form.getByLabelText('New password again')).toHaveProperty('value', 'three random words')
   })

@@ -43,7 +43,7 @@ export function ChangePasswordForm() {
           Your password is changed. Every other device has been signed out.
         </Callout>
       )}
-      <PasswordField label="Password now" autoComplete="current-password" {...field('current')} />
+      <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
       <PasswordField
         label="New password"
         autoComplete="new-password"

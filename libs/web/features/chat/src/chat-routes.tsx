@@ -1,6 +1,5 @@
 import type { Api } from '@s4/api-client'
 import { configQuery } from '@s4/queries'
-import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { conversationQuery, conversationsQuery } from './conversations/chat-queries'
@@ -21,7 +20,6 @@ interface Deps {
 export const chatRoutes = ({ api, queryClient, path, jobPath, loadFeed = loadFirestoreFeed }: Deps): RouteObject[] => [
   {
     path,
-    HydrateFallback: () => <Skeleton shape="list" count={5} />,
     loader: async ({ request }) => {
       const { searchParams, pathname } = new URL(request.url)
       const [{ chat }] = await Promise.all([

@@ -2,6 +2,7 @@ import {
   ButtonLink,
   Disclosure,
   EmptyState,
+  Grid,
   Heading,
   Page,
   SearchField,
@@ -26,7 +27,7 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
 
   return (
-    <Page width="form">
+    <Page>
       <SearchField
         label="Search questions"
         hiddenLabel={false}
@@ -42,17 +43,19 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
           Nothing here answers “{text}”. Try fewer or other words.
         </EmptyState>
       )}
-      {found.map(({ title, questions }) => (
-        <Stack key={title} gap="snug">
-          <Heading>{title}</Heading>
-          {questions.map(({ question, answer, link }) => (
-            <Disclosure key={question} summary={question}>
-              <Text preserveLines>{answer}</Text>
-              {link && <TextLink to={link.to}>{link.label}</TextLink>}
-            </Disclosure>
-          ))}
-        </Stack>
-      ))}
+      <Grid min={400} gap="lg">
+        {found.map(({ title, questions }) => (
+          <Stack key={title} gap="snug">
+            <Heading>{title}</Heading>
+            {questions.map(({ question, answer, link }) => (
+              <Disclosure key={question} summary={question}>
+                <Text preserveLines>{answer}</Text>
+                {link && <TextLink to={link.to}>{link.label}</TextLink>}
+              </Disclosure>
+            ))}
+          </Stack>
+        ))}
+      </Grid>
       {count > 0 && (
         <Text tone="muted">
           Not answered? <TextLink to={supportPath}>Ask support</TextLink>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@s4/ui'
 import type { RouteObject } from 'react-router-dom'
 
 interface FaqRoute {
@@ -10,7 +9,6 @@ interface FaqRoute {
 export const faqRoutes = ({ path, audience, supportPath }: FaqRoute): RouteObject[] => [
   {
     path,
-    HydrateFallback: () => <Skeleton shape="list" count={6} />,
     lazy: async () => {
       const [{ FaqPage }, topics] = await Promise.all([
         import('./faq-page'),

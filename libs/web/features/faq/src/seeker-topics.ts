@@ -14,7 +14,7 @@ export const seekerTopics: readonly Topic[] = [
         link: { label: 'See what is missing', to: seekerLinks.profile },
       },
       {
-        question: 'Why are some menu items closed?',
+        question: 'Why can I not open some parts of the menu?',
         answer:
           'They open as soon as your profile is complete, without signing in again. Work you have already ' +
           'agreed to always stays open, even if your profile becomes incomplete.',
@@ -49,8 +49,8 @@ export const seekerTopics: readonly Topic[] = [
         question: 'Who sees my UTR, National Insurance number, bank account and driving licence?',
         answer:
           'They are kept encrypted. A company sees your bank account while an invoice of yours to it is unpaid: ' +
-          'each look is recorded, and you are told. The others only you see; companies see at most whether you ' +
-          'have given them. Showing one in full asks to confirm who is looking.',
+          'each look is recorded, and you are told. Only you see the others. Companies see at most whether you ' +
+          'have given them. Before you see one in full, we ask for your password.',
       },
       {
         question: 'Who checks my documents?',
@@ -84,7 +84,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Will you remind me when a licence expires?',
         answer:
-          'Yes: 60, 30 and 7 days before and on the last day, by a notification; for the last two by email as well.',
+          'Yes: 60, 30 and 7 days before and on the last day, by a notification. The last two come by email as well.',
       },
     ],
   },
@@ -162,7 +162,7 @@ export const seekerTopics: readonly Topic[] = [
           'but the company sees it. Where you went is removed 30 days after the shift.',
       },
       {
-        question: 'What if my session ends during a shift?',
+        question: 'What if I am signed out during a shift?',
         answer:
           'Your shift goes on: booking off, check calls, help and the logbook work on that phone until 12 hours ' +
           'after the end.',
@@ -176,8 +176,8 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'I forgot to book off.',
         answer:
-          'Half an hour after the end you and the company are told. Book off when you read it: time after the end ' +
-          'is counted apart, and only if the company accepts it. The company can also book you off by ' +
+          'Half an hour after the end you and the company are told. Book off when you read it. Time after the end ' +
+          'is paid only if the company accepts it. The company can also book you off by ' +
           'hand, with a reason.',
       },
     ],
@@ -273,14 +273,15 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Why do I have to sign in again after an hour?',
         answer:
-          'A session lasts one hour, so that a lost phone does not stay open. You are asked before it ends and ' +
-          'can go on with one press.',
+          'A session lasts one hour, so that a lost phone does not stay open. We ask you before it ends. Press the ' +
+          'button to stay signed in.',
       },
       {
         question: 'Somebody changed my bank account.',
         answer:
           'You get an email about every change. If it was not you, change your password at once and end the ' +
-          'other devices under Account. Seeing or changing it asks to confirm who you are.',
+          'other devices under Account. Before anybody sees or changes it, we ask for your ' +
+          'password or send you a link.',
         link: { label: 'Change your password', to: shellLinks.account },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Notification } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { Badge, Button, Inline, LinkCard, Text, TimeText } from '@s4/ui'
+import { Badge, Button, LinkRow, TimeText } from '@s4/ui'
 import { useRead } from './notification-queries'
 
 /** A press on the card marks it as read. */
@@ -13,21 +13,26 @@ export function NotificationCard({ notice: { id, title, body, link, createdAt, r
   }
 
   return (
-    <LinkCard title={title} to={link} onClick={markRead}>
-      {body && <Text>{body}</Text>}
-      <Inline justify="between">
-        <Inline>
-          {unread && <Badge tone="info">New</Badge>}
-          <Text size="small" tone="muted">
-            <TimeText at={createdAt}>{momentText(createdAt)}</TimeText>
-          </Text>
-        </Inline>
-        {unread && (
-          <Button size="small" tone="plain" aria-label={`Mark as read: ${title}`} onClick={markRead}>
-            Mark as read
-          </Button>
-        )}
-      </Inline>
-    </LinkCard>
+    <LinkRow
+      title={title}
+      to={link}
+      onClick={markRead}
+      facts={[
+        body,
+        <TimeText key="at" at={createdAt}>
+          {momentText(createdAt)}
+        </TimeText>,
+      ]}
+      state={
+        unread && (
+          <>
+            <Badge tone="info">New</Badge>
+            <Button size="small" tone="plain" aria-label={`Mark as read: ${title}`} onClick={markRead}>
+              Mark as read
+            </Button>
+          </>
+        )
+      }
+    />
   )
 }

@@ -1,5 +1,4 @@
 import type { Api } from '@s4/api-client'
-import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { notificationsQuery, parseState } from './notification-queries'
@@ -14,7 +13,6 @@ interface Deps {
 export const notificationRoutes = ({ api, queryClient, path }: Deps): RouteObject[] => [
   {
     path,
-    HydrateFallback: () => <Skeleton shape="list" count={5} />,
     loader: ({ request }) =>
       queryClient.ensureInfiniteQueryData(notificationsQuery(api, parseState(new URL(request.url).searchParams))),
     lazy: { Component: async () => (await import('./notifications-page')).NotificationsPage },

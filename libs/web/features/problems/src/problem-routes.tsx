@@ -1,5 +1,4 @@
 import type { Api } from '@s4/api-client'
-import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import type { Side } from '@s4/links'
@@ -16,7 +15,6 @@ interface Deps {
 export const problemRoutes = ({ api, queryClient, path, side }: Deps): RouteObject[] => [
   {
     path,
-    HydrateFallback: () => <Skeleton shape="list" count={4} />,
     loader: ({ request }) => {
       const { searchParams } = new URL(request.url)
       const id = searchParams.get('problem')

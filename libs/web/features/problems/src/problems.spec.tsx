@@ -79,7 +79,7 @@ describe('a new problem', () => {
   const fillIn = async () => {
     await userEvent.selectOptions(await screen.findByLabelText('What it is about'), 'Safety')
     await userEvent.selectOptions(screen.getByLabelText('How serious'), 'High: within a day')
-    await userEvent.type(screen.getByLabelText('In a few words'), 'Exit blocked')
+    await userEvent.type(screen.getByLabelText('The problem in a few words'), 'Exit blocked')
     await userEvent.type(screen.getByLabelText('What happened'), 'Crates before the door.')
     await userEvent.click(screen.getByRole('button', { name: 'Report the problem' }))
   }
@@ -94,7 +94,7 @@ describe('a new problem', () => {
     const { router } = open('seeker', `/User-reportProblem/?new=1&job=${testId(4)}`)
     await fillIn()
 
-    expect(await screen.findByText('PRB-000123 is reported. We notified the company.')).toBeTruthy()
+    expect(await screen.findByText('PRB-000123 is reported. We told the company.')).toBeTruthy()
     await waitFor(() => expect(router.state.location.search).toBe(`?problem=${testId(1)}`))
     expect(sent).toEqual([
       {

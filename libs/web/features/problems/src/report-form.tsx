@@ -59,7 +59,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
           { ...problem, ...sent, jobId: subject.jobId, ...(side === 'company' && { seekerId: subject.seekerId }) },
           {
             onSuccess: ({ id, number }) => {
-              toast.success(`${number} is reported. We notified ${side === 'company' ? 'the worker' : 'the company'}.`)
+              toast.success(`${number} is reported. We told ${side === 'company' ? 'the worker' : 'the company'}.`)
               void navigate(`${problemsPath[side]}?problem=${id}`, { replace: true })
             },
           },
@@ -71,7 +71,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
   return (
     <Form label="Report a problem" {...formProps}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <Refusal failure={failure} title="The report did not go out">
+      <Refusal failure={failure} title="The problem was not reported">
         What you wrote is still here.
       </Refusal>
       <SelectField
@@ -95,11 +95,11 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
       />
       <SelectField
         label="How serious"
-        hint="Sets the response time."
+        hint="The more serious it is, the sooner it must be answered."
         options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))}
         {...field('severity')}
       />
-      <TextField label="In a few words" maxLength={120} {...field('subject')} />
+      <TextField label="The problem in a few words" maxLength={120} {...field('subject')} />
       <TextArea
         label="What happened"
         hint={`${side === 'company' ? 'The worker' : 'The company'} can read it at once. Say where and when.`}

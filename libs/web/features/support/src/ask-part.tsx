@@ -61,7 +61,7 @@ export function AskPart({ side }: { side: Side }) {
 
   return (
     <Page width="form">
-      <Section title="Ask S4" action={<TextLink to={supportPath[side]}>All answers</TextLink>}>
+      <Section title="Ask S4" action={<TextLink to={supportPath[side]}>Back to support</TextLink>}>
         <Form label="Ask S4" {...formProps}>
           <ErrorSummary errors={errors} attempt={formState.submitCount} />
           <Refusal failure={failure} title="Your question did not go out">

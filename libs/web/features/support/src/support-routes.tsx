@@ -1,5 +1,4 @@
 import type { Api } from '@s4/api-client'
-import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import type { Side } from '@s4/links'
@@ -18,7 +17,6 @@ interface Deps {
 export const supportRoutes = ({ api, queryClient, path, side, faqPath }: Deps): RouteObject[] => [
   {
     path,
-    HydrateFallback: () => <Skeleton shape="list" count={4} />,
     loader: ({ request }) => {
       const { searchParams } = new URL(request.url)
       const id = searchParams.get('ticket')

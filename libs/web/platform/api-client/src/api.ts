@@ -4,6 +4,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '@s4/contract/contract-version
 import { methodAndPath, type RouteTable } from '@s4/contract/route-table'
 import type { RouteInput, RouteName, RouteOutput } from '@s4/contract/routes'
 import type { FilePurpose } from '@s4/contract'
+import type { Sending } from './post-form'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -134,33 +135,34 @@ export function createApi({
   async function upload(
     file: File,
     purpose: FilePurpose,
-    options: Pick<CallOptions, 'signal' | 'shiftToken'> = {},
+    options: Pick<CallOptions, 'shiftToken'> & Sending = {},
   ): Promise<RouteOutput<'files.create'>> {
     return (await sendForm(apiLinks.files, file, { purpose, ...options })) as RouteOutput<'files.create'>
   }
 
   /** Sends one file of up to 10 MB to an endpoint that takes a form with nothing else. */
-  const sendFile = async <Name extends RouteName>(name: Name, file: File): Promise<RouteOutput<Name>> =>
-    (await sendForm(`${apiLinks.root}${(await find(name)).path}`, file, {})) as RouteOutput<Name>
+  const sendFile = async <Name extends RouteName>(
+    name: Name,
+    file: File,
+    sending: Sending = {},
+  ): Promise<RouteOutput<Name>> =>
+    (await sendForm(`${apiLinks.root}${(await find(name)).path}`, file, sending)) as RouteOutput<Name>
 
   async function sendForm(
     url: string,
     file: File,
-    { purpose, signal, ...options }: Pick<CallOptions, 'signal' | 'shiftToken'> & { purpose?: FilePurpose },
+    { purpose, shiftToken, ...sending }: Pick<CallOptions, 'shiftToken'> & Sending & { purpose?: FilePurpose },
   ): Promise<unknown> {
     // Checked here so that a phone does not upload ten megabytes for a refusal.
     if (file.size > MAX_BYTES) throw new ApiError('file.too-large')
     const form = new FormData()
     if (purpose) form.set('purpose', purpose)
     form.set('file', file)
-    const response = await sendRequest(() =>
-      send(url, {
-        method: 'POST',
-        headers: { ...headersFor('POST', undefined, uid(), options), ...pageCompany({}) },
-        body: form,
-        signal: signal ?? null,
-      }),
-    )
+    const headers = {
+      ...headersFor('POST', undefined, uid(), shiftToken ? { shiftToken } : {}),
+      ...pageCompany({}),
+    }
+    const response = await sendRequest(async () => (await import('./post-form')).postForm(url, headers, form, sending))
     const answer = await readJson(response)
     if (!response.ok) throw reportSessionFailure(parseFailure(answer, response))
     return answer.data

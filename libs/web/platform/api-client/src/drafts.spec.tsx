@@ -83,6 +83,17 @@ describe('what was typed', () => {
     expect(['fullname', 'postcode', 'password', 'sortCode'].map(fieldValue)).toEqual(['Ada Byron', 'LS1 4DY', '', ''])
   })
 
+  it('is not said to be restored when only a secret was typed', async () => {
+    open()
+    await userEvent.type(screen.getByLabelText('sortCode'), '12-34-56')
+    await waitFor(() => expect(stored()).toContain('fullname'))
+
+    reload()
+
+    expect(fieldValue('sortCode')).toBe('')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  })
+
   it('can be discarded, for good', async () => {
     open()
     await fillIn()

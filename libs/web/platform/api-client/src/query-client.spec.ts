@@ -11,7 +11,7 @@ afterEach(() => onlineManager.setOnline(true))
 
 it('a query while the browser reports offline ends as Network Error', async () => {
   onlineManager.setOnline(false)
-  const queryClient = createQueryClient(vi.fn())
+  const queryClient = createQueryClient({ show: vi.fn(), clear: vi.fn() })
 
   await expect(queryClient.fetchQuery({ ...api.query('jobSearch.count', {}), retryDelay: 0 })).rejects.toMatchObject({
     code: 'network.error',
@@ -20,7 +20,7 @@ it('a query while the browser reports offline ends as Network Error', async () =
 })
 
 it('earlier data stays when a refetch fails', async () => {
-  const queryClient = createQueryClient(vi.fn())
+  const queryClient = createQueryClient({ show: vi.fn(), clear: vi.fn() })
   const query = { ...api.query('jobSearch.count', {}), staleTime: 0, retryDelay: 0 }
   queryClient.setQueryData(query.queryKey, { count: 3 })
 

@@ -15,10 +15,14 @@ const CONFLICT = 409
 /** True when no response came or the server failed. */
 export const isOutage = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/**
- * `onUnshownFailure` is called for a failed write that no field explains and no screen shows (`meta: { shown: true }`).
- */
-export function createQueryClient(onUnshownFailure: (failure: ApiError) => void): QueryClient {
+/** Where the page says what could not be done. */
+interface Refusals {
+  show: (failure: ApiError) => void
+  clear: () => void
+}
+
+/** `refusals` shows a failed write that no field explains and no screen shows (`meta: { shown: true }`). */
+export function createQueryClient(refusals: Refusals): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
       // The browser's offline state is often wrong, so every request is tried instead of waiting unseen.
@@ -32,11 +36,14 @@ export function createQueryClient(onUnshownFailure: (failure: ApiError) => void)
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
+      onMutate: (_input, { meta }) => {
+        if (!meta?.shown) refusals.clear()
+      },
       onError: (error, _input, _context, mutation) => {
         const failure = error instanceof ApiError ? error : new ApiError('server.failed')
         if (mutation.meta?.shown || failure.code === 'session.expired') return
         if (failure.isOnFields || changedFields(failure).length > 0) return
-        onUnshownFailure(failure)
+        refusals.show(failure)
         // A conflict means that the screen shows old data.
         if (failure.status === CONFLICT) void queryClient.invalidateQueries()
       },

@@ -6,7 +6,7 @@ import { useApi } from './api-context'
 import { refresh } from './refresh'
 
 export interface MutationOptions {
-  /** The screen shows a failure itself, so no toast is raised. */
+  /** The screen shows a failure itself, so the page does not. */
   shown?: boolean
   /** The token of the assignment, when this browser has one. */
   shiftToken?: () => string | undefined

@@ -58,12 +58,14 @@ export function useKeptDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (!place) return undefined
-    const draft = readDraft(place)
-    for (const [name, value] of Object.entries(draft ?? {})) {
+    const draft = Object.entries(readDraft(place) ?? {})
+    const shown = JSON.stringify(getValues())
+    for (const [name, value] of draft) {
       // The draft was written with the field names of this form.
       setValue(name as Parameters<typeof setValue>[0], value as Parameters<typeof setValue>[1], { shouldDirty: true })
     }
-    if (draft) setRestored(true)
+    // A draft of which only secrets were typed restores nothing that can be seen.
+    if (JSON.stringify(getValues()) !== shown) setRestored(true)
 
     const later = () => {
       stop(timer)
@@ -79,7 +81,7 @@ export function useKeptDraft<Input extends FieldValues, Output>(
       // A reload does not run this cleanup, so its draft stays.
       if (!place.stays) removeDraft(place)
     }
-  }, [place, keep, setValue, subscribe])
+  }, [place, keep, getValues, setValue, subscribe])
 
   const onDiscard = () => {
     forget()

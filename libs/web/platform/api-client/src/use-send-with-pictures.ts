@@ -21,10 +21,15 @@ export function useSendWithPictures(write: SendMutation) {
     busy: sending.isPending || write.isPending,
     failure: sendingFailure ?? writeFailure,
     /** Props for the pictures field. */
-    pictures: { max: MAX_PICTURES, error: tooMany ?? sendingFailure?.fields['file'], onChoose: setFiles },
+    pictures: {
+      max: MAX_PICTURES,
+      error: tooMany ?? sendingFailure?.fields['file'],
+      onItsWay: sending.onItsWay,
+      onChoose: setFiles,
+    },
     send: (onSent: (sent: { fileIds: string[] }) => void) => {
       if (tooMany) return
-      sending.mutate(files, { onSuccess: (fileIds) => onSent({ fileIds }) })
+      sending.mutate(files, { onSuccess: (fileIds) => fileIds && onSent({ fileIds }) })
     },
   }
 }

@@ -1,14 +1,14 @@
-import { LogoutModal, ProfilePromptModal } from '@s4/ui'
+import { LoadingOverlay, LogoutModal, ProfilePromptModal } from '@s4/ui'
 
 interface FrameModalsProps {
-  open: 'complete' | 'logout' | null
+  open: 'complete' | 'logout' | 'leaving' | null
   prompt: { title: string; text: string }
   onClose: () => void
   onComplete: () => void
   onLeave: () => void
 }
 
-/** The two questions of the frame: complete the profile now, and log out. */
+/** The two questions of the frame: complete the profile now, and log out; then that somebody is being signed out. */
 export function FrameModals({ open, prompt, onClose, onComplete, onLeave }: FrameModalsProps) {
   return (
     <>
@@ -20,6 +20,7 @@ export function FrameModals({ open, prompt, onClose, onComplete, onLeave }: Fram
         onComplete={onComplete}
       />
       <LogoutModal open={open === 'logout'} onCancel={onClose} onConfirm={onLeave} />
+      {open === 'leaving' && <LoadingOverlay label="Signing out" />}
     </>
   )
 }

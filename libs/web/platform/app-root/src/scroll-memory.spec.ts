@@ -84,7 +84,7 @@ it('stays where it is when only the filter in the address changes', async () => 
 })
 
 const loadedBy = (type: string) =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceNavigationTiming])
 
 it.each([
   ['is where it was after loading it again', '/jobs', 'reload', 1200],

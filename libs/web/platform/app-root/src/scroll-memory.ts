@@ -14,8 +14,11 @@ const STORED = 'scroll'
 const MAX_WAIT_MS = 3000
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** A new page begins at its top; on Back the page is where it was left, as soon as it is long enough again. */
-export function rememberScroll(pages: Pages): () => void {
+/**
+ * A new page begins at its top; on Back the page is where it was left, as soon as it is long enough again. `onNewPage`
+ * is called when the path has changed.
+ */
+export function rememberScroll(pages: Pages, onNewPage?: () => void): () => void {
   history.scrollRestoration = 'manual'
   const left = new Map(storedPlaces())
   let shown = pages.state.location
@@ -31,6 +34,7 @@ export function rememberScroll(pages: Pages): () => void {
     keep()
     const samePage = location.pathname === shown.pathname
     shown = location
+    if (!samePage) onNewPage?.()
     stopReturning()
     if (historyAction === 'POP') stopReturning = returnTo(left.get(nameOf(location)) ?? 0)
     else if (!samePage && !location.hash) stopReturning = returnTo(0)

@@ -1,9 +1,10 @@
 import { useSession, useSessionStore } from '@s4/auth-session'
-import { AppFrame, type AppFrameProps, LoadingOverlay, type NavigationItem } from '@s4/ui'
+import { AppFrame, type AppFrameProps, type NavigationItem, type ScreenShape, ScreenSkeleton } from '@s4/ui'
 import { LogOut, type LucideIcon } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { lazyAfterPaint } from './lazy-after-paint'
+import { usePathAhead } from './use-path-ahead'
 import { ReauthGate } from './reauth/reauth-gate'
 import { useSignOut } from './session/use-sign-out'
 
@@ -25,7 +26,8 @@ interface SignedInFrameProps {
   sidebarItems: readonly SidebarItem[]
   /** In the menu of phones besides. */
   MoreMenu: AppFrameProps['MoreMenu']
-  screenTitle: (path: string) => string
+  /** The title of a screen, and the shape in which it loads. */
+  screenAt: (path: string) => { title: string; shape: ScreenShape }
   logo: ReactNode
   notificationsPath: string
   profilePath: string
@@ -46,7 +48,7 @@ interface SignedInFrameProps {
 export function SignedInFrame({
   sidebarItems,
   MoreMenu,
-  screenTitle,
+  screenAt,
   logo,
   notificationsPath,
   profilePath,
@@ -61,7 +63,10 @@ export function SignedInFrame({
   const session = useSessionStore()
   const signOut = useSignOut()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const shown = useLocation().pathname
+  const ahead = usePathAhead()
+  const pathname = ahead ?? shown
+  const { title, shape } = screenAt(pathname)
   const [openModal, setOpenModal] = useState<'nothing' | 'complete' | 'logout' | 'leaving'>('nothing')
 
   // The profile may have been completed in another tab, so it is read again first.
@@ -95,21 +100,25 @@ export function SignedInFrame({
       MoreMenu={MoreMenu}
       bare={bare}
       logo={logo}
-      title={screenTitle(pathname)}
+      title={title}
       person={{ name: name || user.email, picture, to: profilePath }}
       notifications={{ to: notificationsPath, unread }}
       tools={tools}
     >
       {banner}
       <ReauthGate>
-        <Outlet />
+        {ahead && <ScreenSkeleton shape={shape} />}
+        {/* Kept, because what is typed in it is kept until it is left. */}
+        <div hidden={ahead !== undefined}>
+          <Outlet />
+        </div>
       </ReauthGate>
       <Suspense>
         <SessionGuard />
       </Suspense>
       <Suspense>
         <FrameModals
-          open={openModal === 'logout' || (openModal === 'complete' && !profile.complete) ? openModal : null}
+          open={openModal === 'nothing' || (openModal === 'complete' && profile.complete) ? null : openModal}
           prompt={prompt}
           onClose={() => setOpenModal('nothing')}
           onComplete={() => {
@@ -119,7 +128,6 @@ export function SignedInFrame({
           onLeave={() => void leave()}
         />
       </Suspense>
-      {openModal === 'leaving' && <LoadingOverlay label="Signing out" />}
     </AppFrame>
   )
 }

@@ -1,8 +1,10 @@
 import { preloadedResponses, ApiProvider, createApi, createQueryClient } from '@s4/api-client'
 import { createSession, SessionProvider, type Session } from '@s4/auth-session'
+import type { PageReport } from '@s4/contract'
 import type { RouteTable } from '@s4/contract/route-table'
 import { ThemeProvider } from '@s4/theme'
-import { createToasts, ToastProvider } from '@s4/toast'
+import { ToastProvider } from '@s4/toast'
+import { createRefusals, RefusalsProvider } from '@s4/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -30,15 +32,17 @@ interface App {
   /** All of them. */
   moreEndpoints?: () => Promise<RouteTable>
   createRoutes: CreateRoutes
+  /** As reports about its pages name it. */
+  name: PageReport['app']
   later?: LaterRoutes
 }
 
 /** Mounts an app on `#root`. Later routes are loaded after the first screen, or when a URL needs one of them. */
-export function startApp({ endpoints, moreEndpoints, createRoutes, later }: App): void {
+export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }: App): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
 
-  const toasts = createToasts()
+  const refusals = createRefusals()
   // The person this page shows: another tab may have signed in somebody else since.
   const uid = (): string | null => session.snapshot()?.user.uid ?? null
   // The company this page was opened for: another tab may have switched since.
@@ -52,9 +56,7 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, later }: App)
     onSessionFailure: (failure) => session.handleFailure(failure),
   })
   const session: Session = createSession(api)
-  const queryClient = createQueryClient((failure) =>
-    toasts.error(failure.message, { link: failure.nextStep, duration: null }),
-  )
+  const queryClient = createQueryClient(refusals)
   const deps = { api, queryClient, session }
   const addLater =
     later &&
@@ -72,23 +74,35 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, later }: App)
   const show = () =>
     createRoot(root).render(
       <ThemeProvider>
-        <ToastProvider toasts={toasts}>
-          <ApiProvider api={api}>
-            <QueryClientProvider client={queryClient}>
-              <SessionProvider session={session}>
-                <Suspense>
-                  <LiveChanges />
-                </Suspense>
-                <RouterProvider router={router} />
-              </SessionProvider>
-            </QueryClientProvider>
-          </ApiProvider>
+        <ToastProvider>
+          <RefusalsProvider refusals={refusals}>
+            <ApiProvider api={api}>
+              <QueryClientProvider client={queryClient}>
+                <SessionProvider session={session}>
+                  <Suspense>
+                    <LiveChanges />
+                  </Suspense>
+                  <RouterProvider router={router} />
+                </SessionProvider>
+              </QueryClientProvider>
+            </ApiProvider>
+          </RefusalsProvider>
         </ToastProvider>
       </ThemeProvider>,
     )
 
-  whenInitialized(router, () => setTimeout(() => void addLater?.().catch(() => undefined), PREFETCH_DELAY_MS))
-  whenInitialized(router, () => void import('./scroll-memory').then(({ rememberScroll }) => rememberScroll(router)))
+  const loadRest = () => {
+    void addLater?.().catch(() => undefined)
+    void import('@s4/page-reports').then(
+      ({ watchPage }) => watchPage({ app: name, matches: () => router.state.matches }),
+      () => undefined,
+    )
+  }
+  whenInitialized(router, () => setTimeout(loadRest, PREFETCH_DELAY_MS))
+  whenInitialized(
+    router,
+    () => void import('./scroll-memory').then(({ rememberScroll }) => rememberScroll(router, refusals.clear)),
+  )
   if (!root.hasChildNodes() || router.state.initialized) return show()
   // A prerendered page stays until its screen has loaded.
   whenInitialized(router, show)

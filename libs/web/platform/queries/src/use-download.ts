@@ -1,5 +1,6 @@
 import { useApi } from '@s4/api-client'
 import { fetchFile, saveFile } from '@s4/api-client/files'
+import { useReauth } from '@s4/auth-session'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
@@ -29,4 +30,24 @@ export function useDownload(path: string, name: string) {
     },
   })
   return { ...progress, isPending, start: () => mutate() }
+}
+
+/** The same for a file that needs a recent sign-in. The screen shows the failure, and may say that it is saved. */
+export function useGuardedDownload(path: string, name: string) {
+  const { fetch, ...progress } = useFileFetch()
+  const reauth = useReauth()
+  const {
+    isPending,
+    mutate,
+    error,
+    data: isSaved = false,
+  } = useMutation({
+    meta: { shown: true },
+    mutationFn: async () => {
+      const file = await reauth(() => fetch(path))
+      if (file) saveFile(file, name)
+      return file !== null
+    },
+  })
+  return { ...progress, isPending, error, isSaved, start: () => mutate() }
 }

@@ -4,9 +4,10 @@ import { createSession, SessionProvider, type Session } from '@s4/auth-session'
 import type { SessionView } from '@s4/contract'
 import { ThemeProvider } from '@s4/theme'
 import { createToasts, ToastProvider } from '@s4/toast'
+import { createRefusals, PageRefusals, RefusalsProvider } from '@s4/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
 
 interface Deps {
   api: Api
@@ -37,20 +38,23 @@ export function renderRoutes(
   })
   const session: Session = createSession(api)
   session.adopt(view)
-  const queryClient = withoutRetryDelay(
-    createQueryClient((failure) => void toasts.error(failure.message, { link: failure.nextStep })),
-  )
+  const refusals = createRefusals()
+  const queryClient = withoutRetryDelay(createQueryClient(refusals))
   const children = typeof routes === 'function' ? routes({ api, queryClient, session }) : routes
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ HydrateFallback: () => null, element: screenWithRefusals, children }], {
+    initialEntries: [at],
+  })
 
   const page = render(
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <ApiProvider api={api}>
           <ToastProvider toasts={toasts}>
-            <SessionProvider session={session}>
-              <RouterProvider router={router} />
-            </SessionProvider>
+            <RefusalsProvider refusals={refusals}>
+              <SessionProvider session={session}>
+                <RouterProvider router={router} />
+              </SessionProvider>
+            </RefusalsProvider>
           </ToastProvider>
         </ApiProvider>
       </QueryClientProvider>
@@ -58,6 +62,13 @@ export function renderRoutes(
   )
   return { ...page, router, queryClient, session, toasts }
 }
+
+const screenWithRefusals = (
+  <>
+    <PageRefusals />
+    <Outlet />
+  </>
+)
 
 /** Retries as often as an app, without the delay. */
 function withoutRetryDelay(queryClient: QueryClient) {

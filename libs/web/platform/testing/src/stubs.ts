@@ -16,6 +16,8 @@ type StubbedOutput<Name extends RouteName> =
 interface Options {
   /** Answers the first call only; the stub before it answers the next. */
   once?: boolean
+  /** Answers only then. */
+  after?: Promise<unknown>
 }
 
 /** Stubs an endpoint; input and output are both checked against the contract. */
@@ -42,7 +44,7 @@ export const noAnswer = (name: RouteName, options: Options = {}) => stub(name, o
 
 function stub<Name extends RouteName>(
   name: Name,
-  { once = false }: Options,
+  { once = false, after }: Options,
   respond: (asked: StubbedRequest<Name>) => Response | Promise<Response>,
 ) {
   const address = `*/api${routePath(name).replaceAll(/\{(\w+)\}/g, ':$1')}`
@@ -50,6 +52,7 @@ function stub<Name extends RouteName>(
   return on(
     address,
     async ({ request, params }) => {
+      await after
       const parsed = contract[name].input.safeParse({ ...(await readInput(request)), ...params })
       if (!parsed.success)
         return failureResponse(new ApiError('input.invalid', { fields: fieldMessages(parsed.error) }))

@@ -83,7 +83,7 @@ describe('a stubbed API', () => {
     expect(await screen.findByText('Enter a phone number, like 07700 900982.')).toBeTruthy()
   })
 
-  it('raises a failed write that no field explains as a toast', async () => {
+  it('shows a failed write that no field explains in the page', async () => {
     server.use(reply('account.show', account), reject('signUp.create', 'account.exists'))
     renderRoutes(routes, { at: '/account' })
 

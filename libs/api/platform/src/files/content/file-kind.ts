@@ -15,7 +15,8 @@ export const isPicture = (kind: FileKind): kind is PictureType => kind !== 'appl
  * `file.type-refused`, and `file.unreadable` for a HEIC that cannot be decoded.
  */
 export async function readFileKind(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer }> {
-  const type = (await fileTypeFromBuffer(bytes))?.mime
+  // A file that ends within the header of its type makes it throw.
+  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
   if (isAccepted(type)) return { kind: type, bytes }
   if (type && /hei[cf]/.test(type)) return { kind: 'image/jpeg', bytes: await decodeHeic(bytes) }
   throw new ApiError('file.type-refused')

@@ -9,16 +9,18 @@ interface MoreActionsProps {
   first: ReactNode
   /** Shown after a press. */
   more?: ReactNode
+  /** What cannot be undone: shown after a press, apart from the others. */
+  destructive?: ReactNode
 }
 
 /** The one or two actions that matter, and the rest behind a button. */
-export function MoreActions({ about, first, more }: MoreActionsProps) {
+export function MoreActions({ about, first, more, destructive }: MoreActionsProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Inline>
         {first}
-        {more && (
+        {(more || destructive) && (
           <Button
             tone="plain"
             size="small"
@@ -30,7 +32,8 @@ export function MoreActions({ about, first, more }: MoreActionsProps) {
           </Button>
         )}
       </Inline>
-      {open && <Inline>{more}</Inline>}
+      {open && more && <Inline>{more}</Inline>}
+      {open && destructive && <Inline>{destructive}</Inline>}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { css, keyframes } from '@emotion/react'
 import { theme } from '@s4/theme'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import { hiddenStyle } from '../type/text'
+import { pendingText } from './pending-text'
 
 export type ButtonTone = 'action' | 'quiet' | 'danger' | 'plain' | 'signal'
 
@@ -17,12 +19,13 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Disables the button and shows a spinner. */
+  /** Disables the button, and shows a spinner and what it does: *Saving…*. Its name stays. */
   busy?: boolean | undefined
 }
 
 export function Button(props: ButtonProps) {
   const { tone = 'action', size, wide, icon, iconOnPhone, busy = false, disabled, children, ...rest } = props
+  const name = busy && typeof children === 'string' ? children : undefined
   return (
     <button
       type="button"
@@ -32,8 +35,20 @@ export function Button(props: ButtonProps) {
       css={buttonStyle({ tone, size, wide, iconOnPhone })}
     >
       {busy ? <span aria-hidden css={turningStyle} /> : icon}
-      {iconOnPhone ? <span css={readOnPhoneStyle}>{children}</span> : children}
+      {iconOnPhone ? <span css={readOnPhoneStyle}>{children}</span> : name ? <Pending name={name} /> : children}
     </button>
+  )
+}
+
+/** Seen as what is being done, read out under the name that the button keeps. */
+function Pending({ name }: { name: string }) {
+  const shown = pendingText(name)
+  if (shown === name) return name
+  return (
+    <>
+      <span aria-hidden>{shown}</span>
+      <span css={hiddenStyle}>{name}</span>
+    </>
   )
 }
 

@@ -76,7 +76,7 @@ export const IconButtons = () => (
 export const Disclosures = () => (
   <Stack>
     <Disclosure summary="If either of you cancels later">
-      You can cancel free of charge with 24 h of notice or more.
+      You can cancel free of charge up to 24 h before the start.
     </Disclosure>
     <Disclosure summary="Arrival instructions" open>
       Report to the loading bay in Pennington Street and ask for Dana.

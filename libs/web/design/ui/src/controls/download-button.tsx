@@ -3,6 +3,7 @@ import { theme } from '@s4/theme'
 import { Download } from 'lucide-react'
 import { Text } from '../type/text'
 import { Button, type ButtonProps } from './button'
+import { sizeText } from './size-text'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'children' | 'aria-label'> {
   download: {
@@ -42,10 +43,3 @@ const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', 
 
 const comeText = (received: number, total: number | undefined): string =>
   total === undefined ? `${sizeText(received)} so far` : `${sizeText(received)} of ${sizeText(total)}`
-
-const KILOBYTE = 1024
-
-const sizeText = (bytes: number): string =>
-  bytes < KILOBYTE * KILOBYTE
-    ? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
-    : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`

@@ -22,3 +22,16 @@ it('tabs announce label, count and the current one', () => {
   expect(screen.getByRole('link', { name: 'Offered 1', current: 'page' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Rejected', current: false })).toBeDefined()
 })
+
+it('tabs that do not fit take another line, and none is hidden behind an edge', () => {
+  render(
+    <ThemeProvider>
+      <MemoryRouter>
+        <Tabs label="Work" tabs={[{ label: 'Next', to: '?', active: true }]} />
+      </MemoryRouter>
+    </ThemeProvider>,
+  )
+
+  expect(getComputedStyle(screen.getByRole('list')).flexWrap).toBe('wrap')
+  expect(getComputedStyle(screen.getByRole('navigation')).overflowX).not.toBe('auto')
+})

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
 
 export interface Tab {
@@ -10,20 +9,10 @@ export interface Tab {
   count?: number | undefined
 }
 
-/** Views of one subject, each with its own address. */
+/** Views of one subject, each with its own address. Where they do not fit beside each other they take another line. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const strip = useRef<HTMLElement>(null)
-  const open = tabs.findIndex(({ active }) => active)
-
-  // On narrow screens the active tab is scrolled into view.
-  useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (strip.current && current)
-      strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
-  }, [open])
-
   return (
-    <nav ref={strip} aria-label={label} css={tabsStyle}>
+    <nav aria-label={label} css={tabsStyle}>
       <ul css={listStyle}>
         {tabs.map((tab) => (
           <li key={tab.label}>
@@ -39,15 +28,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 }
 
 const tabsStyle = css({
-  position: 'relative',
   minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   borderBottom: `1px solid ${theme.color.border}`,
   '@media print': { display: 'none' },
 })
 
-const listStyle = css({ display: 'flex', gap: theme.space.xs, width: 'max-content' })
+const listStyle = css({ display: 'flex', flexWrap: 'wrap', columnGap: theme.space.xs })
 
 const tabStyle = css({
   display: 'flex',

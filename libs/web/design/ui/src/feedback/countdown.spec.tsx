@@ -22,6 +22,16 @@ describe('time left reads', () => {
 })
 
 describe('a countdown', () => {
+  it('has what follows the time only while some is left', () => {
+    const offer = (now: string) => (
+      <Countdown to="2026-11-21T22:00:00Z" now={() => Date.parse(now)} after="left" doneText="Expired" />
+    )
+    render(offer('2026-11-21T20:00:00Z'))
+    render(offer('2026-11-21T22:00:00Z'))
+
+    expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['2 h 00 min left', 'Expired'])
+  })
+
   it('uses the given clock until the end', () => {
     vi.useFakeTimers()
     let clock = Date.parse('2026-11-21T21:59:58Z')

@@ -7,12 +7,14 @@ interface CountdownProps {
   now?: (() => number) | undefined
   /** The text when the time is over. */
   doneText?: string | undefined
+  /** What follows the time while some is left: `left to answer`. */
+  after?: string | undefined
 }
 
 const SECOND = 1000
 
 /** The time left, with seconds in the last hour. Screen readers do not announce its changes. */
-export function Countdown({ to, now = Date.now, doneText = 'now' }: CountdownProps) {
+export function Countdown({ to, now = Date.now, doneText = 'now', after }: CountdownProps) {
   const end = Date.parse(to)
   const [left, setLeft] = useState(() => end - now())
 
@@ -25,7 +27,7 @@ export function Countdown({ to, now = Date.now, doneText = 'now' }: CountdownPro
 
   return (
     <time role="timer" dateTime={to} css={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {left <= 0 ? doneText : timeLeft(left)}
+      {left <= 0 ? doneText : [timeLeft(left), after].filter(Boolean).join(' ')}
     </time>
   )
 }

@@ -7,6 +7,7 @@ import {
   ButtonLink,
   Callout,
   Countdown,
+  createRefusals,
   EmptyState,
   FailureState,
   Heading,
@@ -14,12 +15,17 @@ import {
   LoadingOverlay,
   NextStep,
   NextStepLink,
+  PageRefusals,
   ProgressBar,
   Refusal,
+  RefusalsProvider,
   RouteError,
+  SavedMark,
+  ScreenSkeleton,
   Skeleton,
   Stack,
   StatusBadge,
+  Strip,
   Text,
 } from '../index'
 
@@ -88,6 +94,14 @@ export const Countdowns = () => (
   </Stack>
 )
 
+export const Strips = () => (
+  <Stack>
+    <Strip title="Your shift at 18:00" action={<Button size="small">Book on</Button>}>
+      PIN 0427, Tobacco Dock
+    </Strip>
+  </Stack>
+)
+
 export const ProgressBars = () => (
   <Stack>
     <ProgressBar label="Your profile" value={3} max={5} text="3 of 5 done" />
@@ -108,6 +122,22 @@ export const Refusals = () => (
     <Inline>
       <NextStepLink failure={licenceExpired} />
     </Inline>
+  </Stack>
+)
+
+const refusals = createRefusals()
+refusals.show(licenceExpired)
+
+export const RefusedWrites = () => (
+  <RefusalsProvider refusals={refusals}>
+    <PageRefusals />
+  </RefusalsProvider>
+)
+
+export const ScreensLoading = () => (
+  <Stack gap="xl">
+    <ScreenSkeleton shape="search" />
+    <ScreenSkeleton shape="record" />
   </Stack>
 )
 
@@ -156,6 +186,13 @@ const failing = createMemoryRouter([
 ])
 
 export const RouteErrorScreen = () => <RouterProvider router={failing} />
+
+export const SavedMarks = () => (
+  <Inline>
+    <SavedMark state="pending" />
+    <SavedMark state="success" />
+  </Inline>
+)
 
 export const OneNextStep = () => (
   <NextStep

@@ -32,7 +32,7 @@ export function NextStep({ goal, done, total, title, why, minutes, action, child
           <Heading id={id} level={2}>
             {title}
           </Heading>
-          <p>{why}</p>
+          <p css={whyStyle}>{why}</p>
           <p css={timeStyle}>
             <Clock aria-hidden size={16} />
             {minutes === 1 ? 'About a minute' : `About ${minutes} minutes`}
@@ -51,13 +51,13 @@ const { color, space, radius, from, below } = theme
 const stepStyle = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: space.md,
+  gap: space.snug,
   minWidth: 0,
   padding: space.md,
   border: `2px solid ${color.action}`,
   borderRadius: radius.card,
   background: color.surface,
-  [from.tablet]: { padding: space.lg },
+  [from.tablet]: { gap: space.md, padding: space.lg },
 })
 
 const headStyle = css({
@@ -69,6 +69,9 @@ const headStyle = css({
 })
 
 const wordsStyle = css({ display: 'flex', flexDirection: 'column', gap: space.xs })
+
+// A phone keeps the room for what comes after the card.
+const whyStyle = css({ [below.tablet]: { display: 'none' } })
 
 const timeStyle = css({ display: 'flex', alignItems: 'center', gap: space.sm, color: color.textMuted })
 

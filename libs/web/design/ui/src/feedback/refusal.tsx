@@ -14,10 +14,15 @@ export const NextStepLink = ({ failure }: { failure: Refused }) =>
   ) : null
 
 interface RefusalProps {
-  failure: ApiError | null | undefined
+  failure: Failure | null | undefined
   title?: string | undefined
+  /** What else can be done about it. */
+  action?: ReactNode
   children?: ReactNode
 }
+
+type Failure = Pick<ApiError, 'message'> &
+  Partial<Pick<ApiError, 'isOnFields' | 'facts' | 'status' | 'retryAfterSeconds' | 'nextStep'>>
 
 const TOO_MANY = 429
 
@@ -27,8 +32,8 @@ const bringIntoView = (box: HTMLElement | null) => {
 }
 
 /** Why a request was refused, with its next step. Shows nothing where the form itself explains it. */
-export function Refusal({ failure, title, children }: RefusalProps) {
-  if (!failure || failure.isOnFields || failure.facts.changed) return null
+export function Refusal({ failure, title, action, children }: RefusalProps) {
+  if (!failure || failure.isOnFields || failure.facts?.changed) return null
   const { message, status, retryAfterSeconds, nextStep } = failure
   const wait =
     status === TOO_MANY && retryAfterSeconds !== undefined
@@ -36,7 +41,19 @@ export function Refusal({ failure, title, children }: RefusalProps) {
       : null
   return (
     <div ref={bringIntoView} tabIndex={-1}>
-      <Callout tone="danger" live title={title} action={nextStep && <NextStepLink failure={failure} />}>
+      <Callout
+        tone="danger"
+        live
+        title={title}
+        action={
+          (nextStep || action) && (
+            <>
+              <NextStepLink failure={failure} />
+              {action}
+            </>
+          )
+        }
+      >
         {message} {wait && <span>{wait}</span>} {children}
       </Callout>
     </div>

@@ -45,11 +45,22 @@ describe('the router’s error screen', () => {
     expect(screen.getByText('Network Error')).toBeDefined()
   })
 
+  it.each([
+    ['failed', new ApiError('server.failed', { status: 500, message: 'Nothing was lost; try again.' })],
+    ['wants a pause', new ApiError('rate.limited', { status: 429, message: 'Wait a moment and try again.' })],
+  ])('says in plain words that the server %s', async (_name, failure) => {
+    await renderFailing(failure, 'Something went wrong')
+
+    expect(screen.getByText(failure.message)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(screen.queryByText('Technical details')).toBeNull()
+  })
+
   it.each<[string, unknown, string]>([
     [
       'a page',
       new Response(null, { status: 404, statusText: 'Not Found' }),
-      'There is no page at this address. It may have moved, or the address may have a typing mistake.',
+      'There is no page at this address. Check it for a typing mistake.',
     ],
     [
       'a record',
@@ -71,7 +82,10 @@ describe('the router’s error screen', () => {
   })
 
   it('links to the next step of the failure', async () => {
-    await renderFailing(new ApiError('job.missing', { nextStep: { label: 'See other jobs', path: '/User-Job' } }))
+    await renderFailing(
+      new ApiError('job.missing', { nextStep: { label: 'See other jobs', path: '/User-Job' } }),
+      'Something went wrong',
+    )
 
     expect(screen.getByRole('link', { name: 'See other jobs' }).getAttribute('href')).toBe('/User-Job')
   })

@@ -4,7 +4,7 @@ import { theme } from '@s4/theme'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { Button, ButtonLink } from '../controls/button'
 import { Disclosure } from '../controls/disclosure'
-import { Heading } from '../type/text'
+import { Heading, Text } from '../type/text'
 
 const NO_ANSWER = 0
 const MISSING = 404
@@ -16,8 +16,8 @@ interface RouteErrorProps {
 }
 
 /**
- * The router's error screen: what is not there or not open to the reader, that S4 cannot be reached, or for an error of
- * ours its status, message and the stack in a closed disclosure.
+ * The router's error screen: what is not there or not open to the reader, that S4 cannot be reached or refused, or for
+ * an error of the page its status, message and the stack in a closed disclosure.
  */
 export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
@@ -27,9 +27,9 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
   return (
     <div role="alert" css={errorStyle}>
       <Heading level={level} size="title">
-        {titles.get(status) ?? 'Unexpected Application Error!'}
+        {titles.get(status) ?? (error instanceof ApiError ? 'Something went wrong' : 'Unexpected Application Error!')}
       </Heading>
-      <p css={messageStyle}>{message}</p>
+      <Text tone="muted">{message}</Text>
       <div css={actionsStyle}>
         {status === MISSING ? (
           <ButtonLink to="/">Go to the start</ButtonLink>
@@ -61,9 +61,9 @@ const titles = new Map<number | undefined, string>([
 ])
 
 interface Description {
-  status?: number
+  status?: number | undefined
   message: string
-  stack?: string
+  stack?: string | undefined
 }
 
 function describe(error: unknown): Description {
@@ -72,25 +72,21 @@ function describe(error: unknown): Description {
   if (/dynamically imported|module script/i.test(message))
     return { status: NO_ANSWER, message: 'This part of S4 could not be loaded. Try again when you are connected.' }
   if (status === MISSING) return { status, message: error instanceof Error ? message : NOTHING_HERE }
-  if (status === DENIED) return { status, message }
-  return {
-    ...(status !== undefined && { status }),
-    message: [status || '', message].join(' ').trim(),
-    ...(stack && { stack }),
-  }
+  if (status === DENIED || error instanceof ApiError) return { status, message }
+  return { status, message: `${status || ''} ${message}`.trim(), stack }
 }
 
 function read(error: unknown): Description {
   if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText || toText(error.data) }
   if (error instanceof Error) {
     const { message, stack } = error
-    const status = 'status' in error && typeof error.status === 'number' ? { status: error.status } : {}
-    return { ...status, message, ...(stack ? { stack } : {}) }
+    const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined
+    return { status, message, stack }
   }
   return { message: toText(error) }
 }
 
-const NOTHING_HERE = 'There is no page at this address. It may have moved, or the address may have a typing mistake.'
+const NOTHING_HERE = 'There is no page at this address. Check it for a typing mistake.'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
@@ -104,8 +100,6 @@ const errorStyle = css({
   padding: `${theme.space.xl} ${theme.space.md}`,
 })
 
-const messageStyle = css({ fontSize: theme.size.lead, color: theme.color.textMuted })
-
 const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm })
 
-const stackStyle = css({ margin: 0, overflowX: 'auto', fontSize: theme.size.caption, lineHeight: 1.6 })
+const stackStyle = css({ overflowX: 'auto', fontSize: theme.size.caption })

@@ -1,6 +1,5 @@
-import { css, keyframes } from '@emotion/react'
-import { theme } from '@s4/theme'
 import { VisuallyHidden } from '../type/text'
+import { Bone, bonesStyle, LineBones, skeletonStyle } from './bones'
 
 interface SkeletonProps {
   /** The shape of what is coming. */
@@ -23,10 +22,6 @@ export function Skeleton({ shape = 'list', count = shape === 'card' ? 1 : 3, lab
   )
 }
 
-function Bone({ width, height = 14 }: { width: string; height?: number }) {
-  return <span aria-hidden css={[boneStyle, { width, height }]} />
-}
-
 function CardBones() {
   return (
     <div css={bonesStyle}>
@@ -38,40 +33,9 @@ function CardBones() {
   )
 }
 
-function LineBones() {
-  return (
-    <div css={bonesStyle}>
-      <Bone width="40%" height={16} />
-      <Bone width="70%" />
-    </div>
-  )
-}
-
 const parts = {
   text: () => <Bone width="100%" />,
   card: CardBones,
   list: LineBones,
   table: () => <Bone width="100%" height={44} />,
 }
-
-const breathe = keyframes({ '50%': { opacity: 0.5 } })
-
-const skeletonStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.snug, width: '100%' })
-
-const bonesStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.space.snug,
-  padding: theme.space.roomy,
-  border: `1px solid ${theme.color.border}`,
-  borderRadius: theme.radius.card,
-  background: theme.color.surface,
-})
-
-const boneStyle = css({
-  display: 'block',
-  borderRadius: theme.radius.small,
-  background: theme.color.skeleton,
-  animation: `${breathe} 1.4s ease-in-out infinite`,
-  [theme.still]: { animation: 'none' },
-})

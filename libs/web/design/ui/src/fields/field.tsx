@@ -109,6 +109,8 @@ export const controlStyle = css({
   color: theme.color.text,
   fontSize: theme.size.body,
   lineHeight: '1.5rem',
+  // The browsers' own date and time controls are 2 px taller.
+  '&[type=date], &[type=time], &[type=month]': { height: 44 },
   transition: `border-color ${theme.motion.quick}, box-shadow ${theme.motion.quick}`,
   '&::placeholder': { color: theme.color.textMuted },
   '&:focus-visible': { outline: `3px solid ${theme.color.focus}`, outlineOffset: 0, borderColor: theme.color.focus },

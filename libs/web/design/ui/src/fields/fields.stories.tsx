@@ -9,6 +9,7 @@ import {
   FieldGroup,
   Fieldset,
   FileField,
+  FileOnItsWay,
   Form,
   PasswordField,
   PinField,
@@ -86,6 +87,10 @@ export const Select = () => (
   </Stack>
 )
 
+export const FileThatIsSent = () => (
+  <FileOnItsWay name="licence.jpg" sent={1_400_000} total={2_600_000} cancel={nothing} />
+)
+
 export const Choices = () => (
   <Stack>
     <RadioGroupField
@@ -130,6 +135,11 @@ export const Checkboxes = () => (
 export const Files = () => (
   <Stack>
     <FileField label="Picture of yourself" name="picture" accept="image/*" hint="JPEG or PNG, up to 5 MB." />
+    <FileField
+      label="SIA licence"
+      name="licence"
+      onItsWay={{ name: 'licence.jpg', sent: 1_300_000, total: 4_100_000, cancel: () => undefined }}
+    />
     <FileField label="Proof of address" name="proof" multiple error="Choose a file of up to 5 MB." />
   </Stack>
 )

@@ -2,15 +2,28 @@ import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { FileText, Upload } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
+import { FileOnItsWay, type FileOnItsWayProps } from './file-on-its-way'
 import { Field, type FieldTexts, useFieldIds } from './field'
 
 export interface FileFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'prefix'>, FieldTexts {
   /** The stored picture, shown until another is chosen. */
   currentPicture?: string | undefined
+  /** The file that is being sent, with *Cancel*. */
+  onItsWay?: FileOnItsWayProps | null | undefined
 }
 
 /** Chooses files. Pictures are previewed, other files shown by name. */
-export function FileField({ label, hint, error, optional, id, currentPicture, onChange, ...rest }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  currentPicture,
+  onItsWay,
+  onChange,
+  ...rest
+}: FileFieldProps) {
   const ids = useFieldIds({ id, hint, error })
   const [files, setFiles] = useState<File[]>([])
 
@@ -32,6 +45,7 @@ export function FileField({ label, hint, error, optional, id, currentPicture, on
         ))}
         <input {...rest} {...ids.control} type="file" onChange={handleChange} css={coverStyle} />
       </span>
+      {onItsWay && <FileOnItsWay {...onItsWay} />}
     </Field>
   )
 }

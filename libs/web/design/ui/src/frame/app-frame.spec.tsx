@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { AppFrame, type AppFrameProps } from './app-frame'
-import { PageTitle } from './page-title'
+import { PageTitle, TabTitle } from './page-title'
 import { NavigationEntry, type NavigationItem } from './navigation'
 
 const REASON = 'Complete your profile to open My Work.'
@@ -47,6 +47,7 @@ const renderFrame = ({
     { path: '/', element: frame('Jobs') },
     { path: '/profile', element: frame('Profile') },
     { path: '/work', element: frame('Assigned Work', <PageTitle title="Work Completed" />) },
+    { path: '/sites', element: frame('Profile', <TabTitle title="Sites" />) },
   ])
   const page = render(
     <ThemeProvider>
@@ -73,6 +74,17 @@ describe('the frame of a signed-in screen', () => {
     await act(() => router.navigate('/'))
 
     expect([title(), document.title]).toEqual(['Jobs', 'Jobs · S4'])
+  })
+
+  it('names a screen in the tab before the title of its part of the app, and not when it has gone', async () => {
+    const { router } = renderFrame()
+    const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+    await act(() => router.navigate('/sites'))
+    expect([title(), document.title]).toEqual(['Profile', 'Sites · Profile · S4'])
+    await act(() => router.navigate('/profile'))
+
+    expect(document.title).toBe('Profile · S4')
   })
 
   it('lets the keyboard skip to the content first', async () => {
@@ -148,16 +160,18 @@ describe('the frame of a signed-in screen', () => {
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(REASON)
   })
 
-  it('has in the menu for phones what the bottom bar has no room for', async () => {
+  it('has what the navigation has no room for in the menu for phones, and at the end of the sidebar', async () => {
     renderFrame({
-      MoreMenu: () => (
+      MoreMenu: ({ look }) => (
         <li>
-          <NavigationEntry item={{ label: 'Invoices', icon: Briefcase, to: '/invoices' }} look="sheet" />
+          <NavigationEntry item={{ label: 'Invoices', icon: Briefcase, to: '/invoices' }} look={look} />
         </li>
       ),
       more: ['Chat', 'Notifications'].map((label) => ({ label, icon: User, to: `/${label}` })),
     })
 
+    const side = within(screen.getByRole('list', { name: 'More' }))
+    expect(side.getByRole('link', { name: 'Invoices' }).getAttribute('href')).toBe('/invoices')
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
 
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))

@@ -3,17 +3,24 @@ import { theme } from '@s4/theme'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDocumentTitle } from './document-title'
+import { contentStyle, frameStyle, mainStyle, sidebarStyle } from './frame-style'
 import { Modal, preloadModal } from '../overlays/modal'
+import { PageRefusals } from '../overlays/page-refusals'
 import { NavigationEntry, type NavigationItem } from './navigation'
-import { ScreenTitleContext } from './page-title'
+import { type ScreenTitle, ScreenTitleContext } from './page-title'
 import { SkipLink } from './skip-link'
 import { TopBar, type TopBarProps } from './top-bar'
+
+export interface MoreMenuProps {
+  look: 'bar' | 'sheet'
+  onPress?: (() => void) | undefined
+}
 
 export interface AppFrameProps extends Omit<TopBarProps, 'onMenu'> {
   /** On phones the first four are in the bottom bar and the others in the menu. */
   navigation: readonly NavigationItem[]
-  /** List items before them in the menu of phones: screens that have no place in the navigation. */
-  MoreMenu?: ComponentType<{ onPress: () => void }> | undefined
+  /** Screens without a place in the navigation: at the end of the sidebar, and in the menu of phones. */
+  MoreMenu?: ComponentType<MoreMenuProps> | undefined
   /** A link home with S4's mark or the company's logo. */
   logo: ReactNode
   /** Only the content, for a screen on a wall. */
@@ -27,12 +34,11 @@ const PRELOAD_AFTER_MS = 2000
 
 /** A signed-in screen: navigation, the top bar with the `h1`, and the content. */
 export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: routeTitle, ...topBar }: AppFrameProps) {
-  const [screenTitle, setScreenTitle] = useState<string | null>(null)
-  const title = screenTitle ?? routeTitle
+  const [{ tab, title = routeTitle }, setScreenTitle] = useState<ScreenTitle>({})
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   const main = useFocusOnNewPage()
-  useDocumentTitle(title)
+  useDocumentTitle(tab ? `${tab} · ${title}` : title)
 
   useEffect(() => {
     const timer = setTimeout(() => void preloadModal(), PRELOAD_AFTER_MS)
@@ -42,6 +48,7 @@ export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: ro
   if (bare)
     return (
       <main ref={main} id="main" tabIndex={-1} css={bareStyle}>
+        <PageRefusals />
         <ScreenTitleContext value={setScreenTitle}>{children}</ScreenTitleContext>
       </main>
     )
@@ -57,10 +64,18 @@ export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: ro
             </li>
           ))}
         </ul>
+        {MoreMenu && (
+          <ul aria-label="More" css={[listStyle, moreStyle, wideOnlyStyle]}>
+            <Suspense>
+              <MoreMenu look="bar" />
+            </Suspense>
+          </ul>
+        )}
       </nav>
       <div css={contentStyle}>
         <TopBar {...topBar} title={title} onMenu={() => setMenuOpen(true)} />
         <main ref={main} id="main" tabIndex={-1} css={mainStyle}>
+          <PageRefusals />
           <ScreenTitleContext value={setScreenTitle}>{children}</ScreenTitleContext>
         </main>
       </div>
@@ -69,7 +84,7 @@ export function AppFrame({ navigation, MoreMenu, logo, bare, children, title: ro
           <ul css={{ display: 'flex', flexDirection: 'column', gap: theme.space.hair }}>
             {MoreMenu && (
               <Suspense>
-                <MoreMenu onPress={closeMenu} />
+                <MoreMenu look="sheet" onPress={closeMenu} />
               </Suspense>
             )}
             {navigation.slice(ON_BOTTOM_BAR).map((item) => (
@@ -99,41 +114,9 @@ function useFocusOnNewPage() {
   return main
 }
 
-const { color, space, width, below } = theme
-
-const frameStyle = css({
-  display: 'grid',
-  gridTemplateColumns: `${width.sidebar} minmax(0, 1fr)`,
-  minHeight: '100dvh',
-  [below.desktop]: { gridTemplateColumns: `${width.rail} minmax(0, 1fr)` },
-  [below.tablet]: { display: 'block' },
-  '@media print': { display: 'block' },
-})
+const { space, below } = theme
 
 const bareStyle = css({ minHeight: '100dvh', '&:focus': { outline: 'none' } })
-
-const sidebarStyle = css({
-  position: 'sticky',
-  top: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.md,
-  height: '100dvh',
-  padding: space.snug,
-  overflowY: 'auto',
-  background: color.sidebar,
-  color: color.onSidebar,
-  outline: '1px solid transparent',
-  [below.tablet]: {
-    position: 'fixed',
-    inset: 'auto 0 0',
-    zIndex: theme.layer.bar,
-    height: 'auto',
-    padding: '2px 4px env(safe-area-inset-bottom)',
-    overflow: 'visible',
-  },
-  '@media print': { display: 'none' },
-})
 
 const logoStyle = css({
   display: 'flex',
@@ -155,13 +138,7 @@ const listStyle = css({
   [below.tablet]: { flexDirection: 'row', '& > li': { flex: '1 1 auto', minWidth: 0 } },
 })
 
+// At the end of the sidebar.
+const moreStyle = css({ marginTop: 'auto' })
+
 const wideOnlyStyle = css({ [below.tablet]: { display: 'none' } })
-
-const contentStyle = css({ display: 'flex', flexDirection: 'column', minWidth: 0 })
-
-const mainStyle = css({
-  flex: 1,
-  padding: `${space.lg} ${space.lg} ${space.xl}`,
-  '&:focus': { outline: 'none' },
-  [below.tablet]: { padding: `${space.md} ${space.md} calc(84px + env(safe-area-inset-bottom))` },
-})

@@ -7,6 +7,7 @@ import {
   CornerNotice,
   Heading,
   Hero,
+  LoadingFrame,
   Logo,
   NavigationEntry,
   NightStreet,
@@ -15,6 +16,7 @@ import {
   PublicFrame,
   Section,
   Stack,
+  TabTitle,
   Text,
   TextField,
   TextLink,
@@ -87,6 +89,7 @@ export const AppFrameScreen = () => (
         { label: 'Log out', icon: LogOut, onSelect: nothing },
       ]}
     >
+      <TabTitle title="Job" />
       <PageTitle title="Door supervisor, Tobacco Dock" />
       <Page>
         <Section title="About the work">
@@ -96,6 +99,8 @@ export const AppFrameScreen = () => (
     </AppFrame>
   </MemoryRouter>
 )
+
+export const LoadingScreen = () => <LoadingFrame title="Jobs" shape="search" />
 
 export const LandingScreen = () => (
   <MemoryRouter>

@@ -3,6 +3,7 @@ import { brand, theme } from '@s4/theme'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useDocumentTitle } from './document-title'
+import { PageRefusals } from '../overlays/page-refusals'
 import { Logo } from './logo'
 import { SkipLink } from './skip-link'
 import { ThemeToggle } from './theme-toggle'
@@ -42,6 +43,7 @@ export function PublicFrame({ title, layout = 'plain', promise, picture, footer,
           <ThemeToggle />
         </header>
         <main id="main" tabIndex={-1} css={layout === 'split' ? [mainStyle, formStyle] : mainStyle}>
+          <PageRefusals />
           {children}
         </main>
         {footer && <footer css={footerStyle}>{footer}</footer>}

@@ -55,7 +55,7 @@ export function TopBar({ title, person, notifications, onMenu, tools }: TopBarPr
 
 const { color, space, from, below } = theme
 
-const barStyle = css({
+export const barStyle = css({
   position: 'sticky',
   top: 0,
   zIndex: theme.layer.bar,
@@ -71,7 +71,7 @@ const barStyle = css({
   '@media print': { position: 'static', '& > :not(h1)': { display: 'none' } },
 })
 
-const titleStyle = css({
+export const titleStyle = css({
   flex: 1,
   minWidth: 0,
   overflow: 'hidden',

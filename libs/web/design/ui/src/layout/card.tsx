@@ -12,7 +12,7 @@ export function Card({ as: Tag = 'div', ...rest }: CardProps) {
   return <Tag {...rest} css={cardStyle} />
 }
 
-interface LinkCardProps extends Omit<LinkProps, 'title'> {
+export interface LinkCardProps extends Omit<LinkProps, 'title'> {
   /** The text of the link. */
   title: ReactNode
   level?: 2 | 3 | 4 | undefined
@@ -20,18 +20,23 @@ interface LinkCardProps extends Omit<LinkProps, 'title'> {
 }
 
 /** A card that is one link. Buttons and links inside still work. */
-export function LinkCard({ title, level = 2, children, ...link }: LinkCardProps) {
+export function LinkCard({ children, ...link }: LinkCardProps) {
   return (
     <article css={[cardStyle, linkCardStyle]}>
-      <Heading level={level} size="body">
-        <Link {...link} css={coverStyle}>
-          {title}
-        </Link>
-      </Heading>
+      <CoverLink {...link} />
       {children}
     </article>
   )
 }
+
+/** A heading whose link covers the whole card. */
+export const CoverLink = ({ title, level = 2, ...link }: Omit<LinkCardProps, 'children'>) => (
+  <Heading level={level} size="body">
+    <Link {...link} css={coverStyle}>
+      {title}
+    </Link>
+  </Heading>
+)
 
 export const cardStyle = css({
   position: 'relative',
@@ -47,7 +52,7 @@ export const cardStyle = css({
   [theme.from.tablet]: { padding: theme.space.roomy },
 })
 
-const linkCardStyle = css({
+export const linkCardStyle = css({
   transition: `border-color ${theme.motion.quick}, box-shadow ${theme.motion.quick}`,
   '&:hover': { borderColor: theme.color.controlBorder, boxShadow: theme.shadow.raised },
   '&:focus-within': { borderColor: theme.color.focus },

@@ -31,19 +31,23 @@ interface ColumnsProps {
   aside: ReactNode
   /** The label of the aside for screen readers. */
   asideLabel?: string | undefined
-  /** On narrow screens the aside stands above the main part. */
+  /** The aside comes first in the order of reading, and on narrow screens stands above the main part. */
   asideFirst?: boolean | undefined
 }
 
 /** A main part and a narrower part beside it. */
 export function Columns({ children, aside, asideLabel, asideFirst }: ColumnsProps) {
+  const beside = (
+    <aside aria-label={asideLabel} css={[columnStyle, asideFirst && firstStyle]}>
+      {aside}
+    </aside>
+  )
   return (
     <div css={roomStyle}>
       <div css={columnsStyle}>
+        {asideFirst && beside}
         <div css={columnStyle}>{children}</div>
-        <aside aria-label={asideLabel} css={[columnStyle, asideFirst && firstStyle]}>
-          {aside}
-        </aside>
+        {!asideFirst && beside}
       </div>
     </div>
   )
@@ -61,6 +65,6 @@ const columnsStyle = css({
   [WITH_ROOM]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
 })
 
-const firstStyle = css({ order: -1, [WITH_ROOM]: { order: 0 } })
+const firstStyle = css({ [WITH_ROOM]: { order: 1 } })
 
 const columnStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.md, minWidth: 0 })

@@ -1,26 +1,33 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type StateTone, stateColours, stateIcon } from '../feedback/badge'
 
 export interface Fact {
   term: string
   detail: ReactNode
+  /** Takes the whole width, as what is read or has several lines. */
+  long?: boolean | undefined
 }
 
-/** Named facts about one thing. */
+/** Named facts about one thing: below each other, or in rows where there is room. */
 export function DescriptionList({ items }: { items: readonly Fact[] }) {
   return (
-    <dl css={factsStyle}>
-      {items.map(({ term, detail }) => (
-        <Fragment key={term}>
-          <dt css={termStyle}>{term}</dt>
-          <dd css={detailStyle}>{detail}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <div css={roomStyle}>
+      <dl css={factsStyle}>
+        {items.map(({ term, detail, long = isLong(detail) }) => (
+          <div key={term} css={[factStyle, long && longStyle]}>
+            <dt css={termStyle}>{term}</dt>
+            <dd css={detailStyle}>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
+
+const MAX_IN_ROW = 70
+const isLong = (detail: ReactNode) => typeof detail === 'string' && detail.length > MAX_IN_ROW
 
 export interface TimelineEvent {
   id: string
@@ -67,13 +74,26 @@ export function Timeline({ label, events, hasShortTimes }: TimelineProps) {
 
 const { color, space } = theme
 
+// By the room there is: in a pane or a narrow column there is less than in the window.
+const roomStyle = css({ containerType: 'inline-size', width: '100%' })
+const WITH_ROOM = '@container (min-width: 620px)'
+
 const factsStyle = css({
+  display: 'grid',
+  gap: `${space.snug} ${space.lg}`,
+  fontSize: theme.size.compact,
+  [WITH_ROOM]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))', rowGap: space.md },
+})
+
+const factStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(110px, 30%) minmax(0, 1fr)',
   columnGap: space.md,
-  rowGap: space.snug,
-  fontSize: theme.size.compact,
+  minWidth: 0,
+  [WITH_ROOM]: { display: 'block' },
 })
+
+const longStyle = css({ [WITH_ROOM]: { gridColumn: '1 / -1', maxWidth: theme.width.reading } })
 
 const termStyle = css({
   color: color.textMuted,

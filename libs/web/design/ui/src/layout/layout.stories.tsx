@@ -10,9 +10,12 @@ import {
   DescriptionList,
   Divider,
   Frame,
+  FullScreen,
   Grid,
+  Heading,
   Inline,
   LinkCard,
+  LinkRow,
   List,
   ListWithDetail,
   Money,
@@ -63,6 +66,13 @@ export const Cards = () => (
         <Button size="small">Apply</Button>
       </Inline>
     </LinkCard>
+    <LinkRow
+      to="/"
+      title="Door supervisor"
+      level={3}
+      facts={['Tobacco Dock', 'Fri 20 Nov']}
+      state={<Badge tone="success">Filled</Badge>}
+    />
     <Stat label="Hours this week" value="31 h" hint="Two shifts to come" />
   </Grid>
 )
@@ -239,3 +249,11 @@ export const NumberedSteps = () => (
 )
 
 export const Ticks = () => <TickList items={['Nobody works with an expired licence.', 'Agreed pay stays agreed.']} />
+
+export const MiddleOfAScreen = () => (
+  <FullScreen>
+    <Heading level={1} size="title">
+      Scan to book on
+    </Heading>
+  </FullScreen>
+)

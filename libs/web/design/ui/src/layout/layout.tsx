@@ -17,7 +17,14 @@ export function Stack({ gap = 'md', align = 'stretch', ...rest }: StackProps) {
   return (
     <div
       {...rest}
-      css={{ display: 'flex', flexDirection: 'column', minWidth: 0, gap: theme.space[gap], alignItems: across[align] }}
+      css={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        gap: theme.space[gap],
+        alignItems: across[align],
+        ...(align === 'center' && { textAlign: 'center' }),
+      }}
     />
   )
 }
@@ -69,6 +76,13 @@ export function Page({ children, width = 'content' }: PageProps) {
     </div>
   )
 }
+
+/** The middle of a screen of its own, such as a tablet at a gate. */
+export const FullScreen = ({ children }: { children: ReactNode }) => (
+  <main css={{ minHeight: '100dvh', padding: theme.space.lg, display: 'grid', placeContent: 'center' }}>
+    {children}
+  </main>
+)
 
 interface ListProps {
   children: ReactNode

@@ -74,8 +74,10 @@ function useFocusThatFollows(open: string | null) {
     const before = shown.current
     if (before === open) return
     shown.current = open
-    if (open !== null) pane.current?.focus({ preventScroll: true })
-    else if (document.activeElement === document.body)
+    if (open !== null) {
+      pane.current?.focus({ preventScroll: true })
+      listBox.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
+    } else if (document.activeElement === document.body)
       listBox.current?.querySelector<HTMLElement>(`a[href*="${before}"]`)?.focus()
   }, [open])
 
@@ -132,6 +134,8 @@ const paneStyle = css({
 // The open item has an edge in the list, and a ground of its own in a table.
 const listStyle = css({
   minWidth: 0,
+  // The bars at the top stay.
+  '& a[aria-current="true"]': { scrollMarginTop: 160, scrollMarginBottom: 120 },
   '& article:has(a[aria-current="true"])': { borderColor: color.action, boxShadow: `inset 4px 0 0 ${color.action}` },
   '& tr:has(a[aria-current="true"]) > *': { background: color.selected },
 })

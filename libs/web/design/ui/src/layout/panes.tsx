@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface PanesProps {
   list: ReactNode
@@ -14,8 +14,10 @@ interface PanesProps {
 
 /** A list with the chosen item beside it, both scrolling by themselves; phones show one of them. */
 export function Panes({ list, label, showing, children }: PanesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const above = useRoomAbove(box)
   return (
-    <div css={panesStyle}>
+    <div ref={box} css={[panesStyle, above !== null && { '--above': `${above}px` }]}>
       <nav aria-label={label} css={[listStyle, showing === 'detail' && notOnPhonesStyle]}>
         {list}
       </nav>
@@ -24,14 +26,32 @@ export function Panes({ list, label, showing, children }: PanesProps) {
   )
 }
 
+/** How far below the top of the document it stands: banners come and go above it. */
+function useRoomAbove(box: { current: HTMLElement | null }): number | null {
+  const [above, setAbove] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const main = box.current?.closest('main')
+    if (!main) return undefined
+    const measure = () => setAbove(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    const watch = new ResizeObserver(() => {
+      for (const part of main.children) watch.observe(part)
+      measure()
+    })
+    watch.observe(main)
+    measure()
+    return () => watch.disconnect()
+  }, [box])
+  return above
+}
+
 const { color, space, below } = theme
 
 const panesStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(260px, 340px) minmax(0, 1fr)',
-  // Without the top bar and the page's padding.
-  height: 'calc(100dvh - 64px - 64px)',
-  minHeight: 360,
+  // Without the top bar, the banners, and the page's padding below.
+  height: 'calc(100dvh - var(--above, 96px) - 40px)',
+  minHeight: 280,
   width: '100%',
   maxWidth: theme.width.content,
   border: `1px solid ${color.border}`,
@@ -41,7 +61,7 @@ const panesStyle = css({
   overflow: 'hidden',
   [below.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    height: 'calc(100dvh - 56px - 100px - env(safe-area-inset-bottom))',
+    height: 'calc(100dvh - var(--above, 72px) - 84px - env(safe-area-inset-bottom))',
   },
 })
 

@@ -4,6 +4,9 @@ import { theme } from '@s4/theme'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../controls/button'
+import { PageRefusals } from './page-refusals'
+
+export { RefusedWrites } from './refused-writes'
 
 export interface ModalProps {
   open: boolean
@@ -74,6 +77,7 @@ export function ModalDialog(props: ModalProps) {
                 {children}
               </div>
             )}
+            <PageRefusals />
             {actions && (
               <div ref={buttons} css={actionsStyle}>
                 {actions}

@@ -108,18 +108,18 @@ describe('a table of many rows', () => {
 
   it('chooses rows, one by one or all that are shown, and says how many', async () => {
     render(<Guards first={['somebody who is gone']} />)
-    expect(screen.getByRole('status').textContent).toBe('Nothing chosen of 3 shown')
+    expect(screen.getByRole('status').textContent).toBe('None of 3 selected')
     expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
 
-    await userEvent.click(box('Choose Ben'))
-    expect(screen.getByRole('status').textContent).toBe('1 of 3 shown chosen')
-    expect(box('Choose all 3 shown').indeterminate).toBe(true)
-    await userEvent.click(box('Choose all 3 shown'))
+    await userEvent.click(box('Select Ben'))
+    expect(screen.getByRole('status').textContent).toBe('1 of 3 selected')
+    expect(box('Select all 3 shown').indeterminate).toBe(true)
+    await userEvent.click(box('Select all 3 shown'))
 
-    expect(box('Choose Chloe').checked).toBe(true)
-    expect(screen.getByRole('status').textContent).toBe('3 of 3 shown chosen')
+    expect(box('Select Chloe').checked).toBe(true)
+    expect(screen.getByRole('status').textContent).toBe('3 of 3 selected')
     expect(screen.getByRole('button', { name: 'Agree' })).toBeTruthy()
-    await userEvent.click(box('Choose all 3 shown'))
-    expect(box('Choose Chloe').checked).toBe(false)
+    await userEvent.click(box('Select all 3 shown'))
+    expect(box('Select Chloe').checked).toBe(false)
   })
 })

@@ -115,7 +115,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
                 <th scope="col" css={[headCellStyle, choiceStyle]}>
                   <input
                     type="checkbox"
-                    aria-label={`Choose all ${found.length} shown`}
+                    aria-label={`Select all ${found.length} shown`}
                     ref={(box) => {
                       if (box) box.indeterminate = chosen > 0 && chosen < found.length
                     }}
@@ -147,7 +147,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
                   <td css={[cellStyle, choiceStyle]}>
                     <input
                       type="checkbox"
-                      aria-label={`Choose ${rowName(row.original)}`}
+                      aria-label={`Select ${rowName(row.original)}`}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
                     />
@@ -172,7 +172,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
       {choice && (
         <Inline justify="between">
           <Text size="small" tone="muted" role="status">
-            {chosen === 0 ? `Nothing chosen of ${found.length} shown` : `${chosen} of ${found.length} shown chosen`}
+            {chosen === 0 ? `None of ${found.length} selected` : `${chosen} of ${found.length} selected`}
           </Text>
           {chosen > 0 && <Inline>{actions}</Inline>}
         </Inline>
@@ -237,7 +237,14 @@ function SortButton({ column: { key, header }, sort, onSort }: SortButtonProps) 
 
 const { color, space } = theme
 
-const wholeStyle = css({ display: 'flex', flexDirection: 'column', gap: space.sm, minWidth: 0 })
+const wholeStyle = css({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+  width: '100%',
+  minWidth: 0,
+})
 
 // The table scrolls in its own box, so that headings and names stay in view in both directions.
 const scrollStyle = css({
@@ -256,6 +263,12 @@ const tableStyle = css({
   borderSpacing: 0,
   fontSize: theme.size.small,
   fontVariantNumeric: 'tabular-nums',
+  // Beside a pane there is room for the first columns; the open row has the rest.
+  '@container (max-width: 720px)': {
+    '& thead th:nth-of-type(n + 4), & td:nth-of-type(n + 3)': { display: 'none' },
+    '& tbody th': { maxWidth: 180, whiteSpace: 'normal' },
+    '& td': { maxWidth: 180 },
+  },
 })
 
 const headCellStyle = css({
@@ -268,7 +281,8 @@ const headCellStyle = css({
   color: color.textMuted,
   fontWeight: theme.weight.strong,
   textAlign: 'start',
-  whiteSpace: 'nowrap',
+  // Over two lines rather than wider than the window.
+  verticalAlign: 'bottom',
 })
 
 const rowStyle = css({
@@ -320,6 +334,7 @@ const sortStyle = css({
   color: 'inherit',
   fontSize: 'inherit',
   fontWeight: 'inherit',
+  textAlign: 'inherit',
   cursor: 'pointer',
   '& > svg': { flex: 'none' },
   '&:hover': { color: color.text },

@@ -1,5 +1,5 @@
 import type { ApiError } from '@s4/contract/api-error'
-import { FileField, NextStepLink, Section, Text } from '@s4/ui'
+import { FileField, type FileFieldProps, NextStepLink, Section } from '@s4/ui'
 import type { ReactNode } from 'react'
 
 interface ChooseCsvFileProps {
@@ -11,12 +11,12 @@ interface ChooseCsvFileProps {
   failure: ApiError | null
   /** Why it was refused. */
   message: string | undefined
-  busy: boolean
+  onItsWay: FileFieldProps['onItsWay']
   onChoose: (file: File) => void
 }
 
 /** Takes a CSV file as soon as it is chosen, so that a refusal is shown here. */
-export const ChooseCsvFile = ({ title, children, hint, failure, message, busy, onChoose }: ChooseCsvFileProps) => (
+export const ChooseCsvFile = ({ title, children, hint, failure, message, onItsWay, onChoose }: ChooseCsvFileProps) => (
   <Section title={title}>
     {children}
     <FileField
@@ -24,16 +24,12 @@ export const ChooseCsvFile = ({ title, children, hint, failure, message, busy, o
       hint={`${hint} Commas, semicolons and tabs all work.`}
       accept=".csv,.tsv,.txt,text/csv"
       error={message}
+      onItsWay={onItsWay}
       onChange={({ target: { files } }) => {
         const [file] = files ?? []
         if (file) onChoose(file)
       }}
     />
     {failure && <NextStepLink failure={failure} />}
-    {busy && (
-      <Text size="small" tone="muted" role="status">
-        Reading the file…
-      </Text>
-    )}
   </Section>
 )

@@ -12,7 +12,7 @@ export const RefusedFile = () => (
     hint="Up to 200 jobs."
     failure={new ApiError('input.invalid', { fields: { file: message } })}
     message={message}
-    busy={false}
+    onItsWay={null}
     onChoose={nothing}
   >
     <Text>Send a list of jobs as CSV, with a line of headings.</Text>

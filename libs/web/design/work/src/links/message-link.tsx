@@ -8,13 +8,15 @@ interface MessageLinkProps {
   seekerId?: string
   /** The name of the recipient. */
   name: string
+  /** As the buttons beside it. */
+  size?: 'normal' | 'small'
 }
 
 /** Leads to the conversation about a job; the chat creates it if necessary. */
-export const MessageLink = ({ jobId, seekerId, name }: MessageLinkProps) => (
+export const MessageLink = ({ jobId, seekerId, name, size = 'small' }: MessageLinkProps) => (
   <ButtonLink
     tone="quiet"
-    size="small"
+    size={size}
     icon={<MessagesSquare aria-hidden />}
     aria-label={`Message ${name}`}
     to={messagePath(jobId, seekerId)}

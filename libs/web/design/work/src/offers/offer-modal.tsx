@@ -12,6 +12,7 @@ import {
   List,
   Modal,
   NextStepLink,
+  ProgressBar,
   RadioGroupField,
   Stack,
   Text,
@@ -42,6 +43,8 @@ interface OfferModalProps {
   seekers: readonly { id: string; fullname: string; chargesVat: boolean }[]
   job: { title: string; zone: string; payPerHour: number; shifts: readonly Shift[]; terms: Terms }
   busy: boolean
+  /** How far several offers are, and what sends no more of them. */
+  going?: { done: number; stop: () => void } | undefined
   /** The shifts chosen at first; all by default. */
   preselected?: readonly string[]
   /** Notes on a shift for this person, such as a clash. */
@@ -67,6 +70,7 @@ export function OfferModal({
   preselected,
   shiftNotes,
   busy,
+  going,
   refusals,
   onSend,
   onClose,
@@ -84,6 +88,7 @@ export function OfferModal({
   const warnings = workingTimeWarnings(chosen, [], job.zone)
   const charging = seekers.filter(({ chargesVat }) => chargesVat).map(({ fullname }) => fullname)
   const [first] = seekers
+  const sendText = seekers.length === 1 ? 'Send the offer' : `Send ${seekers.length} offers`
   const who = seekers.length === 1 && first ? first.fullname : `${seekers.length} people`
 
   return (
@@ -91,12 +96,18 @@ export function OfferModal({
       open={open}
       onClose={onClose}
       title={`Offer ${job.title} to ${who}?`}
-      description="Nothing is sent until you confirm. First to accept gets the place."
+      description={`Nothing is sent until you press ${sendText}.`}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          {busy && going && seekers.length > 1 ? (
+            <Button tone="quiet" onClick={going.stop}>
+              Stop sending
+            </Button>
+          ) : (
+            <Button tone="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
           <Button
             busy={busy}
             disabled={chosen.length === 0}
@@ -108,20 +119,28 @@ export function OfferModal({
               })
             }
           >
-            {seekers.length === 1 ? 'Send the offer' : `Send ${seekers.length} offers`}
+            {sendText}
           </Button>
         </>
       }
     >
       <Stack>
+        {busy && going && seekers.length > 1 && (
+          <ProgressBar
+            label="Sending offers…"
+            value={going.done}
+            max={seekers.length}
+            text={`${going.done} of ${seekers.length} sent`}
+          />
+        )}
         {seekers.length > 1 && (
           <Text>
-            {seekers.map(({ fullname }) => fullname).join(', ')}. First to accept gets the place; offers left over close
-            by themselves once every place is taken.
+            {seekers.map(({ fullname }) => fullname).join(', ')}. The first to accept gets the place. When every place
+            is taken, the other offers close.
           </Text>
         )}
         {offerable.length === 0 ? (
-          <Callout tone="warning">No shift of this job can be offered: each is full, over or about to end.</Callout>
+          <Callout tone="warning">You cannot offer any shift of this job. Each is full, over or about to end.</Callout>
         ) : (
           <CheckboxGroupField
             label="Shifts"
@@ -141,12 +160,12 @@ export function OfferModal({
         <BreaksDue shifts={chosen} />
         <Disclosure summary="If rest is short or hours are long" open={warnings.length > 0}>
           <TextField
-            label="Why you offer it all the same"
+            label="Why you still offer it"
             optional
             maxLength={300}
             hint={
-              'The worker reads it if less than 11 h of rest are left, or if it is more than 8 h a night. Also if ' +
-              'it is more than 48 h a week, on average over 17 weeks. Only their work for you counts.'
+              'The worker reads this if they have less than 11 h of rest, or work more than 8 h in a night. Also if ' +
+              'they work more than 48 h a week, on average over 17 weeks. Only their work for you is counted.'
             }
             value={reason}
             onChange={({ target }) => setReason(target.value)}
@@ -156,13 +175,13 @@ export function OfferModal({
         <PayOfShifts shifts={chosen} payPerHour={job.payPerHour} terms={job.terms} />
         {chosen.length > 0 && charging.length > 0 && (
           <Text>
-            {charging.join(', ')}: registered for VAT.{' '}
-            {seekers.length === 1 ? vatOnTopText(chosen, job) : `${VAT_PERCENT}% comes on top of the pay`}.
+            {charging.join(', ')} {charging.length === 1 ? 'charges' : 'charge'} VAT.{' '}
+            {seekers.length === 1 ? vatOnTopText(chosen, job) : `${VAT_PERCENT}% is added to the pay`}.
           </Text>
         )}
         <RadioGroupField
           label="Time to answer"
-          hint="Less when the first shift is near: an offer expires an hour before it."
+          hint="The offer always ends 1 hour before the first shift."
           name="lapseHours"
           options={lapseChoices}
           value={lapseChoice}
@@ -177,7 +196,7 @@ export function OfferModal({
           <Callout
             tone="danger"
             live
-            title={refusals.length === seekers.length ? 'Nothing was sent' : 'Not everything was sent'}
+            title={refusals.length === seekers.length ? 'Nothing was sent' : 'Some offers were not sent'}
           >
             <List gap="xs">
               {refusals.map((refusal) => (

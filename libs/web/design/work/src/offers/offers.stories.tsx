@@ -21,9 +21,9 @@ const fit: WorkerFit = {
   agreed: 21,
   chargesVat: false,
   reasons: [
-    { good: true, text: 'Licence fits' },
-    { good: true, text: 'Worked here 3 times' },
-    { good: false, text: 'More than 20 miles away' },
+    { good: true, declared: true, text: 'Says they have an SIA licence for Door Supervision' },
+    { good: true, declared: false, text: 'Worked here 3 times' },
+    { good: false, declared: false, text: 'More than 20 miles away' },
   ],
 }
 

@@ -6,6 +6,8 @@ interface WorkLogProps {
   /** With the worker's name where the log covers several people. */
   entries: readonly (AssignmentDetails['audit'][number] & { seekerName?: string | null })[]
   zone: string
+  /** The worker reads what they did themselves as *by you*; a company has several members. */
+  reader?: 'seeker' | undefined
 }
 
 const words: Record<string, string> = {
@@ -25,20 +27,21 @@ const words: Record<string, string> = {
   'attendance.booked-off': 'Booked off',
   'attendance.booked-off-by-hand': 'Booked off by hand',
   'attendance.late': 'Late: not booked on 10 minutes after the start',
+  'attendance.left-site-earlier': 'Left the site before it was sent',
   'attendance.left-site': 'Left the site',
   'attendance.needs-confirmation': 'Not booked off 30 minutes after the end',
   'check-call.missed': 'Check call missed',
   'patrol.scanned': 'Checkpoint of a patrol scanned',
   'patrol.scanned-late': 'Checkpoint of a patrol scanned late',
-  'patrol.missed': 'Points of a patrol missed',
-  'patrol.cut-short': 'Patrol ended before all points',
+  'patrol.missed': 'Checkpoint of a patrol missed',
+  'patrol.cut-short': 'Patrol ended early',
   'handover.read': 'Handover read',
   'counter.reset': 'Count set to 0',
   'help.called': 'Called for help',
-  'alert.acknowledged': 'Alert seen',
-  'alert.assigned': 'Alert given to a member',
-  'alert.resolved': 'Alert dealt with',
-  'logbook.written': 'Logbook entry written',
+  'alert.acknowledged': 'Alert looked at',
+  'alert.assigned': 'Alert given to somebody',
+  'alert.resolved': 'Alert resolved',
+  'logbook.written': 'Report written',
   'problem.reported': 'Problem reported',
   'problem.answered': 'Problem answered',
   'problem.changed': 'Problem given a new owner or severity',
@@ -47,7 +50,7 @@ const words: Record<string, string> = {
   'problem.escalated': 'Problem overdue',
   'problem.closed': 'Problem closed',
   'work.rated': 'Rated',
-  'tax-status.recorded': 'Status for tax recorded',
+  'tax-status.recorded': 'Tax status recorded',
   'hours.proposed': 'Hours proposed',
   'hours.given': 'Own times given',
   'hours.countered': 'Other hours proposed',
@@ -57,22 +60,63 @@ const words: Record<string, string> = {
   'problem.decided': 'No-show decided by S4',
   'invoice.issued': 'Invoice made',
   'invoice.paid': 'Payment recorded',
-  'remittance.advised': 'Advice of a payment sent',
-  'number.revealed': 'Number of a document read',
+  'remittance.advised': 'Payment note sent',
+  'job.published': 'Job posted',
+  'application.rejected': 'Applicant turned down',
+  'worker.grouped': 'Worker put in a team',
+  'engagement.proposed': 'Way of working proposed',
+  'number.revealed': 'Number of a document shown',
   'member.changed': 'Role or sites of a member changed',
   'checks.removed': 'Checks removed as they were old',
+  'checks.asked-for': 'The company was asked to check documents',
+  'document.checked': 'Document checked',
+  'attendance.stopped-by-check': 'Could not book on: documents not checked yet',
+  'check-call.answered': 'Check call answered',
+  'check-call.answered-late': 'Check call answered late',
+  'check-call.answered-without-signal': 'Check call answered without a signal',
+  'check-call.asked-for': 'Asked for a check call sooner',
+  'check-call.not-asked-for': 'Check call sooner cancelled',
+  'alert.escalated': 'The next person on call was told of the alert',
+  'alert.unanswered': 'Nobody answered the alert in time',
+  'application.made': 'Applied',
+  'application.withdrawn': 'Application withdrawn',
+  'offer.made': 'Offer sent',
+  'offer.accepted': 'Offer accepted',
+  'offer.declined': 'Offer declined',
+  'offer.lapsed': 'Offer expired',
+  'offer.rescinded': 'Offer withdrawn',
+  'cover.sought': 'Others were asked to cover the shift',
+  'hours.claimed': 'Missed time added',
+  'hours.claim-refused': 'Missed time refused',
+  'expenses.claimed': 'Expenses claimed',
+  'expenses.agreed': 'Expenses agreed',
+  'expenses.refused': 'Expenses refused',
+  'expenses.reminded': 'The company was reminded of the expenses',
+  'invoice.sent': 'Own invoice sent',
+  'invoice.blocked': 'Invoice could not be made',
+  'credit.asked': 'Credit note asked for',
+  'credit.issued': 'Credit note made',
+  'credit.declined': 'Credit note declined',
+  'credit.withdrawn': 'Credit note no longer asked for',
+  'refund.recorded': 'Money given back recorded',
+  'terms-paper.removed': 'Terms removed as they were old',
+  'trail.removed': 'Locations removed as they were old',
+  'evidence.removed': 'Pictures removed as they were old',
 }
 
-const actors = { seeker: 'by the worker', company: 'by the company', S4: 'by S4' } as const
+type Side = 'seeker' | 'company'
 
-/** Everything that happened to an assignment, the same for both sides. */
-export const WorkLog = ({ entries, zone }: WorkLogProps) => (
+const actorText = (by: Side | 'S4', reader: Side | undefined): string =>
+  by === 'S4' ? 'by S4' : by === reader ? 'by you' : by === 'seeker' ? 'by the worker' : 'by the company'
+
+/** Everything that happened to an assignment. */
+export const WorkLog = ({ entries, zone, reader }: WorkLogProps) => (
   <Timeline
     label="History"
     events={entries.map(({ at, action, by, member, seekerName }, index) => ({
       id: `${at}-${index}`,
       title: `${seekerName ? `${seekerName}: ` : ''}${actionText(action)}`,
-      time: `${momentText(at, zone)}, ${member ? `by ${member} of the company` : actors[by]}`,
+      time: `${momentText(at, zone)}, ${member ? `by ${member} of the company` : actorText(by, reader)}`,
     }))}
   />
 )

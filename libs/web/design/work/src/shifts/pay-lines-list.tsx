@@ -4,7 +4,7 @@ import { durationText } from '@s4/domain/shift-text'
 import { List, Text } from '@s4/ui'
 
 const kinds: Record<PayLine['kind'], string> = {
-  work: 'Base rate',
+  work: 'Basic pay',
   minimumCallOut: 'Minimum call-out',
   extraTime: 'Before or after the shift',
 }

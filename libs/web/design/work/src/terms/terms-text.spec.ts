@@ -16,9 +16,9 @@ describe('the terms for cancelling', () => {
       'seeker',
       'company',
       [
-        'The company can cancel free of charge with 24 h of notice or more.',
-        'With less than 24 h of notice, it pays you 50% of the shift’s pay (£58.00).',
-        'With less than 4 h of notice, it pays you 100% of the shift’s pay (£116.00).',
+        'The company can cancel free of charge up to 24 h before the start.',
+        'Less than 24 h before the start, it pays you 50% of the shift’s pay (£58.00).',
+        'Less than 4 h before the start, it pays you 100% of the shift’s pay (£116.00).',
       ],
     ],
     [
@@ -26,8 +26,8 @@ describe('the terms for cancelling', () => {
       'seeker',
       'seeker',
       [
-        'You can cancel free of charge with 12 h of notice or more.',
-        'With less than 12 h of notice, you owe the company 25% of the shift’s pay (£29.00).',
+        'You can cancel free of charge up to 12 h before the start.',
+        'Less than 12 h before the start, you owe the company 25% of the shift’s pay (£29.00).',
       ],
     ],
     [
@@ -35,9 +35,9 @@ describe('the terms for cancelling', () => {
       'company',
       'company',
       [
-        'You can cancel free of charge with 24 h of notice or more.',
-        'With less than 24 h of notice, you pay the worker 50% of the shift’s pay (£58.00).',
-        'With less than 4 h of notice, you pay the worker 100% of the shift’s pay (£116.00).',
+        'You can cancel free of charge up to 24 h before the start.',
+        'Less than 24 h before the start, you pay the worker 50% of the shift’s pay (£58.00).',
+        'Less than 4 h before the start, you pay the worker 100% of the shift’s pay (£116.00).',
       ],
     ],
     [
@@ -45,8 +45,8 @@ describe('the terms for cancelling', () => {
       'company',
       'seeker',
       [
-        'The worker can cancel free of charge with 12 h of notice or more.',
-        'With less than 12 h of notice, the worker owes you 25% of the shift’s pay (£29.00).',
+        'The worker can cancel free of charge up to 12 h before the start.',
+        'Less than 12 h before the start, the worker owes you 25% of the shift’s pay (£29.00).',
       ],
     ],
   ] as const)('address %s (%s) about the side of the %s', (_who, reader, side, sentences) => {

@@ -9,7 +9,7 @@ export const conversationQuery = (api: Api, id: string) => api.query('chat.show'
 export const useChatIsOn = (): boolean => useConfig().chat
 export const useConversations = () => useSuspenseInfiniteQuery(conversationsQuery(useApi()))
 export const useConversation = (id: string) => useSuspenseQuery(conversationQuery(useApi(), id)).data
-/** `shown` because a failure here needs no toast. */
+/** `shown` because a failure here needs no words. */
 export const useMarkRead = () => useEndpointMutation('chat.read', { shown: true, repeatable: true })
 
 /** Events of the work arrive with a notice, so a new notice refreshes the conversation. */

@@ -1,7 +1,19 @@
 import { apiLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { MAX_PICTURES_IN_MESSAGE, MAX_MESSAGE_LENGTH } from '@s4/contract/chat-limits'
-import { Button, Form, Inline, NextStepLink, onTexts, PictureButton, PictureRow, Stack, Text, TextArea } from '@s4/ui'
+import {
+  Button,
+  FileOnItsWay,
+  Form,
+  Inline,
+  NextStepLink,
+  onTexts,
+  PictureButton,
+  PictureRow,
+  Stack,
+  Text,
+  TextArea,
+} from '@s4/ui'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { updateUnsent, readUnsent } from './unsent-messages'
@@ -16,7 +28,7 @@ interface ComposerProps {
 export function Composer({ conversationId, onWrite }: ComposerProps) {
   const uid = useApi().uid() ?? ''
   const [text, setText] = useState(() => readUnsent(uid).drafts[conversationId] ?? '')
-  const { ids, uploading, failure, choose, drop, clear } = useChosenPictures()
+  const { ids, onItsWay, failure, choose, drop, clear } = useChosenPictures()
   const empty = text.trim() === '' && ids.length === 0
 
   const handleText = (written: string) => {
@@ -24,7 +36,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
     updateUnsent(uid, (kept) => ({ ...kept, drafts: { ...kept.drafts, [conversationId]: written } }))
   }
   const submit = () => {
-    if (empty || uploading) return
+    if (empty || onItsWay) return
     onWrite(text.trim(), ids)
     setText('')
     clear()
@@ -66,6 +78,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
             ))}
           </Inline>
         )}
+        {onItsWay && <FileOnItsWay {...onItsWay} />}
         {failure && (
           <Text tone="danger" role="alert">
             {failure.text} <NextStepLink failure={failure} />
@@ -77,10 +90,10 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
             icon={<ImagePlus aria-hidden />}
             accept="image/*"
             multiple
-            disabled={uploading || ids.length >= MAX_PICTURES_IN_MESSAGE}
+            disabled={onItsWay !== null || ids.length >= MAX_PICTURES_IN_MESSAGE}
             onChange={choose}
           />
-          <Button type="submit" busy={uploading} disabled={empty} icon={<SendHorizontal aria-hidden />}>
+          <Button type="submit" busy={onItsWay !== null} disabled={empty} icon={<SendHorizontal aria-hidden />}>
             Send
           </Button>
         </Inline>

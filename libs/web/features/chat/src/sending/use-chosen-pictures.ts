@@ -1,4 +1,4 @@
-import { useApi } from '@s4/api-client'
+import { useApi, useSending } from '@s4/api-client'
 import { MAX_PICTURES_IN_MESSAGE } from '@s4/contract/chat-limits'
 import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { useState, type ChangeEvent } from 'react'
@@ -13,11 +13,10 @@ interface Refused {
 export function useChosenPictures() {
   const api = useApi()
   const [ids, setIds] = useState<string[]>([])
-  const [uploading, setUploading] = useState(false)
+  const { onItsWay, start } = useSending()
   const [failure, setFailure] = useState<Refused | null>(null)
 
   const send = async (files: readonly File[]) => {
-    setUploading(true)
     setFailure(
       files.length > MAX_PICTURES_IN_MESSAGE - ids.length
         ? { text: `A message takes up to ${MAX_PICTURES_IN_MESSAGE} pictures; send the others in the next.` }
@@ -25,8 +24,9 @@ export function useChosenPictures() {
     )
     try {
       for (const file of files.slice(0, MAX_PICTURES_IN_MESSAGE - ids.length)) {
-        const { id } = await api.upload(file, 'chat')
-        setIds((now) => [...now, id])
+        const stored = await start(file, (sending) => api.upload(file, 'chat', sending))
+        if (!stored) break
+        setIds((now) => [...now, stored.id])
       }
     } catch (error) {
       setFailure(
@@ -35,12 +35,11 @@ export function useChosenPictures() {
           : { text: 'The picture was not sent. Choose it again.' },
       )
     }
-    setUploading(false)
   }
 
   return {
     ids,
-    uploading,
+    onItsWay,
     failure,
     choose: (event: ChangeEvent<HTMLInputElement>) => {
       const files = [...(event.target.files ?? [])]

@@ -1,18 +1,6 @@
 import { useSession } from '@s4/auth-session'
 import { reportToS4 } from '@s4/links'
-import {
-  Button,
-  Callout,
-  EmptyState,
-  Heading,
-  Inline,
-  Skeleton,
-  Text,
-  TextLink,
-  ThreadFoot,
-  ThreadHead,
-  ThreadLog,
-} from '@s4/ui'
+import { Button, Callout, Heading, Inline, Skeleton, Text, TextLink, ThreadFoot, ThreadHead, ThreadLog } from '@s4/ui'
 import { useConversation } from '../conversations/chat-queries'
 import { Composer } from '../sending/composer'
 import { otherSide } from '../conversations/conversation-list'
@@ -57,9 +45,7 @@ export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
     if (state === 'loading' && conversation.lastSequence > 0) return <Skeleton shape="text" count={3} />
     return (
       conversation.lastSequence === 0 &&
-      outgoing.length === 0 && (
-        <EmptyState drawing="talk">There are no messages yet. Write to {other.name} below.</EmptyState>
-      )
+      outgoing.length === 0 && <Text tone="muted">There are no messages yet. Write to {other.name} below.</Text>
     )
   }
 

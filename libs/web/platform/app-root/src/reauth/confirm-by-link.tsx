@@ -45,7 +45,7 @@ export function ConfirmByLink({ onProven }: { onProven: () => void }) {
         </Callout>
       )}
       <Button tone="quiet" wide busy={send.isPending} onClick={() => send.mutate(issuedAt)}>
-        Email me a link
+        Email me a link to confirm
       </Button>
     </>
   )

@@ -38,7 +38,7 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
       <Stack>
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
-          label={`Password of ${user.email}`}
+          label="Your S4 password"
           autoComplete="current-password"
           required
           {...password}

@@ -46,7 +46,7 @@ async function ask(signInProviders: string[]) {
     { at: '/', session: before },
   )
   await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
-  await screen.findByLabelText('Password of ada@example.com', undefined, { timeout: 10_000 })
+  await screen.findByLabelText('Your S4 password', undefined, { timeout: 10_000 })
   return { ...page, act }
 }
 
@@ -58,7 +58,7 @@ it('asks for the password, and then repeats the call', async () => {
   await screen.findByRole('button', { name: 'I sign in with Google' })
   await expectNoAxeViolations()
 
-  await userEvent.type(screen.getByLabelText('Password of ada@example.com'), 'three random words')
+  await userEvent.type(screen.getByLabelText('Your S4 password'), 'three random words')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
 
   await waitFor(() => expect(act).toHaveBeenCalledTimes(2))
@@ -68,7 +68,7 @@ it('asks for the password, and then repeats the call', async () => {
 it('offers only the enabled ways', async () => {
   await ask(['email-link'])
 
-  await screen.findByRole('button', { name: 'Email me a link' })
+  await screen.findByRole('button', { name: 'Email me a link to confirm' })
 
   expect(screen.queryByRole('button', { name: 'I sign in with Google' })).toBeNull()
 })
@@ -78,7 +78,7 @@ it('continues once the link in the email has signed in in this browser', async (
   server.use(reply('account.sendSignInLink', ({ input }) => (sent.push(input.email), { done: true })))
   const { act } = await ask(['email-link'])
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a link to confirm' }))
   expect(await screen.findByText(/A link is on its way to ada@example.com/)).toBeTruthy()
   server.use(reply('session.show', { ...before, issuedAt: '2026-11-21T09:30:00.000Z' }))
 

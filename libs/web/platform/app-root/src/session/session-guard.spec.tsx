@@ -224,7 +224,7 @@ describe('a server that cannot be reached', () => {
           <SignedInFrame
             MoreMenu={undefined}
             sidebarItems={sidebarItems}
-            screenTitle={() => 'Jobs'}
+            screenAt={() => ({ title: 'Jobs', shape: 'list' })}
             logo="S4"
             notificationsPath="/n"
             profilePath="/p"

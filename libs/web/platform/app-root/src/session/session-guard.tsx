@@ -3,8 +3,7 @@ import { saveDrafts } from '@s4/api-client'
 import { openUrl, loginUrl, appUrl, useServerUnreachable, useSessionEnd, useSessionStore } from '@s4/auth-session'
 import { checkCompleteness } from '@s4/auth-session/check-completeness'
 import { ApiError } from '@s4/contract/api-error'
-import { useToast } from '@s4/toast'
-import { Button, CornerNotice, ExternalLink, Modal, SessionExpiredModal } from '@s4/ui'
+import { Button, CornerNotice, ExternalLink, Modal, SessionExpiredModal, Text } from '@s4/ui'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useOtherRoleNotice } from './use-other-role-notice'
@@ -162,16 +161,15 @@ async function reloadFresh(): Promise<void> {
 
 function EndsSoon() {
   const session = useSessionStore()
-  const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
 
   const stay = async () => {
     setBusy(true)
     try {
       await session.renew()
     } catch (error) {
-      if (error instanceof ApiError && !session.ended())
-        toast.error(error.message, { link: error.nextStep, duration: null })
+      if (error instanceof ApiError && !session.ended()) setFailure(error)
     }
     setBusy(false)
   }
@@ -185,7 +183,7 @@ function EndsSoon() {
         </Button>
       }
     >
-      What you have typed is kept either way.
+      {failure && <Text as="span">{failure.message}</Text>} What you have typed is kept either way.
     </CornerNotice>
   )
 }

@@ -1,19 +1,18 @@
 import { useSessionStore } from '@s4/auth-session'
 import { ApiError } from '@s4/contract/api-error'
-import { useToast } from '@s4/toast'
+import { useRefusals } from '@s4/ui'
 
-/** Signs out and returns whether it worked. A failure is shown as a toast. */
+/** Signs out and returns whether it worked. A failure is shown in the page. */
 export function useSignOut() {
   const session = useSessionStore()
-  const toast = useToast()
+  const refusals = useRefusals()
 
   return async () => {
     try {
       await session.end()
       return true
     } catch (error) {
-      if (error instanceof ApiError) toast.error(error.message, { link: error.nextStep, duration: null })
-      else toast.error('Network Error', { duration: null })
+      refusals.show(error instanceof ApiError ? error : new ApiError('network.error'))
       return false
     }
   }

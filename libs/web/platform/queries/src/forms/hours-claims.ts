@@ -1,6 +1,6 @@
 import { useApi, useSendWithPictures, type Api } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import type { Assignment } from '@s4/contract'
+import type { Assignment, HoursClaim } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,10 @@ const ClaimFields = z.object({
 const claimsQuery = (api: Api, id: string) => api.query('hoursClaims.list', { id })
 
 /** More time claimed for some work: what was claimed, the form to claim, and the answer. */
-export function useHoursClaims({ id, zone, startsAt }: Pick<Assignment, 'id' | 'zone' | 'startsAt'>) {
+export function useHoursClaims(
+  { id, zone, startsAt }: Pick<Assignment, 'id' | 'zone' | 'startsAt'>,
+  firstKind: HoursClaim['kind'] = 'more',
+) {
   const { data: claims, error, refetch } = useQuery(claimsQuery(useApi(), id))
   const claim = useChange('hoursClaims.create', { shown: true })
   const answer = useChange('hoursClaims.answer', { shown: true })
@@ -30,7 +33,7 @@ export function useHoursClaims({ id, zone, startsAt }: Pick<Assignment, 'id' | '
   const [refusalReason, setRefusalReason] = useState('')
   const { formProps, field, watch, reset } = useContractForm({
     schema: ClaimFields,
-    defaultValues: { kind: 'more' as const, cameAt: '', minutes: '', extraMinutes: '', reason: '' },
+    defaultValues: { kind: firstKind, cameAt: '', minutes: '', extraMinutes: '', reason: '' },
     failure: claim.error,
     // Drafts are stored by field names, which are the same for every piece of work.
     keepsDraft: false,
@@ -52,7 +55,7 @@ export function useHoursClaims({ id, zone, startsAt }: Pick<Assignment, 'id' | '
   })
   return {
     claims,
-    isUnreachable: error !== null,
+    unread: error,
     readAgain: () => void refetch(),
     form: {
       formProps,

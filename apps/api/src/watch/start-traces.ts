@@ -1,0 +1,58 @@
+import { context, createContextKey, propagation, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  type IdGenerator,
+  NodeTracerProvider,
+  ParentBasedSampler,
+  RandomIdGenerator,
+  type SpanProcessor,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-node'
+import type { Settings } from '@s4/api-platform/settings'
+
+interface Traces {
+  stop: () => Promise<void>
+}
+
+type TraceSettings = Pick<Settings, 'tracesUrl' | 'tracesShare' | 'role'>
+
+/** What sends traces out; null when they go nowhere. */
+export const sendTraces = ({ tracesUrl }: TraceSettings): SpanProcessor | null =>
+  tracesUrl === null ? null : new BatchSpanProcessor(new OTLPTraceExporter({ url: tracesUrl }))
+
+/** Makes traces of requests, SQL and due work. Without a processor there are none, and nothing leaves the process. */
+export function startTraces({ tracesShare, role }: TraceSettings, processor: SpanProcessor | null): Traces {
+  if (processor === null) return { stop: async () => undefined }
+  // A browser may choose the id of a trace, but not that it is kept.
+  const byShare = new TraceIdRatioBasedSampler(tracesShare)
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 's4', 'service.instance.id': `${role}-${process.pid}` }),
+    sampler: new ParentBasedSampler({ root: byShare, remoteParentSampled: byShare, remoteParentNotSampled: byShare }),
+    idGenerator: requestIds,
+    spanProcessors: [processor],
+  })
+  provider.register()
+  return {
+    stop: async () => {
+      await provider.shutdown()
+      trace.disable()
+      context.disable()
+      propagation.disable()
+    },
+  }
+}
+
+/** In a context, the id that a trace gets that begins there. */
+export const NEW_TRACE_ID = createContextKey('the id of a new trace')
+
+const random = new RandomIdGenerator()
+
+const requestIds: IdGenerator = {
+  generateSpanId: () => random.generateSpanId(),
+  generateTraceId: () => {
+    const id = context.active().getValue(NEW_TRACE_ID)
+    return typeof id === 'string' ? id : random.generateTraceId()
+  },
+}

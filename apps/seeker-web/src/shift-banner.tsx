@@ -1,0 +1,19 @@
+import { lazyAfterPaint } from '@s4/app-root'
+import { StripRoom } from '@s4/seeker-shift-day/strip-room'
+import { Banners } from '@s4/ui'
+import { Suspense } from 'react'
+
+const LoadedBanner = lazyAfterPaint(async () => (await import('@s4/seeker-shift-day/shift-banner')).ShiftBanner)
+
+/** What waits on this phone, and today's shift. */
+export const ShiftBanner = () => (
+  <Suspense
+    fallback={
+      <Banners>
+        <StripRoom />
+      </Banners>
+    }
+  >
+    <LoadedBanner />
+  </Suspense>
+)

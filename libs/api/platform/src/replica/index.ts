@@ -1,0 +1,1 @@
+export { searchReads, type SearchReads } from './search-reads'

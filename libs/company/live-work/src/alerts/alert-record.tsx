@@ -1,0 +1,138 @@
+import { phoneText } from '@s4/domain/phone-text'
+import { useMay } from '@s4/auth-session'
+import { companyLinks } from '@s4/links'
+import type { Alert, Point } from '@s4/contract'
+import { outcomeWords, secondsBetween, tookText } from '@s4/domain/alert-outcome'
+import { missingPapersText } from '@s4/domain/missing-papers-text'
+import { momentText, timeText } from '@s4/domain/shift-text'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  Card,
+  DescriptionList,
+  ExternalLink,
+  Heading,
+  Inline,
+  TextLink,
+  type Fact,
+} from '@s4/ui'
+import { useState } from 'react'
+import { alertTitle } from './alert-text'
+import { useAlert } from '../queries/live-queries'
+import { AlertBadges } from './alert-badges'
+import { AssignModal } from './assign-modal'
+import { LookAtIt } from './look-at-it'
+import { ResolveModal } from './resolve-modal'
+import { ToldPeople } from './told-people'
+
+/** Everything about an alert, and what can be done about it. */
+export function AlertRecord({ id }: { id: string }) {
+  const alert = useAlert(id)
+  const [resolving, setResolving] = useState(false)
+  const [assigning, setAssigning] = useState(false)
+  const mayHandle = useMay()('alerts.handle')
+
+  return (
+    <Card as="article" aria-label={alertTitle(alert)}>
+      <Inline justify="between">
+        <Heading level={2} size="body">
+          {alertTitle(alert)}
+        </Heading>
+        <Inline>
+          <AlertBadges alert={alert} />
+        </Inline>
+      </Inline>
+      {alert.unansweredAt !== null && alert.acknowledgedAt === null && (
+        <Callout tone="danger" title="Nobody is looking at it">
+          We told everybody by {timeText(alert.unansweredAt, alert.zone)}.
+        </Callout>
+      )}
+      <DescriptionList items={cardFacts(alert)} />
+      {alert.severity !== 'low' && <ToldPeople alert={alert} />}
+      {alert.resolvedAt === null && mayHandle && (
+        <Inline>
+          <Button size="small" onClick={() => setResolving(true)}>
+            Resolve
+          </Button>
+          <LookAtIt alert={alert} />
+          <Button size="small" tone="quiet" onClick={() => setAssigning(true)}>
+            {alert.assignedTo ? 'Give to somebody else' : 'Give to somebody'}
+          </Button>
+          {alert.kind === 'checkDue' && (
+            <ButtonLink size="small" tone="plain" to={companyLinks.dueChecks}>
+              Record the checks
+            </ButtonLink>
+          )}
+          {assigning && <AssignModal alert={alert} onClose={() => setAssigning(false)} />}
+          {resolving && <ResolveModal alert={alert} onClose={() => setResolving(false)} />}
+        </Inline>
+      )}
+    </Card>
+  )
+}
+
+function cardFacts(alert: Alert): Fact[] {
+  const { zone, position, positionAt, checkCall, missingPapers, seekerPhone } = alert
+  return [
+    { term: 'When', detail: momentText(alert.raisedAt, zone) },
+    {
+      term: 'Work',
+      detail: (
+        <>
+          <TextLink to={`${companyLinks.jobInProgress(alert.jobId)}?shift=${alert.shiftId}`}>{alert.title}</TextLink>
+          {`, ${alert.siteName}`}
+        </>
+      ),
+    },
+    ...(missingPapers.length > 0 ? [{ term: 'Missing', detail: missingPapersText(missingPapers) }] : []),
+    ...(checkCall
+      ? [{ term: 'Check call', detail: `Due ${timeText(checkCall.dueAt, zone)}: ${callText(checkCall, zone)}` }]
+      : []),
+    ...(position
+      ? [
+          {
+            term: positionAt ? `Location at ${timeText(positionAt, zone)}` : 'Location at the time',
+            detail: <ExternalLink href={mapAddress(position)}>See it on a map</ExternalLink>,
+          },
+        ]
+      : []),
+    ...(seekerPhone
+      ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${seekerPhone}`}>{phoneText(seekerPhone)}</ExternalLink> }]
+      : []),
+    ...dealtWith(alert),
+  ]
+}
+
+/** Who did what about it, when, and how long after it was raised. */
+function dealtWith(alert: Alert): Fact[] {
+  const { zone, raisedAt, acknowledgedAt, acknowledgedBy, assignedTo, assignedAt, assignedBy } = alert
+  const { resolvedAt, resolvedBy, outcome, resolution } = alert
+  const after = (who: string | null, at: string) =>
+    [who, momentText(at, zone), `after ${tookText(secondsBetween(raisedAt, at) ?? 0)}`].filter(Boolean).join(', ')
+  return [
+    ...(assignedTo && assignedAt
+      ? [
+          {
+            term: 'Given to',
+            detail: `${assignedTo.name}, by ${assignedBy ?? 'somebody'}, ${momentText(assignedAt, zone)}`,
+          },
+        ]
+      : []),
+    ...(acknowledgedAt ? [{ term: 'Looked at', detail: after(acknowledgedBy, acknowledgedAt) }] : []),
+    ...(resolvedAt
+      ? [
+          { term: 'Resolved', detail: after(resolvedBy, resolvedAt) },
+          { term: 'Outcome', detail: [outcome && outcomeWords[outcome], resolution].filter(Boolean).join(': ') },
+        ]
+      : []),
+  ]
+}
+
+const callText = ({ status, answeredAt }: NonNullable<Alert['checkCall']>, zone: string) => {
+  if (status === 'late' && answeredAt) return `missed, answered late at ${timeText(answeredAt, zone)}`
+  return status === 'responded' ? 'answered' : 'missed, no answer yet'
+}
+
+const mapAddress = ({ lat, lng }: Point) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`

@@ -1,0 +1,66 @@
+import { useSession } from '@s4/auth-session'
+import { roles, siaSectors } from '@s4/domain/sia'
+import { DateField, FieldGroup, SelectField, TextField } from '@s4/ui'
+import { sorts } from './search-params'
+
+// The most the server takes, and more than the country is long.
+const ANYWHERE = { value: '500', label: 'Any distance' }
+const miles = [...['5', '10', '25', '50', '100'].map((value) => ({ value, label: `${value} miles` })), ANYWHERE]
+const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
+const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector }))
+const workableOptions = [{ value: 'yes', label: 'Only jobs I can work' }]
+
+/** The filters besides what and where. */
+export function MoreFilters({ params }: { params: URLSearchParams }) {
+  const { profile } = useSession()
+  const paramValue = (name: string, otherwise = '') => params.get(name) ?? otherwise
+  return (
+    <FieldGroup min={150}>
+      <SelectField
+        label="Within"
+        name="within"
+        emptyLabel={profile.complete ? 'As far as you travel' : 'Any distance'}
+        options={profile.complete ? miles : miles.filter((one) => one !== ANYWHERE)}
+        defaultValue={paramValue('within')}
+      />
+      <SelectField
+        label="Sort by"
+        name="sort"
+        options={sorts}
+        defaultValue={paramValue('sort', 'soonest')}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      />
+      <SelectField
+        label="Show"
+        name="workable"
+        emptyLabel="All jobs"
+        options={workableOptions}
+        defaultValue={paramValue('workable')}
+      />
+      <TextField
+        label="Pay from"
+        name="payFrom"
+        prefix="£"
+        suffix="an hour"
+        inputMode="decimal"
+        defaultValue={paramValue('payFrom')}
+      />
+      <DateField label="Shifts from" name="from" defaultValue={paramValue('from')} />
+      <DateField label="Shifts until" name="to" defaultValue={paramValue('to')} />
+      <SelectField
+        label="Role"
+        name="role"
+        emptyLabel="Any role"
+        options={roleOptions}
+        defaultValue={paramValue('role')}
+      />
+      <SelectField
+        label="SIA licence"
+        name="siaSector"
+        emptyLabel="Any licence"
+        options={sectorOptions}
+        defaultValue={paramValue('siaSector')}
+      />
+    </FieldGroup>
+  )
+}

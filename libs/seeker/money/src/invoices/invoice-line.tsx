@@ -1,0 +1,28 @@
+import type { Invoice } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { dateText } from '@s4/domain/shift-text'
+import { LinkRow, Money } from '@s4/ui'
+import type { To } from 'react-router-dom'
+import { InvoiceState } from './invoice-state'
+
+interface InvoiceLineProps {
+  invoice: Invoice
+  /** The address with the invoice beside the list. */
+  to: To
+  isOpen: boolean
+}
+
+/** An invoice in the list. */
+export function InvoiceLine({ invoice, to, isOpen }: InvoiceLineProps) {
+  const { number, buyer, total, credited, issuedOn } = invoice
+  return (
+    <LinkRow
+      title={number}
+      level={3}
+      to={to}
+      aria-current={isOpen || undefined}
+      state={<InvoiceState invoice={invoice} />}
+      facts={[<Money key="total">{formatPence(total - credited)}</Money>, buyer.name, dateText(issuedOn)]}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { bookingOpensAt } from '@s4/domain/shift-window'
+import { Steps } from '@s4/ui'
+import { awaitedChecksText } from '@s4/work'
+
+/** What is left between agreeing to a shift and working it. */
+export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails }) {
+  const checks = awaitedChecksText(assignment)
+  const opens = momentText(new Date(bookingOpensAt(assignment)).toISOString(), assignment.zone)
+  return (
+    <Steps
+      level={3}
+      steps={[
+        ...(checks ? [{ title: 'The company checks your documents', text: checks }] : []),
+        ...(assignment.pin === null
+          ? [{ title: 'Get your shift PIN', text: 'It shows here from 24 hours before the start.' }]
+          : []),
+        {
+          title: 'Book on at the site',
+          text: `From ${opens}. Enter the shift PIN and scan the code at the site.`,
+        },
+      ]}
+    />
+  )
+}

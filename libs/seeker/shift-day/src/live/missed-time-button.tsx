@@ -1,0 +1,24 @@
+import { useMaybeSession } from '@s4/auth-session'
+import type { Assignment } from '@s4/contract'
+import { Button } from '@s4/ui'
+import { lazy, Suspense, useState } from 'react'
+
+const ClaimTime = lazy(async () => ({ default: (await import('./claim-time')).ClaimTime }))
+
+/** Asks for time that booking on and off has not recorded (docs/product.md#hours); it needs a session. */
+export function MissedTimeButton({ work }: { work: Assignment }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!useMaybeSession() || !work.hours) return null
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        Add missed time
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ClaimTime work={work} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

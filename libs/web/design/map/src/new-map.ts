@@ -1,0 +1,22 @@
+import { theme } from '@s4/theme'
+import { control, map, tileLayer, type Map as Ground } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import './leaflet-look.css'
+import type { MapPoint } from './map-point'
+
+/** A map that fills `box`, of the tiles at `tileUrl`, else of our own outline of the country. */
+export function newMap(box: HTMLElement, tileUrl: string | undefined, point: MapPoint, zoom: number): Ground {
+  Object.assign(box.style, { height: '100%', background: theme.color.surfaceMuted })
+  const made = map(box).setView(point, zoom)
+  made.attributionControl.setPrefix(false)
+  control.scale({ imperial: false }).addTo(made)
+  if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
+  else void addOutline(made)
+  return made
+}
+
+async function addOutline(ground: Ground) {
+  const { drawBritain } = await import('./background/britain')
+  // The screen may be left before the outline is here.
+  if (ground.getContainer().isConnected) drawBritain(ground)
+}

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import type { ReactNode } from 'react'
+import { type StateTone, stateColours } from './badge'
+
+interface StripProps {
+  tone?: Exclude<StateTone, 'neutral'> | undefined
+  title: string
+  /** One line below the title. */
+  children: ReactNode
+  /** Where it leads, beside the text. */
+  action: ReactNode
+}
+
+/** A low banner above a screen, as high whatever it says. */
+export const Strip = ({ tone = 'info', title, children, action }: StripProps) => (
+  <div css={[stripStyle, { background: stateColours[tone].surface }]}>
+    <div css={textStyle}>
+      <strong css={[lineStyle, { color: stateColours[tone].text, fontWeight: theme.weight.heading }]}>{title}</strong>
+      <span css={lineStyle}>{children}</span>
+    </div>
+    <div css={{ flex: 'none' }}>{action}</div>
+  </div>
+)
+
+const stripStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space.snug,
+  height: 64,
+  padding: `0 ${theme.space.md}`,
+  outline: '1px solid transparent',
+  borderRadius: theme.radius.control,
+  fontSize: theme.size.compact,
+})
+
+const textStyle = css({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+
+const lineStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 })
