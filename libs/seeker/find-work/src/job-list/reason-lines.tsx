@@ -24,11 +24,13 @@ export function ReasonLines({ reasons, standing = null }: ReasonLinesProps) {
   // Their own work there is among the reasons.
   if (standing === 'accepted') return stands
   if (reasons.length === 0) return stands ?? <Badge tone="success">You can work this</Badge>
+  const stopping = reasons.filter(({ stopsAccepting }) => stopsAccepting)
+  const notes = reasons.filter(({ stopsAccepting }) => !stopsAccepting)
   return (
     <Stack gap="xs">
       {stands}
-      <Lines reasons={reasons.filter(({ stopsAccepting }) => stopsAccepting)} tone="danger" word="Can’t accept yet" />
-      <Lines reasons={reasons.filter(({ stopsAccepting }) => !stopsAccepting)} tone="warning" word="Note" />
+      <Lines reasons={stopping} tone="danger" word="Can’t accept yet" />
+      <Lines reasons={notes} tone="warning" word="Note" above={pathsOf(stopping)} />
     </Stack>
   )
 }
@@ -37,12 +39,16 @@ interface LinesProps {
   reasons: readonly WorkReason[]
   tone: 'danger' | 'warning'
   word: string
+  /** Remedies that the line above links to. */
+  above?: readonly string[]
 }
 
+const pathsOf = (reasons: readonly WorkReason[]) => reasons.flatMap(({ fixPath }) => fixPath ?? [])
+
 /** Reasons of one weight, with each remedy once. */
-function Lines({ reasons, tone, word }: LinesProps) {
+function Lines({ reasons, tone, word, above = [] }: LinesProps) {
   if (reasons.length === 0) return null
-  const paths = reasons.flatMap(({ fixPath }) => fixPath ?? [])
+  const paths = pathsOf(reasons).filter((path) => !above.includes(path))
   const remedies = paths.filter((path, at) => paths.findIndex((one) => fixLabel(one) === fixLabel(path)) === at)
   return (
     <Inline gap="sm">

@@ -77,6 +77,20 @@ describe('the list of jobs', () => {
     expect(screen.getByText(/needs an SIA licence/)).toBeTruthy()
   })
 
+  it('links once to the remedy of a reason that stops and of one that does not', async () => {
+    const licence = { code: 'licence-missing', message: 'This needs an SIA licence', fixPath: '/edit-license' }
+    const driving = { code: 'requirement', message: 'This job asks for: Driving licence', fixPath: '/edit-license' }
+    const reasons = [
+      { ...licence, stopsAccepting: true },
+      { ...driving, stopsAccepting: false },
+    ]
+    server.use(reply('jobSearch.list', page(aJobCard({ reasons }))))
+    open('/User-Job')
+
+    expect(await screen.findByText(/Driving licence/)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Add your licence' })).toHaveLength(1)
+  })
+
   it.each([
     ['applied', 'You have applied'],
     ['offered', 'You have an offer to answer'],
