@@ -257,6 +257,25 @@ describe('for a seeker, the job search', () => {
     await api.db.query(`update job set status = 'closed' where id = $1`, [job.id])
   })
 
+  it('counts each shift of a job once, and looks at the rest beside the next one alone', async () => {
+    const job = await api.aPublishedJob(company, { siteId: london, shifts: [night(25), night(26), night(27)] })
+    const sam = await api.aSeeker({ home: LONDON })
+    await api.db.query(
+      `insert into availability (seeker_id, weekday, start_time, end_time) values ($1, 1, '09:00', '10:00')`,
+      [sam.seekerId],
+    )
+    const day = { startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T17:00:00.000Z' }
+    const other = await api.aPublishedJob(company, { siteId: london, shifts: [day] })
+    await api.anAssignment({ job: other, company, seeker: sam })
+
+    const { reasons } = (await api.as(sam, 'GET', `/jobs/${job.id}`)).json().data
+
+    expect(reasons.map(({ message }: { message: string }) => message)).toEqual([
+      '3 of 3 shifts are outside the hours you gave',
+    ])
+    await api.db.query(`update job set status = 'closed' where id = any($1)`, [[job.id, other.id]])
+  })
+
   it('gives no reasons when they can work the job', async () => {
     const answer = await api.as(ready, 'GET', `/jobs/${jobs.doors.id}`)
 

@@ -108,8 +108,9 @@ export const metresFromHome = ({ home }: SeekerFacts, point: { lat: number; lng:
 /** Why this seeker may not, or may not want to, work a job's next shift, and which of its others clash. */
 export const reasonsFor = (facts: SeekerFacts, { shift, point, ...job }: JobToFit): WorkReason[] =>
   canIWorkThis({
-    shifts: shift ? [shift] : [],
+    // A row of a job brings all its shifts, of which only the next counts here.
     ...job,
+    shifts: shift ? [shift] : [],
     held: facts.held,
     assignments: facts.assignments,
     daysOff: facts.daysOff,

@@ -2,6 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { JobCard, WorkReason } from '@s4/contract'
 import { Badge, Inline, Stack, Text, TextLink } from '@s4/ui'
 import type { statusTones } from '@s4/work'
+import { Fragment } from 'react'
 
 type Standing = NonNullable<JobCard['standing']>
 
@@ -54,11 +55,12 @@ function Lines({ reasons, tone, word, above = [] }: LinesProps) {
     <Inline gap="sm">
       <Badge tone={tone}>{word}</Badge>
       <Text size="small">
-        {reasons.map(({ message }) => message).join('. ')}.{' '}
+        {reasons.map(({ message }) => message).join('. ')}.
         {remedies.map((path) => (
-          <TextLink key={path} to={path}>
-            {fixLabel(path)}
-          </TextLink>
+          <Fragment key={path}>
+            {' '}
+            <TextLink to={path}>{fixLabel(path)}</TextLink>
+          </Fragment>
         ))}
       </Text>
     </Inline>
