@@ -88,6 +88,6 @@ export async function recordDueCheck(page: Page, name: string): Promise<void> {
   await page.goto(urlOn('company', '/job-assigned'))
   await page.getByRole('link', { name: 'Checks due' }).click()
   await page.getByRole('article', { name }).getByRole('button', { name: 'Check' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Record the check' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record the check as accepted' }).click()
   await expect(page.getByText('Nothing is due')).toBeVisible()
 }

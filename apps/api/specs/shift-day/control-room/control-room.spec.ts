@@ -71,6 +71,32 @@ it('shows a missed check call with where the worker was last, and a call for hel
   expect((await map(company)).people).toMatchObject([{ assignmentId: silent.id }])
 })
 
+it('somebody who answered after all and booked off is not said to be silent or still to end', async () => {
+  const shift = await aShift(api)
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  const token = await bookOnShift(api, shift)
+  api.moveTo('2026-11-21T22:36:00.000Z')
+  await runDue(api.deps, api.deps.clock.now())
+  const [call] = await api.db.query<{ id: string }>(
+    `select id from check_call where assignment_id = $1 and status = 'missed'`,
+    [shift.id],
+  )
+  await api.anonymous('POST', `/check-calls/${call?.id}/answer`, { pin: '0427' }, { 'shift-token': token })
+  const answered = await room(shift.company)
+  api.moveTo('2026-11-21T22:40:00.000Z')
+  await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': token })
+
+  const bookedOff = await room(shift.company)
+
+  expect(answered).toMatchObject({
+    figures: { noAnswer: 0 },
+    alerts: [{ kind: 'missedCheckCall', answeredAt: '2026-11-21T22:36:00.000Z', bookedOffAt: null }],
+  })
+  expect(answered.timeline).toContainEqual(expect.objectContaining({ kind: 'end', people: 1 }))
+  expect(bookedOff).toMatchObject({ alerts: [{ bookedOffAt: '2026-11-21T22:40:00.000Z' }] })
+  expect(bookedOff.timeline).not.toContainEqual(expect.objectContaining({ kind: 'end' }))
+})
+
 it('a location that comes late does not hide a newer one', async () => {
   const company = await api.aCompany()
   const silent = await aShift(api, { company })

@@ -47,9 +47,11 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     /** Calls for help first, then the newest. */
     listAlerts: (): Promise<RoomAlert[]> =>
       db.query<RoomAlert>(
-        `select ${WORKER}, alert.id as alert_id, alert.kind, alert.raised_at, alert.acknowledged_at, fix.last_seen
+        `select ${WORKER}, alert.id as alert_id, alert.kind, alert.raised_at, alert.acknowledged_at, fix.last_seen,
+           check_call.answered_at, attendance.booked_off_at
          from alert join assignment on assignment.id = alert.assignment_id
          join seeker on seeker.id = assignment.seeker_id
+         left join check_call on check_call.id = alert.check_call_id
          left join attendance on attendance.assignment_id = assignment.id
          left join lateral (
            select json_build_object('inside', inside, 'at', to_char(device_at at time zone 'UTC',
@@ -64,8 +66,10 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     async countAlerts(): Promise<Pick<ControlRoom['figures'], 'alerts' | 'noAnswer'>> {
       const [row] = await db.query<{ alerts: number; noAnswer: number }>(
         `select count(*)::int as alerts,
-           count(distinct alert.assignment_id) filter (where kind = 'missedCheckCall')::int as no_answer
-         from alert join assignment on assignment.id = alert.assignment_id where ${ALERT}`,
+           count(distinct alert.assignment_id) filter (where alert.kind = 'missedCheckCall'
+             and check_call.answered_at is null and assignment.status = 'inProgress')::int as no_answer
+         from alert join assignment on assignment.id = alert.assignment_id
+         left join check_call on check_call.id = alert.check_call_id where ${ALERT}`,
         [companyId, dayBefore(now), siteIds],
       )
       return row ?? { alerts: 0, noAnswer: 0 }

@@ -6,11 +6,14 @@ import { dayAhead, type Room, seenSite, weekAhead } from './room'
 
 interface Row extends RoomUnfilled {
   published: boolean
+  stillToEnd: number
 }
 
 export interface ComingShift extends RoomUnfilled {
   /** Whether somebody can still be found for it. */
   bookable: boolean
+  /** Those who have not booked off. */
+  stillToEnd: number
 }
 
 /** More shifts than a company has on at once and starting within a day. */
@@ -22,11 +25,14 @@ export async function comingShifts(db: Db, { companyId, siteIds, now }: Room): P
   const rows = await db.query<Row>(
     `select shift.id as shift_id, job.id as job_id, site.id as site_id, site.name as site_name, job.title, site.zone,
        shift.starts_at, shift.ends_at, shift.positions, job.status = 'published' as published, filling.taken,
+       filling.still_to_end,
        coalesce(out.offers, 0)::int as offers_out, out.lapse_at as offers_lapse_at,
        coalesce(waiting.applicants, 0)::int as applicants, lost.facts as lost
      from job join shift on shift.job_id = job.id join site on site.id = job.site_id
      cross join lateral (
-       select count(*)::int as taken from assignment where shift_id = shift.id and ${liveAssignment()}
+       select count(*)::int as taken,
+         count(*) filter (where status in ('assigned', 'inProgress'))::int as still_to_end
+       from assignment where shift_id = shift.id and ${liveAssignment()}
      ) filling
      left join lateral (
        select count(*) as offers, max(offer.lapses_at) as lapse_at from offer_shift
@@ -59,7 +65,7 @@ export async function comingShifts(db: Db, { companyId, siteIds, now }: Room): P
   }))
 }
 
-export const toUnfilled = ({ bookable: _, ...shift }: ComingShift): RoomUnfilled => shift
+export const toUnfilled = ({ bookable: _, stillToEnd: __, ...shift }: ComingShift): RoomUnfilled => shift
 
 type Later = ControlRoom['unfilledLater']
 

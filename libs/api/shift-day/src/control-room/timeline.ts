@@ -4,12 +4,12 @@ import { dayAhead } from './room'
 
 const MAX_MOMENTS = 60
 
-/** The next starts, ends and check calls, in order of time. Shifts that nobody has end unseen. */
+/** The next starts, ends and check calls, in order of time. Shifts that nobody has, or all have booked off, end unseen. */
 export function timeline(shifts: readonly ComingShift[], calls: readonly RoomMoment[], now: Date): RoomMoment[] {
   const [from, until] = [now.toISOString(), dayAhead(now).toISOString()]
   const moments = shifts.flatMap((shift): RoomMoment[] => [
     moment(shift, 'start', Math.max(0, shift.positions - shift.taken)),
-    ...(shift.taken > 0 ? [moment(shift, 'end', 0)] : []),
+    ...(shift.stillToEnd > 0 ? [{ ...moment(shift, 'end', 0), people: shift.stillToEnd }] : []),
   ])
   return [...moments, ...calls]
     .filter(({ kind, at }) => (kind === 'call' || at >= from) && at <= until)

@@ -34,6 +34,18 @@ it('counts what is to fill later this week in one line, with the first shift', (
   })
 })
 
+it('puts a missed call of somebody heard from since after everything red', () => {
+  const late = aLate()
+  expect(kinds({ alerts: [anAlert({ answeredAt: '2026-11-21T22:38:00.000Z' })], late: [late] })).toEqual([
+    'late',
+    'noAnswer',
+  ])
+  expect(kinds({ alerts: [anAlert({ bookedOffAt: '2026-11-21T22:39:00.000Z' })], late: [late] })).toEqual([
+    'late',
+    'noAnswer',
+  ])
+})
+
 it('puts what somebody is dealing with after everything red', () => {
   expect(kinds({ alerts: [anAlert({ acknowledgedAt: '2026-11-21T22:37:00.000Z' })], late: [aLate()] })).toEqual([
     'late',
@@ -47,6 +59,12 @@ it.each([
     only({ alerts: [anAlert()] }),
     'No answer',
     'Missed a check call at 22:35. Last seen inside the site, 4 min ago.',
+  ],
+  [
+    'a check call answered late',
+    only({ alerts: [anAlert({ answeredAt: '2026-11-21T22:38:00.000Z' })] }),
+    'Missed call',
+    'Missed a check call at 22:35. Answered at 22:38. Last seen inside the site, 4 min ago.',
   ],
   [
     'somebody who left the site and was seen there again',

@@ -86,13 +86,20 @@ const RED: ReadonlySet<string> = new Set(['help', 'noAnswer', 'offSite'])
 
 function alertLine(alert: RoomAlert, now: string): Line & { at: string } {
   const { kind, word, is } = alertWords[alert.kind]
+  const { answeredAt, bookedOffAt, zone } = alert
+  const isHeardFrom = kind === 'noAnswer' && (answeredAt ?? bookedOffAt) !== null
   return {
     key: alert.alertId,
     kind,
-    tone: RED.has(kind) && alert.acknowledgedAt === null ? 'danger' : 'warning',
-    word,
+    tone: RED.has(kind) && alert.acknowledgedAt === null && !isHeardFrom ? 'danger' : 'warning',
+    word: isHeardFrom ? 'Missed call' : word,
     title: `${alert.seekerName} · ${alert.siteName}`,
-    facts: sentences(`${is} at ${timeText(alert.raisedAt, alert.zone)}`, lastSeen(alert, now), lookedAt(alert)),
+    facts: sentences(
+      `${is} at ${timeText(alert.raisedAt, zone)}`,
+      answeredAt && `Answered at ${timeText(answeredAt, zone)}`,
+      bookedOffAt ? `Booked off at ${timeText(bookedOffAt, zone)}` : lastSeen(alert, now),
+      lookedAt(alert),
+    ),
     age: relativeText(alert.raisedAt, now),
     at: alert.raisedAt,
     alert,

@@ -31,6 +31,8 @@ export const anAlert = (change: Partial<RoomAlert> = {}): RoomAlert => ({
   raisedAt: '2026-11-21T22:35:00.000Z',
   acknowledgedAt: null,
   lastSeen: { inside: 'inside', at: '2026-11-21T22:36:00.000Z' },
+  answeredAt: null,
+  bookedOffAt: null,
   ...change,
 })
 

@@ -160,7 +160,9 @@ describe('the documents of an applicant', () => {
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check as accepted' }),
+    )
 
     await expect
       .poll(() => sent)
@@ -205,7 +207,9 @@ describe('the documents of an applicant', () => {
 
       await screen.findByText(new RegExp(`${text} · Restrictions: 20 hours a week in term time`))
       await userEvent.click(screen.getByRole('button', { name: 'Check' }))
-      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
+      await userEvent.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check as accepted' }),
+      )
 
       await expect.poll(() => sent).toMatchObject({ checks: [{ kind: 'right-to-work', method }] })
     },
@@ -234,7 +238,7 @@ describe('the documents of an applicant', () => {
     )
     await queryClient.invalidateQueries()
     await screen.findByText('Expires Fri 31 Jan 2031')
-    await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the check as accepted' }))
 
     await expect.poll(() => sent).toMatchObject({ checks: [{ version: 2 }] })
   })
@@ -246,7 +250,7 @@ describe('the documents of an applicant', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByLabelText('Refused'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the check as refused' }))
 
     await dialog.findByText('Say why. The worker reads this.')
   })

@@ -83,7 +83,9 @@ it('records several checks at once', async () => {
 
   for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: 'Record one result for all' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record 2 checks' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record 2 checks as accepted' }),
+  )
 
   await expect
     .poll(() => sent)
@@ -139,7 +141,9 @@ it('shows a refused document of a worker without a coming shift, to check again 
     `/job-assigned/screening?worker=${ids.seeker}`,
   )
   await userEvent.click(card.getByRole('button', { name: 'Check' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check as accepted' }),
+  )
 
   await expect
     .poll(() => sent)

@@ -39,6 +39,13 @@ const results = [
   { value: 'pending', label: 'Not decided yet' },
 ] as const
 
+/** On the button, so that nobody records a result they did not read. */
+const recordedAs: Record<(typeof results)[number]['value'], string> = {
+  accepted: 'as accepted',
+  refused: 'as refused',
+  pending: 'as not decided yet',
+}
+
 export const methodText: Record<CheckMethod, string> = {
   'sia-register': 'On the SIA’s public register',
   'right-to-work-service': 'On the government’s right-to-work service',
@@ -85,7 +92,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
   const [documents] = useState(shown)
   const methods = commonMethods(documents)
   const [first, ...others] = documents
-  const { formProps, field } = useContractForm({
+  const { formProps, field, watch } = useContractForm({
     schema: CheckFindings,
     defaultValues: {
       result: 'accepted',
@@ -142,6 +149,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
         <SelectField
           label="How it was checked"
           options={methods.map((value) => ({ value, label: methodText[value] }))}
+          hint="You state that you checked it this way."
           {...field('method')}
         />
         <RadioGroupField label="Result" options={results} {...field('result')} />
@@ -153,7 +161,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
           hint="The worker reads this. If you refuse, say why."
         />
         <Button type="submit" busy={record.isPending}>
-          {others.length === 0 ? 'Record the check' : `Record ${documents.length} checks`}
+          {others.length === 0 ? 'Record the check' : `Record ${documents.length} checks`} {recordedAs[watch('result')]}
         </Button>
       </Form>
     </Modal>

@@ -28,6 +28,7 @@ import { useJob } from '../queries/find-work-queries'
 import { PayRecordText } from '../company/pay-record-text'
 import { ApplicationSection } from './application-section'
 import { MyStanding, StandingBadge } from './my-standing'
+import { moreShiftsText } from '../job-list/more-shifts-text'
 import { SaveButton } from '../job-list/save-button'
 import { choosesShifts, placesText, shiftsAhead, standsIn } from './shifts-to-choose'
 
@@ -72,6 +73,12 @@ export function JobDetails({ id }: { id: string }) {
             {`, ${job.siteName}, ${job.address}`}
             {job.metres !== null && `, ${distanceText(job.metres)} from your home`}
           </Text>
+          {job.nextShift && (
+            <Text weight="medium">
+              {shiftText(job.nextShift, job.zone)}
+              {moreShiftsText(job.shiftCount)}
+            </Text>
+          )}
           <Text>
             <Money>{formatRate(job.payPerHour)}</Money>, {formatPence(job.shiftPay)} for{' '}
             {job.shiftCount > 1 ? 'the next shift' : 'the shift'}

@@ -76,7 +76,7 @@ function Applied({ job, application }: { job: JobDetails; application: OwnApplic
   return (
     <Section title="You have applied" action={<ApplicationBadge status={status} />}>
       <Stack gap="xs">
-        <Text>Next, {companyName} answers. We notify you. You owe nothing until you accept an offer.</Text>
+        <Text>Next, {companyName} answers. We notify you. You can still decline an offer.</Text>
         <Text size="small" tone="muted">
           Sent {momentText(createdAt, job.zone)}
           {chosen.length === 0 && job.shiftCount > 1 && `, for all ${job.shiftCount} shifts`}

@@ -6,6 +6,7 @@ import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { Badge, Inline, LinkCard, Money, Stack, Text } from '@s4/ui'
 import { isOfPerson } from './is-of-person'
+import { moreShiftsText } from './more-shifts-text'
 import { ReasonLines } from './reason-lines'
 import { lazy, Suspense } from 'react'
 import { SaveButton } from './save-button'
@@ -48,7 +49,7 @@ export function JobCard({ job, to = seekerLinks.job(job.id) }: { job: Job; to?: 
       {nextShift && (
         <Text>
           {shiftText(nextShift, zone)}
-          {shiftCount > 1 && `, and ${shiftCount - 1} more ${shiftCount === 2 ? 'shift' : 'shifts'}`}
+          {moreShiftsText(shiftCount)}
         </Text>
       )}
       <Inline justify="between">

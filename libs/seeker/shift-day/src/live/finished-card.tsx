@@ -5,6 +5,7 @@ import { payForShift } from '@s4/domain/paid-time'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { minimumFact } from './minimum-fact'
 import { MissedTimeButton } from './missed-time-button'
+import { NextShiftLink } from './next-shift-link'
 import { ButtonLink, DescriptionList, Inline, Section, Text } from '@s4/ui'
 
 /** The proposed hours after booking off, and what happens next. */
@@ -45,9 +46,7 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
       <Inline>
         <ButtonLink to={seekerLinks.completedWork}>See completed work</ButtonLink>
         <MissedTimeButton work={work} />
-        <ButtonLink tone="quiet" to={seekerLinks.nextShift}>
-          See your next shift
-        </ButtonLink>
+        <NextShiftLink tone="quiet" />
       </Inline>
     </Section>
   )

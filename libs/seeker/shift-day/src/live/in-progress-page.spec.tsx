@@ -39,6 +39,7 @@ it('says so when nobody is booked on', async () => {
   renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })
 
   expect(await screen.findByText('You are not booked on to any work.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find work' }).getAttribute('href')).toBe('/User-Job')
 })
 
 it.each([

@@ -8,6 +8,7 @@ import { BreakButton } from './break-button'
 import { CheckCallCard } from '../check-calls/check-call-card'
 import { CounterSection } from '../counters/counter-section'
 import { FinishedCard } from './finished-card'
+import { NextShiftLink } from './next-shift-link'
 import { HandoverSection } from '../handovers/handover-section'
 import { CallStatus } from '../help/call-status'
 import { useDiscreet } from '../help/discreet'
@@ -43,7 +44,7 @@ function NotBookedOn() {
   return finished ? (
     <Finished work={finished} />
   ) : (
-    <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.nextShift}>See your next shift</ButtonLink>}>
+    <EmptyState drawing="shift" action={<NextShiftLink />}>
       You are not booked on to any work.
     </EmptyState>
   )

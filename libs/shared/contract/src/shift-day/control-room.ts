@@ -38,6 +38,9 @@ export const RoomAlert = WorkerThere.extend({
   acknowledgedAt: Instant.nullable(),
   /** Where the worker last was; null when the position is not shared. */
   lastSeen: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']), at: Instant }).nullable(),
+  /** When the worker answered the missed check call after all. */
+  answeredAt: Instant.nullable(),
+  bookedOffAt: Instant.nullable(),
 })
 export type RoomAlert = z.infer<typeof RoomAlert>
 

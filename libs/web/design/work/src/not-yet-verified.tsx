@@ -5,8 +5,8 @@ export function NotYetVerified({ verified }: { verified: boolean }) {
   if (verified) return null
   return (
     <Callout tone="warning" title="Not yet verified">
-      S4 has not verified this company. We have not checked its company number or its insurance. It can have few people
-      at work, and is not shown where you are paid. Look at who it is before you agree to work.
+      We have not checked this company’s number or its insurance. Until we have, it can agree only a few shifts at a
+      time, and it does not see your bank details. Find out who it is before you accept work.
     </Callout>
   )
 }

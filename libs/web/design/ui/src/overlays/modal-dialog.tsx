@@ -113,7 +113,8 @@ const viewportStyle = css({
   padding: theme.space.md,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  [SHEET]: { padding: `${theme.space.lg} 0 0` },
+  // What gets focus comes to rest above the buttons that stay in view.
+  [SHEET]: { padding: `${theme.space.lg} 0 0`, scrollPaddingBottom: 200 },
 })
 
 const popupStyle = css({

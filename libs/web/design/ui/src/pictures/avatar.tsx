@@ -23,8 +23,10 @@ export function Avatar({ name, picture, size = 36 }: AvatarProps) {
   )
 }
 
+const COMPANY_FORM = /\s+(ltd|limited|llp|plc|cic)\.?$/i
+
 const initials = (name: string) => {
-  const words = name.trim().split(/\s+/)
+  const words = name.trim().replace(COMPANY_FORM, '').split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
