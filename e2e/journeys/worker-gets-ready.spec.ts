@@ -52,6 +52,7 @@ test('a new worker completes a profile on a phone and sees the jobs without a re
 
   await page.getByRole('link', { name: 'Zoë Nguyễn, your profile' }).tap()
   await page.getByRole('link', { name: 'Add your right to work' }).first().tap()
+  await page.getByRole('radio', { name: 'British or Irish passport' }).check()
   await page.getByRole('button', { name: 'Save right to work' }).tap()
   await page.getByRole('link', { name: 'Add your SIA licence' }).first().tap()
   await page.getByLabel('Sector').selectOption('Door Supervision')
@@ -80,7 +81,7 @@ test('a newcomer can accept work after at most 25 fields, one step after the oth
   await page.getByRole('link', { name: 'Add your personal details' }).first().tap()
   await expect(page.getByRole('progressbar', { name: 'Ready to work' })).toHaveAttribute(
     'aria-valuetext',
-    'Step 2 of 8',
+    '1 of 8 done',
   )
   await page.getByLabel('Full name').fill('Zoë Nguyễn')
   await page.getByLabel('About you').fill('Ten years on doors.')
@@ -101,6 +102,7 @@ test('a newcomer can accept work after at most 25 fields, one step after the oth
   await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'Continue' }).tap()
 
   await page.getByRole('link', { name: 'Add your right to work' }).first().tap()
+  await page.getByRole('radio', { name: 'British or Irish passport' }).check()
   await page.getByRole('button', { name: 'Save right to work' }).tap()
   await page.getByRole('link', { name: 'Add your SIA licence' }).first().tap()
   await page.getByLabel('Sector').selectOption('Door Supervision')

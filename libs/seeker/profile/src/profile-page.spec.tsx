@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect(await screen.findByLabelText('Job title')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/edit-experience')
     expect(screen.getByRole('progressbar', { name: 'Ready to work' }).getAttribute('aria-valuetext')).toBe(
-      'Step 4 of 8',
+      '3 of 8 done',
     )
   })
 

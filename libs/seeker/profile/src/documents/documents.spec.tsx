@@ -410,6 +410,17 @@ describe('bank details', () => {
   })
 })
 
+it('the right to work is not chosen before somebody chooses', async () => {
+  server.use(reply('rightToWork.show', null), reply('seeker.show', aProfile()))
+  open('/edit-right-to-work')
+
+  const passport = await screen.findByRole('radio', { name: 'British or Irish passport' })
+  expect((passport as HTMLInputElement).checked).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Save right to work' }))
+
+  expect(await screen.findAllByText('Choose how you will prove it.')).not.toHaveLength(0)
+})
+
 it('the right to work by share code asks for one that is for work', async () => {
   server.use(reply('rightToWork.show', null), reply('seeker.show', aProfile()))
   open('/edit-right-to-work')

@@ -46,7 +46,7 @@ export function RightToWorkPage() {
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
     schema: RightToWorkDraft,
     defaultValues: {
-      kind: held?.kind ?? 'passport',
+      kind: held?.kind,
       shareCode: '',
       expiresOn: held?.expiresOn ?? '',
       restrictions: held?.restrictions ?? '',

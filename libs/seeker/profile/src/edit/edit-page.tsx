@@ -37,5 +37,5 @@ function HowFar() {
   const { pathname } = useLocation()
   if (steps?.next?.path.split('?')[0] !== pathname) return null
   const { done, total } = steps
-  return <ProgressBar label="Ready to work" value={done} max={total} text={`Step ${done + 1} of ${total}`} />
+  return <ProgressBar label="Ready to work" value={done} max={total} text={`${done} of ${total} done`} />
 }

@@ -12,7 +12,10 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 /**
  * How the right to work is shown (docs/uk-rules.md#right-to-work). British and Irish citizens cannot get a share code.
  */
-export const RightToWorkKind = z.enum(['passport', 'birthCertificate', 'digitalCheck', 'shareCode'])
+export const RightToWorkKind = z.enum(
+  ['passport', 'birthCertificate', 'digitalCheck', 'shareCode'],
+  'Choose how you will prove it.',
+)
 export type RightToWorkKind = z.infer<typeof RightToWorkKind>
 
 const CheckResult = z.enum(['accepted', 'refused', 'pending'], 'Choose a result.')
