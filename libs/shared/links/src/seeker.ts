@@ -9,6 +9,8 @@ export const job = (jobId: string) => `/User-JobDetails/${jobId}`
 export const company = '/User-CompanyDetails'
 export const applications = '/User-WorkApplied'
 export const assignedWork = '/User-MyWorkAssignedPage'
+/** One of the offers to answer there. */
+export const offer = (id: string) => `${assignedWork}?offer=${id}`
 export const workCalendar = '/User-MyWorkAssignedPage/calendar'
 export const nextShift = '/User-MyWorkAssignedBook'
 export const assignment = (id: string) => `/User-AppliedAndAssignedDetail/${id}`

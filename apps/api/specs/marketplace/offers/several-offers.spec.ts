@@ -213,3 +213,26 @@ it('cancelling the job rescinds all offers with one notice', async () => {
   expect(await listApplications()).toEqual([{ status: 'rejected', reason: 'The event is off.' }])
   expect(await listNotices(sam.uid, 'offer.rescinded')).toHaveLength(1)
 })
+
+it.each([
+  ['accepted', (id: string) => respond(id, 'accept')],
+  ['declined', (id: string) => respond(id, 'decline')],
+  ['withdrawn', (id: string) => api.as(harbour, 'POST', `/offers/${id}/rescind`)],
+  [
+    'expired',
+    async (id: string) => {
+      await api.db.query('update offer set lapses_at = created_at where id = $1', [id])
+      await lapseOffers(api.deps, api.deps.clock.now())
+    },
+  ],
+])('the notice of an offer that is %s is not new any more; that of another offer still is', async (_how, end) => {
+  const [friday, saturday] = [await offerNights(0), await offerNights(1)]
+
+  await end(friday)
+
+  expect(
+    await api.db.query(`select link from notification where uid = $1 and kind = 'offer.made' and read_at is null`, [
+      sam.uid,
+    ]),
+  ).toEqual([{ link: `/User-MyWorkAssignedPage?offer=${saturday}` }])
+})

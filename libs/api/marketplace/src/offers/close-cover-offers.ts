@@ -2,6 +2,7 @@ import { hiringResources } from '@s4/contract/changes'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
 import { settleApplication } from '../applications/store/application-store'
+import { settleOfferNotices } from './store/settle-offer-notices'
 
 interface CloseInput {
   coverId: string
@@ -26,6 +27,11 @@ export async function closeCoverOffers(
      where offer.id = still_open.id and seeker.id = offer.seeker_id and job.id = offer.job_id
      returning offer.id, offer.job_id, offer.seeker_id, seeker.uid, job.title`,
     [coverId, now, reason],
+  )
+  await settleOfferNotices(
+    tx,
+    offers.map(({ id }) => id),
+    now,
   )
   for (const { id, jobId, seekerId, uid, title } of offers) {
     await settleApplication(tx, { jobId, seekerId, status: 'applied', now })

@@ -3,6 +3,7 @@ import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
 import { settleApplication } from '../applications/store/application-store'
+import { settleOfferNotices } from './store/settle-offer-notices'
 
 /** The reason of an offer closed because it is full. */
 export const FILLED = 'Every place was taken before you answered.'
@@ -35,6 +36,11 @@ export async function closeFilled(ctx: CommandContext<null>, { jobId }: { jobId:
      where offer.id = full_offer.id and seeker.id = offer.seeker_id and job.id = offer.job_id
      returning offer.id, seeker.uid, offer.seeker_id, job.company_id, job.title`,
     [jobId, now, FILLED],
+  )
+  await settleOfferNotices(
+    tx,
+    closed.map(({ id }) => id),
+    now,
   )
   for (const { id, uid, seekerId, companyId, title } of closed) {
     await settleApplication(tx, { jobId, seekerId, status: 'applied', now })

@@ -4,6 +4,7 @@ import { links, listMemberUids } from '@s4/api-platform/notices'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { settleApplication } from '../applications/store/application-store'
 import { closeFilled, FULL } from './close-filled'
+import { settleOfferNotices } from './store/settle-offer-notices'
 
 interface LapsedOffer {
   jobId: string
@@ -42,6 +43,7 @@ async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise
     [id, now],
   )
   if (!offer) return
+  await settleOfferNotices(tx, [id], now)
   const { jobId, seekerId, companyId, title, uid, fullname, coverId } = offer
   await settleApplication(tx, { jobId, seekerId, status: 'lapsed', reason: 'The offer was not answered in time.', now })
   const members = await listMemberUids(tx, companyId)

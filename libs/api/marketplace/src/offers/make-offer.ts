@@ -16,6 +16,7 @@ import { refuseSuspended } from '@s4/api-profiles/suspensions'
 import { refuseTooManyOffered } from '@s4/api-profiles/vetting'
 import { refuseWithoutTerms } from '../self-billing/company-acceptance'
 import { offerRepository } from './store/offer-repository'
+import { OFFER_MADE } from './store/settle-offer-notices'
 import { refuseRepeatedOffers } from './refuse-repeated-offers'
 import { shiftsToOffer } from './shifts-to-offer'
 import { staffWork } from './staff-work'
@@ -125,15 +126,15 @@ export async function makeOffer(
     notices: [
       {
         to: [seeker.uid],
-        kind: 'offer.made',
+        kind: OFFER_MADE,
         title: cover ? `Can you cover this shift? ${job.title}` : `Offer: ${job.title}`,
         body: [
           `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
-          ...(cover ? ['Others are asked too: first to accept gets it.'] : []),
+          ...(cover ? ['Others are asked too. The first to accept gets the place.'] : []),
           ...warnings.map((warning) => `${warning}.`),
           ...(reason ? [`Their reason: ${asSentence(reason)}`] : []),
         ].join(' '),
-        link: links.offers(),
+        link: links.offer(id),
         critical: true,
         about: actor.companyId,
       },

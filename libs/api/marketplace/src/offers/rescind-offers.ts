@@ -2,6 +2,7 @@ import { hiringResources } from '@s4/contract/changes'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
 import { settleApplication } from '../applications/store/application-store'
+import { settleOfferNotices } from './store/settle-offer-notices'
 
 interface RescindInput {
   jobId: string
@@ -25,6 +26,11 @@ export async function rescindOffers(
        and ($2::uuid[] is null or exists (select 1 from offer_shift where offer_id = offer.id and shift_id = any ($2)))
      returning offer.id, seeker.uid, offer.seeker_id, job.title`,
     [jobId, shiftIds ?? null, now, reason],
+  )
+  await settleOfferNotices(
+    tx,
+    rescinded.map(({ id }) => id),
+    now,
   )
   // One notice a person, however many offers they had.
   const notifiedUids = new Set<string>()

@@ -1,5 +1,5 @@
 export { eraseNotices } from './erase-notices'
 export { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, type JobWithShifts, SHIFT_JSON } from './job-brief'
-export { bothSides, listMemberUids, membersOf, type NewNotice, signal } from './notify'
+export { bothSides, listMemberUids, membersOf, type NewNotice, settleNotices, signal } from './notify'
 export { notificationRepository } from './notification-repository'
 export { links, shiftsText, workText } from './work-notices'

@@ -64,6 +64,23 @@ export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> 
   await signalAll(tx, [{ to: all.map(({ uid }) => uid), resources: ['notifications'] }])
 }
 
+/** Marks notices of this kind and these links as read and signals their readers. */
+export async function settleNotices(
+  tx: Db,
+  { to, kind, links, now }: { to: readonly string[]; kind: string; links: readonly string[]; now: Date },
+): Promise<void> {
+  const read = await tx.query<{ uid: string }>(
+    `update notification set read_at = $4 where uid = any($1) and kind = $2 and link = any($3) and read_at is null
+     returning uid`,
+    [to, kind, links, now],
+  )
+  await signal(
+    tx,
+    read.map(({ uid }) => uid),
+    ['notifications'],
+  )
+}
+
 /** Leaves out what a reader wants neither in the app nor by mail, and takes away the mail where they want none. */
 async function asChosen<Told extends { uid: string; kind: string; critical?: boolean }>(
   tx: Db,

@@ -21,6 +21,7 @@ export const links = {
   assignedJob: (jobId: string, shiftId?: string) =>
     `${companyLinks.assignedJob(jobId)}${shiftId ? `?shift=${shiftId}` : ''}`,
   offers: () => seekerLinks.assignedWork,
+  offer: (id: string) => seekerLinks.offer(id),
   applied: () => seekerLinks.applications,
   work: (id: string) => seekerLinks.assignment(id),
 }

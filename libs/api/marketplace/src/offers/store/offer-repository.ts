@@ -8,6 +8,7 @@ import { ofSites } from '@s4/api-platform/site-limits'
 import { STAFF_TERMS } from '../../assignments/staff-terms'
 import { inForce } from '../../self-billing/self-billing-repository'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { settleOfferNotices } from './settle-offer-notices'
 
 const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
 
@@ -112,22 +113,34 @@ export const offerRepository = (db: Db) => ({
       reason,
       now,
     ])
+    await settleOfferNotices(db, [id], now)
   },
 
   /** Every open offer on the job to this seeker. */
   async endOpen({ jobId, seekerId }: Pair, { status, now }: Pick<OfferEnd, 'status' | 'now'>): Promise<void> {
-    await db.query(
-      `update offer set status = $3, decided_at = $4 where job_id = $1 and seeker_id = $2 and status = 'open'`,
+    const ended = await db.query<{ id: string }>(
+      `update offer set status = $3, decided_at = $4 where job_id = $1 and seeker_id = $2 and status = 'open'
+       returning id`,
       [jobId, seekerId, status, now],
+    )
+    await settleOfferNotices(
+      db,
+      ended.map(({ id }) => id),
+      now,
     )
   },
 
   /** An offer past its time must not block a new one before the sweep has run. */
   async endLapsed({ jobId, seekerId }: Pair, now: Date): Promise<void> {
-    await db.query(
+    const lapsed = await db.query<{ id: string }>(
       `update offer set status = 'lapsed', decided_at = $3
-       where job_id = $1 and seeker_id = $2 and status = 'open' and lapses_at <= $3`,
+       where job_id = $1 and seeker_id = $2 and status = 'open' and lapses_at <= $3 returning id`,
       [jobId, seekerId, now],
+    )
+    await settleOfferNotices(
+      db,
+      lapsed.map(({ id }) => id),
+      now,
     )
   },
 
