@@ -85,8 +85,9 @@ describe('checks of a removed document', () => {
 })
 
 describe('what a shift still awaits', () => {
-  const awaited = async ({ id }: TestShift, person: Seeker | Company) =>
-    (await api.as(person, 'GET', `/assignments/${id}`)).json().data.awaitedChecks
+  const details = async ({ id }: TestShift, person: Seeker | Company) =>
+    (await api.as(person, 'GET', `/assignments/${id}`)).json().data
+  const awaited = async (shift: TestShift, person: Seeker | Company) => (await details(shift, person)).awaitedChecks
 
   it('is told to its worker alone, until the company has checked it', async () => {
     const shift = await uncheckedShift()
@@ -102,11 +103,14 @@ describe('what a shift still awaits', () => {
     expect(await awaited(shift, shift.seeker)).toEqual([])
   })
 
-  it('leaves out what the company only warns about', async () => {
+  it('is told apart from what the company only warns about', async () => {
     const shift = await uncheckedShift()
     await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'required' })
 
-    expect(await awaited(shift, shift.seeker)).toEqual([{ subject: 'right-to-work', refused: false }])
+    expect(await details(shift, shift.seeker)).toMatchObject({
+      awaitedChecks: [{ subject: 'right-to-work', refused: false }],
+      openChecks: ['licence'],
+    })
   })
 })
 

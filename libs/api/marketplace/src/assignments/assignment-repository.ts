@@ -169,16 +169,22 @@ export async function assignmentDetails(
   if (!row) throw new ApiError('assignment.missing')
   return {
     ...toAssignment(row, showsPin(row, viewer, now)),
-    ...(row.status === 'assigned' && viewer.side === 'seeker' && { awaitedChecks: await listAwaitedChecks(db, row) }),
+    ...(row.status === 'assigned' && viewer.side === 'seeker' && (await listDueChecks(db, row))),
     events: await listEvents(db, id),
     sentLater: await listSentLater(db, id),
     audit: await listAudit(db, id, viewer),
   }
 }
 
-async function listAwaitedChecks(db: Db, work: Parameters<typeof dueChecksForWork>[1]) {
-  const due = (await dueChecksForWork(db, work)).filter(stopsBookingOn)
-  return due.map(({ subject, refused }) => ({ subject, refused }))
+async function listDueChecks(
+  db: Db,
+  work: Parameters<typeof dueChecksForWork>[1],
+): Promise<Pick<AssignmentDetails, 'awaitedChecks' | 'openChecks'>> {
+  const due = await dueChecksForWork(db, work)
+  return {
+    awaitedChecks: due.filter(stopsBookingOn).map(({ subject, refused }) => ({ subject, refused })),
+    openChecks: due.filter((check) => !stopsBookingOn(check)).map(({ subject }) => subject),
+  }
 }
 
 async function listEvents(db: Db, id: string): Promise<AttendanceEvent[]> {

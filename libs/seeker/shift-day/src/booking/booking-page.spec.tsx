@@ -160,6 +160,18 @@ it('says what the company must check first, and how to reach it without a code',
   expect(screen.getByRole('link', { name: 'Message Harbour Security Ltd' })).toBeTruthy()
 })
 
+it('says what the company has not checked and does not wait for', async () => {
+  comingShift(aShift({ awaitedChecks: [], openChecks: ['licence', 'first-aid-at-work'] }))
+  open()
+
+  expect(
+    await screen.findByText(
+      'Harbour Security Ltd has not checked your SIA licence and your First aid at work yet. ' +
+        'You can book on without that.',
+    ),
+  ).toBeTruthy()
+})
+
 it.each([
   [
     'a lock, with the time it ends',

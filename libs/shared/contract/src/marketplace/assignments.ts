@@ -154,6 +154,8 @@ export const AssignmentDetails = Assignment.extend({
   otherRequirements: z.string(),
   /** What the company must still check or accept before they can book on; to the worker, of work to come. */
   awaitedChecks: z.array(z.object({ subject: z.enum(dueSubjects), refused: z.boolean() })).optional(),
+  /** What the company has not checked yet and does not wait for; told like `awaitedChecks`. */
+  openChecks: z.array(z.enum(dueSubjects)).optional(),
   events: z.array(AttendanceEvent),
   /** In the order it happened. */
   sentLater: z.array(SentLater),

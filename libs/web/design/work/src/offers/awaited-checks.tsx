@@ -2,7 +2,7 @@ import type { AssignmentDetails } from '@s4/contract'
 import { checkSubjectText } from '@s4/domain/due-checks'
 import { Callout } from '@s4/ui'
 
-type Work = Pick<AssignmentDetails, 'companyName' | 'awaitedChecks'>
+type Work = Pick<AssignmentDetails, 'companyName' | 'awaitedChecks' | 'openChecks'>
 
 /** What the company must check before the worker can book on; null when nothing is left. */
 export function awaitedChecksText({ companyName, awaitedChecks = [] }: Work): string | null {
@@ -13,7 +13,14 @@ export function awaitedChecksText({ companyName, awaitedChecks = [] }: Work): st
   return `${companyName} must check ${papers}. You cannot book on before that.`
 }
 
+/** What the company has not checked and does not wait for. */
+function openChecksText({ companyName, openChecks = [] }: Work): string | null {
+  if (openChecks.length === 0) return null
+  const papers = openChecks.map((subject) => `your ${checkSubjectText[subject]}`).join(' and ')
+  return `${companyName} has not checked ${papers} yet. You can book on without that.`
+}
+
 export function AwaitedChecks({ work }: { work: Work }) {
-  const text = awaitedChecksText(work)
+  const text = awaitedChecksText(work) ?? openChecksText(work)
   return text && <Callout tone="warning">{text}</Callout>
 }
