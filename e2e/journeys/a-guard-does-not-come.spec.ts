@@ -63,7 +63,7 @@ test('a guard does not come: the alert climbs from person to person, cover is fo
       .getByRole('checkbox', { name: /^Ben Okri: saved by you/ })
       .check()
     await dialog(owner).getByRole('button', { name: 'Ask 1 person' }).click()
-    await expect(owner.getByText('1 person asked. The first to accept has the place.')).toBeVisible()
+    await expect(owner.getByText('1 person asked. The first to accept gets the place.')).toBeVisible()
 
     const cover = await companionPage()
     await signIn(cover, ben)

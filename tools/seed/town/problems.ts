@@ -21,7 +21,7 @@ export const problems: Record<string, TownProblem> = {
     subject: 'Fire door in the east hall will not open',
     text:
       'The bar on the east fire door sticks. It took two of us to push it open at the end of the night. ' +
-      'I kept somebody beside it and wrote it in the logbook.',
+      'I kept somebody beside it and wrote a report.',
     reported: hours(6),
     answered: hours(4),
     answer:

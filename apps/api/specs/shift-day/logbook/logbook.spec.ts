@@ -94,7 +94,7 @@ it('a picture can be used in one entry only', async () => {
   expect([again.statusCode, again.json().code]).toEqual([409, 'file.in-use'])
 })
 
-it('with a shift token only pictures for the logbook can be uploaded', async () => {
+it('with a shift token only pictures for reports can be uploaded', async () => {
   const shift = await onShift()
 
   expect((await aPicture(shift.token, 'licence')).statusCode).toBe(403)
@@ -126,6 +126,7 @@ it('entries can be written from booking on until 12 hours after the end', async 
     200,
     'assignment.wrong-state',
   ])
+  expect(late.json().detail).toBe('You can write reports from booking on until 12 hours after the end.')
 })
 
 it.each([

@@ -28,7 +28,7 @@ export async function writeEntry(
   const { companyId, seekerId } = work
   if (!isOpen(work, at))
     throw new ApiError('assignment.wrong-state', {
-      message: 'The logbook is open from booking on until 12 hours after the end.',
+      message: 'You can write reports from booking on until 12 hours after the end.',
     })
 
   const id = uuid()

@@ -1,5 +1,6 @@
 import type { Cover, CoverObstacle } from '@s4/contract'
 import { bandText } from '@s4/domain/distance-band'
+import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { shiftText, timeText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
 import {
@@ -58,7 +59,7 @@ function AskSeveral({ cover, covered, onClose }: CoverModalProps & { cover: Cove
     ask
       .send({ seekerIds: chosen, minutes: Number(minutes) as 15 | 30 | 60, workingTimeReason: reason })
       .then((answer) => {
-        toast.success(`${peopleText(answer.asked.length)} asked. The first to accept has the place.`)
+        toast.success(`${peopleText(answer.asked.length)} asked. The first to accept gets the place.`)
         if (answer.leftOut.length === 0) return onClose()
         const nameOf = (id: string) => cover.candidates.find(({ seekerId }) => seekerId === id)?.fullname ?? 'Somebody'
         setLeftOut(answer.leftOut.map(({ seekerId, reason: why }) => ({ name: nameOf(seekerId), reason: why })))
@@ -100,7 +101,11 @@ function AskSeveral({ cover, covered, onClose }: CoverModalProps & { cover: Cove
             hint={`At most ${MOST}. Times are estimates by road.`}
             name="seekerIds"
             values={chosen}
-            options={fresh.map((person) => ({ value: person.seekerId, label: personText(person, cover) }))}
+            options={fresh.map((person) => ({
+              value: person.seekerId,
+              label: personText(person, cover),
+              hint: missingText(person),
+            }))}
             onChange={({ target }) =>
               setChosen((before) =>
                 target.checked ? [...before, target.value] : before.filter((id) => id !== target.value),
@@ -163,6 +168,9 @@ function personText(
   ].filter(Boolean)
   return `${fullname}: ${facts.join(' · ')}`
 }
+
+const missingText = ({ missingPapers }: Cover['candidates'][number]) =>
+  missingPapers.length > 0 ? `Cannot book on yet: ${missingPapersText(missingPapers)}.` : undefined
 
 const reasons: Record<CoverObstacle, (people: number) => string> = {
   doNotSend: (people) => `${people} marked do not send`,

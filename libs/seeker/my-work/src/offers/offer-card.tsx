@@ -40,7 +40,7 @@ export function OfferCard({ offer, onAccepted }: OfferCardProps) {
       <CoverText offer={offer} />
       <PayOfShifts shifts={shifts} payPerHour={job.payPerHour} terms={terms} />
       <Text size="small" tone="muted">
-        Answer by {momentText(lapsesAt, job.zone)}. First to accept gets it.
+        Answer by {momentText(lapsesAt, job.zone)}. The first to accept gets the place.
       </Text>
       <Inline>
         <Button onClick={() => setOpenModal('accept')}>Accept</Button>

@@ -1,4 +1,5 @@
 import { distanceBands } from '@s4/domain/distance-band'
+import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant, RatingSummary, text } from '../endpoint/shapes'
@@ -19,6 +20,8 @@ export const CoverCandidate = z.object({
   rating: RatingSummary,
   /** What covering breaks of the working time, by their work for this company. */
   workingTimeWarnings: z.array(z.string()),
+  /** What would stop them from booking on, as it is now. */
+  missingPapers: z.array(z.enum(missingPaperCodes)),
   /** Has an open offer of this shift. */
   asked: z.boolean(),
 })
@@ -67,7 +70,7 @@ export const cover = endpoints({
     output: Cover,
   },
   'cover.ask': {
-    summary: 'Offer a shift to several people at once; the first to accept has it.',
+    summary: 'Offer a shift to several people at once; the first to accept gets the place.',
     requires: 'workers.cover',
     needs: ['complete', 'verified'],
     input: Shift.extend({

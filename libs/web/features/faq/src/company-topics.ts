@@ -58,8 +58,8 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Does an offer hold a place?',
         answer:
-          'No. First to accept gets it. You may make more offers than there are places, and withdraw an offer until ' +
-          'it is accepted.',
+          'No. The first to accept gets the place. You may make more offers than there are places, and withdraw an ' +
+          'offer until it is accepted.',
       },
       {
         question: 'How long is an offer open?',

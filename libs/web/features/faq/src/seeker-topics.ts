@@ -102,7 +102,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Does an offer keep my place?',
         answer:
-          'No. Several people may hold an offer for the same place, and the first to accept has it. If some ' +
+          'No. Several people may have an offer for the same place. The first to accept gets the place. If some ' +
           'shifts are taken by then, you can accept the rest.',
       },
       {
@@ -164,7 +164,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'What if I am signed out during a shift?',
         answer:
-          'Your shift goes on: booking off, check calls, help and the logbook work on that phone until 12 hours ' +
+          'Your shift goes on: booking off, check calls, help and reports work on that phone until 12 hours ' +
           'after the end.',
       },
       {
