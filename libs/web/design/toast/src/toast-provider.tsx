@@ -22,7 +22,8 @@ interface ToastProviderProps {
 }
 
 /**
- * Shows toasts at the bottom right, on a phone above the tabs and the actions that stay in reach. Screen readers
+ * Shows toasts at the bottom right, on a phone above the tabs, the actions that stay in reach and the notices
+ * in the corner. Screen readers
  * announce errors at once, the rest politely.
  */
 export function ToastProvider({ children, toasts }: ToastProviderProps) {
@@ -76,8 +77,10 @@ const regionStyle = css({
   pointerEvents: 'none',
   // Above the tabs, so that the title and the way back stay free.
   [theme.below.tablet]: {
-    bottom: 'calc(66px + env(safe-area-inset-bottom))',
-    'body:has([data-action-bar]) &': { bottom: 'calc(148px + env(safe-area-inset-bottom))' },
+    bottom: 'calc(66px + env(safe-area-inset-bottom) + var(--corner-height, 0px))',
+    'body:has([data-action-bar]) &': {
+      bottom: 'calc(148px + env(safe-area-inset-bottom) + var(--corner-height, 0px))',
+    },
   },
 })
 

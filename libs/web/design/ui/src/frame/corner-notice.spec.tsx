@@ -1,6 +1,20 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CornerNotice } from './corner-notice'
+
+it('tells toasts how high it is, so that they stand above it', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly told: () => void) {}
+      observe = () => this.told()
+    },
+  )
+  render(<CornerNotice title="A check call waits" action={<button type="button">Answer</button>} />)
+
+  expect(document.documentElement.style.getPropertyValue('--corner-height')).toBe('120px')
+})
 
 it('shares one column with other notices, and each is removed with its component', () => {
   const { rerender } = render(

@@ -30,12 +30,15 @@ export function CornerNotice({ title, children, action }: CornerNoticeProps) {
   )
 }
 
-/** All notices share one element. */
+/** All notices share one element; toasts stand above it on phones, so its height is told to them. */
 function findCorner(): Element {
   const found = document.getElementById(CORNER)
   if (found) return found
   const made = document.createElement('div')
   made.id = CORNER
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--corner-height', `${made.offsetHeight}px`),
+  ).observe(made)
   return document.body.appendChild(made)
 }
 
@@ -50,6 +53,7 @@ const cornerStyle = css({
     gap: theme.space.sm,
     width: 'min(360px, calc(100vw - 32px))',
     pointerEvents: 'none',
+    '&:not(:empty)': { paddingTop: theme.space.md },
     [theme.below.tablet]: { bottom: 'calc(76px + env(safe-area-inset-bottom))' },
     // Never over what must stay in reach, such as asking for help.
     'body:has([data-action-bar]) &': {
