@@ -48,6 +48,22 @@ describe('who can cover', () => {
     expect(cover.unavailable).toContainEqual({ reason: 'busy', people: expect.any(Number) })
   })
 
+  it('is told of each person with what would stop them from booking on', async () => {
+    const shift = await aLateShift()
+    await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'required' })
+    const [ready, unready] = [
+      await aFindable('Bo Lee'),
+      await api.aSeeker({ fullname: 'Cy Moss', findable: true, rightToWork: false, dateOfBirth: null }),
+    ]
+
+    const { candidates } = await find(shift)
+
+    const missingOf = ({ seekerId }: Seeker) =>
+      candidates.find((each: { seekerId: string }) => each.seekerId === seekerId).missingPapers
+    expect(missingOf(ready)).toEqual(['right-to-work-unchecked'])
+    expect(missingOf(unready)).toEqual(['date-of-birth-missing', 'right-to-work-missing'])
+  })
+
   it('is nobody while the worker is not late, is there, or the shift is nearly over', async () => {
     const shift = await aShift(api)
     api.moveTo('2026-11-21T22:05:00.000Z')

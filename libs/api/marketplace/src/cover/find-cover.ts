@@ -16,6 +16,7 @@ import { checkRulesFor } from '@s4/api-profiles/checks'
 import { isSeen } from '@s4/api-profiles/seeker-access'
 import { fitColumns, savedColumn, toWorkerFit, type FitRow } from '@s4/api-profiles/workers'
 import type { CoveredShift } from './covered-shift'
+import { listMissingPapers } from './missing-papers'
 
 interface Row extends FitRow {
   seekerId: string
@@ -40,24 +41,28 @@ const MINUTE_MS = 60_000
 /** Whoever comes with less of the shift left is no help. */
 const LEAST_OF_SHIFT_MS = 15 * MINUTE_MS
 
-/** Who can be there, and how many cannot, by the first reason: two statements, whoever there is. */
+/** Who can be there, and how many cannot, by the first reason: as many statements whoever there is. */
 export async function findCover(
   db: Db,
   shift: CoveredShift,
   now: Date,
 ): Promise<Pick<Cover, 'candidates' | 'unavailable'>> {
-  const keepsLimits = (await checkRulesFor(db, shift.companyId))['working-time'] === 'required'
+  const rules = await checkRulesFor(db, shift.companyId)
+  const keepsLimits = rules['working-time'] === 'required'
   const rows = await listPeople(db, shift, now)
   const looked = rows.map((row) => lookAt(row, { shift, now, keepsLimits }))
   const counts = coverObstacles.map((reason) => ({
     reason,
     people: looked.filter(({ obstacle }) => obstacle === reason).length,
   }))
+  const candidates = looked
+    .flatMap(({ obstacle, candidate }) => (obstacle === null ? [candidate] : []))
+    .toSorted(byFavouriteThenDistance)
+    .slice(0, MAX_CANDIDATES)
+  const seekerIds = candidates.map(({ seekerId }) => seekerId)
+  const missing = await listMissingPapers(db, shift, { seekerIds, rules, now })
   return {
-    candidates: looked
-      .flatMap(({ obstacle, candidate }) => (obstacle === null ? [candidate] : []))
-      .toSorted(byFavouriteThenDistance)
-      .slice(0, MAX_CANDIDATES),
+    candidates: candidates.map((each) => ({ ...each, missingPapers: missing.get(each.seekerId) ?? [] })),
     unavailable: counts.filter(({ people }) => people > 0),
   }
 }
@@ -96,6 +101,8 @@ const listPeople = (db: Db, shift: CoveredShift, now: Date): Promise<Row[]> =>
     [shift.companyId, shift.lat, shift.lng, shift.startsAt, shift.endsAt, shift.shiftId, now, shift.zone],
   )
 
+type Candidate = Omit<CoverCandidate, 'missingPapers'>
+
 interface Look {
   shift: CoveredShift
   now: Date
@@ -109,7 +116,7 @@ function lookAt(row: Row, { shift, now, keepsLimits }: Look) {
   const travel = fit.distance === null ? null : bandTravelMinutes(fit.distance)
   const there =
     travel === null ? null : new Date(Math.max(Date.parse(shift.startsAt), now.getTime() + travel * MINUTE_MS))
-  const candidate: CoverCandidate = {
+  const candidate: Candidate = {
     seekerId: row.seekerId,
     fullname: row.fullname,
     picture: fileUrl(row.pictureFileId),
@@ -146,10 +153,9 @@ function isBelowMinimumWage({ startsAt, endsAt, zone, payPerHour }: CoveredShift
   return belowMinimumWage({ payPerHour, shifts: [worked] }) !== null
 }
 
-const far = ({ distance }: CoverCandidate) =>
-  distance === null ? distanceBands.length : distanceBands.indexOf(distance)
+const far = ({ distance }: Candidate) => (distance === null ? distanceBands.length : distanceBands.indexOf(distance))
 
-const byFavouriteThenDistance = (a: CoverCandidate, b: CoverCandidate) =>
+const byFavouriteThenDistance = (a: Candidate, b: Candidate) =>
   Number(b.favourite) - Number(a.favourite) ||
   far(a) - far(b) ||
   a.workingTimeWarnings.length - b.workingTimeWarnings.length ||

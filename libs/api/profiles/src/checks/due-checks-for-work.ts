@@ -1,5 +1,12 @@
 import type { Db } from '@s4/db'
-import { type CheckedDocument, type CheckSubject, type DueCheck, dueChecks, dueScreening } from '@s4/domain/due-checks'
+import {
+  type CheckedDocument,
+  type CheckRules,
+  type CheckSubject,
+  type DueCheck,
+  dueChecks,
+  dueScreening,
+} from '@s4/domain/due-checks'
 import type { RequirementCode } from '@s4/domain/requirements'
 import { localDate } from '@s4/domain/shift-text'
 import { checkableDocuments, type DocumentOfSeeker } from '../worker-documents/checkable-documents'
@@ -8,7 +15,6 @@ import { checkRulesFor } from './check-rules'
 
 interface Work {
   companyId: string
-  seekerId: string
   siaSector: string | null
   requirements: readonly RequirementCode[]
   zone: string
@@ -29,15 +35,27 @@ export const checkedDocuments = (documents: readonly DocumentOfSeeker[]): Checke
 
 export async function dueChecksForWork(
   db: Db,
-  { companyId, seekerId, siaSector, requirements, zone, endsAt }: Work,
+  { seekerId, ...work }: Work & { seekerId: string },
 ): Promise<DueCheck[]> {
-  const documents = await checkableDocuments(db, { seekerIds: [seekerId], companyId })
-  const rules = await checkRulesFor(db, companyId)
+  const rules = await checkRulesFor(db, work.companyId)
+  const due = await dueChecksOfWorkers(db, work, { seekerIds: [seekerId], rules })
+  return due.get(seekerId) ?? []
+}
+
+/** The same for several workers, by their ids. */
+export async function dueChecksOfWorkers(
+  db: Db,
+  { companyId, siaSector, requirements, zone, endsAt }: Work,
+  { seekerIds, rules }: { seekerIds: readonly string[]; rules: CheckRules },
+): Promise<ReadonlyMap<string, DueCheck[]>> {
+  const documents = await checkableDocuments(db, { seekerIds, companyId })
+  const decisions = await latestDecisions(db, { seekerIds, companyId })
   const lastDay = localDate(endsAt, zone)
-  const decisions = await latestDecisions(db, { seekerIds: [seekerId], companyId })
-  const screening = dueScreening(decisions.get(seekerId) ?? null, rules.screening, lastDay)
-  return [
-    ...dueChecks(checkedDocuments(documents), rules, { siaSector, requirements, lastDay }),
-    ...(screening ? [screening] : []),
-  ]
+  return new Map(
+    seekerIds.map((id) => {
+      const held = checkedDocuments(documents.filter(({ seekerId }) => seekerId === id))
+      const screening = dueScreening(decisions.get(id) ?? null, rules.screening, lastDay)
+      return [id, [...dueChecks(held, rules, { siaSector, requirements, lastDay }), ...(screening ? [screening] : [])]]
+    }),
+  )
 }

@@ -20,6 +20,7 @@ const aCandidate = (change: Partial<CoverCandidate> = {}): CoverCandidate => ({
   workedHere: 3,
   rating: { stars: 4.8, count: 12 },
   workingTimeWarnings: [],
+  missingPapers: [],
   asked: false,
   ...change,
 })
@@ -123,4 +124,11 @@ it('keeps the choice when the server refuses', async () => {
 
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByLabelText(/Bo Lee/)).toHaveProperty('checked', true)
+})
+
+it('says before asking what would stop somebody from booking on', async () => {
+  open({ candidates: [aCandidate({ missingPapers: ['right-to-work-missing', 'licence-unchecked'] })] })
+
+  expect(await screen.findByLabelText(/Bo Lee/)).toHaveProperty('disabled', false)
+  expect(screen.getByText('Cannot book on yet: no right-to-work record given; SIA licence not checked.')).toBeTruthy()
 })
