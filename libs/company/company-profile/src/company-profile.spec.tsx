@@ -9,8 +9,10 @@ import {
   reply,
   server,
 } from '@s4/testing'
+import { AppFrame } from '@s4/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { companyProfileRoutes } from './company-profile-routes'
 
@@ -250,3 +252,47 @@ it('keeps a VAT number with its first day, checked by its digits', async () => {
   const before = { vatNumber: '', vatFrom: '' }
   await waitFor(() => expect(sent).toEqual([{ vatNumber: '980780684', vatFrom: '2026-11-01', before }]))
 })
+
+it.each([
+  ['/edit-company-contact', 'What it is for', /It is on the terms of their work/],
+  ['/edit-company-email', 'Who sees it', /Workers see it/],
+  ['/edit-company-manager', 'What the manager gets', /email when a worker misses a check call/],
+  ['/edit-company-vat', 'What it is for', /Some workers charge VAT/],
+  ['/edit-company-bacs', 'What it is for', /Standard 18/],
+])('%s explains the form beside it', async (at, label, text) => {
+  server.use(reply('company.show', acme))
+  open(at)
+
+  const beside = within(await screen.findByRole('complementary', { name: label }))
+  expect(beside.getByText(text)).toBeTruthy()
+  expect(screen.getAllByText(text)).toHaveLength(1)
+})
+
+it.each([
+  ['/edit-company-profile', 'Edit'],
+  ['/edit-company-contact', 'Contact'],
+  ['/edit-company-email', 'Email address'],
+  ['/edit-company-manager', 'Manager'],
+  ['/edit-company-vat', 'VAT number'],
+  ['/edit-company-bacs', 'Payment file'],
+])('%s has a title of its own in the browser', async (at, title) => {
+  server.use(reply('company.show', acme))
+  renderRoutes((deps) => [{ element: inFrame('Company Profile'), children: companyProfileRoutes(deps) }], {
+    at,
+    session: aCompanySession(),
+  })
+
+  await expect.poll(() => document.title).toBe(`${title} · Company Profile · S4`)
+})
+
+const inFrame = (title: string) => (
+  <AppFrame
+    title={title}
+    logo="S4"
+    navigation={[]}
+    person={{ name: 'Amara Okafor', to: '/profile' }}
+    notifications={{ to: '/notifications', unread: 0 }}
+  >
+    <Outlet />
+  </AppFrame>
+)

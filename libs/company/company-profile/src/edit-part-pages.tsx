@@ -1,10 +1,10 @@
 import { companyLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { CompanyProfile, Manager } from '@s4/contract'
-import { Button, ButtonLink, ErrorSummary, Form, Inline, Page, TextField } from '@s4/ui'
+import { Button, ButtonLink, ErrorSummary, Form, FormPage, Inline, TabTitle, Text, TextField } from '@s4/ui'
 import { z } from 'zod'
 import { companyRead, useBackToProfile, useChangeCompany, useCompany } from './queries/company-queries'
-import { ManagerFields } from './manager-fields'
+import { ManagerFields, managerText } from './manager-fields'
 
 const ContactForm = CompanyProfile.pick({ companyContact: true })
 const EmailForm = CompanyProfile.pick({ companyEmail: true })
@@ -34,18 +34,19 @@ export function EditContactPage() {
     record: companyRead(company, 'companyContact'),
   })
   return (
-    <Page width="form">
+    <FormPage
+      head={<TabTitle title="Contact" />}
+      beside={{
+        label: 'What it is for',
+        content: <Text>For workers who want to ask you something. It is on the terms of their work.</Text>,
+      }}
+    >
       <Form label="Company contact" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <TextField
-          label="Contact"
-          hint="A phone number or a name, for workers who want to ask you something."
-          autoComplete="tel"
-          {...field('companyContact')}
-        />
+        <TextField label="Contact" hint="A phone number or a name." autoComplete="tel" {...field('companyContact')} />
         <Actions busy={formState.isSubmitting} label="Save contact" />
       </Form>
-    </Page>
+    </FormPage>
   )
 }
 
@@ -60,12 +61,14 @@ export function EditEmailPage() {
     record: companyRead(company, 'companyEmail'),
   })
   return (
-    <Page width="form">
+    <FormPage
+      head={<TabTitle title="Email address" />}
+      beside={{ label: 'Who sees it', content: <Text>Workers see it. You sign in with your own.</Text> }}
+    >
       <Form label="Company email" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
           label="Company email address"
-          hint="Workers see it. You sign in with your own."
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -73,7 +76,7 @@ export function EditEmailPage() {
         />
         <Actions busy={formState.isSubmitting} label="Save email address" />
       </Form>
-    </Page>
+    </FormPage>
   )
 }
 
@@ -89,13 +92,19 @@ export function EditManagerPage() {
     record: companyRead(company, 'manager'),
   })
   return (
-    <Page width="form">
+    <FormPage
+      head={<TabTitle title="Manager" />}
+      beside={{
+        label: 'What the manager gets',
+        content: <Text>{managerText}</Text>,
+      }}
+    >
       <Form label="Company manager" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <ManagerFields field={field} />
         <Actions busy={formState.isSubmitting} label="Save manager" />
       </Form>
-    </Page>
+    </FormPage>
   )
 }
 

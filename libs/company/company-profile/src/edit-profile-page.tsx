@@ -13,6 +13,7 @@ import {
   Form,
   Inline,
   Page,
+  TabTitle,
   Text,
   TextArea,
   TextField,
@@ -28,7 +29,7 @@ import {
   useCreateCompany,
 } from './queries/company-queries'
 import { LogoField } from './logo-field'
-import { ManagerFields } from './manager-fields'
+import { ManagerFields, managerText } from './manager-fields'
 
 const NO_MANAGER = { managerName: '', managerEmail: '', managerPhone: '' }
 
@@ -78,6 +79,7 @@ function ProfileForm({ company, start, hint }: ProfileFormProps) {
 
   return (
     <Page width="form">
+      <TabTitle title="Edit" />
       <Form label="Company profile" {...formProps}>
         {hint && <Text tone="muted">{hint}</Text>}
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
@@ -107,7 +109,7 @@ function ProfileForm({ company, start, hint }: ProfileFormProps) {
             {...field('companyEmail')}
           />
         </Fieldset>
-        <ManagerFields field={field} />
+        <ManagerFields field={field} hint={managerText} />
         <Inline>
           <Button type="submit" busy={formState.isSubmitting}>
             Save profile

@@ -7,15 +7,15 @@ import { formatVatNumber } from '@s4/domain/vat-number'
 import {
   Button,
   ButtonLink,
-  Columns,
   ConfirmModal,
   DateField,
   ErrorSummary,
   Form,
+  FormPage,
   Inline,
   List,
-  Page,
   Section,
+  TabTitle,
   Text,
   TextField,
 } from '@s4/ui'
@@ -43,51 +43,51 @@ export function EditVatPage() {
       ),
   })
   return (
-    <Page>
-      <Columns
-        asideFirst
-        asideLabel="What it is for"
-        aside={
+    <FormPage
+      head={<TabTitle title="VAT number" />}
+      beside={{
+        label: 'What it is for',
+        content: (
           <Text>
             Some workers charge VAT. S4 can make their invoices only if you give your VAT number. Without it they send
             you their own. S4 checks the digits, and does not ask HMRC.
           </Text>
-        }
-      >
-        <Form label="Company VAT" {...formProps}>
-          <ErrorSummary errors={errors} attempt={formState.submitCount} />
-          <TextField
-            label="VAT registration number"
-            hint="9 digits, with or without GB."
-            autoComplete="off"
-            spellCheck={false}
-            {...field('vatNumber')}
-          />
-          <DateField label="Registered from" hint="The start date on your certificate." {...field('vatFrom')} />
-          <Inline>
-            <Button type="submit" busy={formState.isSubmitting}>
-              Save VAT number
-            </Button>
-            {read.vatNumber && <EndRegistration read={read} />}
-            <ButtonLink to={companyLinks.profile} tone="plain">
-              Cancel
-            </ButtonLink>
-          </Inline>
-        </Form>
-        {registrations.length > 0 && (
-          <Section title="Declared so far">
-            <List label="Registrations for VAT" gap="xs">
-              {registrations.map(({ vatNumber, registeredOn, endedOn }) => (
-                <li key={`${vatNumber} ${registeredOn}`}>
-                  {formatVatNumber(vatNumber)}, from {dateText(registeredOn)}
-                  {endedOn ? ` until ${dateText(endedOn)}` : ''}
-                </li>
-              ))}
-            </List>
-          </Section>
-        )}
-      </Columns>
-    </Page>
+        ),
+      }}
+    >
+      <Form label="Company VAT" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField
+          label="VAT registration number"
+          hint="9 digits, with or without GB."
+          autoComplete="off"
+          spellCheck={false}
+          {...field('vatNumber')}
+        />
+        <DateField label="Registered from" hint="The start date on your certificate." {...field('vatFrom')} />
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save VAT number
+          </Button>
+          {read.vatNumber && <EndRegistration read={read} />}
+          <ButtonLink to={companyLinks.profile} tone="plain">
+            Cancel
+          </ButtonLink>
+        </Inline>
+      </Form>
+      {registrations.length > 0 && (
+        <Section title="Declared so far">
+          <List label="Registrations for VAT" gap="xs">
+            {registrations.map(({ vatNumber, registeredOn, endedOn }) => (
+              <li key={`${vatNumber} ${registeredOn}`}>
+                {formatVatNumber(vatNumber)}, from {dateText(registeredOn)}
+                {endedOn ? ` until ${dateText(endedOn)}` : ''}
+              </li>
+            ))}
+          </List>
+        </Section>
+      )}
+    </FormPage>
   )
 }
 

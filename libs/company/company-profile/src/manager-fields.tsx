@@ -2,15 +2,18 @@ import { Fieldset, TextField, type TextFieldProps } from '@s4/ui'
 
 type ManagerField = 'manager.managerName' | 'manager.managerEmail' | 'manager.managerPhone'
 
-export function ManagerFields({ field }: { field: (name: ManagerField) => Partial<TextFieldProps> }) {
+export const managerText =
+  'The manager gets an email when a worker misses a check call, asks for help or is 10 minutes late. ' +
+  'It is an email only. You ring the worker.'
+
+interface ManagerFieldsProps {
+  field: (name: ManagerField) => Partial<TextFieldProps>
+  hint?: string
+}
+
+export function ManagerFields({ field, hint }: ManagerFieldsProps) {
   return (
-    <Fieldset
-      legend="Manager"
-      hint={
-        'Gets an email when a worker misses a check call, asks for help or is 10 minutes late. ' +
-        'It is an email only. You ring the worker.'
-      }
-    >
+    <Fieldset legend="Manager" hint={hint}>
       <TextField label="Name" autoComplete="name" {...field('manager.managerName')} />
       <TextField
         label="Email address"

@@ -320,3 +320,16 @@ it('is logged when it cannot be fetched, and can be loaded again', async () => {
   )
   log.mockRestore()
 })
+
+it.each([
+  ['/edit-nin-number', 'Who asks for it', /HMRC asks for it/],
+  ['/edit-utr-number', 'Where it comes from', /when you register as self-employed/],
+  ['/edit-right-to-work', 'Who checks it', /before the first shift/],
+  ['/edit-certificate?record=new', 'What it is for', /matched with what you have/],
+])('%s explains the form beside it', async (at, label, text) => {
+  server.use(...profileReplies(aProfile()))
+  open(at)
+
+  const beside = within(await screen.findByRole('complementary', { name: label }))
+  expect(beside.getByText(text)).toBeTruthy()
+})

@@ -15,12 +15,13 @@ import {
   Callout,
   DescriptionList,
   type Fact,
+  FormPage,
   Heading,
   Inline,
-  Page,
   Section,
   Stack,
   StatusBadge,
+  TabTitle,
   Text,
   TextLink,
 } from '@s4/ui'
@@ -35,11 +36,17 @@ export const vettingQuery = (api: Api) => api.query('vetting.show', {})
 export function VettingPage() {
   const vetting = useSuspenseQuery(vettingQuery(useApi())).data
   return (
-    <Page width="form">
+    <FormPage
+      head={
+        <Stack gap="lg">
+          <TabTitle title="Verification" />
+          <TextLink to={companyLinks.profile}>Company profile</TextLink>
+          <Heading>Verification</Heading>
+        </Stack>
+      }
+      beside={{ label: 'Where you are', content: <Standing vetting={vetting} /> }}
+    >
       <Stack gap="lg">
-        <TextLink to={companyLinks.profile}>Company profile</TextLink>
-        <Heading>Verification</Heading>
-        <Standing vetting={vetting} />
         {declarationKinds.map((kind) => (
           <Declared
             key={kind}
@@ -48,7 +55,7 @@ export function VettingPage() {
           />
         ))}
       </Stack>
-    </Page>
+    </FormPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Company, Vetting } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { companyProfileRoutes } from '../company-profile-routes'
@@ -56,7 +56,8 @@ it('says what not yet verified means, and takes a declaration', async () => {
   )
   const { container } = open()
 
-  expect(await screen.findByText(/up to 5 shifts offered or agreed at the same time/)).toBeTruthy()
+  const beside = within(await screen.findByRole('complementary', { name: 'Where you are' }))
+  expect(beside.getByText(/up to 5 shifts offered or agreed at the same time/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Add: Employers’ liability insurance' }))
   await userEvent.type(screen.getByLabelText('Number'), 'P-100')
   await userEvent.type(screen.getByLabelText('Insurer'), 'Aviva')

@@ -3,7 +3,18 @@ import { useContractForm } from '@s4/api-client/forms'
 import { CertificateDraft, type Certificate } from '@s4/contract'
 import { certificateTypes, certificateTypeText } from '@s4/domain/requirements'
 import { useChange } from '@s4/queries'
-import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, SelectField, TextField } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  DateField,
+  ErrorSummary,
+  FieldGroup,
+  Form,
+  Inline,
+  SelectField,
+  Text,
+  TextField,
+} from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { EditPage } from '../edit/edit-page'
 import { documentRead } from './document-read'
@@ -51,13 +62,23 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
   const kind = field('type')
 
   return (
-    <EditPage title={held ? 'Change certificate' : 'Add a certificate'}>
+    <EditPage
+      title={held ? 'Change certificate' : 'Add a certificate'}
+      beside={{
+        label: 'What it is for',
+        content: (
+          <Text>
+            Jobs ask for certificates, and are matched with what you have. We remind you 60, 30 and 7 days before one
+            expires, and on the day.
+          </Text>
+        ),
+      }}
+    >
       <Form label="Certificate" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <SelectField
           label="Kind"
           emptyLabel="Another kind"
-          hint="Jobs ask for these, and are matched with what you have."
           options={typeOptions}
           {...kind}
           onChange={(event) => {
@@ -89,12 +110,7 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
         />
         <FieldGroup>
           <DateField label="Issued" optional {...field('issuedOn')} />
-          <DateField
-            label="Expires"
-            optional
-            hint="We remind you 60, 30 and 7 days before, and on the day."
-            {...field('expiresOn')}
-          />
+          <DateField label="Expires" optional {...field('expiresOn')} />
         </FieldGroup>
         <UploadField
           label={held?.file ? 'Replace the copy' : 'A copy of it'}

@@ -63,7 +63,13 @@ export function RightToWorkPage() {
   const kind = useWatch({ control, name: 'kind' })
 
   return (
-    <EditPage title="Right to work">
+    <EditPage
+      title="Right to work"
+      beside={{
+        label: 'Who checks it',
+        content: <Text>Companies must check this for every worker before the first shift.</Text>,
+      }}
+    >
       {held && (
         <Section title="What we hold">
           <Text>{rightToWorkKinds[held.kind]}</Text>
@@ -75,7 +81,6 @@ export function RightToWorkPage() {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <RadioGroupField
           label="How will you prove your right to work?"
-          hint="Companies must check this for every worker before the first shift."
           options={Object.entries(rightToWorkKinds).map(([value, label]) => ({ value, label }))}
           {...field('kind')}
         />

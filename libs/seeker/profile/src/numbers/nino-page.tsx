@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { NinoEntry } from '@s4/contract'
-import { Button, ButtonLink, ErrorSummary, Form, Inline, TextField } from '@s4/ui'
+import { Button, ButtonLink, ErrorSummary, Form, Inline, Text, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { StoredNumber } from './stored-number'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
@@ -23,7 +23,13 @@ export function NinoPage() {
   })
 
   return (
-    <EditPage title="National Insurance number">
+    <EditPage
+      title="National Insurance number"
+      beside={{
+        label: 'Who asks for it',
+        content: <Text>HMRC asks for it with what you were paid. Companies never see it.</Text>,
+      }}
+    >
       {ninoNumber && (
         <StoredNumber
           name="National Insurance number"
@@ -36,10 +42,7 @@ export function NinoPage() {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
           label="National Insurance number"
-          hint={
-            'It is on your National Insurance card, payslip or P60, like QQ 12 34 56 C. HMRC asks for it with ' +
-            'what you were paid. Companies never see it.'
-          }
+          hint="It is on your National Insurance card, payslip or P60, like QQ 12 34 56 C."
           autoComplete="off"
           spellCheck={false}
           maxLength={20}

@@ -1,7 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { UtrEntry } from '@s4/contract'
 import { EXAMPLE_UTR } from '@s4/domain/utr'
-import { Button, ButtonLink, ErrorSummary, Form, Inline, TextField } from '@s4/ui'
+import { Button, ButtonLink, ErrorSummary, Form, Inline, Text, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { StoredNumber } from './stored-number'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
@@ -25,7 +25,15 @@ export function UtrPage() {
   })
 
   return (
-    <EditPage title="Unique Taxpayer Reference">
+    <EditPage
+      title="Unique Taxpayer Reference"
+      beside={{
+        label: 'Where it comes from',
+        content: (
+          <Text>You get it when you register as self-employed, and can add it later. Companies never see it.</Text>
+        ),
+      }}
+    >
       {utrNumber && (
         <StoredNumber
           name="Unique Taxpayer Reference"
@@ -38,10 +46,7 @@ export function UtrPage() {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
           label="Self Assessment Unique Taxpayer Reference"
-          hint={
-            `10 digits, on letters from HMRC about your tax return, such as ${EXAMPLE_UTR}. You can add it later: ` +
-            'you get it when you register as self-employed. Companies never see it.'
-          }
+          hint={`10 digits, on letters from HMRC about your tax return, such as ${EXAMPLE_UTR}.`}
           autoComplete="off"
           spellCheck={false}
           {...field('utrNumber')}

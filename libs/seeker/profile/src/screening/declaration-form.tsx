@@ -35,7 +35,18 @@ export function DeclarationForm({ held }: { held: ScreeningFile['declaration'] }
   const [judgments, convictions] = useWatch({ control, name: ['judgments.any', 'convictions.any'] })
 
   return (
-    <EditPage title="Declare and consent">
+    <EditPage
+      title="Declare and consent"
+      beside={{
+        label: 'Who reads it',
+        content: (
+          <Text>
+            Companies you apply to or work for read this answer. We keep it encrypted. It goes when you withdraw your
+            consent or erase your account.
+          </Text>
+        ),
+      }}
+    >
       <Form label="Declaration" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <RadioGroupField
@@ -54,10 +65,6 @@ export function DeclarationForm({ held }: { held: ScreeningFile['declaration'] }
           {...field('convictions.any')}
         />
         {convictions === 'yes' && <TextArea label="Which convictions, and when" {...field('convictions.details')} />}
-        <Text size="small" tone="muted">
-          Companies you apply to or work for read this answer. We keep it encrypted. It goes when you withdraw your
-          consent or erase your account.
-        </Text>
         <CheckboxField
           label="I declare that this is true, and consent to being screened."
           hint="S4 may ask the referees I name; companies I apply to or work for may read my screening file."

@@ -22,11 +22,18 @@ export function EvidenceForm({ entry: { kind, id, title, organisation } }: { ent
   })
 
   return (
-    <EditPage title="Add a document">
-      <Text>
-        Something that shows “{organisation ? `${title}, ${organisation}` : title}”, such as a P45, payslips or a
-        certificate. Companies look at it themselves: it does not count as confirmed by a referee.
-      </Text>
+    <EditPage
+      title="Add a document"
+      beside={{
+        label: 'What to add',
+        content: (
+          <Text>
+            Something that shows “{organisation ? `${title}, ${organisation}` : title}”, such as a P45, payslips or a
+            certificate. Companies look at it themselves: it does not count as confirmed by a referee.
+          </Text>
+        ),
+      }}
+    >
       <Form label="Document" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <Refusal failure={add.error} />

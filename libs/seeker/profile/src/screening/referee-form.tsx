@@ -31,11 +31,18 @@ export function RefereeForm({ entry: { kind, id, title, organisation } }: { entr
   const email = useWatch({ control, name: 'email' })
 
   return (
-    <EditPage title="Ask a referee">
-      <Text>
-        Who can confirm “{organisation ? `${title}, ${organisation}` : title}”? They get an email with a link that works
-        once, for 21 days, and two reminders. You and the companies that read your file see what they answer.
-      </Text>
+    <EditPage
+      title="Ask a referee"
+      beside={{
+        label: 'What they get',
+        content: (
+          <Text>
+            Who can confirm “{organisation ? `${title}, ${organisation}` : title}”? They get an email with a link that
+            works once, for 21 days, and two reminders. You and the companies that read your file see what they answer.
+          </Text>
+        ),
+      }}
+    >
       <Form label="Referee" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <Refusal failure={ask.error} />

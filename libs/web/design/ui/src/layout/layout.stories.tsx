@@ -9,6 +9,7 @@ import {
   DataTable,
   DescriptionList,
   Divider,
+  FormPage,
   Frame,
   FullScreen,
   Grid,
@@ -98,6 +99,15 @@ export const MainAndAside = () => (
   <Columns asideLabel="About the company" aside={<Card>Dockside Guarding Ltd, 12 reviews</Card>}>
     <Card>Search at the door, two of you at each entrance.</Card>
   </Columns>
+)
+
+export const FormWithExplanation = () => (
+  <FormPage
+    head={<Heading>VAT number</Heading>}
+    beside={{ label: 'What it is for', content: <Text>Some workers charge VAT.</Text> }}
+  >
+    <Card>The form</Card>
+  </FormPage>
 )
 
 export const BoxesOfAHeight = () => (
