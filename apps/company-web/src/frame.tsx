@@ -3,6 +3,7 @@ import { lazyAfterPaint, SignedInFrame } from '@s4/app-root'
 import { useSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
+import { BarRoom } from '@s4/company-alerting/bar-room'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
@@ -45,7 +46,7 @@ export function Frame() {
       banner={
         !isWall &&
         member?.permissions.includes('alerts.read') && (
-          <Suspense>
+          <Suspense fallback={<BarRoom />}>
             <AlertBar />
           </Suspense>
         )

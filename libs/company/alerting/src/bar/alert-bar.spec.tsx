@@ -77,3 +77,20 @@ it('always sounds when somebody needs help', async () => {
   expect(screen.queryByRole('button', { name: /Sound/ })).toBeNull()
   expect(notes).toBeGreaterThan(0)
 })
+
+it('comes without moving the page: into the room it had before, or by scrolling as far as it is high', async () => {
+  const scrolled = vi.fn()
+  vi.stubGlobal('scrollBy', scrolled)
+  vi.stubGlobal('CSS', { supports: () => true })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
+  const first = open()
+  await screen.findByText('1 alert is waiting')
+  expect(scrolled.mock.calls).toEqual([[{ top: 72, behavior: 'instant' }]])
+  first.unmount()
+
+  const { container } = open()
+  await expect.poll(() => container.textContent).toBe('')
+  expect(container.querySelector('div:empty')).toBeTruthy()
+  await screen.findByText('1 alert is waiting')
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})

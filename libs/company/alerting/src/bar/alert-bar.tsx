@@ -4,9 +4,10 @@ import type { WaitingAlerts } from '@s4/contract'
 import { relativeText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, useAlarm, UrgentBar } from '@s4/ui'
 import { ListChecks, Volume2, VolumeX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWaitingAlerts } from '../queries/alerting-queries'
 import { useRenewedPush } from '../push/alert-push'
+import { BarRoom, noteBar, wasShown } from './bar-room'
 import { isMuted, setMuted } from './muted'
 import { useTitleCount } from './use-title-count'
 
@@ -22,6 +23,13 @@ export function AlertBar() {
   useAlarm(count > 0 && (isHelp || !muted), isHelp ? HELP_EVERY_MS : ALERT_EVERY_MS)
   useTitleCount(count)
   useRenewedPush(user.uid)
+  const [hadRoom] = useState(wasShown)
+  const [sawNone, setSawNone] = useState(false)
+  if (waiting && !newest && !sawNone) setSawNone(true)
+  useEffect(() => {
+    if (waiting) noteBar(newest !== null)
+  }, [waiting, newest])
+  if (!waiting) return <BarRoom />
   if (!newest) return null
 
   const mute = () => {
@@ -30,6 +38,7 @@ export function AlertBar() {
   }
   return (
     <UrgentBar
+      hadRoom={hadRoom && !sawNone}
       title={count === 1 ? '1 alert is waiting' : `${count} alerts are waiting`}
       action={
         <>

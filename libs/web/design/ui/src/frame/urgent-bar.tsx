@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { Siren } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface UrgentBarProps {
   title: string
@@ -9,12 +9,27 @@ interface UrgentBarProps {
   children?: ReactNode
   /** What to do about it. */
   action: ReactNode
+  /** Room was kept for it (`urgentBarRoom`); otherwise the page is scrolled by its height, so that nothing moves. */
+  hadRoom?: boolean | undefined
 }
 
+/** The height with the gap below it, in pixels. */
+export const urgentBarRoom = 72
+
 /** Something that needs a person now, above whatever screen is open. */
-export function UrgentBar({ title, children, action }: UrgentBarProps) {
+export function UrgentBar({ title, children, action, hadRoom = false }: UrgentBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  const hadRoomAtFirst = useRef(hadRoom)
+  useLayoutEffect(() => {
+    // Below the top of a page most browsers keep what is shown in its place by themselves.
+    const isKept = scrollY > 0 && CSS.supports('overflow-anchor', 'auto')
+    if (hadRoomAtFirst.current || isKept || !bar.current) return
+    // In a short window it scrolls away with the page.
+    if (getComputedStyle(bar.current).position === 'static') return
+    scrollBy({ top: bar.current.offsetHeight + GAP, behavior: 'instant' })
+  }, [])
   return (
-    <section aria-label="Alerts" css={barStyle}>
+    <section ref={bar} aria-label="Alerts" css={barStyle}>
       <div role="alert" css={wordsStyle}>
         <Siren aria-hidden size={20} css={{ flex: 'none' }} />
         <strong css={{ fontWeight: theme.weight.heading }}>{title}</strong>
@@ -25,6 +40,8 @@ export function UrgentBar({ title, children, action }: UrgentBarProps) {
   )
 }
 
+const GAP = 16
+
 const barStyle = css({
   position: 'sticky',
   top: 8,
@@ -34,14 +51,18 @@ const barStyle = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.space.sm,
-  marginBottom: theme.space.md,
+  minHeight: urgentBarRoom - GAP,
+  marginBottom: GAP,
   padding: `${theme.space.sm} ${theme.space.md}`,
   borderRadius: theme.radius.control,
   background: theme.color.dangerSurface,
   color: theme.color.dangerText,
   border: `2px solid ${theme.color.dangerMark}`,
   [theme.below.tablet]: { flexWrap: 'nowrap', padding: `${theme.space.xs} ${theme.space.sm}` },
+  [theme.short]: { position: 'static' },
   '@media print': { display: 'none' },
+  // A short page can be scrolled by the height, too.
+  'main:has(> &)': { minHeight: 'calc(100dvh + 16px)' },
 })
 
 const wordsStyle = css({
