@@ -13,19 +13,22 @@ export function SitesPage() {
   )
   if (sites.length === 0) {
     return (
-      <EmptyState
-        drawing="search"
-        action={
-          <Inline>
-            {add}
-            <ButtonLink to={companyLinks.map} tone="quiet">
-              Find a place on the map
-            </ButtonLink>
-          </Inline>
-        }
-      >
-        Add the places where your people work. Workers book on there with a code you print.
-      </EmptyState>
+      <>
+        <TabTitle title="Sites" />
+        <EmptyState
+          drawing="search"
+          action={
+            <Inline>
+              {add}
+              <ButtonLink to={companyLinks.map} tone="quiet">
+                Find a place on the map
+              </ButtonLink>
+            </Inline>
+          }
+        >
+          Add the places where your people work. Workers book on there with a code you print.
+        </EmptyState>
+      </>
     )
   }
   return (

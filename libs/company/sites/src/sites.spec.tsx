@@ -1,7 +1,9 @@
 import type { Site } from '@s4/contract'
 import { aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { AppFrame } from '@s4/ui'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { companySitesRoutes } from './company-sites-routes'
 
@@ -26,6 +28,18 @@ const wapping = { label: 'E1W 2SF (London E)', point: { lat: 51.538, lng: -0.025
 const open = (at: string) =>
   renderRoutes((deps) => [...companySitesRoutes(deps), { path: 'qr-code', element: <p>Codes</p> }], { at })
 
+const inFrame = (title: string) => (
+  <AppFrame
+    title={title}
+    logo="S4"
+    navigation={[]}
+    person={{ name: 'Amara Okafor', to: '/profile' }}
+    notifications={{ to: '/notifications', unread: 0 }}
+  >
+    <Outlet />
+  </AppFrame>
+)
+
 describe('the list of sites', () => {
   it('shows the address, boundary and checkpoints of each', async () => {
     server.use(reply('sites.list', [dock]))
@@ -43,6 +57,15 @@ describe('the list of sites', () => {
 
     expect(await screen.findByRole('link', { name: 'Add a site' })).toBeTruthy()
   })
+
+  it('is named in the browser, also without a site', async () => {
+    server.use(reply('sites.list', []))
+    renderRoutes((deps) => [{ element: inFrame('Company Profile'), children: companySitesRoutes(deps) }], {
+      at: '/sites',
+    })
+
+    await expect.poll(() => document.title).toBe('Sites · Company Profile · S4')
+  })
 })
 
 describe('a new site', () => {
@@ -57,7 +80,7 @@ describe('a new site', () => {
 
     await user.type(await screen.findByLabelText('Postcode'), 'e1w 2sf')
 
-    expect(await screen.findByText(/^Pin at 51.53800, -0.02500/)).toBeTruthy()
+    expect(await screen.findByText(/^The pin is at /)).toBeTruthy()
     expect(screen.getByText(/is approximate: move the pin to the entrance/)).toBeTruthy()
     expect(screen.queryByLabelText('Time zone')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Find' }))
@@ -114,6 +137,32 @@ describe('a new site', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name of the site').value).toBe('Tobacco Dock')
   })
 
+  it('has corners that are added, moved and removed by buttons, and says in words where they are', async () => {
+    server.use(
+      reply('config.show', aConfig()),
+      reply('locations.search', []),
+      reply('sites.show', dock),
+      reply('sites.list', [dock]),
+    )
+    open(`/sites/${dock.id}`)
+    const user = userEvent.setup({ delay: null })
+
+    await user.click(await screen.findByText('Draw the edge of the site yourself'))
+    const add = screen.getByRole('button', { name: 'Add a corner' })
+    for (const _ of [1, 2, 3]) await user.click(add)
+    const chosen = screen.getByLabelText('Corner to move')
+    await user.selectOptions(chosen, 'Corner 2 of 3, 50 m east of the pin')
+    const move = within(screen.getByRole('group', { name: 'Move corner 2 by 5 metres' }))
+    for (const _ of [1, 2]) await user.click(move.getByRole('button', { name: 'North' }))
+
+    expect(screen.getByRole('option', { name: 'Corner 2 of 3, 51 m east of the pin' })).toHaveProperty('selected', true)
+    await user.click(screen.getByRole('button', { name: 'Remove corner 2' }))
+    expect(screen.getAllByRole('option', { name: /^Corner/ }).map(({ textContent }) => textContent)).toEqual([
+      'Corner 1 of 2, 25 m east of the pin',
+      'Corner 2 of 2, 75 m east of the pin',
+    ])
+  })
+
   it('has the corners that are written, and names the line that is none', async () => {
     const sent: unknown[] = []
     server.use(
@@ -130,6 +179,7 @@ describe('a new site', () => {
     const user = userEvent.setup({ delay: null })
 
     await user.click(await screen.findByText('Draw the edge of the site yourself'))
+    await user.click(screen.getByText('Write the corners as latitude and longitude'))
     const corners = screen.getByLabelText<HTMLTextAreaElement>(/^Corners of the boundary/)
     await user.click(corners)
     await user.paste('51.5075, -0.0600\n51.5083, -0.0600\nthe gate')

@@ -1,5 +1,6 @@
 export type { MapMark } from './leaflet-map'
-export type { MapPoint } from './map-point'
+export { awayText, movePoint, type MapPoint } from './map-point'
+export { MoveButtons } from './move-buttons'
 export { MapView } from './map-view'
 export type { FindLocations, FoundLocation } from './location-search'
 export { PointPicker } from './point-picker'

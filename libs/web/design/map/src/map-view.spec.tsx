@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { MapPoint } from './map-point'
 import { MapView } from './map-view'
+import { PointPicker } from './point-picker'
 
 const dock: MapPoint = { lat: 51.5079, lng: -0.0594 }
 
@@ -35,4 +37,23 @@ it('moves the pin by the keyboard', async () => {
     { lat: 51.508125, lng: -0.0594 },
     { lat: 51.5079, lng: -0.059039 },
   ])
+})
+
+it('says where the pin is in words, and never in degrees', async () => {
+  const found = { label: 'Wapping E1W 2SF', point: dock, approximate: false }
+  function Placed() {
+    const [point, setPoint] = useState<MapPoint | null>(null)
+    return <PointPicker point={point} radius={150} onPick={setPoint} find={() => Promise.resolve([found])} />
+  }
+  const { container } = render(<Placed />)
+
+  await userEvent.type(screen.getByLabelText('Find a postcode or a place'), 'E1W 2SF')
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Wapping E1W 2SF' }))
+  expect(screen.getByText('The pin is at Wapping E1W 2SF, with 150 m around it.')).toBeTruthy()
+
+  await userEvent.click(screen.getByRole('button', { name: 'North' }))
+  await userEvent.click(screen.getByRole('button', { name: 'West' }))
+  expect(screen.getByText('The pin is 35 m north-west of Wapping E1W 2SF, with 150 m around it.')).toBeTruthy()
+  expect(container.textContent).not.toMatch(/51\.5/)
 })

@@ -1,7 +1,7 @@
-import { Button, Frame, Inline, Stack, Text } from '@s4/ui'
+import { Frame, Stack, Text } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import type { LeafletMapProps } from './leaflet-map'
-import { directions, movePoint } from './map-point'
+import { MoveButtons } from './move-buttons'
 
 interface MapViewProps extends LeafletMapProps {
   /** The label of the map for screen readers. */
@@ -29,18 +29,7 @@ export function MapView({ label, text, height = 320, ...shown }: MapViewProps) {
           {text}
         </Text>
       )}
-      {point && onPick && (
-        <Inline role="group" aria-label="Move the pin by 25 metres">
-          <Text as="span" size="small">
-            Move the pin by 25 m:
-          </Text>
-          {directions.map((direction) => (
-            <Button key={direction} tone="quiet" size="small" onClick={() => onPick(movePoint(point, direction))}>
-              {direction}
-            </Button>
-          ))}
-        </Inline>
-      )}
+      {point && onPick && <MoveButtons what="the pin" metres={25} point={point} onMove={onPick} />}
     </Stack>
   )
 }

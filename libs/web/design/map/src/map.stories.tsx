@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MapPoint } from './map-point'
 import { MapView } from './map-view'
+import { MoveButtons } from './move-buttons'
 import { OverviewMap } from './overview-map'
 import { PointPicker } from './point-picker'
 import { TrailMap } from './trail-map'
@@ -40,6 +41,10 @@ export const Picker = () => {
 
 export const PickerWithoutAPin = () => (
   <PointPicker point={null} onPick={() => undefined} find={findDock} error="Place the pin." />
+)
+
+export const MovedWithoutAPointer = () => (
+  <MoveButtons what="corner 2" metres={5} point={dock} onMove={() => undefined} />
 )
 
 const areas = [{ point: dock, radius: 150 }]

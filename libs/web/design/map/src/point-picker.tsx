@@ -1,6 +1,6 @@
 import { Callout, Stack } from '@s4/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MapPoint } from './map-point'
+import { awayText, type MapPoint } from './map-point'
 import { MapView } from './map-view'
 import { LocationSearch, type FindLocations, type FoundLocation } from './location-search'
 
@@ -22,6 +22,13 @@ interface PointPickerProps {
   whyExact?: string | undefined
 }
 
+/** What the pin is told from, in words for the same spot and for one beside it. */
+interface Landmark {
+  point: MapPoint
+  here: string
+  of: string
+}
+
 /** Places a pin by search, click, drag or keyboard, with a circle for the radius. */
 export function PointPicker({
   point,
@@ -39,7 +46,10 @@ export function PointPicker({
   const [byHand, setByHand] = useState(false)
   const followed = useRef(point ? follow : null)
 
+  const [landmark, setLandmark] = useState<Landmark | null>(point && { point, here: 'on the map', of: 'where it was' })
+
   const pick = (location: FoundLocation) => {
+    setLandmark({ point: location.point, here: `at ${location.label}`, of: location.label })
     setApproximate(location.approximate ? location.label : undefined)
     onPick(location.point)
   }
@@ -76,13 +86,14 @@ export function PointPicker({
       )}
       <MapView
         label="Map with the pin"
-        text={pinText(point, corners.length > 0 ? undefined : radius)}
+        text={pinText(point, landmark, corners.length > 0 ? undefined : radius)}
         point={point}
         radius={radius}
         corners={corners}
         tileUrl={tileUrl}
         onPick={(placed) => {
           setByHand(true)
+          if (!landmark) setLandmark({ point: placed, here: 'where you pressed', of: 'where you pressed' })
           onPick(placed)
         }}
       />
@@ -90,8 +101,9 @@ export function PointPicker({
   )
 }
 
-function pinText(point: MapPoint | null, radius: number | undefined): string {
+function pinText(point: MapPoint | null, landmark: Landmark | null, radius: number | undefined): string {
   if (!point) return 'No pin yet: find the place above, or press on the map.'
-  const at = `Pin at ${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`
-  return radius ? `${at}, with ${radius} m around it.` : `${at}.`
+  const away = landmark && awayText(landmark.point, point)
+  const where = away ? `${away} of ${landmark.of}` : (landmark?.here ?? 'on the map')
+  return radius ? `The pin is ${where}, with ${radius} m around it.` : `The pin is ${where}.`
 }
