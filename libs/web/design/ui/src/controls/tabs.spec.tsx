@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@s4/theme'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Tabs } from './tabs'
 
 it('tabs announce label, count and the current one', () => {
@@ -34,4 +34,19 @@ it('tabs that do not fit take another line, and none is hidden behind an edge', 
 
   expect(getComputedStyle(screen.getByRole('list')).flexWrap).toBe('wrap')
   expect(getComputedStyle(screen.getByRole('navigation')).overflowX).not.toBe('auto')
+})
+
+it('more than five tabs stand in two lines on a phone, with the current one in view', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(240)
+  const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  render(
+    <ThemeProvider>
+      <MemoryRouter>
+        <Tabs label="Days" tabs={days.map((day) => ({ label: day, to: `?day=${day}`, active: day === 'Sun' }))} />
+      </MemoryRouter>
+    </ThemeProvider>,
+  )
+
+  expect(document.head.textContent).toContain('repeat(4, max-content)')
+  expect(screen.getByRole('list').scrollLeft).toBe(240)
 })

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
 
 export interface Tab {
@@ -9,11 +10,22 @@ export interface Tab {
   count?: number | undefined
 }
 
-/** Views of one subject, each with its own address. Where they do not fit beside each other they take another line. */
+/** So many fit into two lines of a phone. */
+const FEW = 5
+
+/**
+ * Views of one subject, each with its own address. Where they do not fit beside each other they take another line; on
+ * phones more than five stand in two lines that scroll sideways.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft
+  }, [])
   return (
     <nav aria-label={label} css={tabsStyle}>
-      <ul css={listStyle}>
+      <ul ref={list} css={[listStyle, tabs.length > FEW && twoLines(Math.ceil(tabs.length / 2))]}>
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link to={tab.to} aria-current={tab.active ? 'page' : undefined} css={tabStyle}>
@@ -33,7 +45,22 @@ const tabsStyle = css({
   '@media print': { display: 'none' },
 })
 
-const listStyle = css({ display: 'flex', flexWrap: 'wrap', columnGap: theme.space.xs })
+const listStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.space.xs,
+  [theme.below.tablet]: { columnGap: 0 },
+})
+
+const twoLines = (columns: number) =>
+  css({
+    [theme.below.tablet]: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: `repeat(${columns}, max-content)`,
+      overflowX: 'auto',
+    },
+  })
 
 const tabStyle = css({
   display: 'flex',
@@ -54,10 +81,17 @@ const tabStyle = css({
     fontWeight: theme.weight.heading,
   },
   '&:focus-visible': { outlineOffset: -3 },
+  [theme.below.tablet]: {
+    justifyContent: 'center',
+    gap: theme.space.xs,
+    minWidth: 44,
+    padding: `0 ${theme.space.tight}`,
+    fontSize: theme.size.small,
+  },
 })
 
 const countStyle = css({
-  padding: '0 7px',
+  padding: `0 ${theme.space.tight}`,
   borderRadius: theme.radius.pill,
   background: theme.color.neutralSurface,
   color: theme.color.neutralText,
