@@ -9,8 +9,10 @@ import {
   reply,
   server,
 } from '@s4/testing'
+import { AppFrame } from '@s4/ui'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRoutes } from '../find-work-routes'
 import { aJobInDetail, anApplication } from '../testing/a-job'
@@ -25,6 +27,18 @@ const applied = {
 }
 const open = (session = aSeekerSession() as ReturnType<typeof aSeekerSession> | null) =>
   renderRoutes(openRoutes, { at, session })
+
+const inFrame = (title: string) => (
+  <AppFrame
+    title={title}
+    logo="S4"
+    navigation={[]}
+    person={{ name: 'Amara Okafor', to: '/profile' }}
+    notifications={{ to: '/notifications', unread: 0 }}
+  >
+    <Outlet />
+  </AppFrame>
+)
 
 beforeEach(() =>
   server.use(
@@ -46,6 +60,16 @@ describe('a job in detail', () => {
     expect(screen.getByRole('list', { name: 'If the company cancels' })).toBeTruthy()
     expect(screen.queryByText(/substitute/i)).toBeNull()
     await expectNoAxeViolations(container)
+  })
+
+  it('is named in the browser', async () => {
+    server.use(reply('jobSearch.show', aJobInDetail()))
+    renderRoutes((deps) => [{ element: inFrame('Job Details'), children: openRoutes(deps) }], {
+      at,
+      session: aSeekerSession(),
+    })
+
+    await expect.poll(() => document.title).toBe('Door supervisor, Saturday night · Job Details · S4')
   })
 
   it('says that a substitute may be sent, and how, where the terms allow it', async () => {

@@ -18,6 +18,7 @@ import {
   Section,
   Stack,
   StarRatingText,
+  TabTitle,
   Text,
   TextLink,
 } from '@s4/ui'
@@ -57,6 +58,7 @@ export function JobDetails({ id }: { id: string }) {
 
   return (
     <>
+      <TabTitle title={job.title} />
       {isSettled && <MyStanding job={job} takesFocus={hasApplied} />}
       <Section
         title={job.title}
