@@ -4,7 +4,10 @@ import { dayAhead } from './room'
 
 const MAX_MOMENTS = 60
 
-/** The next starts, ends and check calls, in order of time. Shifts that nobody has, or all have booked off, end unseen. */
+/**
+ * The next starts, ends and check calls, in order of time. A shift that nobody has, or that all have booked off, has no
+ * end here.
+ */
 export function timeline(shifts: readonly ComingShift[], calls: readonly RoomMoment[], now: Date): RoomMoment[] {
   const [from, until] = [now.toISOString(), dayAhead(now).toISOString()]
   const moments = shifts.flatMap((shift): RoomMoment[] => [
