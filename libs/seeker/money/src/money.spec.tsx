@@ -160,6 +160,13 @@ const totals = {
 const nothing = { invoices: 0, toPay: 0 }
 const noTotals = { years: [], earned: 0, unpaid: nothing, overdue: nothing, refundDue: 0 }
 
+const account = {
+  accountName: 'A Byron',
+  sortCode: '**-**-56',
+  accountNumber: '****3445',
+  rollNumber: '',
+  changedAt: '2026-11-01T09:00:00.000Z',
+}
 const open = (at: string) => renderRoutes(moneyRoutes, { at, session: aSeekerSession() })
 const showWork = (...work: Assignment[]) => server.use(reply('assignments.list', { data: work, nextCursor: null }))
 const showInvoices = (...invoices: Invoice[]) =>
@@ -168,6 +175,7 @@ const showInvoices = (...invoices: Invoice[]) =>
     reply('invoices.totals', totals),
     reply('invoices.show', ({ input }) => invoices.find((invoice) => invoice.id === input.id) ?? anInvoice()),
     reply('selfBilling.list', []),
+    reply('bankDetails.show', account),
   )
 /** The first invoice beside the list, or on a phone alone. */
 const openInvoice = (invoice: string = id(9)) => open(`/User-InvoiceList?invoice=${invoice}`)
@@ -567,6 +575,15 @@ describe('invoices', () => {
     expect(screen.getByText('£40.00')).toBeTruthy()
     expect(await screen.findByText(/11.75% a year on £116.00/)).toBeTruthy()
     await expectNoAxeViolations(container)
+  })
+
+  it('say that no company can pay without a bank account', async () => {
+    showInvoices(anInvoice())
+    server.use(reply('bankDetails.show', null))
+    open('/User-InvoiceList')
+
+    expect(await screen.findByText('Companies cannot see where to pay you')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add your bank account' }).getAttribute('href')).toBe('/User-BankDetails')
   })
 
   it('say so when the rate of interest is not known', async () => {

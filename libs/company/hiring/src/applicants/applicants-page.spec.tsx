@@ -380,7 +380,7 @@ describe('several applicants', () => {
   })
 
   it('stay chosen on coming back, and not in another state', async () => {
-    server.use(reply('jobs.list', { data: [], nextCursor: null }))
+    server.use(reply('jobs.list', { data: [], nextCursor: null }), reply('checks.due', []))
     const { router } = show()
     await chooseBoth()
 

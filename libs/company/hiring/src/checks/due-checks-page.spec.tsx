@@ -1,11 +1,10 @@
-import type { WorkerWithDueChecks } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
 import { DEFAULT_CHECK_RULES } from '@s4/domain/due-checks'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
-import { ids, shift } from '../testing/people'
+import { aWorkerToCheck, ids } from '../testing/people'
 
 const show = () => renderRoutes(hiringRoutes, { at: '/job-assigned/checks', session: aCompanySession() })
 
@@ -21,27 +20,12 @@ const document = (kind: 'licence' | 'right-to-work') => ({
   check: null,
 })
 
-const sam: WorkerWithDueChecks = {
-  seekerId: ids.seeker,
-  fullname: 'Sam Okoro',
-  picture: null,
-  screening: null,
-  shifts: 2,
-  nextShift: {
-    assignmentId: ids.assignment,
-    jobId: ids.job,
-    shiftId: ids.shift,
-    title: 'Door supervisor',
-    siteName: 'Tobacco Dock',
-    zone: 'Europe/London',
-    startsAt: shift.startsAt,
-    endsAt: shift.endsAt,
-  },
+const sam = aWorkerToCheck({
   due: [
     { subject: 'licence', stops: true, expiring: false, document: document('licence') },
     { subject: 'right-to-work', stops: true, expiring: false, document: document('right-to-work') },
   ],
-}
+})
 
 const rules = { ...DEFAULT_CHECK_RULES, 'right-to-work': 'warn' as const }
 

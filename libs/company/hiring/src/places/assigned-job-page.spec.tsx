@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
-import { aJob, aPlace, ids, shift } from '../testing/people'
+import { aJob, aPlace, aWorkerToCheck, ids, shift } from '../testing/people'
 
 const later = {
   ...shift,
@@ -151,7 +151,7 @@ describe('who has a place', () => {
 })
 
 it('lists the jobs somebody has a place on', async () => {
-  server.use(reply('jobs.list', { data: [aJob({ taken: 1 })], nextCursor: null }))
+  server.use(reply('jobs.list', { data: [aJob({ taken: 1 })], nextCursor: null }), reply('checks.due', []))
   renderRoutes(hiringRoutes, { at: '/job-assigned', session: aCompanySession() })
 
   const link = await screen.findByRole('link', { name: 'Door supervisor' })
@@ -160,11 +160,25 @@ it('lists the jobs somebody has a place on', async () => {
   expect(screen.getByText('1 of 2 places taken')).toBeTruthy()
 })
 
+it('says at a job how many people are stopped from booking on', async () => {
+  server.use(
+    reply('jobs.list', { data: [aJob({ taken: 1 })], nextCursor: null }),
+    reply('checks.due', [
+      aWorkerToCheck({ due: [], screening: { result: null, until: null, stops: true, expiring: false } }),
+      aWorkerToCheck({ due: [], screening: { result: null, until: null, stops: false, expiring: true } }),
+    ]),
+  )
+  renderRoutes(hiringRoutes, { at: '/job-assigned', session: aCompanySession() })
+
+  expect(await screen.findByText('1 cannot book on yet')).toBeTruthy()
+})
+
 it('opens an assigned job beside the list in a wide window', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   server.use(
     reply('jobs.list', { data: [aJob({ taken: 1 })], nextCursor: null }),
     reply('assignments.list', { data: [], nextCursor: null }),
+    reply('checks.due', []),
   )
   const { router } = renderRoutes(hiringRoutes, { at: '/job-assigned', session: aCompanySession() })
 

@@ -1,6 +1,7 @@
 import { companyLinks } from '@s4/links'
 import { shiftText } from '@s4/domain/shift-text'
 import {
+  Badge,
   ButtonLink,
   EmptyState,
   Inline,
@@ -15,7 +16,7 @@ import {
 } from '@s4/ui'
 import { JobBadge } from '@s4/work'
 import { AssignedJob } from './assigned-job-page'
-import { useAssignedJobs } from '../queries/hiring-queries'
+import { useAssignedJobs, useStoppedByJob } from '../queries/hiring-queries'
 
 const OPEN = ['job', 'shift', 'write'] as const
 
@@ -41,11 +42,12 @@ function Jobs() {
   const wide = useWide()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssignedJobs()
   const jobs = data.pages.flatMap((page) => page.data)
+  const stopped = useStoppedByJob()
 
   return (
     <Stack gap="lg">
       <Inline>
-        <ButtonLink size="small" tone="quiet" to={companyLinks.dueChecks}>
+        <ButtonLink size="small" tone={stopped.size > 0 ? 'action' : 'quiet'} to={companyLinks.dueChecks}>
           Checks due
         </ButtonLink>
       </Inline>
@@ -61,7 +63,12 @@ function Jobs() {
                 title={job.title}
                 to={wide ? addressOf(job.id) : companyLinks.assignedJob(job.id)}
                 aria-current={job.id === open || undefined}
-                state={<JobBadge status={job.status} />}
+                state={
+                  <>
+                    {stopped.has(job.id) && <Badge tone="danger">{stoppedText(stopped.get(job.id) ?? 0)}</Badge>}
+                    <JobBadge status={job.status} />
+                  </>
+                }
                 facts={[
                   job.nextShift ? shiftText(job.nextShift, job.zone) : 'No upcoming shift',
                   job.siteName,
@@ -76,3 +83,5 @@ function Jobs() {
     </Stack>
   )
 }
+
+const stoppedText = (people: number) => (people === 1 ? '1 cannot book on yet' : `${people} cannot book on yet`)

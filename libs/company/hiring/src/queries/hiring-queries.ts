@@ -1,5 +1,5 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import { useReauth } from '@s4/auth-session'
+import { useMay, useReauth } from '@s4/auth-session'
 import { ApiError } from '@s4/contract/api-error'
 import type { RouteInput } from '@s4/contract/routes'
 import { jobOffersQuery, refreshAfter, useChange } from '@s4/queries'
@@ -48,6 +48,17 @@ export const useRecordChecks = () => useChange('checks.record', { shown: true })
 
 export const dueChecksQuery = (api: Api) => api.query('checks.due', {})
 export const useDueChecks = () => useSuspenseQuery(dueChecksQuery(useApi())).data
+/** How many people cannot book on before a check, by the job of their next shift; empty until it is known. */
+export function useStoppedByJob(): ReadonlyMap<string, number> {
+  const may = useMay()
+  const { data: workers = [] } = useQuery({ ...dueChecksQuery(useApi()), enabled: may('documents.read') })
+  const byJob = new Map<string, number>()
+  for (const { due, screening, nextShift } of workers) {
+    if (!due.some(({ stops }) => stops) && screening?.stops !== true) continue
+    byJob.set(nextShift.jobId, (byJob.get(nextShift.jobId) ?? 0) + 1)
+  }
+  return byJob
+}
 export const refusedDocumentsQuery = (api: Api) => api.query('checks.refused', {})
 export const useRefusedDocuments = () => useSuspenseQuery(refusedDocumentsQuery(useApi())).data
 export const checkRulesQuery = (api: Api) => api.query('checks.rules', {})

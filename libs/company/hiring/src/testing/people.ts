@@ -1,5 +1,14 @@
 import { defaultPayTerms } from '@s4/domain/pay-terms'
-import type { Applicant, ApplicantProfile, Assignment, CompanyJobDetails, Offer, WorkerFit, Shift } from '@s4/contract'
+import type {
+  Applicant,
+  ApplicantProfile,
+  Assignment,
+  CompanyJobDetails,
+  Offer,
+  WorkerFit,
+  WorkerWithDueChecks,
+  Shift,
+} from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 export const ids = {
@@ -175,5 +184,26 @@ export const aPlace = (change: Partial<Assignment> = {}): Assignment => ({
   waitsForInvoice: false,
   engagement: 'self-employed',
   ended: null,
+  ...change,
+})
+
+/** Sam Okoro, who has to be checked before the shift of `aJob`. */
+export const aWorkerToCheck = (change: Partial<WorkerWithDueChecks> = {}): WorkerWithDueChecks => ({
+  seekerId: ids.seeker,
+  fullname: 'Sam Okoro',
+  picture: null,
+  screening: null,
+  shifts: 2,
+  nextShift: {
+    assignmentId: ids.assignment,
+    jobId: ids.job,
+    shiftId: ids.shift,
+    title: 'Door supervisor',
+    siteName: 'Tobacco Dock',
+    zone: 'Europe/London',
+    startsAt: shift.startsAt,
+    endsAt: shift.endsAt,
+  },
+  due: [],
   ...change,
 })

@@ -1,8 +1,10 @@
-import { apiLinks } from '@s4/links'
+import { useApi } from '@s4/api-client'
+import { apiLinks, seekerLinks } from '@s4/links'
 import type { TaxYearTotal } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
-import { Disclosure, ExternalLink, Grid, Inline, List, Stack, Stat, Text } from '@s4/ui'
+import { ButtonLink, Callout, Disclosure, ExternalLink, Grid, Inline, List, Stack, Stat, Text } from '@s4/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useTotals } from '../queries/money-queries'
 import { taxQuarters } from '@s4/domain/tax-quarters'
 
@@ -16,14 +18,37 @@ export function MoneyDue() {
   if (years.length === 0 && unpaid.invoices === 0 && earned === 0) return null
 
   return (
-    <Grid min={150} stretch>
-      {earned > 0 && <Stat label="Earned, not invoiced yet" value={formatPence(earned)} hint="Without VAT" />}
-      <Stat label="Not paid yet" value={formatPence(unpaid.toPay)} hint={invoicesText(unpaid.invoices)} />
-      {overdue.invoices > 0 && (
-        <Stat label="Of this overdue" value={formatPence(overdue.toPay)} hint={invoicesText(overdue.invoices)} />
-      )}
-      {refundDue > 0 && <Stat label="To give back" value={formatPence(refundDue)} hint="Credited after it was paid" />}
-    </Grid>
+    <>
+      {unpaid.toPay > 0 && <NoBankAccount />}
+      <Grid min={150} stretch>
+        {earned > 0 && <Stat label="Earned, not invoiced yet" value={formatPence(earned)} hint="Without VAT" />}
+        <Stat label="Not paid yet" value={formatPence(unpaid.toPay)} hint={invoicesText(unpaid.invoices)} />
+        {overdue.invoices > 0 && (
+          <Stat label="Of this overdue" value={formatPence(overdue.toPay)} hint={invoicesText(overdue.invoices)} />
+        )}
+        {refundDue > 0 && (
+          <Stat label="To give back" value={formatPence(refundDue)} hint="Credited after it was paid" />
+        )}
+      </Grid>
+    </>
+  )
+}
+
+function NoBankAccount() {
+  const { data: account } = useQuery(useApi().query('bankDetails.show', {}))
+  if (account !== null) return null
+  return (
+    <Callout
+      tone="warning"
+      title="Companies cannot see where to pay you"
+      action={
+        <ButtonLink size="small" to={seekerLinks.bankAccount}>
+          Add your bank account
+        </ButtonLink>
+      }
+    >
+      Your bank account is missing.
+    </Callout>
   )
 }
 

@@ -1,6 +1,10 @@
-import { ExternalLink } from '@s4/ui'
+import { ButtonLink, ExternalLink } from '@s4/ui'
 
-export const callEmergency = <ExternalLink href="tel:999">Call 999</ExternalLink>
+export const callEmergency = (
+  <ButtonLink tone="danger" to="tel:999">
+    Call 999
+  </ButtonLink>
+)
 
 /** The same inside a sentence. */
 export const emergencyFirst = (

@@ -47,6 +47,14 @@ describe('a refusal', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  it('says what to do when no answer came', () => {
+    show(new ApiError('network.error'))
+
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Network Error S4 did not answer. Check your signal and try again: it is never done twice.',
+    )
+  })
+
   it.each([
     ['there is none', null],
     ['a field says it', new ApiError('input.invalid', { fields: { note: 'Use 500 characters or fewer.' } })],

@@ -25,6 +25,7 @@ type Failure = Pick<ApiError, 'message'> &
   Partial<Pick<ApiError, 'isOnFields' | 'facts' | 'status' | 'retryAfterSeconds' | 'nextStep'>>
 
 const TOO_MANY = 429
+const NO_ANSWER = 0
 
 /** A form's answer may stand above the part of the screen that is seen, so focus moves to it. */
 const bringIntoView = (box: HTMLElement | null) => {
@@ -39,6 +40,9 @@ export function Refusal({ failure, title, action, children }: RefusalProps) {
     status === TOO_MANY && retryAfterSeconds !== undefined
       ? `Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`
       : null
+  // Pressing again sends the same `Idempotency-Key`.
+  const again =
+    status === NO_ANSWER ? 'S4 did not answer. Check your signal and try again: it is never done twice.' : null
   return (
     <div ref={bringIntoView} tabIndex={-1}>
       <Callout
@@ -54,7 +58,7 @@ export function Refusal({ failure, title, action, children }: RefusalProps) {
           )
         }
       >
-        {message} {wait && <span>{wait}</span>} {children}
+        {message} {(wait ?? again) && <span>{wait ?? again}</span>} {children}
       </Callout>
     </div>
   )
