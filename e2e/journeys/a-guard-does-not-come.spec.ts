@@ -37,7 +37,7 @@ test('a guard does not come: the alert climbs from person to person, cover is fo
     await guard.goto(urlOn('seeker', '/User-MyWorkAssignedPage'))
     await expect(guard.getByText('Gate steward').first()).toBeVisible()
     await letTimePass(guard, work.id, PAST_THE_START)
-    await expect(owner.getByText('1 alert is waiting')).toBeVisible()
+    await expect(owner.getByRole('region', { name: 'Alerts' })).toBeVisible()
 
     const { data: alerts } = await callApi(shift.company, 'alerts.list', {})
     const late = alerts.find(({ kind }) => kind === 'late')
@@ -53,7 +53,7 @@ test('a guard does not come: the alert climbs from person to person, cover is fo
     await nobodyAnswers(late.id)
     await expect(told).toContainText('Mo Diallo, email:')
     await alert.getByRole('button', { name: /^I am looking at it/ }).click()
-    await expect(owner.getByText('1 alert is waiting')).toBeHidden()
+    await expect(owner.getByRole('region', { name: 'Alerts' })).toBeHidden()
   })
 
   await test.step('the owner asks somebody else, who accepts, books on, works and books off', async () => {

@@ -242,6 +242,17 @@ describe('I need help', () => {
     const waiting = async () => (await api.as(owner, 'GET', '/alerts/waiting')).json<{ data: WaitingAlerts }>().data
 
     expect(await waiting()).toMatchObject({ count: 1, isHelp: true, newest: { kind: 'help', seekerName: 'Sam Okoro' } })
+    await api.db.query(
+      `with later as (
+         insert into alert (id, company_id, assignment_id, job_id, kind, raised_at)
+         select gen_random_uuid(), company_id, assignment_id, job_id, 'leftGeofence', raised_at + interval '1 minute'
+         from alert where id = $1 returning id, company_id)
+       insert into alert_escalation (alert_id, company_id, severity, rung, step)
+       select id, company_id, 'important', 'first', 1 from later`,
+      [(await findAlert(shift)).id],
+    )
+    expect(await waiting()).toMatchObject({ count: 2, newest: { kind: 'help' } })
+    await api.db.query(`delete from alert where kind = 'leftGeofence' and company_id = $1`, [owner.companyId])
     await api.as(owner, 'POST', `/alerts/${(await findAlert(shift)).id}/acknowledge`)
     expect(await waiting()).toEqual({ count: 0, isHelp: false, newest: null })
   })

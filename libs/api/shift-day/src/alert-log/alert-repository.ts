@@ -141,17 +141,17 @@ export const alertRepository = (db: Db, companyId: string) => ({
   async waiting(siteIds: readonly string[] | null): Promise<WaitingAlerts> {
     const WEIGHTY = `alert.company_id = $1 and alert.acknowledged_at is null and alert.resolved_at is null
       and alert_escalation.alert_id is not null and ($2::uuid[] is null or assignment.site_id = any($2))`
-    const [newest] = await db.query<AlertRow>(`${SELECT} where ${WEIGHTY} order by alert.raised_at desc limit 1`, [
-      companyId,
-      siteIds,
-    ])
+    const [first] = await db.query<AlertRow>(
+      `${SELECT} where ${WEIGHTY} order by alert.kind = 'help' desc, alert.raised_at desc limit 1`,
+      [companyId, siteIds],
+    )
     const [row] = await db.query<{ count: number; isHelp: boolean }>(
       `select count(*)::int, coalesce(bool_or(alert.kind = 'help'), false) as is_help
        from alert join assignment on assignment.id = alert.assignment_id
          join alert_escalation on alert_escalation.alert_id = alert.id where ${WEIGHTY}`,
       [companyId, siteIds],
     )
-    return { count: row?.count ?? 0, isHelp: row?.isHelp ?? false, newest: newest ? toAlert(newest) : null }
+    return { count: row?.count ?? 0, isHelp: row?.isHelp ?? false, newest: first ? toAlert(first) : null }
   },
 
   /** Whether it is the company's, at one of these sites; null for all. */

@@ -40,9 +40,9 @@ function open(waiting = aWaitingAlert()) {
 it('says what waits, sounds, counts in the title and leads to the alerts', async () => {
   const { container } = open(aWaitingAlert({ count: 2 }))
 
-  expect(await screen.findByText('2 alerts are waiting')).toBeTruthy()
-  expect(screen.getByText(/Ada Byron has not booked on, Tobacco Dock/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Open the alerts' }).getAttribute('href')).toBe('/alert-log')
+  expect(await screen.findByText('2 alerts: Ada Byron has not booked on')).toBeTruthy()
+  expect(screen.getByText(/^Tobacco Dock, /)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See alerts' }).getAttribute('href')).toBe('/alert-log')
   expect(notes).toBeGreaterThan(0)
   expect(document.title).toBe('(2) Recent Jobs · S4')
   document.title = 'Alert Log · S4'
@@ -73,7 +73,7 @@ it('always sounds when somebody needs help', async () => {
   localStorage.setItem('alertSound', 'off')
   open(aWaitingAlert({ isHelp: true }))
 
-  await screen.findByText('1 alert is waiting')
+  await screen.findByText('Ada Byron has not booked on')
   expect(screen.queryByRole('button', { name: /Sound/ })).toBeNull()
   expect(notes).toBeGreaterThan(0)
 })
@@ -84,13 +84,13 @@ it('comes without moving the page: into the room it had before, or by scrolling 
   vi.stubGlobal('CSS', { supports: () => true })
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
   const first = open()
-  await screen.findByText('1 alert is waiting')
+  await screen.findByText('Ada Byron has not booked on')
   expect(scrolled.mock.calls).toEqual([[{ top: 72, behavior: 'instant' }]])
   first.unmount()
 
   const { container } = open()
   await expect.poll(() => container.textContent).toBe('')
   expect(container.querySelector('div:empty')).toBeTruthy()
-  await screen.findByText('1 alert is waiting')
+  await screen.findByText('Ada Byron has not booked on')
   expect(scrolled).toHaveBeenCalledTimes(1)
 })

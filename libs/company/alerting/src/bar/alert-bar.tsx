@@ -3,7 +3,7 @@ import { useSession } from '@s4/auth-session'
 import type { WaitingAlerts } from '@s4/contract'
 import { relativeText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, useAlarm, UrgentBar } from '@s4/ui'
-import { ListChecks, Volume2, VolumeX } from 'lucide-react'
+import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWaitingAlerts } from '../queries/alerting-queries'
 import { useRenewedPush } from '../push/alert-push'
@@ -39,11 +39,11 @@ export function AlertBar() {
   return (
     <UrgentBar
       hadRoom={hadRoom && !sawNone}
-      title={count === 1 ? '1 alert is waiting' : `${count} alerts are waiting`}
+      title={count === 1 ? whatText(newest) : `${count} alerts: ${whatText(newest)}`}
       action={
         <>
-          <ButtonLink to={companyLinks.alerts} tone="danger" size="small" icon={<ListChecks aria-hidden />} iconOnPhone>
-            Open the alerts
+          <ButtonLink to={companyLinks.alerts} tone="danger" size="small">
+            See alerts
           </ButtonLink>
           {!isHelp && (
             <Button
@@ -59,7 +59,7 @@ export function AlertBar() {
         </>
       }
     >
-      {newestText(newest)}
+      {newest.siteName}, {relativeText(newest.raisedAt, new Date().toISOString())}
     </UrgentBar>
   )
 }
@@ -76,5 +76,4 @@ const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
   checkDue: 'cannot book on until you accept their documents',
 }
 
-const newestText = ({ kind, seekerName, siteName, raisedAt }: NonNullable<WaitingAlerts['newest']>) =>
-  `${seekerName} ${words[kind]}, ${siteName}, ${relativeText(raisedAt, new Date().toISOString())}`
+const whatText = ({ kind, seekerName }: NonNullable<WaitingAlerts['newest']>) => `${seekerName} ${words[kind]}`

@@ -83,6 +83,7 @@ export const WaitingAlerts = z.object({
   count: z.number().int(),
   /** Whether somebody asked for help. */
   isHelp: z.boolean(),
+  /** The newest call for help, else the newest of all. */
   newest: Alert.pick({
     id: true,
     kind: true,
@@ -150,7 +151,7 @@ export const alerts = endpoints({
     output: Alert,
   },
   'alerts.waiting': {
-    summary: 'How many alerts of weight nobody has acknowledged, and the newest.',
+    summary: 'How many alerts of weight nobody has acknowledged, and the one to look at first.',
     requires: 'alerts.read',
     input: Nothing,
     output: WaitingAlerts,

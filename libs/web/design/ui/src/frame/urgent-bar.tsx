@@ -29,10 +29,10 @@ export function UrgentBar({ title, children, action, hadRoom = false }: UrgentBa
     scrollBy({ top: bar.current.offsetHeight + GAP, behavior: 'instant' })
   }, [])
   return (
-    <section ref={bar} aria-label="Alerts" css={barStyle}>
+    <section ref={bar} aria-label="Alerts" data-urgent-bar css={barStyle}>
       <div role="alert" css={wordsStyle}>
         <Siren aria-hidden size={20} css={{ flex: 'none' }} />
-        <strong css={{ fontWeight: theme.weight.heading }}>{title}</strong>
+        <strong css={titleStyle}>{title}</strong>
         {children && <span css={moreStyle}>{children}</span>}
       </div>
       <div css={actionStyle}>{action}</div>
@@ -44,7 +44,8 @@ const GAP = 16
 
 const barStyle = css({
   position: 'sticky',
-  top: 8,
+  // Below the bar with the screen's title, which stays at the top, too.
+  top: 64,
   zIndex: theme.layer.bar,
   display: 'flex',
   flexWrap: 'wrap',
@@ -58,7 +59,7 @@ const barStyle = css({
   background: theme.color.dangerSurface,
   color: theme.color.dangerText,
   border: `2px solid ${theme.color.dangerMark}`,
-  [theme.below.tablet]: { flexWrap: 'nowrap', padding: `${theme.space.xs} ${theme.space.sm}` },
+  [theme.below.tablet]: { top: 56, flexWrap: 'nowrap', padding: `${theme.space.xs} ${theme.space.sm}` },
   [theme.short]: { position: 'static' },
   '@media print': { display: 'none' },
   // A short page can be scrolled by the height, too.
@@ -72,6 +73,17 @@ const wordsStyle = css({
   gap: theme.space.sm,
   minWidth: 0,
   [theme.below.tablet]: { flexWrap: 'nowrap' },
+})
+
+const titleStyle = css({
+  fontWeight: theme.weight.heading,
+  [theme.below.tablet]: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    lineHeight: 1.3,
+  },
 })
 
 const moreStyle = css({ [theme.below.tablet]: { display: 'none' } })
