@@ -1,3 +1,4 @@
+import type { SessionView } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { aConfig, aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -26,8 +27,11 @@ const provider = (action: string) => `http://${emulator}/identitytoolkit.googlea
 const refuse = (action: string, message: string) =>
   http.post(provider(action), () => HttpResponse.json({ error: { code: 400, message } }, { status: 400 }))
 
-const show = (at: string) =>
-  renderRoutes((deps) => signInRoutes({ ...deps, loadChangePassword: () => Promise.resolve(() => null) }), { at })
+const show = (at: string, session?: SessionView) =>
+  renderRoutes((deps) => signInRoutes({ ...deps, loadChangePassword: () => Promise.resolve(() => null) }), {
+    at,
+    session: session ?? null,
+  })
 
 /** The scripts the page prefetches. */
 const ahead = () =>
@@ -175,6 +179,22 @@ describe('a forgotten password', () => {
 })
 
 describe('the link from an email', () => {
+  it('says in its heading what it did, and leads on by a button', async () => {
+    server.use(
+      reply('session.show', aSeekerSession()),
+      http.post(`http://${emulator}/*`, () =>
+        HttpResponse.json({ email: 'ada@example.co.uk', requestType: 'VERIFY_EMAIL' }),
+      ),
+    )
+    show('/email-verification?mode=verifyEmail&oobCode=heading', aSeekerSession())
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeTruthy()
+    expect(screen.queryByText('Verify your email address')).toBeNull()
+    expect(screen.getByText('ada@example.co.uk')).toBeTruthy()
+    const onward = await screen.findByRole('link', { name: 'Continue to S4' })
+    expect(onward.getAttribute('href')).toBe('http://seeker.s4.localhost:4200/User-Job')
+  })
+
   it('is used once, also when all queries run again', async () => {
     let asked = 0
     server.use(

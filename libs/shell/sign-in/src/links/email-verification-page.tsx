@@ -1,14 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import { PublicFormPage } from '../entering/public-form-page'
 import { VerificationApplied } from './verification-applied'
 import { VerificationWaiting } from './verification-waiting'
 
 /** Waits for the mail to be opened, or applies the code of its link. */
 export function EmailVerificationPage() {
   const code = useSearchParams()[0].get('oobCode')
-  return (
-    <PublicFormPage title="Verify your email address">
-      {code ? <VerificationApplied code={code} /> : <VerificationWaiting />}
-    </PublicFormPage>
-  )
+  return code ? <VerificationApplied code={code} /> : <VerificationWaiting />
 }

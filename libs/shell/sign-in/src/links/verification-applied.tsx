@@ -2,9 +2,10 @@ import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { homeUrl, useMaybeSession, useSessionStore } from '@s4/auth-session'
 import { getIdentity } from '@s4/identity'
-import { ButtonLink, Callout, ExternalLink, Skeleton, TextLink } from '@s4/ui'
+import { ButtonLink, Callout, Skeleton, TextLink } from '@s4/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNext } from '../entering/use-sign-in'
+import { PublicFormPage } from '../entering/public-form-page'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
 const operationText: Record<string, string> = {
@@ -40,33 +41,32 @@ export function VerificationApplied({ code }: { code: string }) {
     }),
   )
 
-  if (applied.isPending) return <Skeleton shape="text" count={2} />
-  if (applied.error) {
+  if (applied.isPending || applied.error)
     return (
-      <>
+      <PublicFormPage title="Verify your email address">
+        {applied.isPending && <Skeleton shape="text" count={2} />}
         <SignInRefusal failure={applied.error} />
-        {view ? (
-          <TextLink to={shellLinks.verifyEmail}>Send a new email</TextLink>
-        ) : (
-          <TextLink to={shellLinks.login}>Sign in to have a new one sent</TextLink>
+        {applied.error && (
+          <TextLink to={view ? shellLinks.verifyEmail : shellLinks.login}>
+            {view ? 'Send a new email' : 'Sign in to have a new one sent'}
+          </TextLink>
         )}
-      </>
+      </PublicFormPage>
     )
-  }
   return (
-    <Callout
-      tone="success"
-      live
-      title={operationText[applied.data.operation] ?? 'Done'}
-      action={
-        view ? (
-          <ExternalLink href={next ?? homeUrl(view.user.role)}>Continue to S4</ExternalLink>
-        ) : (
-          <ButtonLink to={shellLinks.login}>Sign in</ButtonLink>
-        )
-      }
-    >
-      {applied.data.email}
-    </Callout>
+    <PublicFormPage title={operationText[applied.data.operation] ?? 'Done'}>
+      <Callout tone="success" live>
+        {applied.data.email}
+      </Callout>
+      {view ? (
+        <ButtonLink wide to={next ?? homeUrl(view.user.role)}>
+          Continue to S4
+        </ButtonLink>
+      ) : (
+        <ButtonLink wide to={shellLinks.login}>
+          Sign in
+        </ButtonLink>
+      )}
+    </PublicFormPage>
   )
 }

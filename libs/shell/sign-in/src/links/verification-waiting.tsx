@@ -1,10 +1,11 @@
 import { shellLinks } from '@s4/links'
 import { useEndpointMutation } from '@s4/api-client'
 import { homeUrl, useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
-import { Button, ButtonLink, Callout, ExternalLink, Stack, Text } from '@s4/ui'
+import { Button, ButtonLink, Callout, ExternalLink, Text } from '@s4/ui'
 import { useEffect } from 'react'
 import { useNext } from '../entering/use-sign-in'
 import { FirstScreenAhead } from '../entering/first-screen-ahead'
+import { PublicFormPage } from '../entering/public-form-page'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
 const POLL_MS = 5000
@@ -35,19 +36,27 @@ export function VerificationWaiting() {
 
   if (!view)
     return (
-      <Callout action={<ButtonLink to={shellLinks.login}>Sign in</ButtonLink>}>
-        Sign in to have the email sent again.
-      </Callout>
+      <PublicFormPage title="Verify your email address">
+        <Callout action={<ButtonLink to={shellLinks.login}>Sign in</ButtonLink>}>
+          Sign in to have the email sent again.
+        </Callout>
+      </PublicFormPage>
     )
-  const onward = (
-    <ExternalLink href={next ?? homeUrl(view.user.role)}>
-      {verified ? 'Continue to S4' : 'Continue without verifying'}
-    </ExternalLink>
-  )
-  if (verified) return <Callout tone="success" live title="Your email address is verified" action={onward} />
+  const app = next ?? homeUrl(view.user.role)
+  if (verified)
+    return (
+      <PublicFormPage title="Your email address is verified">
+        <Callout tone="success" live>
+          {view.user.email}
+        </Callout>
+        <ButtonLink wide to={app}>
+          Continue to S4
+        </ButtonLink>
+      </PublicFormPage>
+    )
 
   return (
-    <Stack>
+    <PublicFormPage title="Verify your email address">
       <FirstScreenAhead role={view.user.role} />
       <Callout live title="One more step">
         We sent a link to {view.user.email}. Open it and you are done. Look in the junk folder too.
@@ -62,7 +71,7 @@ export function VerificationWaiting() {
       <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate({})}>
         Send the email again
       </Button>
-      {onward}
-    </Stack>
+      <ExternalLink href={app}>Continue without verifying</ExternalLink>
+    </PublicFormPage>
   )
 }
