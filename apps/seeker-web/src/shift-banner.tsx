@@ -5,12 +5,13 @@ import { Suspense } from 'react'
 
 const LoadedBanner = lazyAfterPaint(async () => (await import('@s4/seeker-shift-day/shift-banner')).ShiftBanner)
 
-/** What waits on this phone, and today's shift. */
+/** What waits on this phone, offers to answer, and today's shift. */
 export const ShiftBanner = () => (
   <Suspense
     fallback={
       <Banners>
-        <StripRoom />
+        <StripRoom of="offerStrip" />
+        <StripRoom of="shiftStrip" />
       </Banners>
     }
   >

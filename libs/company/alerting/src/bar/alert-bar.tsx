@@ -59,7 +59,7 @@ export function AlertBar() {
         </>
       }
     >
-      {newest.siteName}, {relativeText(newest.raisedAt, new Date().toISOString())}
+      {whereText(newest)}
     </UrgentBar>
   )
 }
@@ -75,5 +75,8 @@ const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
   papersMissing: 'was booked on with documents missing',
   checkDue: 'cannot book on until you accept their documents',
 }
+
+const whereText = ({ siteName, raisedAt }: NonNullable<WaitingAlerts['newest']>) =>
+  `${siteName}, ${relativeText(raisedAt, new Date().toISOString())}`
 
 const whatText = ({ kind, seekerName }: NonNullable<WaitingAlerts['newest']>) => `${seekerName} ${words[kind]}`

@@ -3,19 +3,20 @@ import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, 
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deleteDB } from 'idb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BreakButton } from '../live/break-button'
 import { BookOffButton } from '../live/book-off-button'
 import { setDiscreet } from '../help/discreet'
 import { HelpButton } from '../help/help-button'
 import { aShift, aShiftInProgress } from '../testing/a-shift'
-import type { AssignmentDetails } from '@s4/contract'
+import { defaultPayTerms } from '@s4/domain/pay-terms'
+import type { AssignmentDetails, Offer } from '@s4/contract'
 import { ShiftBanner } from './shift-banner'
 
 const NOW = '2026-11-21T22:20:00.000Z'
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-function open(work: AssignmentDetails | null, at = '/User-Job') {
+function open(work: AssignmentDetails | null, at = '/User-Job', offers: Offer[] = []) {
   server.use(
     reply('assignments.list', ({ input }) => ({
       data: work && (input.status === 'inProgress') === (work.status === 'inProgress') ? [work] : [],
@@ -24,6 +25,7 @@ function open(work: AssignmentDetails | null, at = '/User-Job') {
     ...(work ? [reply('assignments.show', work)] : []),
     reply('checkCalls.list', { calls: [], locationShared: false, now: NOW }),
     reply('alerts.myCall', { call: null, ringNumber: null, now: NOW }),
+    reply('offers.list', offers),
   )
   const screens = work && (
     <>
@@ -147,4 +149,57 @@ it.each([
 
   await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2))
   expect(screen.queryByText(/^Your shift at/)).toBeNull()
+})
+
+describe('offers to answer', () => {
+  const anOffer = (change: Partial<Offer> = {}): Offer => ({
+    id: '019a0000-0000-7000-8000-000000000040',
+    job: {
+      id: '019a0000-0000-7000-8000-000000000001',
+      title: 'Door supervisor',
+      companyId: '019a0000-0000-7000-8000-000000000003',
+      companyName: 'Harbour Security',
+      siteName: 'Tobacco Dock',
+      town: 'E1W',
+      zone: 'Europe/London',
+      payPerHour: 1450,
+    },
+    companyVerified: true,
+    applicationId: null,
+    seekerId: '019a0000-0000-7000-8000-000000000020',
+    seekerName: 'Ada Byron',
+    status: 'open',
+    lapsesAt: soon(1),
+    createdAt: soon(-1),
+    shifts: [],
+    terms: { company: [], seeker: [], pay: defaultPayTerms },
+    ownStaff: false,
+    selfBillingAgreed: true,
+    workingTimeWarnings: [],
+    workingTimeReason: '',
+    cover: null,
+    ...change,
+  })
+
+  it('are told on every screen, with the one that ends first', async () => {
+    const first = anOffer({ id: '019a0000-0000-7000-8000-000000000041', lapsesAt: soon(0.2) })
+    open(null, '/User-Job', [anOffer(), first, anOffer({ status: 'accepted', lapsesAt: soon(0.1) })])
+
+    expect(await screen.findByText('2 offers to answer')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the offers' }).getAttribute('href')).toBe(
+      `/User-MyWorkAssignedPage?offer=${first.id}`,
+    )
+    await expectNoAxeViolations()
+  })
+
+  it.each([
+    ['has ended', '/User-Job', [anOffer({ lapsesAt: '2026-11-01T09:00:00.000Z' })]],
+    ['stands on the screen itself', '/User-MyWorkAssignedPage', [anOffer()]],
+  ])('are not told where it %s', async (_when, at, offers) => {
+    localStorage.setItem('offerStrip', 'yes')
+    open(aShift({ startsAt: soon(2), endsAt: soon(10) }), at, offers)
+
+    await screen.findByText(/^Your shift at/)
+    expect(screen.queryByText('Offer: Door supervisor')).toBeNull()
+  })
 })

@@ -1,5 +1,6 @@
 import { Banners } from '@s4/ui'
 import { AppNotices } from './app-notices'
+import { OfferStrip } from './offer-strip'
 import { TodayStrip } from './today-strip'
 import { UnsentBar } from './unsent-bar'
 
@@ -8,6 +9,7 @@ export const ShiftBanner = () => (
   <Banners>
     <AppNotices />
     <UnsentBar />
+    <OfferStrip />
     <TodayStrip />
   </Banners>
 )

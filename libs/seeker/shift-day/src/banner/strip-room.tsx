@@ -2,30 +2,38 @@ import { seekerLinks } from '@s4/links'
 import { Reserve } from '@s4/ui'
 import { useLocation } from 'react-router-dom'
 
-const KEY = 'shiftStrip'
 const HEIGHT = 64
-/** These screens show the shift themselves. */
-const ownScreens: readonly string[] = [seekerLinks.nextShift, seekerLinks.workInProgress]
 
-export const useOwnScreen = (): boolean => ownScreens.includes(useLocation().pathname)
+/** Each strip with the screens that show the same themselves. */
+const ownScreens = {
+  shiftStrip: [seekerLinks.nextShift, seekerLinks.workInProgress],
+  offerStrip: [seekerLinks.assignedWork],
+} as const satisfies Record<string, readonly string[]>
+type StripName = keyof typeof ownScreens
 
-/** Notes whether today's shift is shown, for the next page. */
-export function noteStrip(shown: boolean): void {
+export function useOwnScreen(name: StripName): boolean {
+  const screens: readonly string[] = ownScreens[name]
+  return screens.includes(useLocation().pathname)
+}
+
+/** Notes whether a strip is shown, for the next page. */
+export function noteStrip(name: StripName, shown: boolean): void {
   try {
-    if (shown) localStorage.setItem(KEY, 'yes')
-    else localStorage.removeItem(KEY)
+    if (shown) localStorage.setItem(name, 'yes')
+    else localStorage.removeItem(name)
   } catch {
     // A browser that stores nothing keeps no room.
   }
 }
 
-function wasShown(): boolean {
+function wasShown(name: StripName): boolean {
   try {
-    return localStorage.getItem(KEY) !== null
+    return localStorage.getItem(name) !== null
   } catch {
     return false
   }
 }
 
-/** The room of today's shift while it loads, so that nothing below it moves. */
-export const StripRoom = () => (useOwnScreen() || !wasShown() ? null : <Reserve phone={HEIGHT} desk={HEIGHT} />)
+/** The room of a strip while it loads, so that nothing below it moves. */
+export const StripRoom = ({ of }: { of: StripName }) =>
+  useOwnScreen(of) || !wasShown(of) ? null : <Reserve phone={HEIGHT} desk={HEIGHT} />

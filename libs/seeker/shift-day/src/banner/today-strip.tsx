@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** The shift in progress, or the one that starts within 24 hours: when, where, the PIN, and the way to its screen. */
 export function TodayStrip() {
   const api = useApi()
-  const onOwnScreen = useOwnScreen()
+  const onOwnScreen = useOwnScreen('shiftStrip')
   const { data: current } = useQuery(currentWorkQuery(api))
   const isAtWork = current?.status === 'inProgress'
   const { data: coming, isPending } = useQuery({
@@ -34,10 +34,10 @@ export function TodayStrip() {
   }, [isNear])
   const isKnown = isAtWork || !isPending
   useEffect(() => {
-    if (isKnown) noteStrip(isNear)
+    if (isKnown) noteStrip('shiftStrip', isNear)
   }, [isKnown, isNear])
 
-  if (!isKnown) return <StripRoom />
+  if (!isKnown) return <StripRoom of="shiftStrip" />
   if (!work || !isNear || onOwnScreen) return null
   return work.status === 'inProgress' ? <AtWork work={work} /> : <Coming work={work} />
 }

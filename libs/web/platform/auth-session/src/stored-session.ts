@@ -65,7 +65,9 @@ export const hasSignedOut = (uid: string): boolean => attempt(() => localStorage
 
 /** The shift pass and the kept shift (`@s4/seeker-shift-day`), removed on sign-out so that nobody else continues it. */
 export const forgetShiftPass = (): void =>
-  void attempt(() => ['shiftPass', 'keptShift', 'shiftStrip'].forEach((key) => localStorage.removeItem(key)))
+  void attempt(() =>
+    ['shiftPass', 'keptShift', 'shiftStrip', 'offerStrip'].forEach((key) => localStorage.removeItem(key)),
+  )
 
 const UNSENT = 'unsent:'
 
