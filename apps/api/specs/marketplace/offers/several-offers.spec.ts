@@ -230,9 +230,28 @@ it.each([
 
   await end(friday)
 
-  expect(
-    await api.db.query(`select link from notification where uid = $1 and kind = 'offer.made' and read_at is null`, [
-      sam.uid,
-    ]),
-  ).toEqual([{ link: `/User-MyWorkAssignedPage?offer=${saturday}` }])
+  expect(await newNotices()).toEqual([{ link: `/User-MyWorkAssignedPage?offer=${saturday}` }])
+})
+
+const newNotices = () =>
+  api.db.query(`select link from notification where uid = $1 and kind = 'offer.made' and read_at is null`, [sam.uid])
+
+it('the notice of an offer that clashes with accepted work is not new any more', async () => {
+  job = await api.aPublishedJob(harbour, { shifts: [night(20), night(20, 20), night(25)] })
+  await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
+  const [late] = [await offerNights(0), await offerNights(1)]
+  const other = await offerNights(2)
+
+  await respond(late, 'accept')
+
+  expect(await newNotices()).toEqual([{ link: `/User-MyWorkAssignedPage?offer=${other}` }])
+})
+
+it('the notices of the offers of a worker who closes the account are not new any more', async () => {
+  await offerNights(0)
+  await offerNights(1)
+
+  await api.as(sam, 'DELETE', '/user')
+
+  expect(await newNotices()).toEqual([])
 })

@@ -3,7 +3,6 @@ import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
 import { links, listMemberUids } from '@s4/api-platform/notices'
 import { type EndedHiring, settleApplication, withdrawClashing } from '../applications/store/application-store'
 import { declineClashing } from './decline-offers'
-import { settleOfferNotices } from './store/settle-offer-notices'
 
 const TOOK_OTHER_WORK = 'Took other work at that time.'
 
@@ -14,11 +13,6 @@ const TOOK_OTHER_WORK = 'Took other work at that time.'
 export async function dropClashing(ctx: CommandContext<null>, { seekerId }: { seekerId: string }): Promise<void> {
   const { tx, now } = ctx
   const declined = await declineClashing(tx, { seekerId, reason: TOOK_OTHER_WORK, now })
-  await settleOfferNotices(
-    tx,
-    declined.map(({ id }) => id),
-    now,
-  )
   const withdrawn = await withdrawClashing(tx, { seekerId, reason: TOOK_OTHER_WORK, now })
   for (const { jobId } of declined) await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
 
