@@ -249,6 +249,20 @@ describe('one invoice', () => {
     expect(asked).toEqual([{ id: id(10) }])
   })
 
+  it('is recorded as paid, and paid only once the worker has confirmed it', async () => {
+    showJob(aWork({ status: 'paid', invoices: [anInvoice({ status: 'paid', paid: 11_600, toPay: 0 })] }))
+    const recorded = open()
+
+    expect(await screen.findByText('Recorded as paid')).toBeTruthy()
+    expect(screen.getByText('Sam Okoro has not confirmed it yet')).toBeTruthy()
+    expect(screen.queryByText('Paid')).toBeNull()
+    recorded.unmount()
+
+    showJob(aWork({ status: 'paid', invoices: [anInvoice({ status: 'confirmed', paid: 11_600, toPay: 0 })] }))
+    open()
+    expect(await screen.findAllByText('Paid')).toHaveLength(1)
+  })
+
   it('lists its payments, and takes back one that was not made', async () => {
     const reversed = aPayment({ id: id(31), reversedAt: '2026-11-23T09:00:00.000Z', reversalReason: 'Bounced' })
     showJob(

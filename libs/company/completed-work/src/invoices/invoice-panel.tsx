@@ -34,7 +34,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
             </ExternalLink>
           )}
           <Money>{formatPence(invoice.total - invoice.credited)}</Money>
-          <InvoiceState invoice={invoice} />
+          <InvoiceState invoice={invoice} worker={worker} />
         </Inline>
         {toPay > 0 && may('payments.record') && (
           <Button size="small" aria-label={`Pay ${number}`} onClick={() => setOpenModal('pay')}>
@@ -49,7 +49,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
       )}
       {source === 'selfBilled' && objection === null && (
         <Text size="small" tone="muted">
-          {invoice.accepted ? `${worker} has accepted it.` : `${worker} has not accepted it yet.`}
+          {worker} {invoice.accepted ? 'has accepted this invoice.' : 'has not accepted this invoice yet.'}
         </Text>
       )}
       {invoice.credited > 0 && (
@@ -91,11 +91,23 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
   )
 }
 
-function InvoiceState({ invoice: { status, dueOn, toPay, paid } }: { invoice: InvoiceToSettle }) {
+function InvoiceState({
+  invoice: { status, dueOn, toPay, paid },
+  worker,
+}: {
+  invoice: InvoiceToSettle
+  worker: string
+}) {
   const [today] = useState(() => localDate(new Date().toISOString()))
   if (status === 'credited') return <StatusBadge tone={statusTones.invoice.credited}>Credited</StatusBadge>
-  if (status === 'paid') return <StatusBadge tone={statusTones.invoice.paid}>Paid</StatusBadge>
-  if (status === 'confirmed') return <StatusBadge tone={statusTones.invoice.confirmed}>Paid and confirmed</StatusBadge>
+  if (status === 'paid')
+    return (
+      <Inline>
+        <StatusBadge tone={statusTones.invoice.paid}>Recorded as paid</StatusBadge>
+        <Text size="small">{worker} has not confirmed it yet</Text>
+      </Inline>
+    )
+  if (status === 'confirmed') return <StatusBadge tone={statusTones.invoice.confirmed}>Paid</StatusBadge>
   return (
     <Inline>
       {isOverdue({ dueOn, toPay }, today) && <StatusBadge tone="danger">Overdue</StatusBadge>}

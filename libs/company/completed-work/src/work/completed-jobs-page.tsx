@@ -134,7 +134,7 @@ function ShiftCard({ shift, wide }: { shift: CompletedShift; wide: boolean }) {
   const { jobId, shiftId, toAgree, waiting, unpaid, unpaidPence, refundPence, agreedPence, people, cancelled } = shift
   const [params] = useSearchParams()
   const { open, addressOf } = useOpenItem(...OPEN_SHIFT)
-  const settled = toAgree + waiting + unpaid + refundPence === 0
+  const done = toAgree + waiting + unpaid + refundPence === 0
   return (
     <LinkRow
       title={shift.title}
@@ -155,7 +155,7 @@ function ShiftCard({ shift, wide }: { shift: CompletedShift; wide: boolean }) {
           )}
           {unpaid > 0 && <StatusBadge tone="warning">{formatPence(unpaidPence)} to pay</StatusBadge>}
           {refundPence > 0 && <StatusBadge tone="info">{formatPence(refundPence)} to get back</StatusBadge>}
-          {settled && <StatusBadge tone="success">All settled</StatusBadge>}
+          {done && <StatusBadge tone="success">Nothing left to do</StatusBadge>}
         </>
       }
     />

@@ -29,7 +29,8 @@ export function WorkCard({ work, chosen }: WorkCardProps) {
         </Inline>
         <Inline>
           {work.engagement === 'own-staff' && <Badge tone="info">Own staff</Badge>}
-          <AssignmentBadge status={work.status} />
+          {/* Whether it is paid, and confirmed, is said at each invoice. */}
+          {work.status !== 'paid' && <AssignmentBadge status={work.status} />}
         </Inline>
       </Inline>
       {chosen.canChoose(work) && (
