@@ -62,7 +62,7 @@ describe('a payment', () => {
     )
 
     expect(mail?.subject).toBe(`Harbour Security Ltd paid invoice ${number}: £116.00`)
-    expect(mail?.body).toContain(`Paid on Sun 22 Nov 2026, reference S4 NOV.\n${number}: £116.00`)
+    expect(mail?.body).toContain(`Paid on Sun 22 Nov 2026, reference S4 NOV.\n£116.00 for invoice ${number}.\nConfirm`)
   })
 
   it('of a part leaves the rest to pay, and more than the rest is refused', async () => {

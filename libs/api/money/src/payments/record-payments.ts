@@ -125,8 +125,8 @@ function remittanceAdvice({ buyer, seekerUid }: StoredInvoice, paid: readonly Ne
   const [first] = paid
   const lines = paid.map(({ invoice, pence }) =>
     pence < invoice.toPay
-      ? `${invoice.number}: ${formatPence(pence)} of ${formatPence(invoice.toPay)}`
-      : `${invoice.number}: ${formatPence(pence)}`,
+      ? `${formatPence(pence)} of ${formatPence(invoice.toPay)} for invoice ${invoice.number}.`
+      : `${formatPence(pence)} for invoice ${invoice.number}.`,
   )
   const what = paid.length === 1 ? `invoice ${first?.invoice.number}` : `${paid.length} invoices`
   return {

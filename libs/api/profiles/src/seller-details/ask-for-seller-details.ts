@@ -7,8 +7,8 @@ import { removeRequest, startRequest, WITHOUT_DETAILS } from './seller-details-r
 
 const BATCH_SIZE = 200
 const REASON =
-  'Once a year we must tell HMRC what each worker was paid, with their National Insurance number and date of birth ' +
-  '(SI 2023/817).'
+  'Once a year we must by law tell HMRC what you were paid. For that we need your National Insurance number and ' +
+  'date of birth.'
 
 type Step = keyof typeof SELLER_DETAILS_DAYS
 
@@ -105,7 +105,7 @@ async function tellSeller(
 }
 
 const consequence: Record<Step | 'asked', string> = {
-  asked: `Please give both within ${SELLER_DETAILS_DAYS.hold} days; after that you cannot apply or accept offers.`,
+  asked: `Please give both within ${SELLER_DETAILS_DAYS.hold} days. After that you cannot apply or accept offers.`,
   firstReminder: `${SELLER_DETAILS_DAYS.hold} days after we first asked you can no longer apply or accept offers.`,
   secondReminder: `${SELLER_DETAILS_DAYS.hold} days after we first asked you can no longer apply or accept offers.`,
   hold: 'Until you give both you cannot apply or accept offers.',
