@@ -87,6 +87,7 @@ it('somebody who answered after all and booked off is not said to be silent or s
   await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': token })
 
   const bookedOff = await room(shift.company)
+  await api.as(shift.company, 'POST', `/alerts/${bookedOff.alerts[0].alertId}/acknowledge`)
 
   expect(answered).toMatchObject({
     figures: { noAnswer: 0 },
@@ -95,6 +96,7 @@ it('somebody who answered after all and booked off is not said to be silent or s
   expect(answered.timeline).toContainEqual(expect.objectContaining({ kind: 'end', people: 1 }))
   expect(bookedOff).toMatchObject({ alerts: [{ bookedOffAt: '2026-11-21T22:40:00.000Z' }] })
   expect(bookedOff.timeline).not.toContainEqual(expect.objectContaining({ kind: 'end' }))
+  expect((await room(shift.company)).alerts[0].acknowledgedBy).toEqual(expect.stringMatching(/\w/))
 })
 
 it('a location that comes late does not hide a newer one', async () => {

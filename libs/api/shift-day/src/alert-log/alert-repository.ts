@@ -9,10 +9,11 @@ import {
 } from '@s4/contract'
 import type { AlertOutcome } from '@s4/domain/alert-outcome'
 import type { Db } from '@s4/db'
-import { memberWords, type Actor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { v7 as uuid } from 'uuid'
+import type { Actor } from '@s4/api-platform/actor'
+import { alertMember } from './alert-member'
 
 interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone' | 'assignedTo'> {
   lat: number | null
@@ -31,11 +32,6 @@ interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone' 
   plannedAt: string | null
 }
 
-/** SQL: a member by name, also one who has left. */
-const MEMBER = (column: string) => `(select case when account.erased_at is null
-    then ${memberWords('alert.company_id', 'account.uid')} else 'Somebody who has left' end
-  from account where account.uid = alert.${column})`
-
 const inState: Record<AlertState, string> = {
   open: 'alert.resolved_at is null',
   waiting: 'alert.resolved_at is null and alert.acknowledged_at is null',
@@ -50,9 +46,9 @@ const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, 
     assignment.zone,
     alert.lat, alert.lng, alert.position_at, alert.raised_at, coalesce(alert_escalation.severity, 'low') as severity,
     alert_escalation.unanswered_at, alert.acknowledged_at, alert.resolved_at, alert.outcome, alert.resolution,
-    ${MEMBER('acknowledged_by')} as acknowledged_by, ${MEMBER('resolved_by')} as resolved_by,
-    alert.assigned_to as assigned_uid, ${MEMBER('assigned_to')} as assigned_name,
-    ${MEMBER('assigned_by')} as assigned_by, alert.assigned_at,
+    ${alertMember('acknowledged_by')} as acknowledged_by, ${alertMember('resolved_by')} as resolved_by,
+    alert.assigned_to as assigned_uid, ${alertMember('assigned_to')} as assigned_name,
+    ${alertMember('assigned_by')} as assigned_by, alert.assigned_at,
     case when alert.kind = 'papersMissing' then opened.missing_papers else '{}' end as missing_papers,
     alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at,
     check_call.answered_at, check_call.missed_at, check_call.arrived_at, check_call.planned_at

@@ -1,5 +1,6 @@
 import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomMoment } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { alertMember } from '../alert-log/alert-member'
 import { LATE_AFTER_MS } from '../live-work/presence'
 import { dayAhead, dayBefore, MAX_LINES, type Room, seenSite } from './room'
 
@@ -37,7 +38,7 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     listLate: (): Promise<RoomLate[]> =>
       db.query<RoomLate>(
         `select ${WORKER}, coalesce(assignment.expected_at, assignment.starts_at) as expected_at,
-           alert.id as alert_id, alert.acknowledged_at
+           alert.id as alert_id, alert.acknowledged_at, ${alertMember('acknowledged_by')} as acknowledged_by
          from assignment join seeker on seeker.id = assignment.seeker_id
          left join alert on alert.assignment_id = assignment.id and alert.kind = 'late' and alert.resolved_at is null
          where ${LATE} order by expected_at desc, seeker.fullname limit ${MAX_LINES}`,
@@ -47,7 +48,8 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     /** Calls for help first, then the newest. */
     listAlerts: (): Promise<RoomAlert[]> =>
       db.query<RoomAlert>(
-        `select ${WORKER}, alert.id as alert_id, alert.kind, alert.raised_at, alert.acknowledged_at, fix.last_seen,
+        `select ${WORKER}, alert.id as alert_id, alert.kind, alert.raised_at, alert.acknowledged_at,
+           ${alertMember('acknowledged_by')} as acknowledged_by, fix.last_seen,
            check_call.answered_at, attendance.booked_off_at
          from alert join assignment on assignment.id = alert.assignment_id
          join seeker on seeker.id = assignment.seeker_id

@@ -72,9 +72,16 @@ interface LineOfRoomProps {
 
 const LineOfRoom = memo(
   function LineOfRoom({ line, ...actions }: LineOfRoomProps) {
-    const { tone, word, title, facts, age } = line
+    const { kind, tone, word, title, facts, age } = line
     return (
-      <AttentionLine tone={tone} word={word} title={title} facts={facts} age={age}>
+      <AttentionLine
+        tone={tone}
+        word={word}
+        title={title}
+        facts={facts}
+        age={age}
+        filled={kind === 'help' && tone === 'danger'}
+      >
         <LineActions line={line} {...actions} />
       </AttentionLine>
     )

@@ -109,7 +109,7 @@ it('takes an alert on, and shows what the server then says', async () => {
 
   await userEvent.click(within(line).getByRole('button', { name: 'I am looking at it: Grace Mensah' }))
 
-  expect(await screen.findByText(/Being looked at since 22:41/)).toBeTruthy()
+  expect(await screen.findByText(/Somebody has been looking at it since 22:41/)).toBeTruthy()
 })
 
 it('shows only the lines of a figure that is pressed', async () => {

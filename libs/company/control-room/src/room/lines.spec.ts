@@ -74,9 +74,18 @@ it.each([
   ],
   [
     'an alert somebody took on, of somebody who shares no location',
-    only({ alerts: [anAlert({ kind: 'help', acknowledgedAt: '2026-11-21T22:36:00.000Z', lastSeen: null })] }),
+    only({
+      alerts: [
+        anAlert({
+          kind: 'help',
+          acknowledgedAt: '2026-11-21T22:36:00.000Z',
+          acknowledgedBy: 'Ann Lee',
+          lastSeen: null,
+        }),
+      ],
+    }),
     'Needs help',
-    'Asked for help at 22:35. Where they are is not shared. Being looked at since 22:36.',
+    'Asked for help at 22:35. Where they are is not shared. Ann Lee has been looking at it since 22:36.',
   ],
   [
     'a late worker',

@@ -114,8 +114,8 @@ function lastSeen({ kind, raisedAt, lastSeen: seen }: RoomAlert, now: string): s
   return `Last seen ${where[seen.inside]}, ${relativeText(seen.at, now)}`
 }
 
-const lookedAt = ({ acknowledgedAt, zone }: { acknowledgedAt: string | null; zone: string }) =>
-  acknowledgedAt && `Being looked at since ${timeText(acknowledgedAt, zone)}`
+const lookedAt = ({ acknowledgedAt, acknowledgedBy, zone }: RoomAlert | RoomLate) =>
+  acknowledgedAt && `${acknowledgedBy ?? 'Somebody'} has been looking at it since ${timeText(acknowledgedAt, zone)}`
 
 function lateLine(late: RoomLate, now: string): Line & { at: string } {
   const { zone, expectedAt, startsAt, endsAt, siteName, title, seekerName } = late

@@ -20,6 +20,7 @@ export const aLate = (change: Partial<RoomLate> = {}): RoomLate => ({
   expectedAt: dock.startsAt,
   alertId: id(6),
   acknowledgedAt: null,
+  acknowledgedBy: null,
   ...change,
 })
 
@@ -30,6 +31,7 @@ export const anAlert = (change: Partial<RoomAlert> = {}): RoomAlert => ({
   kind: 'missedCheckCall',
   raisedAt: '2026-11-21T22:35:00.000Z',
   acknowledgedAt: null,
+  acknowledgedBy: null,
   lastSeen: { inside: 'inside', at: '2026-11-21T22:36:00.000Z' },
   answeredAt: null,
   bookedOffAt: null,

@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import { Disclosure, Inline, ListWithDetail, Page, Stack, Tabs, Text, TextLink, useOpenItem } from '@s4/ui'
+import { Disclosure, Inline, ListWithDetail, Page, Stack, Tabs, Text, TextLink, useOpenItem, useWide } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { AlertList } from './alert-list'
 import { AlertRecord } from './alert-record'
@@ -30,6 +30,8 @@ export function AlertLogPage() {
 
 function Log() {
   const { open } = useOpenItem('alert')
+  // Beside an open alert, and on phones, the alerts come before the filter.
+  const wide = useWide()
   const [params] = useSearchParams()
   const filter = parseLogFilter(params)
   const jobId = filter.jobId ?? null
@@ -55,7 +57,7 @@ function Log() {
         <CheckCallList jobId={jobId} />
       ) : (
         <>
-          {open === null ? (
+          {open === null && wide ? (
             <AlertFilterForm />
           ) : (
             <Disclosure summary="Change the filter">

@@ -27,6 +27,7 @@ export const RoomLate = WorkerThere.extend({
   /** The open alert about it; null before it is raised and once it is resolved. */
   alertId: Id.nullable(),
   acknowledgedAt: Instant.nullable(),
+  acknowledgedBy: z.string().nullable(),
 })
 export type RoomLate = z.infer<typeof RoomLate>
 
@@ -36,6 +37,7 @@ export const RoomAlert = WorkerThere.extend({
   kind: z.enum(alertKinds),
   raisedAt: Instant,
   acknowledgedAt: Instant.nullable(),
+  acknowledgedBy: z.string().nullable(),
   /** Where the worker last was; null when the position is not shared. */
   lastSeen: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']), at: Instant }).nullable(),
   /** When the worker answered the missed check call after all. */

@@ -14,21 +14,27 @@ interface AttentionLineProps {
   facts: string
   /** How long it has been so, or the time left. */
   age?: ReactNode
+  /** Fills the line with its colour, for what comes before everything else. */
+  filled?: boolean
   children?: ReactNode
 }
 
 /** Something that needs somebody: what, who, since when, and what to do about it. */
-export function AttentionLine({ tone, word, title, facts, age, children }: AttentionLineProps) {
+export function AttentionLine({ tone, word, title, facts, age, filled, children }: AttentionLineProps) {
+  const { mark, surface, text } = stateColours[tone]
   return (
-    <article aria-label={`${word}: ${title}`} css={[lineStyle, { borderInlineStartColor: stateColours[tone].mark }]}>
+    <article
+      aria-label={`${word}: ${title}`}
+      css={[lineStyle, { borderInlineStartColor: mark }, filled && { background: surface, borderColor: mark }]}
+    >
       <div css={headStyle}>
-        <span css={[wordStyle, { color: stateColours[tone].text }]}>{word}</span>
+        <span css={[wordStyle, { color: text }]}>{word}</span>
         <Heading level={3} size="body">
           {title}
         </Heading>
         {age && <span css={ageStyle}>{age}</span>}
       </div>
-      <p css={factsStyle}>{facts}</p>
+      <p css={[factsStyle, filled && { color: color.text }]}>{facts}</p>
       {children}
     </article>
   )

@@ -35,6 +35,9 @@ export const WhatNeedsSomebody = () => (
       </AttentionLine>
     </li>
     <li>
+      <AttentionLine tone="danger" word="Needs help" title="Ada Byron" facts="Asked for help at 22:35." filled />
+    </li>
+    <li>
       <AttentionLine tone="info" word="Applicants" title="Door supervisor" facts="3 people wait for your answer." />
     </li>
   </List>
