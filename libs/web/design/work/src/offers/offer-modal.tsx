@@ -1,6 +1,7 @@
 import type { Shift, Terms } from '@s4/contract'
 import type { NextStep } from '@s4/contract/api-error'
 import { isBookable } from '@s4/domain/job-status'
+import type { OfferHours } from '@s4/domain/offer-lapse'
 import { shiftText } from '@s4/domain/shift-text'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { VAT_PERCENT } from '@s4/domain/vat'
@@ -13,7 +14,6 @@ import {
   Modal,
   NextStepLink,
   ProgressBar,
-  RadioGroupField,
   Stack,
   Text,
   TextField,
@@ -23,11 +23,12 @@ import { CancellationTerms } from '../terms/cancellation-terms'
 import { PayOfShifts } from '../shifts/pay-of-shifts'
 import { totalPayText, vatOnTopText } from '../shifts/pay-text'
 import { BreaksDue } from '../shifts/breaks-due'
+import { TimeToAnswer } from './time-to-answer'
 import { WorkingTimeWarnings } from '../shifts/working-time-warnings'
 
 export interface OfferChoice {
   shiftIds: string[]
-  lapseHours: 1 | 4 | 24
+  lapseHours: OfferHours
   /** Why rest is short or hours are long. */
   workingTimeReason?: string
 }
@@ -54,14 +55,6 @@ interface OfferModalProps {
   onClose: () => void
 }
 
-const lapseChoices = [
-  { value: '24', label: '24 hours' },
-  { value: '4', label: '4 hours' },
-  { value: '1', label: '1 hour' },
-] as const
-type LapseChoice = (typeof lapseChoices)[number]['value']
-const lapseHoursByChoice: Record<LapseChoice, OfferChoice['lapseHours']> = { 24: 24, 4: 4, 1: 1 }
-
 /** Confirms an offer before it is sent (docs/product.md#offers). */
 export function OfferModal({
   open,
@@ -83,7 +76,7 @@ export function OfferModal({
     offerable.map(({ id }) => id).filter((id) => preselected?.includes(id) ?? true),
   )
   const [reason, setReason] = useState('')
-  const [lapseChoice, setLapseChoice] = useState<LapseChoice>('24')
+  const [lapseHours, setLapseHours] = useState<OfferHours>(24)
   const chosen = offerable.filter(({ id }) => shiftIds.includes(id))
   const warnings = workingTimeWarnings(chosen, [], job.zone)
   const charging = seekers.filter(({ chargesVat }) => chargesVat).map(({ fullname }) => fullname)
@@ -114,7 +107,7 @@ export function OfferModal({
             onClick={() =>
               onSend({
                 shiftIds,
-                lapseHours: lapseHoursByChoice[lapseChoice],
+                lapseHours,
                 ...(reason !== '' && { workingTimeReason: reason }),
               })
             }
@@ -179,16 +172,7 @@ export function OfferModal({
             {seekers.length === 1 ? vatOnTopText(chosen, job) : `${VAT_PERCENT}% is added to the pay`}.
           </Text>
         )}
-        <RadioGroupField
-          label="Time to answer"
-          hint="The offer always ends 1 hour before the first shift."
-          name="lapseHours"
-          options={lapseChoices}
-          value={lapseChoice}
-          onChange={({ target }) =>
-            setLapseChoice(lapseChoices.find(({ value }) => value === target.value)?.value ?? '24')
-          }
-        />
+        <TimeToAnswer hours={lapseHours} shifts={chosen} zone={job.zone} now={now} onChoose={setLapseHours} />
         <Disclosure summary="If either of you cancels later">
           <CancellationTerms terms={job.terms} reader="company" />
         </Disclosure>
