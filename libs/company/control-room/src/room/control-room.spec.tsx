@@ -74,6 +74,21 @@ it('says each thing with its facts, and offers to call, to message and what else
   expect(await screen.findByText('Book on Grace Mensah by hand')).toBeTruthy()
 })
 
+it('leads to the applicants of a free place first, and says them once', async () => {
+  const { jobId, siteId, siteName, title, zone } = anUnfilled()
+  open({
+    unfilled: [anUnfilled({ applicants: 1 })],
+    applicants: [{ jobId, siteId, siteName, title, zone, waiting: 1, since: '2026-11-21T22:00:00.000Z' }],
+  })
+
+  const place = within(await screen.findByRole('article', { name: /Unfilled/ }))
+  const applicants = place.getByRole('link', { name: 'See applicants' })
+  const cover = place.getByRole('button', { name: /Find cover/ })
+  expect(applicants.compareDocumentPosition(cover)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(getComputedStyle(applicants).background).not.toBe(getComputedStyle(cover).background)
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
 it('has no accessibility faults', async () => {
   const { container } = open({ late: [aLate()], alerts: [anAlert()] })
   await screen.findByRole('article', { name: /Late/ })

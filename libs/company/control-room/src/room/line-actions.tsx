@@ -112,14 +112,19 @@ interface UnfilledActionsProps extends Pick<LineActionsProps, 'onCover'> {
 function UnfilledActions({ line: { unfilled, title }, onCover }: UnfilledActionsProps) {
   const may = useMay()
   const { jobId, shiftId, applicants } = unfilled
+  const seesApplicants = applicants > 0 && may('applicants.read')
   return (
     <MoreActions
       about={title}
       first={
         <>
-          {may('workers.cover') && <FindCover about={title} onPress={() => onCover({ shiftId })} />}
-          {applicants > 0 && may('applicants.read') && (
-            <GoTo to={`${companyLinks.applicants(jobId)}?shift=${shiftId}`}>See applicants</GoTo>
+          {seesApplicants && (
+            <ButtonLink size="small" to={`${companyLinks.applicants(jobId)}?shift=${shiftId}`}>
+              See applicants
+            </ButtonLink>
+          )}
+          {may('workers.cover') && (
+            <FindCover about={title} quiet={seesApplicants} onPress={() => onCover({ shiftId })} />
           )}
         </>
       }
@@ -128,8 +133,8 @@ function UnfilledActions({ line: { unfilled, title }, onCover }: UnfilledActions
   )
 }
 
-const FindCover = ({ about, onPress }: { about: string; onPress: () => void }) => (
-  <Button size="small" aria-label={`Find cover: ${about}`} onClick={onPress}>
+const FindCover = ({ about, quiet = false, onPress }: { about: string; quiet?: boolean; onPress: () => void }) => (
+  <Button size="small" tone={quiet ? 'quiet' : 'action'} aria-label={`Find cover: ${about}`} onClick={onPress}>
     Find cover
   </Button>
 )

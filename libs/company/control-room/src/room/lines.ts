@@ -51,7 +51,9 @@ export function roomLines(room: ControlRoom, dueChecks: readonly WorkerWithDueCh
     ...room.late.map((late) => lateLine(late, room.now)),
     ...room.unfilled.map((unfilled) => unfilledLine(unfilled, room.now)),
     ...dueChecks.filter((worker) => isBeforeTomorrow(worker, room.now)).map((worker) => checksLine(worker, room.now)),
-    ...room.applicants.map((applicants) => applicantsLine(applicants, room.now)),
+    ...room.applicants
+      .filter((applicants) => !isSaidByUnfilled(applicants, room))
+      .map((applicants) => applicantsLine(applicants, room.now)),
     ...unfilledLaterLine(room),
     ...hoursLine(room),
   ]
@@ -184,6 +186,10 @@ function checksLine(worker: WorkerWithDueChecks, now: string): Line & { at: stri
     worker,
   }
 }
+
+/** Whoever waits for an answer applied for a free place that has a line of its own. */
+const isSaidByUnfilled = ({ jobId, waiting }: RoomApplicants, { unfilled }: ControlRoom) =>
+  unfilled.some((place) => place.jobId === jobId && place.applicants === waiting)
 
 const applicantsLine = (applicants: RoomApplicants, now: string): Line & { at: string } => ({
   key: `applicants-${applicants.jobId}`,
