@@ -1,4 +1,4 @@
-import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { aCompanySession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -56,6 +56,23 @@ it('is not there while nothing waits', async () => {
   await expect.poll(() => document.title).toBe('Recent Jobs · S4')
   expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull()
   expect(notes).toBe(0)
+})
+
+it('says so when alerts cannot be loaded, and nothing of it to somebody who may not see them', async () => {
+  const first = open()
+  first.unmount()
+  server.use(noAnswer('alerts.waiting'))
+  const page = renderRoutes(() => [{ path: '/', Component: AlertBar }], { at: '/', session: aCompanySession() })
+  await screen.findByText('We cannot load alerts. Ring your people on shift.')
+  page.unmount()
+
+  server.use(reject('alerts.waiting', 'access.denied'))
+  const { queryClient } = renderRoutes(() => [{ path: '/', Component: AlertBar }], {
+    at: '/',
+    session: aCompanySession(),
+  })
+  await expect.poll(() => queryClient.getQueryCache().getAll()[0]?.state.status).toBe('error')
+  expect(screen.queryByText(/We cannot load alerts/)).toBeNull()
 })
 
 it('is silent on a device where the sound was turned off', async () => {

@@ -1,4 +1,5 @@
 import { companyLinks } from '@s4/links'
+import { isOutage } from '@s4/api-client'
 import { useSession } from '@s4/auth-session'
 import type { WaitingAlerts } from '@s4/contract'
 import { relativeText } from '@s4/domain/shift-text'
@@ -16,7 +17,7 @@ const ALERT_EVERY_MS = 15_000
 
 /** While an alert of weight waits: a red bar on every screen, a sound, and the count in the tab's title. */
 export function AlertBar() {
-  const waiting = useWaitingAlerts()
+  const { data: waiting, error } = useWaitingAlerts()
   const { user } = useSession()
   const [muted, setMutedHere] = useState(isMuted)
   const { count = 0, isHelp = false, newest = null } = waiting ?? {}
@@ -29,6 +30,8 @@ export function AlertBar() {
   useEffect(() => {
     if (waiting) noteBar(newest !== null)
   }, [waiting, newest])
+  if (isOutage(error) && !newest)
+    return <UrgentBar title="We cannot load alerts. Ring your people on shift." hadRoom={hadRoom && !sawNone} />
   if (!waiting) return <BarRoom />
   if (!newest) return null
 

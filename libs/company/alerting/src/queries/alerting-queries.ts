@@ -9,9 +9,9 @@ export const reachQuery = (api: Api) => api.query('reach.show', {})
 
 export const useOnCall = () => useSuspenseQuery({ ...onCallQuery(useApi()), refetchInterval }).data
 export const useReach = () => useSuspenseQuery({ ...reachQuery(useApi()), refetchInterval }).data
-/** Undefined until known; a failure does not break the screen. */
+/** A failure does not break the screen. */
 export const useWaitingAlerts = () =>
-  useQuery({ ...useApi().query('alerts.waiting', {}), refetchInterval, throwOnError: false }).data
+  useQuery({ ...useApi().query('alerts.waiting', {}), refetchInterval, throwOnError: false })
 
 export const useAddOnCall = () => useEndpointMutation('onCall.add', { shown: true, repeatable: true })
 export const useRemoveOnCall = () => useEndpointMutation('onCall.remove')

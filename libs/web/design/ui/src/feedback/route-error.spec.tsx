@@ -68,10 +68,10 @@ describe('the router’s error screen', () => {
       'We could not find that job.',
     ],
   ])('says of %s what is not there, and where to go', async (_name, failure, words) => {
-    await renderFailing(failure, 'This is not here')
+    await renderFailing(failure, 'Not found')
 
     expect(screen.getByText(words)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
     expect(screen.queryByText('Technical details')).toBeNull()
   })
 

@@ -32,7 +32,7 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
       <Text tone="muted">{message}</Text>
       <div css={actionsStyle}>
         {status === MISSING ? (
-          <ButtonLink to="/">Go to the start</ButtonLink>
+          <ButtonLink to="/">Go to the home page</ButtonLink>
         ) : (
           <Button onClick={() => window.location.reload()}>Try again</Button>
         )}
@@ -56,7 +56,7 @@ export function RouteError({ level = 1 }: RouteErrorProps) {
 
 const titles = new Map<number | undefined, string>([
   [NO_ANSWER, 'S4 cannot be reached'],
-  [MISSING, 'This is not here'],
+  [MISSING, 'Not found'],
   [DENIED, 'This is not open to you'],
 ])
 

@@ -8,7 +8,7 @@ interface UrgentBarProps {
   /** More about it; a phone has room for the title only. */
   children?: ReactNode
   /** What to do about it. */
-  action: ReactNode
+  action?: ReactNode
   /** Room was kept for it (`urgentBarRoom`); otherwise the page is scrolled by its height, so that nothing moves. */
   hadRoom?: boolean | undefined
 }
