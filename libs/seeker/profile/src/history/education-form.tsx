@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { EducationDraft, type Education } from '@s4/contract'
 import { useChange } from '@s4/queries'
-import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
+import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
@@ -37,14 +37,14 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
           <DateField label="From" hint="The first day." {...field('from')} />
           <DateField label="Until" optional hint="Leave empty if you still attend." {...field('to')} />
         </FieldGroup>
-        <Inline>
+        <ActionBar>
           <Button type="submit" busy={formState.isSubmitting}>
             Save education
           </Button>
           <ButtonLink to={held ? seekerLinks.editEducation : PROFILE_PATH} tone="plain">
             Cancel
           </ButtonLink>
-        </Inline>
+        </ActionBar>
       </Form>
     </EditPage>
   )

@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { ExperienceDraft, type Experience } from '@s4/contract'
 import { useChange } from '@s4/queries'
-import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextArea, TextField } from '@s4/ui'
+import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, TextArea, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
@@ -44,14 +44,14 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
           <DateField label="Until" optional hint="Leave empty if you still do it." {...field('to')} />
         </FieldGroup>
         <TextArea label="What you did there" optional {...field('description')} />
-        <Inline>
+        <ActionBar>
           <Button type="submit" busy={formState.isSubmitting}>
             Save experience
           </Button>
           <ButtonLink to={held ? seekerLinks.editExperience : PROFILE_PATH} tone="plain">
             Cancel
           </ButtonLink>
-        </Inline>
+        </ActionBar>
       </Form>
     </EditPage>
   )

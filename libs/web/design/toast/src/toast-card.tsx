@@ -17,6 +17,8 @@ export interface ToastCardProps {
 
 const EXIT_MS = 200
 const DEFAULT_MS = 5000
+/** How long a pointer that rests holds a toast, such as one that lay there before. */
+const RESTING_MS = 5000
 
 /** A toast with its own live region, for use outside the provider. */
 export function ToastCard(props: ToastCardProps) {
@@ -27,9 +29,10 @@ export function ToastCard(props: ToastCardProps) {
   )
 }
 
-/** A toast without a live region. Hover or focus pauses its timer. */
+/** A toast without a live region. The focus pauses its timer, and a pointer that moves over it. */
 export function ToastBody({ message, title, type, action, duration = DEFAULT_MS, onClose }: ToastCardProps) {
   const [leaving, setLeaving] = useState(false)
+  const [held, setHeld] = useState(false)
   const kind = toToastType(type)
   const { icon: Icon, word, mark } = kinds[kind]
 
@@ -39,6 +42,12 @@ export function ToastBody({ message, title, type, action, duration = DEFAULT_MS,
     return () => clearTimeout(timer)
   }, [leaving, onClose])
 
+  useEffect(() => {
+    if (!held) return undefined
+    const timer = setTimeout(() => setHeld(false), RESTING_MS)
+    return () => clearTimeout(timer)
+  }, [held])
+
   // Only the end of the bar's animation means that the time is over.
   const handleTimeUp = (event: AnimationEvent) => {
     event.stopPropagation()
@@ -46,7 +55,11 @@ export function ToastBody({ message, title, type, action, duration = DEFAULT_MS,
   }
 
   return (
-    <div css={[cardStyle, leaving && leavingStyle]}>
+    <div
+      css={[cardStyle, held && heldStyle, leaving && leavingStyle]}
+      onPointerMove={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       <Icon role="img" aria-label={word} size={20} css={{ flex: 'none', marginTop: 1, color: mark }} />
       <p css={messageStyle}>{title ? `${title}: ${message}` : message}</p>
       {action && (
@@ -104,9 +117,11 @@ const cardStyle = css({
   boxShadow: theme.shadow.raised,
   animation: `${enter} ${theme.motion.calm}`,
   pointerEvents: 'auto',
-  '&:hover [data-part], &:focus-within [data-part]': { animationPlayState: 'paused' },
+  '&:focus-within [data-part]': { animationPlayState: 'paused' },
   [theme.still]: { animation: 'none' },
 })
+
+const heldStyle = css({ '& [data-part]': { animationPlayState: 'paused' } })
 
 const leavingStyle = css({ animation: `${leave} ${theme.motion.calm} forwards`, [theme.still]: { animation: 'none' } })
 

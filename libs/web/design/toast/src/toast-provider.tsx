@@ -75,6 +75,8 @@ const regionStyle = css({
   flexDirection: 'column',
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
+  // Above the actions of a long form.
+  'body:has([data-action-bar]) &': { bottom: 88 },
   // Above the tabs, so that the title and the way back stay free.
   [theme.below.tablet]: {
     bottom: 'calc(66px + env(safe-area-inset-bottom) + var(--corner-height, 0px))',

@@ -181,6 +181,17 @@ describe('a result that can be undone', () => {
 })
 
 describe('a toast card alone', () => {
+  it('waits for a pointer that moves over it, and goes on under one that rests', () => {
+    render(<ToastCard message="Saved." onClose={vi.fn<() => void>()} />)
+    const state = () => getComputedStyle(progress('Saved.')).animationPlayState
+
+    fireEvent.pointerMove(screen.getByText('Saved.'))
+    expect(state()).toBe('paused')
+    act(() => void vi.advanceTimersByTime(5000))
+
+    expect(state()).not.toBe('paused')
+  })
+
   it('stays five seconds and says when it is done', () => {
     const handleClose = vi.fn<() => void>()
     render(<ToastCard message="Saved." type="success" onClose={handleClose} />)
