@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Resource } from '@s4/contract/routes'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { signal } from '@s4/api-platform/notices'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
 import type { Person } from '../../../src/testing/person'
@@ -62,6 +62,23 @@ const sendSignal = (person: Person, resources: Resource[]) =>
 const readAt = '2026-11-16T09:00:10.000Z'
 
 describe('the stream of events', () => {
+  it('that is the first of a server contains only changes after the page was read', async () => {
+    await vi.waitFor(async () => {
+      const listening = `select 1 from pg_stat_activity where query like 'listen %' and datname = current_database()`
+      expect(await api.db.query(listening)).toHaveLength(1)
+    })
+    const seeker = await api.aSeeker()
+    api.moveTo('2026-11-16T09:00:05.000Z')
+
+    const stream = await listenAs(seeker.secret, '/api/events?since=2026-11-16T09:00:05.000Z')
+    await stream.until('event: ready')
+    await sendSignal(seeker, ['jobs'])
+    await stream.until('data: ["jobs"]')
+
+    expect(stream.received.join('')).not.toContain('"*"')
+    stream.close()
+  })
+
   it('is refused without a session', async () => {
     const { status, close } = await listenAs('nobody-holds-this')
 
@@ -85,10 +102,6 @@ describe('the stream of events', () => {
   describe('opened with the time at which the page was read', () => {
     const open = async (moment: string) => {
       const seeker = await api.aSeeker()
-      // The server remembers signals only from the time it started to listen, so a first stream makes it start.
-      const earlier = await listenAs(seeker.secret)
-      await earlier.until('event: ready')
-      earlier.close()
       api.moveTo(readAt)
       return { seeker, stream: () => listenAs(seeker.secret, `/api/events?since=${moment}`) }
     }

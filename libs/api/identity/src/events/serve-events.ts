@@ -75,7 +75,6 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     const actor = await authenticate(deps, request, { headerOptional: true })
     const session = actor && (await findSession(deps, request))
     if (!session) throw new ApiError('session.required')
-    // The database connection opens with the first stream.
     listening ??= startListening()
     await listening.ready
 
@@ -96,6 +95,11 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     streams.add(stream)
     const { since } = Since.parse(request.query)
     if (!since || !signals.noneSince(since, session.uid)) streams.sendChanged([stream], ['*'])
+  })
+
+  // From the start on: a page that was written before anybody listened would be read anew as a whole.
+  app.addHook('onListen', async () => {
+    listening ??= startListening()
   })
 
   app.addHook('preClose', async () => {
