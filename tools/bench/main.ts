@@ -12,6 +12,7 @@ import { benchOverload } from './overload/overload'
 import { benchPlatformReport } from './platform-report/platform-report'
 import { benchPhone } from './phone/phone'
 import { benchReach } from './reach/reach'
+import { benchScreens } from './screens/screens'
 import { benchScroll } from './search/scroll'
 import { benchSearch } from './search/search'
 import { benchSignIn } from './sign-in'
@@ -33,6 +34,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   phone: benchPhone,
   reach: benchReach,
   'platform-report': benchPlatformReport,
+  screens: benchScreens,
   scroll: benchScroll,
   search: benchSearch,
   'sign-in': benchSignIn,
