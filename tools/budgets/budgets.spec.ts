@@ -6,6 +6,7 @@ import { scriptsIn } from './first-load'
 import { pagesOverBudget } from './every-page'
 import { weigh } from './over-budget'
 import type { PageBudget } from './pages'
+import { preloadProblems } from './preloads'
 
 const workspace = mkdtempSync(join(tmpdir(), 's4-budgets-'))
 afterAll(() => rmSync(workspace, { recursive: true, force: true }))
@@ -118,7 +119,7 @@ describe('every page of an app', () => {
       'assets/shared.js': '4',
       '.vite/manifest.json': JSON.stringify(manifest),
     })
-    return { app, html, routes: 'src/more-routes.tsx', ...limits }
+    return { app, side: 'seeker' as const, html, routes: 'src/more-routes.tsx', ...limits }
   }
 
   it('is what it starts with, the table of routes and its own, without what opens later', () => {
@@ -136,5 +137,34 @@ describe('every page of an app', () => {
       'jobs-page loads 4 scripts, the limit is 3.',
       expect.stringContaining('the limit is 0 KB'),
     ])
+  })
+})
+
+describe('what the server preloads', () => {
+  const known = (...modules: string[]) => ({ seeker: [{ path: '/', modules, asks: [] }], company: [] })
+  const problems = (...modules: string[]) => {
+    const { html, app } = aPage({
+      'index.html': entry,
+      'assets/jobs.js': '1',
+      '.vite/manifest.json': JSON.stringify({
+        'src/jobs-page.tsx': { file: 'assets/jobs.js', isDynamicEntry: true },
+        'src/gone-page.tsx': { file: 'assets/gone.js' },
+      }),
+    })
+    const budget = { app, side: 'seeker' as const, html, routes: '', scripts: 9, kilobytes: 9 }
+    return preloadProblems([budget], workspace, known(...modules))
+  }
+
+  it.each<[name: string, modules: string[], said: string[]]>([
+    ['is there', ['src/jobs-page.tsx'], []],
+    [
+      'is of a module that the build does not know',
+      ['src/jobs-page.tsx', 'src/other.ts'],
+      ['no script of src/other.ts'],
+    ],
+    ['is a file that is not there', ['src/jobs-page.tsx', 'src/gone-page.tsx'], ['no script of src/gone-page.tsx']],
+    ['leaves out a page', [], ['loads src/jobs-page.tsx late']],
+  ])('%s', (_name, modules, said) => {
+    expect(problems(...modules)).toEqual(said.map((words) => expect.stringContaining(words)))
   })
 })

@@ -24,7 +24,7 @@ export function scriptsIn(html: string): string[] {
     .map((address) => address.replace(/^\.?\//, ''))
 }
 
-function readManifest(folder: string): Record<string, Chunk> {
+export function readManifest(folder: string): Record<string, Chunk> {
   const file = join(folder, '.vite/manifest.json')
   if (!existsSync(file)) throw new Error(`${file} is missing: build with build.manifest on`)
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>

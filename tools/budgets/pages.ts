@@ -1,3 +1,5 @@
+import type { Side } from '@s4/links'
+
 export interface PageBudget {
   /** As a person would name it. */
   page: string
@@ -18,6 +20,8 @@ export interface PageBudget {
 /** Limits of all pages of an app that are not its first. */
 export interface AppBudget {
   app: string
+  /** Whose app it is. */
+  side: Side
   html: string
   /** The table of their routes, which each of them loads. */
   routes: string
@@ -29,6 +33,7 @@ export interface AppBudget {
 export const apps: AppBudget[] = [
   {
     app: 'apps/seeker-web',
+    side: 'seeker',
     html: 'apps/seeker-web/dist/index.html',
     routes: 'src/more-routes.tsx',
     scripts: 14,
@@ -36,6 +41,7 @@ export const apps: AppBudget[] = [
   },
   {
     app: 'apps/company-web',
+    side: 'company',
     html: 'apps/company-web/dist/index.html',
     routes: 'src/more-routes.tsx',
     scripts: 18,

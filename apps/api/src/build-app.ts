@@ -77,8 +77,8 @@ import { serveDocs } from '@s4/api-platform/openapi'
 import { handleError, sendFailure } from '@s4/api-platform/failures'
 import { type Handler, serveDrain, shedLoad } from '@s4/api-platform/http'
 import { endSlowBodies, httpLimits } from '@s4/api-platform/limits'
-import { preloadedResponses } from './preloaded-responses'
-import { firstScreens, publicPageTags, serveSites } from '@s4/api-platform/pages'
+import { preloaded } from './preloaded'
+import { firstScreens, pageScripts, publicPageTags, serveSites } from '@s4/api-platform/pages'
 import { serveHealth } from './health'
 import { limitPages, secure } from './security'
 import { serveDevelopmentSession, sessionHandlers } from '@s4/api-identity/session'
@@ -367,7 +367,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
       port: settings.port,
       pageHead: async (site, path) =>
         (site === 'seeker' ? await headOfJob(path) : null) ?? publicPageTags(settings, site, path),
-      preloadedResponses: preloadedResponses(app),
+      preloaded: preloaded({ app, clock: deps.clock, scripts: pageScripts(settings.sitesDir) }),
       screens: firstScreens(settings),
       ownApp: ownApp(deps),
       limit: limitPages(app, settings),

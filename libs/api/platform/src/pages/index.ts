@@ -1,4 +1,5 @@
 export { firstScreens, type OwnApp } from './first-screens'
 export { scriptJson } from './in-script'
-export { type PreloadedResponses, serveSites } from './sites'
+export { pageScripts } from './page-scripts'
+export { type Preloaded, serveSites } from './sites'
 export { publicPageTags, socialTags } from './social-tags'

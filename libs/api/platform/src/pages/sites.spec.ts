@@ -31,8 +31,10 @@ await serveSites(app, {
   port: 4200,
   pageHead: async (site, path) =>
     path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : publicPageTags(settings, site, path),
-  preloadedResponses: async ({ headers }) =>
-    headers.cookie ? { '/api/session': { name: '</script><b>$& Ada' } } : null,
+  preloaded: async ({ headers }, app) =>
+    headers.cookie
+      ? { responses: { '/api/session': { name: '</script><b>$& Ada' } }, scripts: [`/assets/${app}.js`] }
+      : null,
   screens: {
     seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'],
     company: ['http://company.s4.localhost:4200/assets/recent.js'],
@@ -146,6 +148,9 @@ describe('the three sites', () => {
     expect(JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
       '/api/session': { name: '</script><b>$& Ada' },
     })
+    expect(body).toContain(
+      `<template id="scripts"><link rel="modulepreload" crossorigin href="/assets/${label}.js"></template>`,
+    )
   })
 
   it('send such a page compressed when the browser accepts brotli', async () => {
@@ -197,7 +202,7 @@ describe('preloaded data', () => {
       baseDomain: 's4.localhost',
       port: 4200,
       pageHead: ask,
-      preloadedResponses: ask,
+      preloaded: ask,
       screens: { seeker: [], company: [] },
       ownApp: ask,
       limit: async () => undefined,

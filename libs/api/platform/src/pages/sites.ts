@@ -18,6 +18,8 @@ const requestedSite = (request: FastifyRequest): string => {
   return label === 'seeker' || label === 'company' ? `${label}-web` : 'shell'
 }
 
+const appOf = (site: string): OwnApp => (site === 'seeker-web' ? 'seeker' : 'company')
+
 const brotli = promisify(brotliCompress)
 /** Compresses a page in about a millisecond. */
 const BROTLI_LEVEL = 4
@@ -27,8 +29,16 @@ const acceptsBrotli = (encodings = '') =>
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Response bodies by the API address that a page would request. */
-export type PreloadedResponses = Record<string, unknown>
+/** What the server writes into the page of somebody signed in. */
+export interface Preloaded {
+  /** Response bodies by the API address that the page would request. */
+  responses: Record<string, unknown>
+  /**
+   * Addresses of the scripts that the page needs beyond its app's start. The start has the browser load them: in the
+   * head they would take the network from it.
+   */
+  scripts: readonly string[]
+}
 
 interface Sites {
   sitesDir: string
@@ -36,8 +46,8 @@ interface Sites {
   port: number
   /** Tags for the head of a public page, with or without a title in place of the page's own; null for most pages. */
   pageHead: (site: PublicSite, path: string) => Promise<string | null>
-  /** Responses to the first requests of an app page; null without a session. */
-  preloadedResponses: (request: FastifyRequest) => Promise<PreloadedResponses | null>
+  /** For the page of an app; null without a session. */
+  preloaded: (request: FastifyRequest, app: OwnApp) => Promise<Preloaded | null>
   /** Scripts to prefetch on the pages that lead into an app. */
   screens: FirstScreens
   /** The app this browser will probably open next; null when unknown. */
@@ -55,7 +65,7 @@ const signInPages = new Set([shellLinks.login, shellLinks.createAccount, shellLi
  */
 export async function serveSites(
   app: FastifyInstance,
-  { sitesDir, baseDomain, port, pageHead, preloadedResponses, screens, ownApp, limit, timeoutMs = 5000 }: Sites,
+  { sitesDir, baseDomain, port, pageHead, preloaded, screens, ownApp, limit, timeoutMs = 5000 }: Sites,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: sitesDir,
@@ -86,14 +96,14 @@ export async function serveSites(
     if (extname(path)) return sendFile(request, reply, { site, path })
     const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
     if (site === 'shell' && signInPages.has(path)) await addPrefetchHeader(request, reply)
-    const [head, answers] = await Promise.all([
+    const [head, written] = await Promise.all([
       site === 'company-web' ? null : withTimeout(pageHead(site === 'shell' ? site : 'seeker', path), timeoutMs),
-      site === 'shell' ? null : withTimeout(preloadedResponses(request), timeoutMs),
+      site === 'shell' ? null : withTimeout(preloaded(request, appOf(site)), timeoutMs),
     ])
     const isPrivate = site === 'shell' && [shellLinks.reference, shellLinks.clientView].includes(path)
     if (isPrivate) void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
-    return head || answers || isPrivate
-      ? sendWithData(request, reply, { file: join(sitesDir, site, 'dist', page), head, answers, isPrivate })
+    return head || written || isPrivate
+      ? sendWithData(request, reply, { file: join(sitesDir, site, 'dist', page), head, written, isPrivate })
       : send(reply, site, page)
   })
 
@@ -124,31 +134,33 @@ const appFromUrl = (url: string): OwnApp | null => {
 interface PageParts {
   file: string
   head: string | null
-  answers: PreloadedResponses | null
+  written: Preloaded | null
   /** Opened by a link with a secret. */
   isPrivate: boolean
 }
 
-/** Adds the head and the preloaded responses to a page. A personal page, such as one with responses, is not cached. */
+/** Adds the head and what is preloaded to a page. A personal page, such as one with responses, is not cached. */
 async function sendWithData(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, head, answers, isPrivate }: PageParts,
+  { file, head, written, isPrivate }: PageParts,
 ) {
   const page = await readFile(file, 'utf8')
   // Functions, because `replace` gives `$` in a replacement text a special meaning.
   const withHead = head
     ? page.replace(/<title>.*?<\/title>/, (title) => (head.startsWith('<title>') ? head : title + head))
     : page
-  const withAnswers = answers
+  const withAnswers = written
     ? withHead.replace(
         '<div id="root">',
-        (root) => `<script type="application/json" id="answers">${scriptJson(answers)}</script>${root}`,
+        (root) =>
+          `<script type="application/json" id="answers">${scriptJson(written.responses)}</script>` +
+          `<template id="scripts">${written.scripts.map(preload).join('')}</template>${root}`,
       )
     : withHead
   void reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', answers || isPrivate ? 'no-store' : 'no-cache')
+    .header('cache-control', written || isPrivate ? 'no-store' : 'no-cache')
     .header('vary', 'accept-encoding')
   // The framework leaves the body out by itself only where a route answers.
   if (request.method === 'HEAD') return reply.send('')
@@ -158,6 +170,8 @@ async function sendWithData(
         .send(await brotli(withAnswers, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }))
     : reply.send(withAnswers)
 }
+
+const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`
 
 function decodePath(url: string): string | null {
   try {

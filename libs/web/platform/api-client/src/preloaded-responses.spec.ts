@@ -3,6 +3,7 @@ import { preloadedResponses } from './preloaded-responses'
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ data: 'asked' })))
 afterEach(() => {
+  vi.useRealTimers()
   document.body.innerHTML = ''
 })
 
@@ -20,6 +21,16 @@ it('returns a preloaded response once, and then fetches', async () => {
     { data: 'written' },
     { data: 'asked' },
   ])
+})
+
+it('fetches what was not asked for within ten seconds', async () => {
+  vi.useFakeTimers()
+  written('{"/api/job-seeker":{"data":"written"}}')
+  const ask = preloadedResponses()
+
+  vi.advanceTimersByTime(10_001)
+
+  expect(await read(ask, '/api/job-seeker')).toEqual({ data: 'asked' })
 })
 
 it('fetches what is not preloaded', async () => {

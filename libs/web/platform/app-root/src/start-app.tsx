@@ -41,6 +41,7 @@ interface App {
 export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }: App): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
+  preloadPage()
 
   const refusals = createRefusals()
   // The person this page shows: another tab may have signed in somebody else since.
@@ -106,6 +107,12 @@ export function startApp({ endpoints, moreEndpoints, createRoutes, name, later }
   if (!root.hasChildNodes() || router.state.initialized) return show()
   // A prerendered page stays until its screen has loaded.
   whenInitialized(router, show)
+}
+
+/** Has the browser load the scripts of this page, which the server names, now that the start has come. */
+function preloadPage(): void {
+  const scripts = document.getElementById('scripts')
+  if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content)
 }
 
 /** Whether a path has a route other than the catch-all. */

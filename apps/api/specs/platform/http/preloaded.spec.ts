@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appPages } from '@s4/contract/app-pages'
+import { afterAll, describe, expect, it } from 'vitest'
+import { SESSION_COOKIE } from '@s4/api-identity/session'
+import { type OwnApp, pageScripts } from '@s4/api-platform/pages'
+import type { Person } from '../../../src/testing/person'
+import { startApi } from '../../../src/testing/start-api'
+import { preloaded } from '../../../src/preloaded'
+
+const api = await startApi()
+const seeker = await api.aSeeker()
+const company = await api.aCompany()
+const job = await api.aPublishedJob(company)
+
+const sitesDir = mkdtempSync(join(tmpdir(), 's4-built-'))
+const chunk = (name: string, ...imports: string[]) => ({ file: `assets/${name}.js`, imports })
+const built = {
+  'index.html': chunk('start', '_react.js'),
+  '_react.js': chunk('react'),
+  'src/more-routes.tsx': chunk('routes', '_react.js'),
+  'src/all-endpoints.ts': chunk('endpoints'),
+  '../../libs/company/jobs/src/job-detail-page.tsx': chunk('job', '_terms.js'),
+  '_terms.js': chunk('terms', 'index.html'),
+}
+mkdirSync(join(sitesDir, 'company-web/dist/.vite'), { recursive: true })
+writeFileSync(join(sitesDir, 'company-web/dist/.vite/manifest.json'), JSON.stringify(built))
+afterAll(() => rmSync(sitesDir, { recursive: true, force: true }))
+
+const ask = preloaded({ app: api.app, clock: api.deps.clock, scripts: pageScripts(sitesDir) })
+const preloadWithSecret = (secret: string, side: OwnApp, url: string) =>
+  ask(
+    {
+      url,
+      ip: '127.0.0.1',
+      cookies: { [SESSION_COOKIE]: secret },
+      headers: { host: `${side}.s4.localhost`, cookie: `${SESSION_COOKIE}=${secret}` },
+    },
+    side,
+  )
+const preloadFor = ({ secret }: Person, side: OwnApp, url: string) => preloadWithSecret(secret, side, url)
+const addressesFor = async (person: Person, side: OwnApp, url: string) =>
+  Object.keys((await preloadFor(person, side, url))?.responses ?? {})
+
+describe('the preloaded responses', () => {
+  it.each<[name: string, person: Person, side: OwnApp, url: string, asked: string]>([
+    ['a seeker’s jobs', seeker, 'seeker', '/User-Job', '/jobs'],
+    ['a company’s recent jobs', company, 'company', '/recents-jobs', '/company/jobs?status=recent'],
+    ['a job of a company', company, 'company', `/job-detail/${job.id}`, `/company/jobs/${job.id}`],
+  ])('of %s are what the API returns to that person', async (_name, person, side, url, asked) => {
+    const { responses } = (await preloadFor(person, side, url)) ?? {}
+    const answer = (await api.as(person, 'GET', asked)).json()
+
+    expect(responses).toMatchObject({ '/api/session': { data: { user: { uid: person.uid } } } })
+    expect(responses?.[`/api${asked}`]).toEqual(answer)
+    expect(JSON.stringify(answer)).toContain(job.id)
+  })
+
+  it('of the rota are of this week', async () => {
+    expect(await addressesFor(company, 'company', '/rota-management')).toEqual([
+      '/api/session',
+      expect.stringMatching(/^\/api\/rota\?week=\d{4}-\d\d-\d\d$/),
+    ])
+  })
+
+  it.each<[name: string, person: Person, side: OwnApp, url: string]>([
+    ['an unknown page', seeker, 'seeker', '/User-FAQPage'],
+    ['a page of the other role', seeker, 'seeker', '/recents-jobs'],
+    ['the other role’s app', seeker, 'company', '/recents-jobs'],
+    ['an address with a query, which may ask for something else', seeker, 'seeker', '/User-Job?text=door'],
+    ['a record that does not exist', company, 'company', '/job-detail/019aa000-0000-7000-8000-000000000000'],
+    ['an id that is none', company, 'company', '/job-detail/..%2f..%2fteam'],
+  ])('are only the session on %s', async (_name, person, side, url) => {
+    const without = ['/api/config']
+
+    expect((await addressesFor(person, side, url)).filter((address) => !without.includes(address))).toEqual([
+      '/api/session',
+    ])
+  })
+
+  it('name every address of the table as the API knows it', async () => {
+    const failed: string[] = []
+    for (const [side, person] of [
+      ['seeker', seeker],
+      ['company', company],
+    ] as const)
+      for (const { path, asks } of appPages[side].filter((page) => !page.path.includes(':'))) {
+        const addresses = await addressesFor(person, side, path)
+        if (addresses.length !== 1 + asks.length) failed.push(`${path}: ${addresses.join(' ')}`)
+      }
+
+    expect(failed).toEqual([])
+  })
+
+  it('are null for an unknown cookie', async () => {
+    expect(await preloadWithSecret('nobody', 'seeker', '/User-Job')).toBeNull()
+  })
+
+  it('are null without a cookie', async () => {
+    expect(await ask({ url: '/User-Job', ip: '127.0.0.1', cookies: {}, headers: {} }, 'seeker')).toBeNull()
+  })
+})
+
+describe('the scripts of a page', () => {
+  it.each<[name: string, person: Person, side: OwnApp, url: string, scripts: string[]]>([
+    ['a record', company, 'company', `/job-detail/${job.id}`, ['endpoints', 'job', 'terms']],
+    ['a record, with a query', company, 'company', `/job-detail/${job.id}?tab=x`, ['endpoints', 'job', 'terms']],
+    ['the first page, which is in the start', company, 'company', '/recents-jobs', []],
+    ['a page whose screen is not built', company, 'company', '/team', ['routes', 'endpoints']],
+    ['an unknown page', company, 'company', '/nowhere', []],
+    ['a page of the other role', seeker, 'company', `/job-detail/${job.id}`, []],
+    ['an app that is not built', seeker, 'seeker', '/User-PersonalDetails', []],
+  ])('are those beyond its app’s start: %s', async (_name, person, side, url, scripts) => {
+    expect((await preloadFor(person, side, url))?.scripts).toEqual(scripts.map((name) => `/assets/${name}.js`))
+  })
+})
+
+it('nothing is preloaded once the session has expired', async () => {
+  await api.db.query('update session set expires_at = $2 where uid = $1', [seeker.uid, new Date(0)])
+
+  expect(await preloadFor(seeker, 'seeker', '/User-Job')).toBeNull()
+})
