@@ -39,7 +39,7 @@ it('says so when nobody is booked on', async () => {
   renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })
 
   expect(await screen.findByText('You are not booked on to any work.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Find work' }).getAttribute('href')).toBe('/User-Job')
+  expect((await screen.findByRole('link', { name: 'Find work' })).getAttribute('href')).toBe('/User-Job')
 })
 
 it.each([
@@ -440,6 +440,21 @@ it('continues without a session, with the shift pass', async () => {
 
   expect(await screen.findByRole('button', { name: 'Start a break' })).toBeTruthy()
   expect(tokens).toEqual(['token-of-the-night'])
+})
+
+it('shows the shift just finished without a session, with which alone the next one is read', async () => {
+  const work = aShift({ status: 'completed', endsAt: new Date(Date.now() + 3_600_000).toISOString() })
+  storeShiftPass(work, 'token-of-the-night')
+  server.use(
+    reject('assignments.list', 'session.required'),
+    reply('assignments.show', work),
+    reply('alerts.myCall', { call: null, ringNumber: null, now: '2026-11-21T22:20:00.000Z' }),
+    reply('checkCalls.list', { calls: [], locationShared: false, now: '2026-11-21T22:20:00.000Z' }),
+  )
+  renderRoutes(shiftDayRoutes, { at: '/User-workInprogess' })
+
+  expect(await screen.findByText('You have booked off')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your next shift' })).toBeTruthy()
 })
 
 it('asks to be checked on sooner than the next call, and says when', async () => {

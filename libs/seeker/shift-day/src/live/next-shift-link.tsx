@@ -1,13 +1,18 @@
+import { useApi } from '@s4/api-client'
 import { seekerLinks } from '@s4/links'
 import { ButtonLink } from '@s4/ui'
-import { useComingShift } from '../queries/shift-day-queries'
+import { useQuery } from '@tanstack/react-query'
+import { comingShiftQuery } from '../queries/shift-day-queries'
 
-/** Leads to the next shift, or to open jobs where there is none. */
+/**
+ * Leads to the next shift, or to open jobs where there is none. What was just finished is shown whether or not the next
+ * shift can be read: with a shift pass alone it cannot.
+ */
 export function NextShiftLink({ tone = 'action' }: { tone?: 'action' | 'quiet' }) {
-  const coming = useComingShift(null)
+  const { data: coming } = useQuery({ ...comingShiftQuery(useApi(), null), throwOnError: false })
   return (
-    <ButtonLink tone={tone} to={coming ? seekerLinks.nextShift : seekerLinks.jobs}>
-      {coming ? 'See your next shift' : 'Find work'}
+    <ButtonLink tone={tone} to={coming === null ? seekerLinks.jobs : seekerLinks.nextShift}>
+      {coming === null ? 'Find work' : 'See your next shift'}
     </ButtonLink>
   )
 }
