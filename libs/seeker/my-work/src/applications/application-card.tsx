@@ -5,6 +5,7 @@ import { momentText, shiftText } from '@s4/domain/shift-text'
 import { ButtonLink, Countdown, Inline, LinkRow, Text } from '@s4/ui'
 import { ApplicationBadge } from '@s4/work'
 import type { To } from 'react-router-dom'
+import { applicationEnd } from './application-end'
 
 interface ApplicationCardProps {
   application: Application
@@ -16,6 +17,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, to, isOpen }: ApplicationCardProps) {
   const { job, status, wholeJob, shifts, reason, appliedAt, offer } = application
   const [next] = shifts
+  const end = applicationEnd(application)
   const others = shifts.length > 1 ? ` and ${shifts.length - 1} more` : ''
   return (
     <LinkRow
@@ -29,6 +31,7 @@ export function ApplicationCard({ application, to, isOpen }: ApplicationCardProp
         `Applied ${momentText(appliedAt, job.zone)}`,
       ]}
     >
+      {end && (reason === null || status === 'rejected') && <Text tone="muted">{end}.</Text>}
       {reason && <Text tone="muted">{reason}</Text>}
       {offer && (
         <Inline>

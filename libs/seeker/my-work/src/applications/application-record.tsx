@@ -18,6 +18,7 @@ import {
 } from '@s4/ui'
 import { ApplicationBadge, MessageLink, ShiftList } from '@s4/work'
 import { useState } from 'react'
+import { applicationEnd } from './application-end'
 import { useApplication } from '../queries/my-work-queries'
 
 /** An application with its status, its history and a button to withdraw it. */
@@ -87,16 +88,9 @@ export function ApplicationRecord({ id }: { id: string }) {
   )
 }
 
-const ends: Partial<Record<Application['status'], string>> = {
-  accepted: 'You accepted the offer',
-  declined: 'You declined the offer',
-  lapsed: 'The offer expired',
-  withdrawn: 'Withdrawn',
-  rejected: 'Turned down by the company',
-}
-
-function applicationEvents({ appliedAt, decidedAt, job, offer, status }: Application): TimelineEvent[] {
-  const end = ends[status]
+function applicationEvents(application: Application): TimelineEvent[] {
+  const { appliedAt, decidedAt, job, offer } = application
+  const end = applicationEnd(application)
   return [
     { id: 'applied', title: 'You applied', time: momentText(appliedAt, job.zone), tone: 'info' },
     ...(offer

@@ -30,6 +30,34 @@ it('lists applications with their state and the reason', async () => {
   await expectNoAxeViolations(container)
 })
 
+it.each([
+  ['rejected', 'The company turned you down.', 'We need more experience.'],
+  ['withdrawn', 'You withdrew.', null],
+  ['declined', 'You declined the offer.', null],
+] as const)('says who ended an application: %s', async (status, who, reason) => {
+  server.use(reply('applications.list', { data: [anApplication({ status, reason })], nextCursor: null }))
+  show()
+
+  expect(await screen.findByText(who)).toBeTruthy()
+})
+
+it('does not say that somebody withdrew whom other work at that time took away', async () => {
+  const reason = 'You took other work at that time.'
+  server.use(reply('applications.list', { data: [anApplication({ status: 'withdrawn', reason })], nextCursor: null }))
+  show()
+
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.queryByText('You withdrew.')).toBeNull()
+})
+
+it('has a tab for all, for the state shown and for each that counts something', async () => {
+  server.use(reply('applications.list', { data: [], nextCursor: null }))
+  show('/User-WorkApplied?status=lapsed')
+
+  const tabs = within(await screen.findByRole('navigation', { name: 'Applications by state' }))
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['All 1', 'Offered 1', 'Expired 0'])
+})
+
 it('shows the time left of an offer and leads to it', async () => {
   const offer = { id: ids.offer, madeAt: '2026-11-16T10:00:00.000Z', lapsesAt: '2036-11-19T09:00:00.000Z' }
   server.use(reply('applications.list', { data: [anApplication({ status: 'offered', offer })], nextCursor: null }))

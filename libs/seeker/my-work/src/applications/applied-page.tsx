@@ -43,18 +43,21 @@ function Applications() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useApplications(current)
   const counts = useCounts()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const countOf = (status: (typeof views)[number]['status']) => (status ? counts[status] : all)
   const applications = data.pages.flatMap((page) => page.data)
 
   return (
     <Stack gap="lg">
       <Tabs
         label="Applications by state"
-        tabs={views.map(({ label, status }) => ({
-          label,
-          to: status ? `?status=${status}` : '.',
-          active: status === current,
-          count: status ? counts[status] : all,
-        }))}
+        tabs={views
+          .filter(({ status }) => !status || status === current || countOf(status) > 0)
+          .map(({ label, status }) => ({
+            label,
+            to: status ? `?status=${status}` : '.',
+            active: status === current,
+            count: countOf(status),
+          }))}
       />
       {applications.length === 0 ? (
         <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
