@@ -50,7 +50,9 @@ export function BookOnCard({ work, code }: { work: AssignmentDetails; code: stri
           <Countdown to={new Date(opening).toISOString()} now={clock} />.
         </Text>
       )}
-      {!over && <BookOnFields work={work} code={code} early={now < opening} />}
+      {!over && (
+        <BookOnFields work={work} code={code} early={now < opening} beforeStart={now < Date.parse(work.startsAt)} />
+      )}
     </Section>
   )
 }
@@ -67,7 +69,15 @@ function ReachCompany({ work, asks }: { work: AssignmentDetails; asks?: string }
   )
 }
 
-function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: string; early: boolean }) {
+interface BookOnFieldsProps {
+  work: AssignmentDetails
+  code: string
+  /** Before booking on opens. */
+  early: boolean
+  beforeStart: boolean
+}
+
+function BookOnFields({ work, code, early, beforeStart }: BookOnFieldsProps) {
   const bookOn = useBookOn()
   const navigate = useNavigate()
   const [locating, setLocating] = useState(false)
@@ -122,6 +132,11 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
       {early && (
         <Text size="small" tone="muted">
           You can fill this in now and book on when it opens.
+        </Text>
+      )}
+      {beforeStart && (
+        <Text size="small">
+          Paid from {timeText(work.startsAt, work.zone)}. Earlier time only if the company accepts it.
         </Text>
       )}
       <ActionBar ofPage>

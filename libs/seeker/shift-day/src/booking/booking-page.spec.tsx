@@ -105,6 +105,18 @@ it('takes the code from the link of the QR code', async () => {
   expect(await screen.findByDisplayValue('7K3M-Q2XD-9FHT')).toBeTruthy()
 })
 
+it.each([
+  ['before the start', NOW, true],
+  ['after it', '2026-11-21T22:05:00.000Z', false],
+])('says %s from when time is paid', async (_name, now, said) => {
+  comingShift(aShift(), now)
+  open()
+
+  await screen.findByRole('button', { name: 'Book on' })
+  const text = screen.queryByText('Paid from 22:00. Earlier time only if the company accepts it.')
+  expect(text !== null).toBe(said)
+})
+
 it('disables the button until booking on opens', async () => {
   comingShift(aShift(), '2026-11-21T21:00:00.000Z')
   open()
