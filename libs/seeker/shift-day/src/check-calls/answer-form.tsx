@@ -1,6 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { checkCalls, type AssignmentDetails, type CheckCall } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import { useToast } from '@s4/toast'
 import { Button, Form, PinField, Refusal } from '@s4/ui'
 import { useState } from 'react'
 import { CodeField } from '../booking/code-field'
@@ -99,16 +100,26 @@ function useSend(call: CheckCall, { id }: Pick<AssignmentDetails, 'id'>) {
   const isOwn = isOwnCall(call)
   const answer = isOwn ? own : known
   const { data: day } = useDay(id)
+  const toast = useToast()
   const send = async (proof: { pin: string } | { code: string }) => {
     // A short time limit, because the answer must not wait for a position.
     const fix = day.locationShared ? await currentFix(1500) : null
-    answer.mutate({
-      id: isOwn ? id : call.id,
-      assignmentId: id,
-      ...proof,
-      position: fix?.position ?? null,
-      deviceAt: fix?.deviceAt ?? new Date().toISOString(),
-    })
+    // Callbacks of `mutate` do not run once the call is answered and this form is gone.
+    await answer
+      .mutateAsync({
+        id: isOwn ? id : call.id,
+        assignmentId: id,
+        ...proof,
+        position: fix?.position ?? null,
+        deviceAt: fix?.deviceAt ?? new Date().toISOString(),
+      })
+      .then(
+        (sent) =>
+          toast.success(
+            sent ? 'Answered. The company sees it.' : 'Kept on this phone. It is sent when there is a signal.',
+          ),
+        () => undefined,
+      )
   }
   return { send, answer }
 }

@@ -108,6 +108,7 @@ describe('a check call that is due', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'I am all right' }))
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Answered. The company sees it.')).toBeTruthy()
     expect(sent).toEqual(['0427'])
     expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('I am at the')
     expect(vibrate).toHaveBeenLastCalledWith(0)

@@ -149,6 +149,7 @@ const sizes = {
     maxWidth: 'none',
     minHeight: '100%',
     justifyContent: 'center',
+    '& > *': { width: '100%', maxWidth: 480, marginInline: 'auto' },
     [SHEET]: { minHeight: `calc(100% + ${theme.space.lg})`, marginTop: `-${theme.space.lg}`, borderRadius: 0 },
   }),
 }
