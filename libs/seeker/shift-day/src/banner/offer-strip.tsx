@@ -1,6 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { useMaybeSession } from '@s4/auth-session'
-import { momentText } from '@s4/domain/shift-text'
+import type { Offer } from '@s4/contract'
+import { dateText, localDate, timeText } from '@s4/domain/shift-text'
 import { seekerLinks } from '@s4/links'
 import { ButtonLink, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,8 @@ import { useEffect } from 'react'
 import { serverNow } from '../clock/server-clock'
 import { useNow } from '../queries/use-server-clock'
 import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
+
+const DAY_MS = 24 * 60 * 60_000
 
 /** Offers that wait for the worker's answer, the one that ends first by name. */
 export function OfferStrip() {
@@ -29,14 +32,20 @@ export function OfferStrip() {
   return (
     <Strip
       tone="warning"
-      title={others.length === 0 ? `Offer: ${first.job.title}` : `${others.length + 1} offers to answer`}
+      title={others.length === 0 ? '1 offer waiting' : `${others.length + 1} offers waiting`}
       action={
         <ButtonLink size="small" to={seekerLinks.offer(first.id)}>
-          {others.length === 0 ? 'See the offer' : 'See the offers'}
+          Answer
         </ButtonLink>
       }
     >
-      {others.length === 0 ? 'Answer by' : 'The first ends'} {momentText(first.lapsesAt, first.job.zone)}
+      Until {endText(first, now)}
     </Strip>
   )
+}
+
+/** The time of an offer that ends within a day, else its day: there is room for one. */
+function endText({ lapsesAt, job: { zone } }: Offer, now: number): string {
+  if (Date.parse(lapsesAt) - now < DAY_MS) return timeText(lapsesAt, zone)
+  return dateText(localDate(lapsesAt, zone), { year: false })
 }

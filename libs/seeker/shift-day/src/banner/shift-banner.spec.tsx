@@ -185,11 +185,19 @@ describe('offers to answer', () => {
     const first = anOffer({ id: '019a0000-0000-7000-8000-000000000041', lapsesAt: soon(0.2) })
     open(null, '/User-Job', [anOffer(), first, anOffer({ status: 'accepted', lapsesAt: soon(0.1) })])
 
-    expect(await screen.findByText('2 offers to answer')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See the offers' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('2 offers waiting')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe(
       `/User-MyWorkAssignedPage?offer=${first.id}`,
     )
+    expect(screen.getByText(/^Until \d\d:\d\d$/)).toBeTruthy()
     await expectNoAxeViolations()
+  })
+
+  it('are told with their day when they end later', async () => {
+    open(null, '/User-Job', [anOffer({ lapsesAt: '2027-11-27T20:00:00.000Z' })])
+
+    expect(await screen.findByText('1 offer waiting')).toBeTruthy()
+    expect(screen.getByText('Until Sat 27 Nov')).toBeTruthy()
   })
 
   it.each([
@@ -200,6 +208,6 @@ describe('offers to answer', () => {
     open(aShift({ startsAt: soon(2), endsAt: soon(10) }), at, offers)
 
     await screen.findByText(/^Your shift at/)
-    expect(screen.queryByText('Offer: Door supervisor')).toBeNull()
+    expect(screen.queryByText('1 offer waiting')).toBeNull()
   })
 })
