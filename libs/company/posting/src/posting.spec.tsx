@@ -58,7 +58,7 @@ async function fillIn() {
   await user.type(screen.getByLabelText('First day'), '2026-12-25')
   await user.click(screen.getByRole('button', { name: 'Add a day' }))
   await user.type(screen.getByLabelText('Pay'), '14.50')
-  await user.type(screen.getByLabelText('PIN'), '0427')
+  await user.type(screen.getByLabelText('PIN (optional)'), '0427')
   return user
 }
 
@@ -319,7 +319,7 @@ describe('a new job', () => {
     server.use(reply('jobs.create', ({ input }) => (pins.push(input.pin), saved)))
     open(`/job-posting?copy=${JOB}&weeks=1`)
 
-    await userEvent.clear(await screen.findByLabelText('PIN'))
+    await userEvent.clear(await screen.findByLabelText('PIN (optional)'))
     await userEvent.click(screen.getByRole('button', { name: 'Post it as it is' }))
 
     expect(await screen.findByText('The job’s page')).toBeTruthy()

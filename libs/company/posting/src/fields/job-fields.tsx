@@ -100,6 +100,7 @@ export function DayFields({ form: { field } }: { form: PostingFormState }) {
       <FieldGroup>
         <PinField
           label="PIN"
+          optional
           hint="4 digits to book on with. Workers see it 24 hours before the shift. Leave it empty and S4 chooses."
           {...field('pin')}
         />

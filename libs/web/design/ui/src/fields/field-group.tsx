@@ -2,7 +2,10 @@ import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import type { ReactNode } from 'react'
 
-/** Short fields side by side where there is room, such as a start and an end. */
+/**
+ * Short fields side by side where there is room, such as a start and an end. Labels stand level, and so do controls,
+ * whatever hints and errors are between them.
+ */
 export function FieldGroup({ children, min = 160 }: { children: ReactNode; min?: number | undefined }) {
   return (
     <div css={[groupStyle, { gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}px, 100%), 1fr))` }]}>
@@ -11,4 +14,21 @@ export function FieldGroup({ children, min = 160 }: { children: ReactNode; min?:
   )
 }
 
-const groupStyle = css({ display: 'grid', gap: theme.space.md, alignItems: 'end' })
+// The rows of one line of fields: label, hint, error, control. Rows have no gap, because most are empty.
+const groupStyle = css({
+  display: 'grid',
+  columnGap: theme.space.md,
+  alignItems: 'end',
+  marginTop: `-${theme.space.md}`,
+  '& > *': { gridRow: 'span 4', marginTop: theme.space.md },
+  '& > :has(> label)': {
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    rowGap: 0,
+    alignSelf: 'stretch',
+    '& > * + *': { marginTop: theme.space.tight },
+    '& > [id$="-hint"]': { gridRow: 2 },
+    '& > [id$="-error"]': { gridRow: 3 },
+    '& > :last-child': { gridRow: 4 },
+  },
+})
