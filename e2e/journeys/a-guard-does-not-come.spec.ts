@@ -90,6 +90,6 @@ test('a guard does not come: the alert climbs from person to person, cover is fo
     await done.getByRole('button', { name: /^Pay / }).click()
     await dialog(owner).getByRole('button', { name: 'Record as paid' }).click()
     await expect(dialog(owner)).toBeHidden()
-    await expect(done).toContainText('Paid')
+    await expect(done).toContainText('Recorded as paid')
   })
 })
