@@ -62,7 +62,6 @@ export const themeCss = [
   `@media (forced-colors:active){${forcedColors}}`,
   '*,*::before,*::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}',
-  'html:has([data-urgent-bar]){scroll-padding-top:136px}',
   // What has the focus is not under the bars of phones: the navigation, and above it the actions of a long form.
   '@media (max-width:767.98px){html{scroll-padding-bottom:calc(72px + env(safe-area-inset-bottom))}' +
     'html:has([data-action-bar]){scroll-padding-bottom:calc(144px + env(safe-area-inset-bottom))}}',

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { Siren } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
@@ -29,7 +29,8 @@ export function UrgentBar({ title, children, action, hadRoom = false }: UrgentBa
     scrollBy({ top: bar.current.offsetHeight + GAP, behavior: 'instant' })
   }, [])
   return (
-    <section ref={bar} aria-label="Alerts" data-urgent-bar css={barStyle}>
+    <section ref={bar} aria-label="Alerts" css={barStyle}>
+      <Global styles={roomAbove} />
       <div role="alert" css={wordsStyle}>
         <Siren aria-hidden size={20} css={{ flex: 'none' }} />
         <strong css={titleStyle}>{title}</strong>
@@ -41,6 +42,9 @@ export function UrgentBar({ title, children, action, hadRoom = false }: UrgentBa
 }
 
 const GAP = 16
+
+/** What has the focus is not under this bar. */
+const roomAbove = css({ html: { scrollPaddingTop: 64 + urgentBarRoom } })
 
 const barStyle = css({
   position: 'sticky',
