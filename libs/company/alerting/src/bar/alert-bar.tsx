@@ -8,7 +8,7 @@ import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWaitingAlerts } from '../queries/alerting-queries'
 import { useRenewedPush } from '../push/alert-push'
-import { BarRoom, noteBar, wasShown } from './bar-room'
+import { BarRoom, noteBar } from './bar-room'
 import { isMuted, setMuted } from './muted'
 import { useTitleCount } from './use-title-count'
 
@@ -24,14 +24,13 @@ export function AlertBar() {
   useAlarm(count > 0 && (isHelp || !muted), isHelp ? HELP_EVERY_MS : ALERT_EVERY_MS)
   useTitleCount(count)
   useRenewedPush(user.uid)
-  const [hadRoom] = useState(wasShown)
   const [sawNone, setSawNone] = useState(false)
   if (waiting && !newest && !sawNone) setSawNone(true)
   useEffect(() => {
     if (waiting) noteBar(newest !== null)
   }, [waiting, newest])
   if (isOutage(error) && !newest)
-    return <UrgentBar title="We cannot load alerts. Ring your people on shift." hadRoom={hadRoom && !sawNone} />
+    return <UrgentBar title="We cannot load alerts. Ring your people on shift." comesLater={sawNone} />
   if (!waiting) return <BarRoom />
   if (!newest) return null
 
@@ -41,7 +40,7 @@ export function AlertBar() {
   }
   return (
     <UrgentBar
-      hadRoom={hadRoom && !sawNone}
+      comesLater={sawNone}
       title={count === 1 ? whatText(newest) : `${count} alerts: ${whatText(newest)}`}
       action={
         <>

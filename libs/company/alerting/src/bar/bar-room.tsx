@@ -12,7 +12,7 @@ export function noteBar(shown: boolean): void {
   }
 }
 
-export function wasShown(): boolean {
+function wasShown(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {

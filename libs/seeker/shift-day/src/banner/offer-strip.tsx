@@ -1,7 +1,6 @@
 import { useApi } from '@s4/api-client'
 import { useMaybeSession } from '@s4/auth-session'
-import type { Offer } from '@s4/contract'
-import { dateText, localDate, timeText } from '@s4/domain/shift-text'
+import { timeText } from '@s4/domain/shift-text'
 import { seekerLinks } from '@s4/links'
 import { ButtonLink, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -10,9 +9,10 @@ import { serverNow } from '../clock/server-clock'
 import { useNow } from '../queries/use-server-clock'
 import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
 
-const DAY_MS = 24 * 60 * 60_000
+/** An offer that ends later is among the notices. */
+const URGENT_MS = 4 * 60 * 60_000
 
-/** Offers that wait for the worker's answer, the one that ends first by name. */
+/** Offers that end within hours, and how long the first of them is open. */
 export function OfferStrip() {
   const api = useApi()
   const isSignedIn = useMaybeSession() !== null
@@ -20,7 +20,7 @@ export function OfferStrip() {
   const { data: offers, isPending } = useQuery({ ...api.query('offers.list', {}), enabled: isSignedIn })
   const now = useNow(serverNow, 30_000)
   const [first, ...others] = (offers ?? [])
-    .filter(({ status, lapsesAt }) => status === 'open' && Date.parse(lapsesAt) > now)
+    .filter(({ status, lapsesAt }) => status === 'open' && isUrgent(Date.parse(lapsesAt) - now))
     .toSorted((one, other) => one.lapsesAt.localeCompare(other.lapsesAt))
   const isShown = first !== undefined
   useEffect(() => {
@@ -39,13 +39,9 @@ export function OfferStrip() {
         </ButtonLink>
       }
     >
-      Until {endText(first, now)}
+      Until {timeText(first.lapsesAt, first.job.zone)}
     </Strip>
   )
 }
 
-/** The time of an offer that ends within a day, else its day: there is room for one. */
-function endText({ lapsesAt, job: { zone } }: Offer, now: number): string {
-  if (Date.parse(lapsesAt) - now < DAY_MS) return timeText(lapsesAt, zone)
-  return dateText(localDate(lapsesAt, zone), { year: false })
-}
+const isUrgent = (left: number) => left > 0 && left < URGENT_MS

@@ -9,27 +9,27 @@ interface UrgentBarProps {
   children?: ReactNode
   /** What to do about it. */
   action?: ReactNode
-  /** Room was kept for it (`urgentBarRoom`); otherwise the page is scrolled by its height, so that nothing moves. */
-  hadRoom?: boolean | undefined
+  /** While the page is read: then it is scrolled by the bar's height, so that nothing moves under a thumb. */
+  comesLater?: boolean | undefined
 }
 
 /** The height with the gap below it, in pixels. */
 export const urgentBarRoom = 72
 
 /** Something that needs a person now, above whatever screen is open. */
-export function UrgentBar({ title, children, action, hadRoom = false }: UrgentBarProps) {
+export function UrgentBar({ title, children, action, comesLater = false }: UrgentBarProps) {
   const bar = useRef<HTMLElement>(null)
-  const hadRoomAtFirst = useRef(hadRoom)
+  const cameLater = useRef(comesLater)
   useLayoutEffect(() => {
     // Below the top of a page most browsers keep what is shown in its place by themselves.
     const isKept = scrollY > 0 && CSS.supports('overflow-anchor', 'auto')
-    if (hadRoomAtFirst.current || isKept || !bar.current) return
+    if (!cameLater.current || isKept || !bar.current) return
     // In a short window it scrolls away with the page.
     if (getComputedStyle(bar.current).position === 'static') return
     scrollBy({ top: bar.current.offsetHeight + GAP, behavior: 'instant' })
   }, [])
   return (
-    <section ref={bar} aria-label="Alerts" css={barStyle}>
+    <section ref={bar} aria-label="Alerts" css={[barStyle, comesLater && laterStyle]}>
       <Global styles={roomAbove} />
       <div role="alert" css={wordsStyle}>
         <Siren aria-hidden size={20} css={{ flex: 'none' }} />
@@ -66,9 +66,10 @@ const barStyle = css({
   [theme.below.tablet]: { top: 56, flexWrap: 'nowrap', padding: `${theme.space.xs} ${theme.space.sm}` },
   [theme.short]: { position: 'static' },
   '@media print': { display: 'none' },
-  // A short page can be scrolled by the height, too.
-  'main:has(> &)': { minHeight: 'calc(100dvh + 16px)' },
 })
+
+/** A short page can be scrolled by the bar's height, too. */
+const laterStyle = css({ 'main:has(> &)': { minHeight: 'calc(100dvh + 16px)' } })
 
 const wordsStyle = css({
   display: 'flex',
