@@ -25,7 +25,7 @@ test('a company posts a job, chooses an applicant and agrees hours by names in o
         - combobox "Runs for"
       - group "Pay and people":
         - textbox "Pay"
-        - textbox "PIN"
+        - textbox "PIN (optional)"
         - combobox "Check call every"
       - button "Post job"
       - button "Save as draft"

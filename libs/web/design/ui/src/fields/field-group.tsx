@@ -20,7 +20,9 @@ const groupStyle = css({
   columnGap: theme.space.md,
   alignItems: 'end',
   marginTop: `-${theme.space.md}`,
-  '& > *': { gridRow: 'span 4', marginTop: theme.space.md },
+  // Its upper margin lies over the field above, which is still pressed.
+  pointerEvents: 'none',
+  '& > *': { gridRow: 'span 4', marginTop: theme.space.md, pointerEvents: 'auto' },
   '& > :has(> label)': {
     display: 'grid',
     gridTemplateRows: 'subgrid',
