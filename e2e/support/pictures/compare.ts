@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Picture } from './take-picture'
 
 /** Points that may differ: the brush of another processor. */
-export const MAX_DIFFERENT = 12
+export const MAX_DIFFERENT = 24
 const accepted = join(import.meta.dirname, '../../pictures/accepted')
 
 export const acceptedFile = (name: string) => join(accepted, `${name}.webp`)

@@ -42,7 +42,7 @@ export function Refusal({ failure, title, action, children }: RefusalProps) {
       : null
   // Pressing again sends the same `Idempotency-Key`.
   const again =
-    status === NO_ANSWER ? 'S4 did not answer. Check your signal and try again: it is never done twice.' : null
+    status === NO_ANSWER ? 'S4 did not answer. Check your signal and press again here: it is not done twice.' : null
   return (
     <div ref={bringIntoView} tabIndex={-1}>
       <Callout
