@@ -116,6 +116,18 @@ describe('signing in', () => {
     await vi.waitFor(async () => expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401))
   })
 
+  it('does not wait for another sign-in of the same person', async () => {
+    const seeker = await api.aSeeker()
+
+    const answer = await api.db.transaction(async (tx) => {
+      // What a session that is being stored holds of its account.
+      await tx.query('select 1 from account where uid = $1 for key share', [seeker.uid])
+      return signIn(idTokenFor(seeker))
+    })
+
+    expect(answer.statusCode).toBe(200)
+  })
+
   it('as somebody else ends the session this browser had', async () => {
     const [first, second] = [await api.aSeeker(), await api.aCompany()]
 

@@ -26,10 +26,13 @@ export async function insertAccount(
   return made.length > 0
 }
 
-/** Locks the account, so that a changed address is handled once; undefined without an account. */
+/**
+ * Locks the account, so that a changed address is handled once; undefined without an account. Sessions that are being
+ * stored refer to it meanwhile, so that two sign-ins of one person would each wait for the other under a stronger lock.
+ */
 export async function lockedEmail(tx: Db, uid: string): Promise<string | undefined> {
   const [account] = await tx.query<{ email: string }>(
-    'select email from account where uid = $1 and erased_at is null for update',
+    'select email from account where uid = $1 and erased_at is null for no key update',
     [uid],
   )
   return account?.email
