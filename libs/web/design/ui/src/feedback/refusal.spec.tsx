@@ -51,7 +51,7 @@ describe('a refusal', () => {
     show(new ApiError('network.error'))
 
     expect(screen.getByRole('alert').textContent).toContain(
-      'Network Error S4 did not answer. Check your signal and press again here: it is not done twice.',
+      'Network Error S4 did not answer. Check your signal, then try again.',
     )
   })
 

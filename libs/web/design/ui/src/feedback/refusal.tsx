@@ -40,9 +40,7 @@ export function Refusal({ failure, title, action, children }: RefusalProps) {
     status === TOO_MANY && retryAfterSeconds !== undefined
       ? `Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`
       : null
-  // Pressing again sends the same `Idempotency-Key`.
-  const again =
-    status === NO_ANSWER ? 'S4 did not answer. Check your signal and press again here: it is not done twice.' : null
+  const again = status === NO_ANSWER ? 'S4 did not answer. Check your signal, then try again.' : null
   return (
     <div ref={bringIntoView} tabIndex={-1}>
       <Callout
