@@ -114,6 +114,28 @@ describe('a check call that is due', () => {
     expect(vibrate).toHaveBeenLastCalledWith(0)
   })
 
+  it('keeps what is typed when the next call falls due meanwhile, and answers that one', async () => {
+    const answered: unknown[] = []
+    const { queryClient } = open()
+    await userEvent.type(await screen.findByLabelText('Shift PIN'), '0427')
+    const missed = aCheckCall({ status: 'missed' })
+    const next = aCheckCall({
+      id: 'b7c3ce0e-3c55-4a5f-8c0f-0b9d8a7c6e51',
+      dueAt: '2026-11-21T23:30:00.000Z',
+      missAt: '2026-11-21T23:35:00.000Z',
+    })
+    server.use(
+      reply('checkCalls.list', { calls: [missed, next], locationShared: false, now: '2026-11-21T23:31:00.000Z' }),
+      reply('checkCalls.answer', ({ input }) => (answered.push([input.id, input.pin]), next)),
+    )
+    await act(() => queryClient.invalidateQueries({ queryKey: ['checkCalls'] }))
+    await screen.findByText(/^Answer with the PIN within/)
+
+    await userEvent.click(screen.getByRole('button', { name: 'I am all right' }))
+
+    await waitFor(() => expect(answered).toEqual([[next.id, '0427']]))
+  })
+
   it('stays, with what is typed, while the server cannot be reached', async () => {
     const { queryClient } = open()
     await userEvent.type(await screen.findByLabelText('Shift PIN'), '04')

@@ -59,7 +59,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
       size="screen"
     >
       <CallText call={call} now={now} zone={work.zone} clock={clock} byCheckpoint={work.callsByCheckpoint} />
-      <AnswerForm key={call.id} call={call} work={work} />
+      <AnswerForm call={call} work={work} />
       {silence}
       <HelpButton work={work} />
     </Modal>
