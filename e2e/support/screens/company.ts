@@ -83,11 +83,13 @@ export async function agreeHours(page: Page, title: string): Promise<Locator> {
 
 export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
-/** Records the one check that is due of a worker, on the board of due checks, in two presses. */
+/** Records the one check that is due of a worker, on the board of due checks. */
 export async function recordDueCheck(page: Page, name: string): Promise<void> {
   await page.goto(urlOn('company', '/job-assigned'))
   await page.getByRole('link', { name: 'Checks due' }).click()
   await page.getByRole('article', { name }).getByRole('button', { name: 'Check' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Record the check as accepted' }).click()
+  await dialog(page).getByLabel('How it was checked').selectOption('The original was seen')
+  await dialog(page).getByLabel('Accepted').check()
+  await dialog(page).getByRole('button', { name: 'Record the check as accepted' }).click()
   await expect(page.getByText('Nothing is due')).toBeVisible()
 }

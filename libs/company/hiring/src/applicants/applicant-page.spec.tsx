@@ -148,7 +148,7 @@ describe('an applicant', () => {
 })
 
 describe('the documents of an applicant', () => {
-  it('are checked in two presses, with the usual way of looking', async () => {
+  it('are checked only by what the company says: nothing is chosen beforehand', async () => {
     let sent: unknown
     server.use(
       reply('workerDocuments.list', { documents: [licence], formerChecks: [], given, mayReveal: true }),
@@ -160,9 +160,15 @@ describe('the documents of an applicant', () => {
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check as accepted' }),
-    )
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
+    await dialog.findByText('Choose how it was checked.')
+    dialog.getByText('Choose a result.')
+    expect(sent).toBeUndefined()
+
+    await userEvent.selectOptions(dialog.getByLabelText('How it was checked'), 'On the SIA’s public register')
+    await userEvent.click(dialog.getByLabelText('Accepted'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the check as accepted' }))
 
     await expect
       .poll(() => sent)
@@ -183,37 +189,21 @@ describe('the documents of an applicant', () => {
   })
 
   it.each([
-    ['passport', 'British or Irish passport', 'original-seen'],
-    ['shareCode', 'Share code', 'right-to-work-service'],
-  ] as const)(
-    'say how the right to work is shown, and a %s is checked in its usual way',
-    async (kind, text, method) => {
-      let sent: unknown
-      const record = {
-        ...licence,
-        kind: 'right-to-work' as const,
-        id: null,
-        name: 'right-to-work record',
-        rightToWork: { kind, restrictions: '20 hours a week in term time' },
-      }
-      server.use(
-        reply('workerDocuments.list', { documents: [record], formerChecks: [], given, mayReveal: true }),
-        reply('checks.record', ({ input }) => {
-          sent = input
-          return { done: true }
-        }),
-      )
-      show()
+    ['passport', 'British or Irish passport'],
+    ['shareCode', 'Share code'],
+  ] as const)('say how the right to work is shown: %s', async (kind, text) => {
+    const record = {
+      ...licence,
+      kind: 'right-to-work' as const,
+      id: null,
+      name: 'right-to-work record',
+      rightToWork: { kind, restrictions: '20 hours a week in term time' },
+    }
+    server.use(reply('workerDocuments.list', { documents: [record], formerChecks: [], given, mayReveal: true }))
+    show()
 
-      await screen.findByText(new RegExp(`${text} · Restrictions: 20 hours a week in term time`))
-      await userEvent.click(screen.getByRole('button', { name: 'Check' }))
-      await userEvent.click(
-        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check as accepted' }),
-      )
-
-      await expect.poll(() => sent).toMatchObject({ checks: [{ kind: 'right-to-work', method }] })
-    },
-  )
+    await screen.findByText(new RegExp(`${text} · Restrictions: 20 hours a week in term time`))
+  })
 
   it('are recorded as they were when the form was opened, whatever changes behind it', async () => {
     let sent: unknown
@@ -238,6 +228,8 @@ describe('the documents of an applicant', () => {
     )
     await queryClient.invalidateQueries()
     await screen.findByText('Expires Fri 31 Jan 2031')
+    await userEvent.selectOptions(dialog.getByLabelText('How it was checked'), 'A copy was seen')
+    await userEvent.click(dialog.getByLabelText('Accepted'))
     await userEvent.click(dialog.getByRole('button', { name: 'Record the check as accepted' }))
 
     await expect.poll(() => sent).toMatchObject({ checks: [{ version: 2 }] })
@@ -249,6 +241,7 @@ describe('the documents of an applicant', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
     const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('How it was checked'), 'A copy was seen')
     await userEvent.click(dialog.getByLabelText('Refused'))
     await userEvent.click(dialog.getByRole('button', { name: 'Record the check as refused' }))
 

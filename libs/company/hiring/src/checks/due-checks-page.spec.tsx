@@ -67,9 +67,10 @@ it('records several checks at once', async () => {
 
   for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: 'Record one result for all' }))
-  await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record 2 checks as accepted' }),
-  )
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByLabelText('How it was checked'), 'The original was seen')
+  await userEvent.click(dialog.getByLabelText('Accepted'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Record 2 checks as accepted' }))
 
   await expect
     .poll(() => sent)
@@ -125,9 +126,10 @@ it('shows a refused document of a worker without a coming shift, to check again 
     `/job-assigned/screening?worker=${ids.seeker}`,
   )
   await userEvent.click(card.getByRole('button', { name: 'Check' }))
-  await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check as accepted' }),
-  )
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByLabelText('How it was checked'), 'A copy was seen')
+  await userEvent.click(dialog.getByLabelText('Accepted'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Record the check as accepted' }))
 
   await expect
     .poll(() => sent)

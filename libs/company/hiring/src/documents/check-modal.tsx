@@ -39,8 +39,10 @@ const results = [
   { value: 'pending', label: 'Not decided yet' },
 ] as const
 
+type Result = (typeof results)[number]['value']
+
 /** On the button, so that nobody records a result they did not read. */
-const recordedAs: Record<(typeof results)[number]['value'], string> = {
+const recordedAs: Record<Result, string> = {
   accepted: 'as accepted',
   refused: 'as refused',
   pending: 'as not decided yet',
@@ -58,23 +60,6 @@ export const rightToWorkText: Record<RightToWorkKind, string> = {
   birthCertificate: 'UK birth or adoption certificate',
   digitalCheck: 'Report of a digital verification service',
   shareCode: 'Share code',
-}
-const rightToWorkMethods: Record<RightToWorkKind, CheckMethod> = {
-  passport: 'original-seen',
-  birthCertificate: 'original-seen',
-  digitalCheck: 'copy-seen',
-  shareCode: 'right-to-work-service',
-}
-
-function usualMethod({ kind, rightToWork }: CheckableDocument): CheckMethod {
-  if (kind === 'right-to-work') return rightToWorkMethods[rightToWork?.kind ?? 'passport']
-  return kind === 'licence' ? 'sia-register' : 'original-seen'
-}
-
-/** Chosen when the form opens: the usual method of all, or one that fits each of them. */
-function defaultMethod(documents: readonly DocumentToCheck[]): CheckMethod {
-  const [usual = 'original-seen', ...others] = new Set(documents.map(({ document }) => usualMethod(document)))
-  return others.length === 0 ? usual : 'original-seen'
 }
 
 /** The methods by which every one of these documents can be checked. */
@@ -94,11 +79,8 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
   const [first, ...others] = documents
   const { formProps, field, watch } = useContractForm({
     schema: CheckFindings,
-    defaultValues: {
-      result: 'accepted',
-      method: defaultMethod(documents),
-      note: '',
-    },
+    // How it was checked and the result are the company's statement, so neither is chosen beforehand.
+    defaultValues: { note: '' },
     failure: record.error,
     // Drafts are stored by field names, which are the same for every document.
     keepsDraft: false,
@@ -119,6 +101,8 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
   })
   if (!first) return null
   const title = others.length === 0 ? `Check: ${first.document.name}` : `Check ${documents.length} documents`
+  const recordText = others.length === 0 ? 'Record the check' : `Record ${documents.length} checks`
+  const result = watch('result') as Result | undefined
 
   return (
     <Modal
@@ -148,6 +132,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
         )}
         <SelectField
           label="How it was checked"
+          emptyLabel="Choose"
           options={methods.map((value) => ({ value, label: methodText[value] }))}
           hint="You state that you checked it this way."
           {...field('method')}
@@ -161,7 +146,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
           hint="The worker reads this. If you refuse, say why."
         />
         <Button type="submit" busy={record.isPending}>
-          {others.length === 0 ? 'Record the check' : `Record ${documents.length} checks`} {recordedAs[watch('result')]}
+          {result ? `${recordText} ${recordedAs[result]}` : recordText}
         </Button>
       </Form>
     </Modal>
