@@ -25,7 +25,7 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: seekerLinks.workInProgress,
     // The shift pass is still valid, so the end of the session must not cover a check call.
-    handle: { outlivesSession: true },
+    handle: { outlivesSession: true, saysNoSignal: true },
     loader: async () => {
       const work = await queryClient.fetchQuery(currentWorkQuery(api))
       if (work) await queryClient.ensureQueryData(dayQuery(api, work.id))

@@ -1,5 +1,5 @@
 import type { AssignmentDetails } from '@s4/contract'
-import { ActionBar, Button, Callout, ConfirmModal, Modal, NextStepLink, Text } from '@s4/ui'
+import { ActionBar, Button, Callout, ConfirmModal, ExternalLink, Modal, NextStepLink, Text } from '@s4/ui'
 import { Siren } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callEmergency, emergencyFirst } from './call-emergency'
@@ -8,6 +8,8 @@ import { Countdown } from './countdown'
 import { isDiscreet } from './discreet'
 import { useAskForHelp } from './use-ask-for-help'
 import { useHold } from './use-hold'
+import { useMyCall } from './my-call-query'
+import { useSignal } from '../queries/use-signal'
 
 /** Always in reach at the bottom of the shift. */
 export const HelpBar = ({ work }: { work: AssignmentDetails }) => (
@@ -22,6 +24,7 @@ export const HelpBar = ({ work }: { work: AssignmentDetails }) => (
  */
 export function HelpButton({ work }: { work: AssignmentDetails }) {
   const { ask, locate, isAsking, failure, canBeLocated } = useAskForHelp(work.id)
+  const { isLost } = useSignal(work.id)
   const [open, setOpen] = useState<'nothing' | 'question' | 'countdown' | 'asked'>('nothing')
   const { onPointerDown, ...hold } = useHold({
     onHeld: () => {
@@ -59,13 +62,17 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
         onCancel={close}
         onConfirm={alert}
       >
-        <Text>
-          Everybody on call is alerted at once, with your name
-          {canBeLocated
-            ? ' and where you are'
-            : '. Your phone doesn’t give its location, so they do not see where you are'}
-          . {emergencyFirst}
-        </Text>
+        {isLost ? (
+          <NoSignalFirst work={work} />
+        ) : (
+          <Text>
+            Everybody on call is alerted at once, with your name
+            {canBeLocated
+              ? ' and where you are'
+              : '. Your phone doesn’t give its location, so they do not see where you are'}
+            . {emergencyFirst}
+          </Text>
+        )}
         <Text size="small" tone="muted">
           Quicker: hold the button for a second and a half.
         </Text>
@@ -88,7 +95,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
         }
       >
         {open === 'countdown' && <Countdown onOver={alert} />}
-        <Text>{emergencyFirst}</Text>
+        {isLost ? <NoSignalFirst work={work} /> : <Text>{emergencyFirst}</Text>}
       </Modal>
       <Modal
         open={open === 'asked'}
@@ -111,7 +118,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
       >
         {isAsking ? (
           <Callout tone="warning" live title="Alerting the company…" action={callEmergency}>
-            It goes out now.
+            S4 is sending it now.
           </Callout>
         ) : failure ? (
           <Callout
@@ -132,6 +139,26 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
         )}
       </Modal>
     </>
+  )
+}
+
+/** What an alert can do without a signal, and what works at once. */
+function NoSignalFirst({ work }: { work: AssignmentDetails }) {
+  const ringNumber = useMyCall(work.id).data?.ringNumber
+  return (
+    <Callout
+      tone="danger"
+      title="There is no signal: nobody is alerted yet"
+      action={
+        <>
+          {callEmergency}
+          {ringNumber && <ExternalLink href={`tel:${ringNumber}`}>Ring the company</ExternalLink>}
+        </>
+      }
+    >
+      Your alert is kept on this phone and goes out by itself when there is a signal. In danger, call 999 now: a call
+      often works where data does not.
+    </Callout>
   )
 }
 

@@ -9,6 +9,7 @@ import { CheckCallCard } from '../check-calls/check-call-card'
 import { CounterSection } from '../counters/counter-section'
 import { FinishedCard } from './finished-card'
 import { NextShiftLink } from './next-shift-link'
+import { MayBeOld, NoSignal } from './no-signal'
 import { HandoverSection } from '../handovers/handover-section'
 import { CallStatus } from '../help/call-status'
 import { useDiscreet } from '../help/discreet'
@@ -26,6 +27,7 @@ export function InProgressPage() {
     return (
       <Page>
         <Tabs />
+        <MayBeOld />
         <NotBookedOn />
       </Page>
     )
@@ -33,6 +35,7 @@ export function InProgressPage() {
     return (
       <Page>
         <Tabs />
+        <MayBeOld />
         <Finished work={work} />
       </Page>
     )
@@ -68,6 +71,7 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
     <Page>
       <Tabs />
       <Stack gap="lg">
+        <NoSignal work={work} />
         {!discreet && <CallStatus work={work} />}
         <ShiftCard
           work={work}

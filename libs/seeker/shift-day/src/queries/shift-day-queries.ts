@@ -119,7 +119,12 @@ export const dayQuery = (api: Api, id: string) =>
     refetchInterval: 60_000,
   })
 
-async function readDay(api: Api, id: string, signal: AbortSignal): Promise<ShiftDay> {
+interface DayOnPhone extends ShiftDay {
+  /** When the server answered with it, older than `now` without a signal; null when the phone keeps no answer. */
+  heardAt: string | null
+}
+
+async function readDay(api: Api, id: string, signal: AbortSignal): Promise<DayOnPhone> {
   const { database, queue } = phoneOf(api)
   try {
     const day = await inTime(api.call('checkCalls.list', { id }, { signal, ...passFor(id) }))
@@ -127,13 +132,19 @@ async function readDay(api: Api, id: string, signal: AbortSignal): Promise<Shift
     await keepOfShift(database, id, { day }).catch(() => undefined)
     const kept = await queue.list()
     const shift = kept.length > 0 ? await keptShift(database).catch(() => null) : null
-    return shift ? dayAsPressed({ work: shift.work, day, kept, isFresh: true }) : day
+    return {
+      ...(shift ? dayAsPressed({ work: shift.work, day, kept, isFresh: true }) : day),
+      heardAt: day.now,
+    }
   } catch (error) {
     const shift = isOutage(error) ? await keptShift(database).catch(() => null) : null
     if (shift?.work.id !== id) throw error
     const now = new Date(serverNow()).toISOString()
     const day = { calls: [], locationShared: false, ...shift.day, now }
-    return dayAsPressed({ work: shift.work, day, kept: await queue.list(), isFresh: false })
+    return {
+      ...dayAsPressed({ work: shift.work, day, kept: await queue.list(), isFresh: false }),
+      heardAt: shift.day?.now ?? null,
+    }
   }
 }
 

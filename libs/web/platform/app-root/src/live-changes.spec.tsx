@@ -1,13 +1,18 @@
-import { aSeekerSession, renderRoutes, reply, server } from '@s4/testing'
+import { aSeekerSession, noAnswer, renderRoutes, reply, server } from '@s4/testing'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LiveChanges } from './live-changes'
 
-const live = vi.hoisted(() => ({ tell: (_resources: readonly string[]) => {}, stop: vi.fn<() => void>() }))
+const live = vi.hoisted(() => ({
+  tell: (_resources: readonly string[]) => {},
+  connect: (_connected: boolean) => {},
+  stop: vi.fn<() => void>(),
+}))
 vi.mock(import('@s4/live'), async (original) => ({
   ...(await original()),
-  followChanges: ({ onChange }: { onChange: typeof live.tell }) => {
+  followChanges: ({ onChange, onConnection }: { onChange: typeof live.tell; onConnection: typeof live.connect }) => {
     live.tell = onChange
+    live.connect = onConnection
     return live.stop
   },
 }))
@@ -59,4 +64,13 @@ it('a change of the session refreshes it, and the stream ends with the session',
 
   await waitFor(() => expect(session.ended()).not.toBeNull())
   await waitFor(() => expect(live.stop).toHaveBeenCalled())
+})
+
+it('a lost connection is known at once where the server cannot be reached', async () => {
+  server.use(noAnswer('session.show'))
+  const { session } = open()
+
+  live.connect(false)
+
+  await waitFor(() => expect(session.unreachable()).toBe(true))
 })

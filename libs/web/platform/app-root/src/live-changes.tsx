@@ -24,7 +24,11 @@ export function LiveChanges() {
       if (resources.includes('*')) return void queryClient.invalidateQueries()
       for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] })
     }, REST_MS)
-    const leave = followChanges({ since, onChange: turns.onChange })
+    // A lost connection is told at once, not with the next thing the person does.
+    const onConnection = (connected: boolean) => {
+      if (!connected && !session.unreachable()) void session.refresh().catch(() => null)
+    }
+    const leave = followChanges({ since, onChange: turns.onChange, onConnection })
     return () => {
       leave()
       turns.stop()

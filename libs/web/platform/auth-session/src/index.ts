@@ -13,5 +13,6 @@ export {
 } from './session-context'
 export { storedUid } from './stored-session'
 export { useHidden } from './use-hidden'
+export { useOffline } from './use-offline'
 export { unknownPaths } from './hosts/stray-paths'
 export { ReauthProvider, useReauth, type ConfirmIdentity } from './reauth'

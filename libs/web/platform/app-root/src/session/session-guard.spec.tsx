@@ -206,6 +206,14 @@ it('says at once that the browser is offline, and stops when it is back', async 
   await waitFor(() => expect(screen.queryByText('You are offline')).toBeNull())
 })
 
+it('leaves it to a screen that says so in its place', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open(endingAt('2026-11-21T10:00:00.000Z'), { saysNoSignal: true })
+
+  expect(screen.queryByText('You are offline')).toBeNull()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+})
+
 describe('a server that cannot be reached', () => {
   it('keeps the app open and shows a notice until the server responds', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,17 +1,23 @@
 import { shellLinks } from '@s4/links'
 import { saveDrafts } from '@s4/api-client'
-import { openUrl, loginUrl, appUrl, useServerUnreachable, useSessionEnd, useSessionStore } from '@s4/auth-session'
+import {
+  openUrl,
+  loginUrl,
+  appUrl,
+  useOffline,
+  useServerUnreachable,
+  useSessionEnd,
+  useSessionStore,
+} from '@s4/auth-session'
 import { checkCompleteness } from '@s4/auth-session/check-completeness'
 import { ApiError } from '@s4/contract/api-error'
 import { Button, CornerNotice, ExternalLink, Modal, SessionExpiredModal, Text } from '@s4/ui'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useOtherRoleNotice } from './use-other-role-notice'
-import { useOffline } from './use-offline'
 import { useSessionClock } from './use-session-clock'
 
-const outlivesSession = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'outlivesSession' in handle && handle.outlivesSession === true
+const has = (handle: unknown, name: string) => typeof handle === 'object' && handle !== null && name in handle
 
 const RETRY_MS = 20_000
 
@@ -34,7 +40,7 @@ function useCompletenessCheck(): void {
 
 /**
  * Shows that the server cannot be reached, that the session ends soon or that it has ended. A route with `handle: {
- * outlivesSession: true }` is not covered by a modal.
+ * outlivesSession: true }` is not covered by a modal; one with `saysNoSignal` says itself that there is no signal.
  */
 export function SessionGuard() {
   const endsSoon = useSessionClock()
@@ -45,7 +51,9 @@ export function SessionGuard() {
   const isOutdated = useSyncExternalStore(subscribe, outdated)
   useCompletenessCheck()
   useOtherRoleNotice()
-  const isShiftScreen = useMatches().some(({ handle }) => outlivesSession(handle))
+  const matches = useMatches()
+  const isShiftScreen = matches.some(({ handle }) => has(handle, 'outlivesSession'))
+  const isSaid = matches.some(({ handle }) => has(handle, 'saysNoSignal'))
 
   useEffect(() => {
     if (ended === 'signed-out') openUrl(appUrl('shell', `${shellLinks.login}?signed-out`))
@@ -57,7 +65,7 @@ export function SessionGuard() {
   }
 
   if (isOutdated) return <Outdated />
-  if ((offline || unreachable) && ended === null) return <ServerAway offline={offline} isKept={isShiftScreen} />
+  if ((offline || unreachable) && ended === null) return <ServerAway {...{ offline, isSaid }} isKept={isShiftScreen} />
   if (endsSoon) return <EndsSoon />
   if (ended === 'expired' && isShiftScreen) {
     return (
@@ -96,9 +104,11 @@ interface ServerAwayProps {
   offline: boolean
   /** What is done on this screen is kept and sent later. */
   isKept: boolean
+  /** The screen says it itself. */
+  isSaid: boolean
 }
 
-function ServerAway({ offline, isKept }: ServerAwayProps) {
+function ServerAway({ offline, isKept, isSaid }: ServerAwayProps) {
   const session = useSessionStore()
   const ask = useCallback(() => void session.refresh().catch(() => null), [session])
 
@@ -111,6 +121,7 @@ function ServerAway({ offline, isKept }: ServerAwayProps) {
     }
   }, [ask])
 
+  if (isSaid) return null
   return (
     <CornerNotice
       title={offline ? 'You are offline' : 'S4 cannot be reached'}

@@ -1,0 +1,34 @@
+import { useOffline, useServerUnreachable } from '@s4/auth-session'
+import type { AssignmentDetails } from '@s4/contract'
+import { timeText } from '@s4/domain/shift-text'
+import { Callout } from '@s4/ui'
+import { useShownActions } from '../banner/use-shown-actions'
+import { usePhoneHold } from '../phone-queue/phone'
+import { useSignal } from '../queries/use-signal'
+
+const TITLE = 'There is no signal, or S4 cannot be reached'
+
+/** The same where no shift is in progress, whose presses alone are kept. */
+export function MayBeOld() {
+  const isOffline = useOffline()
+  const isUnreachable = useServerUnreachable()
+  return isOffline || isUnreachable ? (
+    <Callout tone="warning" live title={TITLE}>
+      What you see may be old, and nothing can be saved until the signal is back.
+    </Callout>
+  ) : null
+}
+
+/** That the server cannot be reached, before anything is pressed; once something waits, the bar above says it. */
+export function NoSignal({ work }: { work: AssignmentDetails }) {
+  const { isLost, heardAt } = useSignal(work.id)
+  const waits = useShownActions().some(({ refusal }) => refusal === null)
+  const isSaid = usePhoneHold() === 'no-signal' && waits
+  if (!isLost || isSaid) return null
+  return (
+    <Callout tone="warning" live title={TITLE}>
+      {heardAt !== null && `S4 last answered at ${timeText(heardAt, work.zone)}. `}
+      What you press here is kept on this phone and sent when the signal is back. Check calls still ring.
+    </Callout>
+  )
+}
