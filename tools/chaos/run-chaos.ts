@@ -3,6 +3,7 @@ import { connect, type Database } from '@s4/db'
 import { chance } from '../workspace/chance'
 import { type Fault, faults, shortFaults, smokeFaults } from './faults/faults'
 import { listBroken } from './judge/invariants'
+import { listOpenTransactions } from './judge/open-transactions'
 import { SIGNS_IN, timeRecovery } from './judge/probes'
 import { listDifferences } from './judge/stored'
 import { type Client, startClient } from './load/client'
@@ -97,7 +98,10 @@ async function breakOne(
   const late = [...times].filter(([, time]) => time > within * 1000)
   const never = late.filter(([, time]) => time === Number.POSITIVE_INFINITY)
   // What is pressed then is never answered, so that there is no rest to compare in.
-  if (never.length > 0) return { found: never.map(([part]) => `${part} did not come back.`), isOver: true }
+  if (never.length > 0) {
+    for (const waiting of await listOpenTransactions(db)) say(waiting)
+    return { found: never.map(([part]) => `${part} did not come back.`), isOver: true }
+  }
   await load.rest()
   const differences = [...(await listDifferences(db, load.acknowledged)), ...(await listBroken(db))]
   load.goOn()

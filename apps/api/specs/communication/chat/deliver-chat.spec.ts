@@ -111,6 +111,34 @@ it('another process takes over a delivery when the lease of a dead one has ended
   expect(await listTexts(id)).toEqual(['Still here'])
 })
 
+it('the lease of a delivery is short, and is renewed while Firestore works', async () => {
+  const { seeker, id } = await aConversation()
+  await waitUntilDelivered(id)
+  const leaseSeconds = async () => {
+    const [row] = await api.db.query<{ seconds: number }>(
+      'select extract(epoch from leased_until - now())::float as seconds from conversation where id = $1',
+      [id],
+    )
+    return row?.seconds ?? 0
+  }
+  const leased: number[] = []
+  const write = chat.write.bind(chat)
+  vi.spyOn(chat, 'write').mockImplementationOnce(async (...delivery) => {
+    leased.push(await leaseSeconds())
+    await api.db.query(`update conversation set leased_until = now() + interval '1 ms' where id = $1`, [id])
+    await vi.waitFor(async () => expect(await leaseSeconds()).toBeGreaterThan(1), 10_000)
+    leased.push(await leaseSeconds())
+    await write(...delivery)
+  })
+
+  await sendMessage(id, seeker, 'Slow')
+  await waitForTexts(id, ['Slow'])
+  await waitUntilDelivered(id)
+
+  for (const seconds of leased) expect(seconds).toBeLessThanOrEqual(4)
+  expect(leased).toHaveLength(2)
+})
+
 it('a member who joins or leaves a company is added to or removed from its conversations', async () => {
   const { company, seeker, id } = await aConversation()
   await waitUntilDelivered(id)

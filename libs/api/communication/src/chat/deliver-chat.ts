@@ -8,8 +8,10 @@ import { renumberWaiting } from './renumber-waiting'
 const CONVERSATION_BATCH_SIZE = 50
 const MESSAGE_BATCH_SIZE = 200
 /** Pauses between tries; the last repeats without end, because no message may be lost. */
-const BACK_OFF_SECONDS = [1, 2, 5, 10, 20, 30]
-const LEASE_SECONDS = 30
+const BACK_OFF_SECONDS = [1, 2, 5]
+/** So long a conversation waits after the process that delivered it was killed. */
+const LEASE_SECONDS = 4
+const RENEW_MS = 1500
 const CONFIRM_AFTER_MS = 60_000
 
 type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { chat: ChatStore }
@@ -52,6 +54,7 @@ async function deliverConversation({ db, clock, log, chat }: DeliveryDeps, id: s
       [id, now, LEASE_SECONDS],
     )
     if (!leased) return true
+    const renewing = setInterval(() => void renew(db, id).catch(() => undefined), RENEW_MS)
     let waiting: WaitingMessage[] = []
     try {
       await renumberWaiting({ db, chat }, id, now)
@@ -66,10 +69,19 @@ async function deliverConversation({ db, clock, log, chat }: DeliveryDeps, id: s
       log.warn({ err: error, conversation: id }, 'Firestore refused messages')
       await postpone(db, { id, tries: leased.tries }, clock.now())
       return false
+    } finally {
+      clearInterval(renewing)
     }
     if (!(await markDelivered(db, { id, leased, waiting, now }))) return true
   }
 }
+
+const renew = (db: Database, id: string) =>
+  db.query(
+    `update conversation set leased_until = now() + $2 * interval '1 second'
+     where id = $1 and leased_until is not null`,
+    [id, LEASE_SECONDS],
+  )
 
 interface WaitingMessage extends ChatMessage {
   /** Compared after the delivery, to find an erasure that happened during it. */
@@ -142,5 +154,5 @@ async function markDelivered(db: Database, { id, leased, waiting, now }: Deliver
 const postpone = (db: Database, { id, tries }: { id: string; tries: number }, now: Date) =>
   db.query('update conversation set leased_until = null, tries = tries + 1, next_try_at = $2 where id = $1', [
     id,
-    new Date(now.getTime() + (BACK_OFF_SECONDS[Math.min(tries, BACK_OFF_SECONDS.length - 1)] ?? 30) * 1000),
+    new Date(now.getTime() + (BACK_OFF_SECONDS[Math.min(tries, BACK_OFF_SECONDS.length - 1)] ?? 5) * 1000),
   ])
