@@ -58,7 +58,7 @@ const seeker: readonly Route[] = [
   }),
   page('Report a Problem', seekerLinks.problems),
   {
-    ...record('Report a Problem', seekerLinks.problems, '', '{jobId}'),
+    ...record('Shift Report', seekerLinks.problems, '', '{jobId}'),
     withRecords: {
       on: { on: seekerLinks.assignedWork, follow: '/User-AppliedAndAssignedDetail/' },
       follow: `${seekerLinks.chat}?job=`,

@@ -65,6 +65,9 @@ const screens: readonly [start: string, title: string, shape?: ScreenShape][] = 
  * pages are *Profile*.
  */
 export function screenAt(path: string): { title: string; shape: ScreenShape } {
+  // A job's id behind the address of the problems is the report of a shift there.
+  if (path.startsWith(seekerLinks.problems) && path !== seekerLinks.problems)
+    return { title: 'Shift Report', shape: 'record' }
   const [, title, shape = 'record'] = screens.find(([start]) => isBelow(path, start)) ?? ['', 'Profile']
   return { title, shape }
 }

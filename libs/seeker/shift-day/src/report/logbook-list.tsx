@@ -3,11 +3,23 @@ import { handoverReadText } from '@s4/domain/report-forms'
 import { momentText } from '@s4/domain/shift-text'
 import { Card, List, PictureRow, Text, TimeText } from '@s4/ui'
 import { ReportAnswers } from '@s4/work'
+import { useEffect, useRef } from 'react'
 import { useKeptActions } from '../phone-queue/phone'
 import { useLogbook } from './report-queries'
 
+interface LogbookListProps {
+  work: AssignmentDetails
+  /** How many were written here: after each, the page goes to the newest. */
+  written: number
+}
+
 /** The worker's logbook entries, oldest first. */
-export function LogbookList({ work }: { work: AssignmentDetails }) {
+export function LogbookList({ work, written }: LogbookListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (written > 0) box.current?.querySelector<HTMLElement>(':scope > ul > li:last-child')?.focus()
+  }, [written])
+
   const sent = useLogbook(work.id)
   const entries = sent ?? []
   const waiting = useKeptActions().filter(
@@ -18,30 +30,32 @@ export function LogbookList({ work }: { work: AssignmentDetails }) {
   return (
     <>
       {sent === null && <Text tone="muted">There is no signal, so what was sent before cannot be shown now.</Text>}
-      <List label="Reports">
-        {entries.map(({ id, text, form, pictures, createdAt, readBy }) => (
-          <Card as="li" key={id}>
-            <Text size="small" tone="muted">
-              <TimeText at={createdAt}>{momentText(createdAt, work.zone)}</TimeText>
-            </Text>
-            <Text preserveLines>{text}</Text>
-            {form && <ReportAnswers form={form} />}
-            {form?.kind === 'handover' && <Text size="small">{handoverReadText(readBy, work.zone)}</Text>}
-            {pictures.length > 0 && (
-              <PictureRow label={`Report of ${momentText(createdAt, work.zone)}`} addresses={pictures} />
-            )}
-          </Card>
-        ))}
-        {waiting.map(({ key, input, pressedAt, files }) => (
-          <Card as="li" key={key}>
-            <Text size="small" tone="warning">
-              {momentText(new Date(pressedAt).toISOString(), work.zone)}: waits on this phone
-              {files.length > 0 && ` with ${files.length === 1 ? '1 picture' : `${files.length} pictures`}`}
-            </Text>
-            <Text preserveLines>{String(input['text'])}</Text>
-          </Card>
-        ))}
-      </List>
+      <div ref={box}>
+        <List label="Reports">
+          {entries.map(({ id, text, form, pictures, createdAt, readBy }) => (
+            <Card as="li" tabIndex={-1} key={id}>
+              <Text size="small" tone="muted">
+                <TimeText at={createdAt}>{momentText(createdAt, work.zone)}</TimeText>
+              </Text>
+              <Text preserveLines>{text}</Text>
+              {form && <ReportAnswers form={form} />}
+              {form?.kind === 'handover' && <Text size="small">{handoverReadText(readBy, work.zone)}</Text>}
+              {pictures.length > 0 && (
+                <PictureRow label={`Report of ${momentText(createdAt, work.zone)}`} addresses={pictures} />
+              )}
+            </Card>
+          ))}
+          {waiting.map(({ key, input, pressedAt, files }) => (
+            <Card as="li" tabIndex={-1} key={key}>
+              <Text size="small" tone="warning">
+                {momentText(new Date(pressedAt).toISOString(), work.zone)}: waits on this phone
+                {files.length > 0 && ` with ${files.length === 1 ? '1 picture' : `${files.length} pictures`}`}
+              </Text>
+              <Text preserveLines>{String(input['text'])}</Text>
+            </Card>
+          ))}
+        </List>
+      </div>
     </>
   )
 }

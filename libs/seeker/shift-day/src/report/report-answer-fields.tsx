@@ -46,18 +46,16 @@ interface ReportKindFieldProps {
 
 /** What kind of report it is; choosing another kind keeps the text and empties the other form. */
 export function ReportKindField({ form: { watch, setValue }, now }: ReportKindFieldProps) {
+  const chosen = watch('form')?.kind
   return (
-    <RadioGroupField
+    <SelectField
       name="kind"
       label="Kind of report"
-      value={watch('form')?.kind ?? 'words'}
+      hint={chosen ? reportForms[chosen].use : 'Choose another kind for an incident, use of force or a handover.'}
+      value={chosen ?? 'words'}
       options={[
-        { value: 'words', label: 'Note', hint: 'Anything the next guard or the company should know.' },
-        ...reportFormKinds.map((kind) => ({
-          value: kind,
-          label: reportForms[kind].label,
-          hint: reportForms[kind].use,
-        })),
+        { value: 'words', label: 'Note' },
+        ...reportFormKinds.map((kind) => ({ value: kind, label: reportForms[kind].label })),
       ]}
       onChange={({ target }) => {
         const kind = reportFormKinds.find((known) => known === target.value)

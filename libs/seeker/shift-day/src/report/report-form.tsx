@@ -12,18 +12,23 @@ import { useSharedPosition, useWriteReport } from './report-queries'
 const MAX_PICTURES = 6
 const ReportFields = logbook['logbook.create'].input.pick({ text: true, form: true })
 
-export function ReportForm({ work }: { work: AssignmentDetails }) {
-  // A new key empties the form, including its pictures, after a report was sent.
-  const [draft, setDraft] = useState(0)
-  return <ReportFieldsForm key={draft} work={work} onWritten={() => setDraft(draft + 1)} />
-}
-
-interface ReportFieldsFormProps {
+interface ReportFormProps {
   work: AssignmentDetails
+  /** Sent, or kept on the phone. */
   onWritten: () => void
 }
 
-function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
+export function ReportForm({ work, onWritten }: ReportFormProps) {
+  // A new key empties the form, including its pictures, after a report was sent.
+  const [draft, setDraft] = useState(0)
+  const handleWritten = () => {
+    setDraft(draft + 1)
+    onWritten()
+  }
+  return <ReportFieldsForm key={draft} work={work} onWritten={handleWritten} />
+}
+
+function ReportFieldsForm({ work, onWritten }: ReportFormProps) {
   const write = useWriteReport()
   const toast = useToast()
   const sharedPosition = useSharedPosition(work)
@@ -59,7 +64,6 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
 
   return (
     <Form label="Write a report" {...formProps}>
-      <ReportKindField form={form} now={timeNow} />
       <Refusal failure={trouble} title="The report did not go out">
         What you wrote is still here.
       </Refusal>
@@ -69,6 +73,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
         rows={5}
         {...field('text')}
       />
+      <ReportKindField form={form} now={timeNow} />
       <ReportAnswerFields form={form} />
       <FileField
         label="Pictures"

@@ -31,6 +31,8 @@ function open(shift = work, entries: LogbookEntry[] = [], { shared = false } = {
   return renderRoutes(shiftDayRoutes, { at: `/User-reportProblem/${work.jobId}`, session: aSeekerSession() })
 }
 
+const choose = async (kind: string) => userEvent.selectOptions(await screen.findByLabelText('Kind of report'), kind)
+
 beforeEach(() => localStorage.clear())
 
 it('shows reports as plain text, including script tags', async () => {
@@ -57,6 +59,31 @@ it('sends a report and empties the form', async () => {
   expect(await screen.findByText('Your report is sent.')).toBeTruthy()
   expect(sent).toEqual(['Gate sticks.'])
   expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe('')
+})
+
+it('begins with what happened', async () => {
+  open()
+
+  const text = await screen.findByLabelText('What happened')
+
+  expect(text.compareDocumentPosition(screen.getByLabelText('Kind of report'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('goes to the report that was sent, with the way back to the shift', async () => {
+  open(work, [anEntry()])
+  server.use(
+    reply('logbook.create', ({ input }) => {
+      const written = anEntry({ id: '019a0000-0000-7000-8000-000000000078', text: input.text })
+      server.use(reply('logbook.list', [anEntry(), written]))
+      return written
+    }),
+  )
+
+  await userEvent.type(await screen.findByLabelText('What happened'), 'Gate sticks.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Gate sticks.'))
+  expect(screen.getByRole('link', { name: 'Back to the shift' }).getAttribute('href')).toBe('/User-workInprogess')
 })
 
 it('keeps what was written when it does not go out', async () => {
@@ -117,7 +144,7 @@ it('sends an incident with its answers, and says what is missing before', async 
   )
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 
-  await userEvent.click(await screen.findByLabelText('Incident'))
+  await choose('Incident')
   await userEvent.type(screen.getByLabelText('What happened'), 'A phone was taken.')
   await send()
   expect(await screen.findByText('Answer “Where on the site”.')).toBeTruthy()
@@ -201,7 +228,7 @@ async function closeApp() {
 it('keeps a half-written form when the app is closed, and forgets it once it is sent or discarded', async () => {
   localStorage.setItem('currentUserId', 'ada')
   open()
-  await userEvent.click(await screen.findByLabelText('Use of force'))
+  await choose('Use of force')
   await userEvent.type(screen.getByLabelText('What happened'), 'Held at the door.')
   await userEvent.type(screen.getByLabelText('Where on the site'), 'Bar 2')
   await userEvent.type(screen.getByLabelText(/^Name of a witness/), 'Kit Marsh')
@@ -212,7 +239,7 @@ it('keeps a half-written form when the app is closed, and forgets it once it is 
   await closeApp()
 
   expect(await screen.findByText('Restored what you typed')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Use of force').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLSelectElement>('Kind of report').value).toBe('useOfForce')
   expect(screen.getByDisplayValue('Held at the door.')).toBeTruthy()
   expect(screen.getByDisplayValue('Bar 2')).toBeTruthy()
   expect(screen.getByDisplayValue('Kit Marsh')).toBeTruthy()
@@ -270,7 +297,7 @@ it('does not show what was half-written more than two days ago', async () => {
 
 it('names what is required in each form', async () => {
   open()
-  await userEvent.click(await screen.findByLabelText('Handover'))
+  await choose('Handover')
   await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 
   for (const missing of ['How the site is', 'What is still to do', 'Keys, radios and other kit'])

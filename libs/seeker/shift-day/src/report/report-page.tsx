@@ -1,6 +1,7 @@
 import { seekerLinks } from '@s4/links'
-import { ButtonLink, Callout, EmptyState, Page, Section, Stack, Text, TextLink } from '@s4/ui'
+import { ButtonLink, Callout, EmptyState, Inline, Page, Section, Stack, Text, TextLink } from '@s4/ui'
 import { shiftText } from '@s4/domain/shift-text'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { LogbookList } from './logbook-list'
 import { ReportForm } from './report-form'
@@ -10,6 +11,7 @@ export function ReportPage() {
   const { jobId = '' } = useParams()
   const [params] = useSearchParams()
   const work = useReportedWork(jobId, params.get('shift'))
+  const [written, setWritten] = useState(0)
 
   if (!work) {
     return (
@@ -29,6 +31,7 @@ export function ReportPage() {
         <Section
           title="Write a report"
           action={
+            written === 0 &&
             work.status === 'inProgress' && <TextLink to={seekerLinks.workInProgress}>Back to the shift</TextLink>
           }
         >
@@ -36,7 +39,7 @@ export function ReportPage() {
             {work.title}, {work.siteName}. {shiftText(work, work.zone)}
           </Text>
           {work.bookedOnAt ? (
-            <ReportForm work={work} />
+            <ReportForm work={work} onWritten={() => setWritten(written + 1)} />
           ) : (
             <Callout>
               You can write reports once you have booked on. Before that,{' '}
@@ -45,7 +48,12 @@ export function ReportPage() {
           )}
         </Section>
         <Section title="Reports of this shift">
-          <LogbookList work={work} />
+          <LogbookList work={work} written={written} />
+          {written > 0 && work.status === 'inProgress' && (
+            <Inline>
+              <ButtonLink to={seekerLinks.workInProgress}>Back to the shift</ButtonLink>
+            </Inline>
+          )}
           <Text size="small">
             Should the company put something right, such as pay or safety?{' '}
             <TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink> instead. It gets a
