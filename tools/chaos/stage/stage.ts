@@ -17,6 +17,8 @@ import { mountSmallDisk } from './small-disk'
 
 const LOGS = inWorkspace('.reports/chaos')
 const PROCESSES = 2
+/** Here a service ends because it is killed, not because it cannot run: a pause of minutes would be no recovery. */
+const KILLED_AGAIN_MS = 1000
 
 type Started = Service & { pid: number }
 
@@ -36,6 +38,7 @@ export async function openStage({ say, wantsChat }: { say: (sentence: string) =>
       log,
       say,
       giveUp: ({ message }) => say(message),
+      longest: KILLED_AGAIN_MS,
       start: async () => {
         const started = await start()
         pids.set(name, started.pid)

@@ -62,7 +62,10 @@ describe('a supervised service', () => {
     expect(said).toEqual([])
   })
 
-  it('is restarted however often it ends, after pauses that grow to a minute', async () => {
+  it.each([
+    [undefined, [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]],
+    [2000, [1000, 2000, 2000, 2000, 2000, 2000, 2000, 2000]],
+  ])('is restarted however often it ends, after pauses that grow; the longest given: %s', async (longest, expected) => {
     const services = Array.from({ length: 10 }, aService)
     const { start, started } = inTurn(...services)
     const pauses: number[] = []
@@ -72,6 +75,7 @@ describe('a supervised service', () => {
       start,
       say: () => {},
       giveUp: () => {},
+      ...(longest !== undefined && { longest }),
       pause: async (milliseconds) => void pauses.push(milliseconds),
     })
 
@@ -80,7 +84,7 @@ describe('a supervised service', () => {
       await started(index + 2)
     }
 
-    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
+    expect(pauses).toEqual(expected)
   })
 
   it('is restarted at once after it has run for a minute', async () => {

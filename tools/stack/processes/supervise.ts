@@ -9,6 +9,8 @@ interface Supervision {
   say: (sentence: string) => void
   /** Told when starting it again cannot help; it stays off. */
   giveUp: (error: Error) => void
+  /** The longest pause before it is started again, in milliseconds; a minute unless told. */
+  longest?: number
   now?: () => number
   pause?: (milliseconds: number) => Promise<void>
 }
@@ -18,13 +20,14 @@ const FIRST_PAUSE = 1000
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
-/** Starts a service, and again whenever it ends: first at once, then after pauses that grow to a minute. */
+/** Starts a service, and again whenever it ends: first at once, then after pauses that grow. */
 export async function supervise({
   name,
   log,
   start,
   say,
   giveUp,
+  longest = A_MINUTE,
   now = Date.now,
   pause = sleep,
 }: Supervision): Promise<Service> {
@@ -41,7 +44,7 @@ export async function supervise({
       if (isStopping) return
       say(`${name} ${how} and is being started again${wait > 0 ? ` in ${wait / 1000} s` : ''}; its log is ${log}.`)
       if (wait > 0) await pause(wait)
-      wait = Math.min(Math.max(FIRST_PAUSE, wait * 2), A_MINUTE)
+      wait = Math.min(Math.max(FIRST_PAUSE, wait * 2), longest)
       if (isStopping) return
       startedAt = now()
       try {
