@@ -188,7 +188,7 @@ describe('finding a worker', () => {
 })
 
 describe('saved workers', () => {
-  it('are marked do not send with a reason, and sent again with one', async () => {
+  it('are blocked with a reason, and unblocked with one', async () => {
     const sent: unknown[] = []
     const block = {
       id: ids.job,
@@ -208,21 +208,21 @@ describe('saved workers', () => {
 
     await screen.findByDisplayValue('Good with crowds.')
     await expectNoAxeViolations(container)
-    await userEvent.click(screen.getByRole('button', { name: 'Do not send Sam Okoro' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Block Sam Okoro for your jobs' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Do not send' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Block' }))
     await dialog.findByText('Say why.')
     await userEvent.type(dialog.getByLabelText('Why?'), 'Left a door unlocked')
     server.use(reply('workers.list', [blocked]))
-    await userEvent.click(dialog.getByRole('button', { name: 'Do not send' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Block' }))
 
     await screen.findByText('Left a door unlocked. Since Mon 16 Nov 2026 by Priya Shah.')
     expect(screen.queryByRole('button', { name: 'Remove from saved' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'When Sam Okoro was not sent' }))
+    await userEvent.click(screen.getByRole('button', { name: 'When Sam Okoro was blocked' }))
     await screen.findByText('Lifted Tue 17 Nov 2026: We talked.')
-    await userEvent.click(screen.getByRole('button', { name: 'Send Sam Okoro again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock Sam Okoro' }))
     await userEvent.type(screen.getByLabelText('Why?'), 'We talked')
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unblock' }))
 
     await expect
       .poll(() => sent)

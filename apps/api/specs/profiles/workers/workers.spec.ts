@@ -42,7 +42,7 @@ describe('finding workers', () => {
     expect(await names()).toEqual(['Known', 'Found'])
   })
 
-  it('leaves out workers who work at that time and those marked do not send', async () => {
+  it('leaves out workers who work at that time and those who are blocked', async () => {
     const busy = await api.aSeeker({ fullname: 'Busy', findable: true, home: NEAR })
     await api.anAssignment({ company: harbour, seeker: busy, job: await api.aPublishedJob(harbour) })
     const unwanted = await api.aSeeker({ fullname: 'Unwanted', findable: true, home: NEAR })
@@ -113,7 +113,7 @@ describe('saved workers', () => {
     expect(theirs).toEqual([])
   })
 
-  it('marked do not send cannot be offered work, apply or accept, and the reasons are kept', async () => {
+  it('blocked cannot be offered work, apply or accept, and the reasons are kept', async () => {
     const sam = await api.aSeeker({ findable: true })
     const job = await api.aPublishedJob(harbour)
     const open = await api.as(harbour, 'POST', `/jobs/${(await api.aPublishedJob(harbour)).id}/offers`, {
@@ -151,7 +151,7 @@ describe('saved workers', () => {
     ])
   })
 
-  it('can be marked do not send after work, also when hidden; lifted marks go after two years', async () => {
+  it('can be blocked after work, also when hidden; lifted blocks go after two years', async () => {
     const known = await api.aSeeker()
     await completeWork(known)
     const hidden = await api.aSeeker()

@@ -39,7 +39,7 @@ export async function saveWorkers(ctx: Context, ids: readonly string[]): Promise
   return { changed, refused }
 }
 
-/** Takes several workers off the list; those marked *do not send* stay. */
+/** Takes several workers off the list; those blocked stay. */
 export async function removeWorkers(
   ctx: Context,
   ids: readonly string[],

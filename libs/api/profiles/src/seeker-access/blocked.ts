@@ -13,6 +13,6 @@ export async function doNotSendReason(db: Db, seekerId: string, companyId: strin
   return block?.reason ?? null
 }
 
-/** Whether this company has marked the seeker *do not send*. */
+/** Whether this company has blocked the seeker. */
 export const isDoNotSend = async (db: Db, seekerId: string, companyId: string): Promise<boolean> =>
   (await doNotSendReason(db, seekerId, companyId)) !== null

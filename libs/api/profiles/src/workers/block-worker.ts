@@ -14,7 +14,7 @@ interface Decision {
 }
 
 /**
- * Marks a worker *do not send* (docs/product.md#do-not-send) and puts them on the list, where it can be lifted. Throws
+ * Blocks a worker (docs/product.md#do-not-send) and puts them on the list, where it can be lifted. Throws
  * `record.missing`, `worker.blocked-already`.
  */
 export async function blockWorker(ctx: CommandContext<CompanyActor>, { id, reason }: Decision): Promise<void> {

@@ -34,7 +34,7 @@ export async function saveWorker(
   await recordWorker(ctx, { id, action: 'worker.saved' })
 }
 
-/** Throws `record.missing`, and `worker.blocked-on-list` while they are marked *do not send*. */
+/** Throws `record.missing`, and `worker.blocked-on-list` while they are blocked. */
 export async function removeWorker(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
   if (await isDoNotSend(ctx.tx, id, ctx.actor.companyId)) throw new ApiError('worker.blocked-on-list')
   if (!(await savedWorkerRepository(ctx.tx).remove(ctx.actor.companyId, id))) throw new ApiError('record.missing')

@@ -16,7 +16,7 @@ const HEAD = [
   'Payroll number',
   'Teams',
   'Tags',
-  'Do not send',
+  'Blocked',
   'Note',
   'Saved on',
 ]

@@ -173,7 +173,7 @@ const missingText = ({ missingPapers }: Cover['candidates'][number]) =>
   missingPapers.length > 0 ? `Cannot book on yet: ${missingPapersText(missingPapers)}.` : undefined
 
 const reasons: Record<CoverObstacle, (people: number) => string> = {
-  doNotSend: (people) => `${people} marked do not send`,
+  doNotSend: (people) => `${people} blocked for your jobs`,
   busy: (people) => `${people} at work then`,
   dayOff: (people) => `${people} ${people === 1 ? 'has' : 'have'} taken the day off`,
   licence: (people) => `${people} without the licence`,

@@ -47,7 +47,7 @@ it('offers no change to a member who may only read', async () => {
   renderRoutes(findWorkerRoutes, { at: '/find-worker?tab=saved', session: aCompanySession({ member }) })
 
   expect(await screen.findByDisplayValue('Knows the dock.')).toBeTruthy()
-  const refused = /save the note|remove from saved|do not send|teams|change how|invite your own/i
+  const refused = /save the note|remove from saved|for your jobs|teams|change how|invite your own/i
   expect(screen.queryByRole('button', { name: refused })).toBeNull()
   expect(screen.queryByRole('link', { name: refused })).toBeNull()
 })

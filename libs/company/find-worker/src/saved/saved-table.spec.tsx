@@ -107,7 +107,7 @@ describe('the table of saved workers', () => {
     }
     const restored = vi.fn()
     server.use(
-      reply('manyWorkers.remove', { removed: [removed], refused: [{ id: bo, reason: 'Marked do not send.' }] }),
+      reply('manyWorkers.remove', { removed: [removed], refused: [{ id: bo, reason: 'This worker is blocked.' }] }),
       reply('manyWorkers.restore', ({ input: { workers } }) => {
         restored(workers)
         return { changed: [ids.seeker], refused: [] }
@@ -119,7 +119,7 @@ describe('the table of saved workers', () => {
 
     await press('Remove 2 from saved')
 
-    expect(await screen.findByText('Bo Lee: Marked do not send.')).toBeTruthy()
+    expect(await screen.findByText('Bo Lee: This worker is blocked.')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone.')).toBeTruthy()
     expect(restored).toHaveBeenCalledExactlyOnceWith([removed])
@@ -154,7 +154,7 @@ it('the table of found workers saves several, and takes them off again', async (
   server.use(
     reply('workers.find', [aWorker(), aWorker({ seekerId: bo, fullname: 'Bo Lee' })]),
     reply('manyWorkers.save', { changed: [ids.seeker, bo], refused: [] }),
-    reply('manyWorkers.remove', { removed: [], refused: [{ id: bo, reason: 'Marked do not send.' }] }),
+    reply('manyWorkers.remove', { removed: [], refused: [{ id: bo, reason: 'This worker is blocked.' }] }),
   )
   show(`?siteId=${ids.site}`)
   await screen.findAllByRole('rowheader')
@@ -163,5 +163,5 @@ it('the table of found workers saves several, and takes them off again', async (
   await press('Save 2 to your workers')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
-  expect(await screen.findByText('Could not be undone for Bo Lee: Marked do not send.')).toBeTruthy()
+  expect(await screen.findByText('Could not be undone for Bo Lee: This worker is blocked.')).toBeTruthy()
 })

@@ -49,8 +49,8 @@ const columnsFor = ({ open, addressOf }: OpenItem): readonly TableColumn<SavedWo
   { key: 'tags', header: 'Tags', cell: ({ tags }) => listed(tags), sortBy: ({ tags }) => listed(tags) || null },
   {
     key: 'doNotSend',
-    header: 'Do not send',
-    cell: ({ doNotSend }) => (doNotSend ? <Badge tone="danger">Do not send</Badge> : 'No'),
+    header: 'Blocked',
+    cell: ({ doNotSend }) => (doNotSend ? <Badge tone="danger">Blocked</Badge> : 'No'),
     sortBy: ({ doNotSend }) => (doNotSend ? 0 : 1),
   },
   { key: 'note', header: 'Your note', cell: ({ note }) => note },

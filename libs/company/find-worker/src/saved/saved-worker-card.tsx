@@ -4,14 +4,14 @@ import { workers, type SavedWorker } from '@s4/contract'
 import { useSaveWorker, useUndoable } from '@s4/queries'
 import { useUndo } from '@s4/toast'
 import { Avatar, Badge, Button, Card, Form, Heading, Inline, StarRatingText, Text, TextArea } from '@s4/ui'
-import { DoNotSend } from './do-not-send'
+import { BlockWorker } from './block-worker'
 import { Engagement } from './engagement'
 import { WorkerGroupsForm } from '../groups/worker-groups-form'
 import { MessageButton } from '../message/message-button'
 
 const NoteFields = workers['workers.save'].input.pick({ note: true })
 
-/** A saved worker with the company's note, and *Do not send* with its history. */
+/** A saved worker with the company's note, and whether they are blocked, with its history. */
 export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
   const { seekerId, fullname, picture, note, doNotSend, workedHere, rating } = worker
   const save = useSaveWorker()
@@ -42,7 +42,7 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
         <Inline>
           <Avatar name={fullname} picture={picture} />
           <Heading level={3}>{fullname}</Heading>
-          {doNotSend && <Badge tone="danger">Do not send</Badge>}
+          {doNotSend && <Badge tone="danger">Blocked</Badge>}
         </Inline>
         <StarRatingText stars={rating.stars} count={rating.count} />
       </Inline>
@@ -70,7 +70,7 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
       </Form>
       <Engagement worker={worker} />
       <WorkerGroupsForm worker={worker} />
-      <DoNotSend worker={worker} />
+      <BlockWorker worker={worker} />
       <Inline>
         <MessageButton seeker={{ id: seekerId, fullname }} />
       </Inline>

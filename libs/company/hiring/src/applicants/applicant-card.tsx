@@ -32,7 +32,7 @@ export function ApplicantCard({ applicant, to, job, shift, chosen, onChoose }: A
           </Heading>
         </Inline>
         <Inline>
-          {saved?.doNotSend && <Badge tone="danger">Do not send</Badge>}
+          {saved?.doNotSend && <Badge tone="danger">Blocked</Badge>}
           <ApplicationBadge status={status} />
         </Inline>
       </Inline>

@@ -24,7 +24,7 @@ export function ApplicantLine({ applicant, to, isOpen, chosen, onChoose }: Appli
           </TextLink>
         </Heading>
         <Inline>
-          {saved?.doNotSend && <Badge tone="danger">Do not send</Badge>}
+          {saved?.doNotSend && <Badge tone="danger">Blocked</Badge>}
           {shortlisted && <Badge tone="info">Shortlisted</Badge>}
           <ApplicationBadge status={status} />
         </Inline>

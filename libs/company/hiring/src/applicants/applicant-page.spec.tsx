@@ -38,10 +38,27 @@ describe('an applicant', () => {
     await screen.findByRole('heading', { name: 'Sam Okoro' })
 
     screen.getByText('Door supervisor, Northgate Security')
+    screen.getByText('1 job since 2016')
+    screen.getByText('14 of 15')
     screen.getByText(
       'UTR: given · National Insurance number: not given · Bank details: given · Driving licence: not given',
     )
     await expectNoAxeViolations(container)
+  })
+
+  it('shows the facts first, then one main action with two others, and the rest behind a press', async () => {
+    show()
+
+    const offer = await screen.findByRole('button', { name: 'Offer the job' })
+    for (const fact of ['SIA licence', 'Right to work', 'Experience', 'Distance', 'Rating']) {
+      const term = screen.getAllByText(fact)[0]
+      expect(term?.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+    expect(within(offer.parentElement ?? offer).getAllByRole('button')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Block Sam Okoro for your jobs' })).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Sam Okoro' }))
+    screen.getByRole('button', { name: 'Block Sam Okoro for your jobs' })
   })
 
   it('whose application has ended has a closed profile', async () => {
@@ -52,6 +69,7 @@ describe('an applicant', () => {
 
     for (const title of ['Documents', 'Experience', 'Education'])
       expect(screen.queryByRole('heading', { name: title })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Sam Okoro' }))
     expect(screen.queryByRole('button', { name: 'Save to your workers' })).toBeNull()
     expect(screen.queryByRole('link', { name: /Message/ })).toBeNull()
   })
@@ -71,6 +89,7 @@ describe('an applicant', () => {
     show(`&shift=${later.id}`)
 
     await screen.findByText('Sat 27 Nov 2027, 22:00–06:00 (8 h)')
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Sam Okoro' }))
     expect(screen.getByRole('link', { name: 'All applicants for this shift' }).getAttribute('href')).toBe(
       `/view-applicant/${ids.job}?shift=${later.id}`,
     )
@@ -127,7 +146,8 @@ describe('an applicant', () => {
     )
     show()
 
-    const save = await screen.findByRole('button', { name: 'Save to your workers' })
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Sam Okoro' }))
+    const save = screen.getByRole('button', { name: 'Save to your workers' })
     server.use(reply('applications.show', aProfile({ saved: { note: '', doNotSend: false } })))
     await userEvent.click(save)
 
@@ -143,7 +163,7 @@ describe('an applicant', () => {
     server.use(reply('applications.show', aProfile({ saved: { note: '', doNotSend: false } })))
     await userEvent.click(screen.getByRole('button', { name: 'Save to your workers' }))
     await screen.findByText('On your list of saved workers.')
-    screen.getByRole('button', { name: 'Do not send Sam Okoro' })
+    screen.getByRole('button', { name: 'Block Sam Okoro for your jobs' })
   })
 })
 

@@ -1,15 +1,19 @@
 import { companyLinks, reportToS4 } from '@s4/links'
-import type { ApplicantProfile } from '@s4/contract'
+import { May } from '@s4/auth-session'
+import type { ApplicantProfile, WorkerFit } from '@s4/contract'
 import { dateText, momentText, shiftText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { useCompanyJob } from '@s4/queries'
-import { Avatar, ButtonLink, DescriptionList, Inline, List, Section, Text, TextLink } from '@s4/ui'
+import { Avatar, ButtonLink, DescriptionList, Inline, List, MoreActions, Section, Text, TextLink } from '@s4/ui'
 import { ApplicationBadge, FitReasons, MessageLink } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
+import { BlockWorker } from './block-worker'
 import { ChosenShifts } from './chosen-shifts'
 import { CompanyNote } from './company-note'
+import { checkWords } from '../documents/document-line'
 import { DocumentsSection } from '../documents/documents-section'
-import { useApplicant } from '../queries/hiring-queries'
+import { fitFacts } from './fit-facts'
+import { useApplicant, useDocuments } from '../queries/hiring-queries'
 import { OpenOffers } from '../offers/open-offers'
 import { ProfileClosed } from './profile-closed'
 import { SaveWorker } from './save-worker'
@@ -34,6 +38,7 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
           <Avatar name={fullname} picture={picture} size={72} />
           {fit ? <Text>{shortBio || 'No introduction given.'}</Text> : <ProfileClosed fullname={fullname} />}
         </Inline>
+        {fit && <WorkerFacts applicant={applicant} fit={fit} />}
         <DescriptionList
           items={[
             { term: 'Job', detail: job.title },
@@ -48,27 +53,72 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
         />
         <ChosenShifts applicant={applicant} shifts={job.shifts} zone={job.zone} />
         <OpenOffers applicant={applicant} zone={job.zone} />
-        {fit && <FitReasons fit={fit} />}
-        <ApplicantActions applicant={applicant} job={job} shift={shift} />
-        <CompanyNote applicationId={id} note={applicant.companyNote} />
-        {fit && <SaveWorker seekerId={applicant.seekerId} fullname={fullname} saved={applicant.saved} />}
-        <Inline>
-          {fit && <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />}
-          <ButtonLink
-            size="small"
-            tone="quiet"
-            to={`${companyLinks.applicants(applicant.jobId)}${shift ? `?shift=${shift.id}` : ''}`}
-          >
-            {shift ? 'All applicants for this shift' : 'All applicants for this job'}
-          </ButtonLink>
-          <TextLink to={reportToS4('company', { subjectId: applicant.seekerId, about: 'profile' })}>
-            Report this worker to S4
-          </TextLink>
-        </Inline>
+        <MoreActions
+          about={fullname}
+          first={<ApplicantActions applicant={applicant} job={job} shift={shift} />}
+          more={
+            <>
+              {fit && <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />}
+              {fit && <SaveWorker seekerId={applicant.seekerId} fullname={fullname} saved={applicant.saved} />}
+              <ButtonLink
+                size="small"
+                tone="quiet"
+                to={`${companyLinks.applicants(applicant.jobId)}${shift ? `?shift=${shift.id}` : ''}`}
+              >
+                {shift ? 'All applicants for this shift' : 'All applicants for this job'}
+              </ButtonLink>
+            </>
+          }
+          destructive={
+            <>
+              {fit && (
+                <May to="workers.save">
+                  <BlockWorker
+                    seekerId={applicant.seekerId}
+                    fullname={fullname}
+                    marked={applicant.saved?.doNotSend ?? false}
+                  />
+                </May>
+              )}
+              <TextLink to={reportToS4('company', { subjectId: applicant.seekerId, about: 'profile' })}>
+                Report this worker to S4
+              </TextLink>
+            </>
+          }
+        />
       </Section>
       {fit && <Profile applicant={applicant} />}
+      <Section title="Your note">
+        <CompanyNote applicationId={id} note={applicant.companyNote} />
+      </Section>
     </>
   )
+}
+
+/** What one asks first about somebody, and in words what speaks against them. */
+function WorkerFacts({ applicant, fit }: { applicant: ApplicantProfile; fit: WorkerFit }) {
+  const { documents } = useDocuments(applicant.seekerId)
+  const rightToWork = documents.find(({ kind }) => kind === 'right-to-work')
+  const [licence, ...others] = fitFacts.map(({ term, of }) => ({ term, detail: of(fit) }))
+  return (
+    <>
+      <DescriptionList
+        items={[
+          ...(licence ? [licence] : []),
+          { term: 'Right to work', detail: rightToWork ? checkWords[rightToWork.state] : 'Not given' },
+          { term: 'Experience', detail: experienceText(applicant) },
+          ...others,
+        ]}
+      />
+      <FitReasons fit={{ ...fit, reasons: fit.reasons.filter(({ good }) => !good) }} />
+    </>
+  )
+}
+
+function experienceText({ experiences }: ApplicantProfile): string {
+  if (experiences.length === 0) return 'None given'
+  const since = experiences.map(({ from }) => from.slice(0, 4)).toSorted()[0]
+  return `${experiences.length === 1 ? '1 job' : `${experiences.length} jobs`} since ${since}`
 }
 
 function Profile({

@@ -1,7 +1,7 @@
 import type { Applicant, WorkerFit } from '@s4/contract'
-import { bandText } from '@s4/domain/distance-band'
-import { DataTable, StarRatingText } from '@s4/ui'
+import { DataTable } from '@s4/ui'
 import type { ReactNode } from 'react'
+import { fitFacts } from './fit-facts'
 
 interface Line {
   what: string
@@ -9,32 +9,12 @@ interface Line {
 }
 
 /** A dash for an applicant whose profile is closed. */
-const fromFit =
-  (cell: (fit: WorkerFit) => ReactNode) =>
-  ({ fit }: Applicant) =>
-    fit ? cell(fit) : '–'
-
-const licenceText = {
-  fits: 'Declared',
-  missing: 'None declared',
-  expired: 'Declared, ends too soon',
-  'not-needed': 'Not needed',
-} as const
+function fromFit(cell: (fit: WorkerFit) => ReactNode) {
+  return ({ fit }: Applicant) => (fit ? cell(fit) : '–')
+}
 
 const lines: readonly Line[] = [
-  { what: 'SIA licence', of: fromFit(({ licence }) => licenceText[licence]) },
-  { what: 'Distance', of: fromFit(({ distance }) => (distance === null ? 'Not known' : bandText(distance))) },
-  {
-    what: 'Worked here',
-    of: fromFit(({ workedHere }) =>
-      workedHere === 0 ? 'Not yet' : `${workedHere} ${workedHere === 1 ? 'shift' : 'shifts'}`,
-    ),
-  },
-  { what: 'Rating', of: fromFit(({ rating }) => <StarRatingText stars={rating.stars} count={rating.count} />) },
-  {
-    what: 'Shifts kept',
-    of: fromFit(({ agreed, kept }) => (agreed === 0 ? 'None agreed yet' : `${kept} of ${agreed}`)),
-  },
+  ...fitFacts.map(({ term, of }) => ({ what: term, of: fromFit(of) })),
   { what: 'VAT', of: fromFit(({ chargesVat }) => (chargesVat ? 'On top of the pay' : 'None')) },
   { what: 'Shortlisted', of: ({ shortlisted }) => (shortlisted ? 'Yes' : 'No') },
   {

@@ -2,8 +2,7 @@ import { May } from '@s4/auth-session'
 import type { Applicant } from '@s4/contract'
 import { useUndoable } from '@s4/queries'
 import { useUndo } from '@s4/toast'
-import { Button, Inline, Text } from '@s4/ui'
-import { DoNotSend } from './do-not-send'
+import { Button, Text } from '@s4/ui'
 
 interface SaveWorkerProps {
   seekerId: string
@@ -11,7 +10,7 @@ interface SaveWorkerProps {
   saved: Applicant['saved']
 }
 
-/** Saves a worker, and marks them *do not send* or lifts that. */
+/** Saves a worker, or says that they are saved. */
 export function SaveWorker({ seekerId, fullname, saved }: SaveWorkerProps) {
   const save = useUndoable('workers.save', 'workers.remove', useUndo())
   const handleSave = () =>
@@ -22,22 +21,17 @@ export function SaveWorker({ seekerId, fullname, saved }: SaveWorkerProps) {
       said: () => `${fullname} is saved.`,
       back: () => ({ id: seekerId }),
     })
+  if (saved)
+    return (
+      <Text size="small" tone="muted">
+        On your list of saved workers{saved.doNotSend && ', blocked for your jobs'}.
+      </Text>
+    )
   return (
-    <Inline>
-      {saved ? (
-        <Text size="small" tone="muted">
-          On your list of saved workers{saved.doNotSend && ', marked do not send'}.
-        </Text>
-      ) : (
-        <May to="workers.save">
-          <Button size="small" tone="quiet" onClick={handleSave}>
-            Save to your workers
-          </Button>
-        </May>
-      )}
-      <May to="workers.save">
-        <DoNotSend seekerId={seekerId} fullname={fullname} marked={saved?.doNotSend ?? false} />
-      </May>
-    </Inline>
+    <May to="workers.save">
+      <Button size="small" tone="quiet" onClick={handleSave}>
+        Save to your workers
+      </Button>
+    </May>
   )
 }

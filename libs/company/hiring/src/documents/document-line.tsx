@@ -14,7 +14,7 @@ interface DocumentLineProps {
   mayCheck?: boolean
 }
 
-const words: Record<CheckableDocument['state'], string> = {
+export const checkWords: Record<CheckableDocument['state'], string> = {
   accepted: 'Accepted',
   refused: 'Refused',
   pending: 'Waiting',
@@ -36,7 +36,7 @@ export function DocumentLine({ document, seekerId, mayReveal, mayCheck = mayReve
     <Stack gap="sm">
       <Inline justify="between">
         <Text weight="medium">{capital(name)}</Text>
-        <StatusBadge tone={statusTones.document[state]}>{words[state]}</StatusBadge>
+        <StatusBadge tone={statusTones.document[state]}>{checkWords[state]}</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
         {documentFacts(document, mayReveal).join(' · ')}
@@ -97,7 +97,7 @@ export function FormerCheckLine({ check }: { check: FormerCheck }) {
     <Stack gap="sm">
       <Inline justify="between">
         <Text weight="medium">{capital(name)}</Text>
-        <StatusBadge tone="neutral">{words[result]} then</StatusBadge>
+        <StatusBadge tone="neutral">{checkWords[result]} then</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
         {[expiresOn && `Expires ${dateText(expiresOn)}`, checkText(check)].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Badge, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
-import { DoNotSend } from '../applicants/do-not-send'
+import { BlockWorker } from '../applicants/block-worker'
 import { PlaceActions } from './place-actions'
 import { SwapQuestion } from './swap-question'
 import { RateWorker } from './rate-worker'
@@ -52,7 +52,7 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
         >
           Screening
         </ButtonLink>
-        {DONE.includes(status) && <DoNotSend seekerId={seekerId} fullname={seekerName} />}
+        {DONE.includes(status) && <BlockWorker seekerId={seekerId} fullname={seekerName} />}
       </Inline>
       {assignment.swap === 'asked' && <SwapQuestion assignment={assignment} />}
       {status === 'assigned' && assignment.swap === 'allowed' && (

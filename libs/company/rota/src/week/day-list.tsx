@@ -85,7 +85,7 @@ function PersonCard({ row: { worker, cells }, date, canOffer, onStartOffer }: Pe
         <Heading level={2} size="body">
           {worker.fullname}
         </Heading>
-        {worker.doNotSend && <Badge tone="danger">Do not send</Badge>}
+        {worker.doNotSend && <Badge tone="danger">Blocked</Badge>}
         {canOffer && !worker.doNotSend && (
           <Button
             size="small"

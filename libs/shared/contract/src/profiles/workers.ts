@@ -59,7 +59,7 @@ export const Worker = z.object({
 })
 export type Worker = z.infer<typeof Worker>
 
-/** Why somebody is not sent to work any more, and why they are again; the worker finds it in their export. */
+/** Why somebody is blocked, and why they are not any more; the worker finds it in their export. */
 export const WorkerBlock = z.object({
   id: Id,
   reason: z.string(),
@@ -88,7 +88,7 @@ export const SavedWorker = SavedState.extend({
     since: CalendarDate.nullable(),
     proposed: z.object({ kind: z.enum(['self-employed', 'own-staff']), startsOn: CalendarDate }).nullable(),
   }),
-  /** Why they are not sent; null while they are. */
+  /** Why they are blocked; null while they are not. */
   block: WorkerBlock.nullable(),
 })
 export type SavedWorker = z.infer<typeof SavedWorker>
@@ -136,13 +136,13 @@ export const workers = endpoints({
     output: SavedWorker,
   },
   'workers.remove': {
-    summary: 'Take a worker off the list; not while they are marked *do not send*.',
+    summary: 'Take a worker off the list; not while they are blocked.',
     requires: 'workers.save',
     input: ById,
     output: Done,
   },
   'workers.block': {
-    summary: 'Mark a worker *do not send*, with the reason. They are put on the list of saved workers.',
+    summary: 'Block a worker, with the reason. They are put on the list of saved workers.',
     requires: 'workers.save',
     input: BlockReason,
     output: SavedWorker,
@@ -154,7 +154,7 @@ export const workers = endpoints({
     output: SavedWorker,
   },
   'workers.blocks': {
-    summary: 'When and why my company has not sent a worker, the newest first.',
+    summary: 'When and why my company blocked a worker, the newest first.',
     requires: 'workers.read',
     input: ById,
     output: z.array(WorkerBlock),

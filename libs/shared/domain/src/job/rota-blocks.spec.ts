@@ -21,7 +21,7 @@ const blocks = (change: Partial<RotaPerson>, shift = night) =>
 describe('what stands in the way of a Saturday night', () => {
   it.each<[name: string, change: Partial<RotaPerson>, said: string[]]>([
     ['nothing', {}, []],
-    ['do not send', { doNotSend: true }, ['stops: Marked as do not send']],
+    ['blocked', { doNotSend: true }, ['stops: Blocked for your jobs']],
     [
       'work here at the same time',
       { agreed: [span('2026-11-21T18:00:00Z', '2026-11-21T23:00:00Z')] },
@@ -73,7 +73,7 @@ describe('what stands in the way of a Saturday night', () => {
     [
       'what stops before what warns',
       { doNotSend: true, hours: [{ weekday: 1, start: '08:00', end: '16:00' }] },
-      ['stops: Marked as do not send', 'warns: Outside their usual hours'],
+      ['stops: Blocked for your jobs', 'warns: Outside their usual hours'],
     ],
   ])('%s', (_name, change, said) => {
     expect(blocks(change)).toEqual(said)

@@ -46,7 +46,7 @@ export const rotaBlocks = (input: RotaInput): RotaBlock[] =>
   ].toSorted((a, b) => Number(b.stops) - Number(a.stops))
 
 const sendBlocks = ({ person }: RotaInput): RotaBlock[] =>
-  person.doNotSend ? [{ code: 'do-not-send', message: 'Marked as do not send', stops: true }] : []
+  person.doNotSend ? [{ code: 'do-not-send', message: 'Blocked for your jobs', stops: true }] : []
 
 function overlapBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
   const within = (work: readonly WorkSpan[]) => work.find((span) => overlaps(span, shift))

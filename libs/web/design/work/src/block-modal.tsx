@@ -7,13 +7,13 @@ interface BlockModalProps extends Pick<ComponentProps<typeof ReasonModal>, 'busy
   fullname: string
 }
 
-/** Says what *Do not send* means before it is set or lifted; closing it sends nothing. */
+/** Says what a block means before it is set or lifted; closing it sends nothing. */
 export const BlockModal = ({ step, fullname, ...form }: BlockModalProps) =>
   step === 'block' ? (
     <ReasonModal
-      title={`Do not send ${fullname}?`}
+      title={`Block ${fullname} for your jobs?`}
       hint={`Your company reads this, and ${fullname} when they download their data. Write facts only.`}
-      confirmLabel="Do not send"
+      confirmLabel="Block"
       {...form}
     >
       <Text>
@@ -23,9 +23,9 @@ export const BlockModal = ({ step, fullname, ...form }: BlockModalProps) =>
     </ReasonModal>
   ) : (
     <ReasonModal
-      title={`Send ${fullname} again?`}
-      hint="Kept with the reason why they were not sent, for two years."
-      confirmLabel="Send again"
+      title={`Unblock ${fullname}?`}
+      hint="Kept with the reason for the block, for two years."
+      confirmLabel="Unblock"
       tone="action"
       {...form}
     >

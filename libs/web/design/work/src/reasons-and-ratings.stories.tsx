@@ -27,7 +27,7 @@ export const TurnDownModal = () => (
   </ReasonModal>
 )
 
-export const DoNotSendModal = () => <BlockModal {...form} step="block" fullname="Ada Kerr" field={{ name: 'reason' }} />
+export const BlockedModal = () => <BlockModal {...form} step="block" fullname="Ada Kerr" field={{ name: 'reason' }} />
 
 export const SendAgainModal = () => (
   <BlockModal {...form} step="unblock" fullname="Ada Kerr" field={{ name: 'reason' }} />

@@ -51,7 +51,7 @@ export const CardsOrTable = () => {
 export const NotChanged = () => (
   <RefusedRows
     title="1 of 3 stayed on the list"
-    refused={[{ id: '2', reason: 'This worker is marked do not send.' }]}
+    refused={[{ id: '2', reason: 'This worker is blocked.' }]}
     nameOf={() => 'Bram Lewis'}
   />
 )

@@ -4,7 +4,7 @@ import { useChange } from '../use-change'
 
 const BlockFields = workers['workers.block'].input.pick({ reason: true })
 
-/** The form that marks a worker *do not send*, or lifts that, with the reason. */
+/** The form that blocks a worker, or lifts that, with the reason. */
 export function useBlockForm(seekerId: string, step: 'block' | 'unblock', onDone: () => void) {
   const block = useChange('workers.block')
   const unblock = useChange('workers.unblock')

@@ -3,15 +3,15 @@ import { Button } from '@s4/ui'
 import { BlockModal } from '@s4/work'
 import { useState } from 'react'
 
-interface DoNotSendProps {
+interface BlockWorkerProps {
   seekerId: string
   fullname: string
   /** Whether they are marked already; the button then lifts it. */
   marked?: boolean
 }
 
-/** Marks a worker *do not send*, or lifts it, each with a reason. */
-export function DoNotSend({ seekerId, fullname, marked = false }: DoNotSendProps) {
+/** Blocks a worker, or lifts that, each with a reason. */
+export function BlockWorker({ seekerId, fullname, marked = false }: BlockWorkerProps) {
   const [step, setStep] = useState<'block' | 'unblock' | null>(null)
   return (
     <>
@@ -19,17 +19,17 @@ export function DoNotSend({ seekerId, fullname, marked = false }: DoNotSendProps
         size="small"
         tone="quiet"
         aria-haspopup="dialog"
-        aria-label={marked ? `Send ${fullname} again` : `Do not send ${fullname}`}
+        aria-label={marked ? `Unblock ${fullname}` : `Block ${fullname} for your jobs`}
         onClick={() => setStep(marked ? 'unblock' : 'block')}
       >
-        {marked ? 'Send again' : 'Do not send'}
+        {marked ? 'Unblock' : 'Block for your jobs'}
       </Button>
       {step && <Open seekerId={seekerId} fullname={fullname} step={step} onClose={() => setStep(null)} />}
     </>
   )
 }
 
-interface OpenProps extends Omit<DoNotSendProps, 'marked'> {
+interface OpenProps extends Omit<BlockWorkerProps, 'marked'> {
   step: 'block' | 'unblock'
   onClose: () => void
 }

@@ -10,8 +10,8 @@ import { useBlocks } from '../queries/find-worker-queries'
 
 type Step = 'block' | 'unblock'
 
-/** Why a worker is not sent, with the way to set and lift it, and what was before. */
-export function DoNotSend({ worker: { seekerId, fullname, block } }: { worker: SavedWorker }) {
+/** Why a worker is blocked, with the way to set and lift it, and what was before. */
+export function BlockWorker({ worker: { seekerId, fullname, block } }: { worker: SavedWorker }) {
   const [step, setStep] = useState<Step | null>(null)
   const button = (
     <May to="workers.save">
@@ -19,17 +19,17 @@ export function DoNotSend({ worker: { seekerId, fullname, block } }: { worker: S
         size="small"
         tone="quiet"
         aria-haspopup="dialog"
-        aria-label={block ? `Send ${fullname} again` : `Do not send ${fullname}`}
+        aria-label={block ? `Unblock ${fullname}` : `Block ${fullname} for your jobs`}
         onClick={() => setStep(block ? 'unblock' : 'block')}
       >
-        {block ? 'Send again' : 'Do not send'}
+        {block ? 'Unblock' : 'Block for your jobs'}
       </Button>
     </May>
   )
   return (
     <>
       {block ? (
-        <Callout tone="danger" title="Do not send" action={button}>
+        <Callout tone="danger" title="Blocked for your jobs" action={button}>
           {whyText(block)}
         </Callout>
       ) : (
@@ -60,7 +60,7 @@ function History({ seekerId, fullname }: Pick<SavedWorker, 'seekerId' | 'fullnam
           size="small"
           tone="plain"
           aria-expanded={open}
-          aria-label={`When ${fullname} was not sent`}
+          aria-label={`When ${fullname} was blocked`}
           onClick={() => setOpen(!open)}
         >
           {open ? 'Hide the history' : 'History'}
@@ -80,7 +80,7 @@ function Blocks({ seekerId }: { seekerId: string }) {
       </FailureState>
     )
   if (!data) return <Skeleton shape="text" />
-  if (data.length === 0) return <Text tone="muted">Never marked do not send.</Text>
+  if (data.length === 0) return <Text tone="muted">Never blocked.</Text>
   return (
     <List label="History">
       {data.map((one) => (
