@@ -155,7 +155,7 @@ it('the last missing item opens work without a reload and shows a message', asyn
     }),
     reply('session.show', () => incomplete()),
   )
-  open('/edit-experience', incomplete('experiences'))
+  const { router } = open('/edit-experience', incomplete('experiences'))
 
   await userEvent.type(await screen.findByLabelText('Job title'), 'Door supervisor')
   await userEvent.type(screen.getByLabelText('Employer or client'), 'Northgate')
@@ -163,9 +163,10 @@ it('the last missing item opens work without a reload and shows a message', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Save experience' }))
 
   const told = await screen.findByRole('dialog', { name: 'Success!' })
-  expect(within(told).getByText(/You can apply for jobs now/)).toBeTruthy()
+  expect(within(told).getByText(/You can apply for jobs now.*: add your right to work\.$/)).toBeTruthy()
+  expect(screen.getByText(/You can apply now/)).toBeTruthy()
   await userEvent.click(within(told).getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText(/You can apply now/)).toBeTruthy()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/edit-right-to-work'))
   expect(localStorage.getItem('profileComplete')).toBe('true')
 })
 

@@ -1,5 +1,6 @@
 import { seekerLinks, shellLinks } from '@s4/links'
-import { useSession } from '@s4/auth-session'
+import { appUrl, openUrl, useSession } from '@s4/auth-session'
+import { useStepsToWork } from '@s4/queries'
 import { Avatar, ButtonLink, Grid, Heading, Inline, Page, Section, Stack, SuccessModal, Text } from '@s4/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DocumentSections } from './documents/document-sections'
@@ -52,18 +53,28 @@ export function ProfilePage() {
   )
 }
 
-/** Shown once, when the profile has just become complete. */
+/** Shown once, when the profile has just become complete; Continue is the next step. */
 function JustCompleted() {
   const { state } = useLocation()
   const navigate = useNavigate()
+  const { next } = useStepsToWork()
   // Written by `useContinueProfile`.
   const justCompleted = (state as { justCompleted?: boolean } | null)?.justCompleted === true
 
+  const close = () => void navigate('.', { replace: true, state: null })
+  const goOn = () => {
+    if (next?.path === shellLinks.verifyEmail) openUrl(appUrl('shell', next.path))
+    else if (next) void navigate(next.path, { replace: true })
+    else close()
+  }
   return (
     <SuccessModal
       open={justCompleted}
-      text="You can apply for jobs now. A few more steps, and you can accept work and be paid."
-      onClose={() => void navigate('.', { replace: true, state: null })}
+      text={`You can apply for jobs now. ${next ? `Next, to accept work and be paid: ${firstSmall(next.title)}.` : ''}`}
+      onClose={goOn}
+      onDismiss={close}
     />
   )
 }
+
+const firstSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

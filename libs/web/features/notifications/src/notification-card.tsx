@@ -1,13 +1,15 @@
 import type { Notification } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { Badge, Button, LinkRow, TimeText } from '@s4/ui'
+import { Badge, Button, ButtonLink, LinkRow, TimeText } from '@s4/ui'
 import { useRead } from './notification-queries'
+import { whereText } from './where-to'
 
-/** A press on the card marks it as read. */
+/** What has happened, with a button to where it is dealt with; going there marks it as read. */
 export function NotificationCard({ notice: { id, title, body, link, createdAt, readAt } }: { notice: Notification }) {
   const read = useRead()
   // Shown as read before the server has answered.
   const unread = readAt === null && !read.isPending
+  const where = whereText(link)
   const markRead = () => {
     if (unread) read.mutate({ id })
   }
@@ -24,14 +26,25 @@ export function NotificationCard({ notice: { id, title, body, link, createdAt, r
         </TimeText>,
       ]}
       state={
-        unread && (
-          <>
-            <Badge tone="info">New</Badge>
-            <Button size="small" tone="plain" aria-label={`Mark as read: ${title}`} onClick={markRead}>
-              Mark as read
-            </Button>
-          </>
-        )
+        <>
+          {unread && (
+            <>
+              <Badge tone="info">New</Badge>
+              <Button size="small" tone="plain" aria-label={`Mark as read: ${title}`} onClick={markRead}>
+                Mark as read
+              </Button>
+            </>
+          )}
+          <ButtonLink
+            size="small"
+            tone={unread ? 'action' : 'quiet'}
+            to={link}
+            aria-label={`${where}: ${title}`}
+            onClick={markRead}
+          >
+            {where}
+          </ButtonLink>
+        </>
       }
     />
   )

@@ -11,7 +11,7 @@ const aNotice = (change: Partial<Notification> = {}): Notification => ({
   kind: 'offer.made',
   title: 'Harbour Security offers you work',
   body: 'Answer by 13:00.',
-  link: '/User-MyWorkAssignedPage',
+  link: '/User-MyWorkAssignedPage?offer=1',
   critical: true,
   createdAt: '2026-11-21T09:00:00.000Z',
   readAt: null,
@@ -28,7 +28,10 @@ const open = (at = '/User-UserNotification') =>
   )
 
 describe('notifications', () => {
-  it('link to what they are about, which marks them as read', async () => {
+  it.each([
+    ['the title', 'Harbour Security offers you work'],
+    ['a button named by where it goes', 'See the offer: Harbour Security offers you work'],
+  ])('link to what they are about by %s, which marks them as read', async (_by, name) => {
     const read: string[] = []
     server.use(
       reply('notifications.list', { data: [aNotice()], nextCursor: null }),
@@ -41,7 +44,7 @@ describe('notifications', () => {
 
     expect(await screen.findByText('Answer by 13:00.')).toBeTruthy()
     await expectNoAxeViolations(container)
-    await userEvent.click(screen.getByRole('link', { name: 'Harbour Security offers you work' }))
+    await userEvent.click(screen.getByRole('link', { name }))
 
     expect(await screen.findByText('Offers')).toBeTruthy()
     expect(read).toEqual([id(1)])

@@ -56,6 +56,8 @@ interface SuccessModalProps {
   text?: string | undefined
   /** Runs on Continue instead of going to `redirectPath`. */
   onClose?: (() => void) | undefined
+  /** Runs when it is closed without Continue; the same as Continue by default. */
+  onDismiss?: (() => void) | undefined
   redirectPath?: string | undefined
 }
 
@@ -63,11 +65,12 @@ export function SuccessModal(props: SuccessModalProps) {
   const { open, title = 'Success!', text = 'You have logged out successfully.', onClose, redirectPath = '/' } = props
   const navigate = useNavigate()
   const goOn = onClose ?? (() => void navigate(redirectPath))
+  const { onDismiss = goOn } = props
 
   return (
     <Modal
       open={open}
-      onClose={goOn}
+      onClose={onDismiss}
       size="small"
       title={title}
       description={text}
