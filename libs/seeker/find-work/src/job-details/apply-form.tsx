@@ -1,7 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { applications, type JobDetails } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
-import { ActionBar, Button, CheckboxGroupField, Form, TextArea } from '@s4/ui'
+import { ActionBar, Button, CheckboxGroupField, Form, Text, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { obstacleTo, placesText, shiftsAhead } from './shifts-to-choose'
@@ -20,10 +20,11 @@ export function ApplyForm({ job, onApply }: ApplyFormProps) {
   const [now] = useState(() => new Date().toISOString())
   const shifts = shiftsAhead(job, now)
   const free = shifts.filter((shift) => obstacleTo(shift, job) === null).map(({ id }) => id)
+  const isStopped = job.reasons?.some(({ stopsAccepting }) => stopsAccepting) === true
   const hasChoice = shifts.length > 1 && free.length > 0
   const { formProps, field, control } = useContractForm({
     schema: ApplyFields,
-    defaultValues: { note: '', ...(free.length > 0 && { shiftIds: free }) },
+    defaultValues: { note: '', ...(free.length > 0 && { shiftIds: isStopped && hasChoice ? [] : free }) },
     failure: apply.error,
     onSubmit: ({ note, shiftIds }) => {
       // A shift may have been filled while the form was open.
@@ -49,9 +50,10 @@ export function ApplyForm({ job, onApply }: ApplyFormProps) {
           {...field('shiftIds')}
         />
       )}
+      {isStopped && <Text size="small">You can apply now. To accept an offer, first put right what stands above.</Text>}
       <TextArea label="A note to the company" optional maxLength={500} {...field('note')} />
       <ActionBar ofPage>
-        <Button type="submit" wide busy={apply.isPending}>
+        <Button type="submit" wide tone={isStopped ? 'quiet' : 'action'} busy={apply.isPending}>
           {hasChoice ? applyText(count) : 'Apply for this job'}
         </Button>
       </ActionBar>

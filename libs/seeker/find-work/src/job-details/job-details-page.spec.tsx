@@ -141,6 +141,30 @@ describe('a job in detail', () => {
     )
   })
 
+  it('chooses no shift for somebody who cannot accept it yet, who may apply all the same', async () => {
+    const [shift] = aJobInDetail().shifts
+    if (!shift) throw new Error('a job in detail has a shift')
+    const other = { ...shift, id: '01939000-0000-7000-8000-000000000022' }
+    const reasons = [{ code: 'licence-missing', message: 'You need a licence', stopsAccepting: true }]
+    server.use(
+      reply('jobSearch.show', aJobInDetail({ shifts: [shift, other], reasons })),
+      reply('applications.create', anApplication),
+    )
+    const { queryClient } = open()
+    const choice = within(await screen.findByRole('group', { name: 'Shifts you want' }))
+    expect(choice.queryAllByRole('checkbox', { checked: true })).toHaveLength(0)
+    expect(screen.getByText(/To accept an offer, first put right what stands above/)).toBeTruthy()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(queryClient.getMutationCache().getAll()).toHaveLength(0)
+    await userEvent.click(choice.getAllByRole('checkbox')[0] as HTMLElement)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply for 1 shift' }))
+
+    await vi.waitFor(() =>
+      expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ shiftIds: [shift.id] }),
+    )
+  })
+
   it('lists the shifts to choose from, until nobody can apply any more', async () => {
     const [shift] = aJobInDetail().shifts
     if (!shift) throw new Error('a job in detail has a shift')
