@@ -56,7 +56,6 @@ test('a company follows a shift live, which continues after the worker’s sessi
   await worker.getByRole('button', { name: 'Send the report' }).click()
   await expect(worker.getByText('Your report is sent.')).toBeVisible()
 
-  await company.getByRole('link', { name: 'Open the alert log' }).click()
   const help = company.getByRole('article', { name: 'Sam Okoro needs help' })
   await company.getByRole('link', { name: 'Sam Okoro needs help' }).click()
   await help.getByRole('button', { name: 'Resolve' }).click()

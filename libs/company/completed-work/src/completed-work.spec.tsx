@@ -441,11 +441,11 @@ it('disputed hours show what is invoiced now, and each invoice is paid separatel
   const sam = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
   expect(await sam.findByRole('link', { name: 'Report a problem with Sam Okoro' })).toBeTruthy()
   expect(sam.getByText(/£108.75 invoiced now, 30 min \(£7.25\) in dispute/)).toBeTruthy()
-  expect(sam.getByRole('button', { name: 'Pay K7Q2MX-000001' })).toBeTruthy()
+  expect(sam.getByRole('button', { name: 'Record a payment of K7Q2MX-000001' })).toBeTruthy()
   const alex = within(screen.getByRole('article', { name: 'Alex Reed' }))
   expect(alex.getByText(/Alex Reed owes you £16.00 back, since it was credited after you paid/)).toBeTruthy()
   expect(alex.getByRole('link', { name: 'Supplementary invoice K7Q2MX-000002 (PDF)' })).toBeTruthy()
-  expect(alex.getAllByRole('button', { name: /^Pay / })).toHaveLength(1)
+  expect(alex.getAllByRole('button', { name: /^Record a payment of / })).toHaveLength(1)
   await expectNoAxeViolations(container)
 })
 

@@ -148,7 +148,7 @@ const open = (at = `/completed-jobDetail/${id(2)}`) =>
   renderRoutes(completedWorkRoutes, { at, session: aCompanySession() })
 
 async function openPay() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Pay K7Q2MX-000001' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Record a payment of K7Q2MX-000001' }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -360,13 +360,26 @@ describe('several people', () => {
     open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Select everybody' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Pay 2 invoices' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment of 2 invoices' }))
     const form = within(await screen.findByRole('dialog'))
     expect(await form.findByText(/Ada Byron, £58.00: new bank details, which can be used from/)).toBeTruthy()
     expect(form.getByText(/Alex Reed, £29.00: no bank details yet/)).toBeTruthy()
+    expect(form.getByText('2 left out of the file for your bank')).toBeTruthy()
     await userEvent.click(form.getByRole('button', { name: 'Record as paid' }))
 
     await waitFor(() => expect(sent).toMatchObject([{ invoices: [{ id: id(9), amount: 11_600 }] }]))
+  })
+
+  it('of a worker without bank details says that there is no file, and recording it is not the main action', async () => {
+    showJob(aWork())
+    server.use(reply('payments.plan', [aPayee({ payee: 'missing' })]))
+    open()
+
+    const form = await openPay()
+
+    await form.findByText('There is no file for your bank yet')
+    const record = getComputedStyle(form.getByRole('button', { name: 'Record as paid' })).background
+    expect(record).toBe(getComputedStyle(form.getByRole('button', { name: 'Cancel' })).background)
   })
 
   it('cannot be recorded as paid while nobody can be paid', async () => {
@@ -383,7 +396,7 @@ describe('several people', () => {
     open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Select everybody' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Pay 2 invoices' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment of 2 invoices' }))
     const form = within(await screen.findByRole('dialog'))
     await form.findByText(/Alex Reed, £29.00: no bank details yet/)
 
@@ -459,9 +472,9 @@ it('a whole week is paid from the statement, without those who are left out', as
   )
   open('/completed-job/statement?day=2026-11-18')
 
-  expect(await screen.findByRole('button', { name: 'Pay £232.00 to 2 workers' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Record payment of £232.00 to 2 workers' })).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pay Ada Byron' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Pay £116.00 to 1 worker' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment of £116.00 to 1 worker' }))
 
   expect(await screen.findByRole('dialog')).toBeTruthy()
   await waitFor(() => expect(asked).toEqual([[id(9)]]))

@@ -37,8 +37,8 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
           <InvoiceState invoice={invoice} worker={worker} />
         </Inline>
         {toPay > 0 && may('payments.record') && (
-          <Button size="small" aria-label={`Pay ${number}`} onClick={() => setOpenModal('pay')}>
-            Pay
+          <Button size="small" aria-label={`Record a payment of ${number}`} onClick={() => setOpenModal('pay')}>
+            Record a payment
           </Button>
         )}
       </Inline>

@@ -42,14 +42,20 @@ export function PayModal({ ids, onClose }: PayModalProps) {
     <Modal
       open
       onClose={onClose}
-      title="Pay"
-      description="Pay from your own bank. Then record it here."
+      title={chosen.length === 1 ? 'Record a payment' : 'Record payments'}
+      description="S4 moves no money. Pay from your own bank. Then record it here."
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={busy} disabled={!plan || paidNow(plan).length === 0}>
+          <Button
+            type="submit"
+            form={form}
+            tone={plan?.some(isReady) ? 'action' : 'quiet'}
+            busy={busy}
+            disabled={!plan || paidNow(plan).length === 0}
+          >
             Record as paid
           </Button>
         </>
@@ -77,8 +83,8 @@ interface PaymentStepsProps {
 
 function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
   const [only] = plan
-  const ready = plan.filter(({ payee }) => payee === 'ready')
-  const leftOut = plan.filter(({ payee }) => payee !== 'ready')
+  const ready = plan.filter(isReady)
+  const leftOut = plan.filter((payee) => !isReady(payee))
   const [invoice, ...otherInvoices] = only?.invoices ?? []
   const recorded = paidNow(plan)
 
@@ -86,7 +92,7 @@ function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
     <Stack>
       {ready.length > 0 && <DescriptionList items={ready.map(toFact)} />}
       {leftOut.length > 0 && (
-        <Callout tone="warning" title={leftOut.length === 1 ? 'Left out of the file' : `${leftOut.length} left out`}>
+        <Callout tone="warning" title={leftOutTitle(ready.length, leftOut.length)}>
           {leftOut.map((payee) => (
             <Text key={payee.seekerId} size="small">
               {payee.seekerName}, {formatPence(payee.pence)}: {reasonText(payee)}
@@ -112,9 +118,15 @@ function PaymentSteps({ plan, form, ...rest }: PaymentStepsProps) {
   )
 }
 
+const isReady = ({ payee }: PayeeTotal) => payee === 'ready'
+
+function leftOutTitle(ready: number, leftOut: number): string {
+  if (ready === 0) return 'There is no file for your bank yet'
+  return leftOut === 1 ? 'Left out of the file for your bank' : `${leftOut} left out of the file for your bank`
+}
+
 /** A single worker may have been paid in another way; of several, those in the file are recorded. */
-const paidNow = (plan: readonly PayeeTotal[]) =>
-  plan.length === 1 ? plan : plan.filter(({ payee }) => payee === 'ready')
+const paidNow = (plan: readonly PayeeTotal[]) => (plan.length === 1 ? plan : plan.filter(isReady))
 
 const toFact = ({ seekerName, pence, reference, invoices }: PayeeTotal) => ({
   term: seekerName,

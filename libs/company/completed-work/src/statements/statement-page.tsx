@@ -197,7 +197,7 @@ export function StatementPage() {
           {lines.some(({ unpaid }) => unpaid.length > 0) && (
             <ScreenOnly>
               <Button disabled={toPay.length === 0} onClick={() => setPaying(true)}>
-                Pay {formatPence(sum(toPay, (line) => line.toPay))} to{' '}
+                Record payment of {formatPence(sum(toPay, (line) => line.toPay))} to{' '}
                 {toPay.length === 1 ? '1 worker' : `${toPay.length} workers`}
               </Button>
             </ScreenOnly>

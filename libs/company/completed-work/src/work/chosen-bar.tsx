@@ -12,7 +12,7 @@ interface ChosenBarProps {
   isLoading: boolean
 }
 
-/** Agrees the hours of the chosen people, or pays their invoices. */
+/** Agrees the hours of the chosen people, or records that their invoices are paid. */
 export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoading }: ChosenBarProps) {
   const agree = useAgreeAllHours()
   const [paying, setPaying] = useState(false)
@@ -32,7 +32,7 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoad
         )}
         {toPay.length > 0 && (
           <Button size="small" onClick={() => setPaying(true)}>
-            Pay {toPay.length === 1 ? '1 invoice' : `${toPay.length} invoices`}
+            Record payment of {toPay.length === 1 ? '1 invoice' : `${toPay.length} invoices`}
           </Button>
         )}
       </Inline>

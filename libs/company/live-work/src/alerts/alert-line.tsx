@@ -4,18 +4,19 @@ import { Inline, LinkRow } from '@s4/ui'
 import type { To } from 'react-router-dom'
 import { AlertBadges } from './alert-badges'
 import { alertTitle } from './alert-text'
+import { CallWorker } from './call-worker'
 import { LookAtIt } from './look-at-it'
 
 interface AlertLineProps {
   alert: Alert
   /** The address with the alert beside the list. */
   to: To
-  isOpen: boolean
+  isOpen?: boolean
 }
 
 /** An alert in the log. */
-export function AlertLine({ alert, to, isOpen }: AlertLineProps) {
-  const { raisedAt, zone, title, siteName, assignedTo, acknowledgedAt, resolvedAt } = alert
+export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
+  const { raisedAt, zone, title, siteName, assignedTo, resolvedAt } = alert
   return (
     <LinkRow
       title={alertTitle(alert)}
@@ -28,8 +29,9 @@ export function AlertLine({ alert, to, isOpen }: AlertLineProps) {
         assignedTo ? `Given to ${assignedTo.name}` : 'Given to nobody',
       ]}
     >
-      {acknowledgedAt === null && resolvedAt === null && (
+      {resolvedAt === null && (
         <Inline>
+          <CallWorker alert={alert} />
           <LookAtIt alert={alert} />
         </Inline>
       )}

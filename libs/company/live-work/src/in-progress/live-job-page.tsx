@@ -1,9 +1,8 @@
 import { companyLinks } from '@s4/links'
 import { momentText, shiftText } from '@s4/domain/shift-text'
-import { useMaybeSession } from '@s4/auth-session'
+import { useMay } from '@s4/auth-session'
 import {
   ButtonLink,
-  Callout,
   EmptyState,
   Inline,
   List,
@@ -18,6 +17,8 @@ import {
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { CounterLine } from './counter-line'
 import { LiveMap } from './live-map'
+import { NewestReports } from './newest-reports'
+import { OpenAlerts } from './open-alerts'
 import { LiveWorkerCard } from './live-worker-card'
 import { useLiveJob } from '../queries/live-queries'
 import { PresenceBadge, presences } from './presence-badge'
@@ -36,7 +37,7 @@ export function LiveJobRecord({ jobId }: { jobId: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { addressOf } = useOpenItem('shift')
-  const mayWrite = useMaybeSession()?.member?.permissions.includes('messages.broadcast') ?? false
+  const may = useMay()
   const { data: job } = useLiveJob(jobId, params.get('shift'))
 
   return (
@@ -45,20 +46,15 @@ export function LiveJobRecord({ jobId }: { jobId: string }) {
       <Section
         title={job.title}
         action={
-          <Inline>
-            <ButtonLink tone="quiet" size="small" to={`${companyLinks.logbook(job.jobId)}?shift=${job.shiftId}`}>
-              Report log
+          may('messages.broadcast') && (
+            <ButtonLink
+              tone="quiet"
+              size="small"
+              to={`${companyLinks.assignedJob(job.jobId)}?shift=${job.shiftId}&write=everybody`}
+            >
+              Message everybody
             </ButtonLink>
-            {mayWrite && (
-              <ButtonLink
-                tone="quiet"
-                size="small"
-                to={`${companyLinks.assignedJob(job.jobId)}?shift=${job.shiftId}&write=everybody`}
-              >
-                Message everybody
-              </ButtonLink>
-            )}
-          </Inline>
+          )
         }
       >
         <Text>
@@ -84,17 +80,7 @@ export function LiveJobRecord({ jobId }: { jobId: string }) {
           />
         )}
       </Section>
-      {job.openAlerts > 0 && (
-        <Callout
-          tone="danger"
-          title={job.openAlerts === 1 ? '1 alert is open' : `${job.openAlerts} alerts are open`}
-          action={
-            <ButtonLink tone="quiet" to={`${companyLinks.alerts}?jobId=${job.jobId}`}>
-              Open the alert log
-            </ButtonLink>
-          }
-        />
-      )}
+      {job.openAlerts > 0 && may('alerts.read') && <OpenAlerts job={job} />}
       {job.workers.length === 0 ? (
         <EmptyState
           drawing="people"
@@ -111,6 +97,7 @@ export function LiveJobRecord({ jobId }: { jobId: string }) {
           ))}
         </List>
       )}
+      {may('reports.read') && <NewestReports job={job} />}
       <LiveMap job={job} />
     </Stack>
   )

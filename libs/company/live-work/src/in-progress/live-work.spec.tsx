@@ -3,13 +3,13 @@ import { aCompanySession, aConfig, expectNoAxeViolations, reject, renderRoutes, 
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { aLiveJob, aRecord, aWorker } from '../testing/a-live-job'
+import { aLiveJob, anAlert, aRecord, aReport, aWorker } from '../testing/a-live-job'
 import { liveWorkRoutes } from '../live-work-routes'
 
 const open = (at: string) => renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
 
 function openJob(job: LiveJob = aLiveJob()) {
-  server.use(reply('config.show', aConfig()), reply('liveWork.show', job))
+  server.use(reply('config.show', aConfig()), reply('liveWork.show', job), reply('reports.show', aReport()))
   return open(`/inProgress-jobDetail/${job.jobId}`)
 }
 
@@ -70,6 +70,43 @@ it('shows the age of a person’s last position, and no location without one', a
   const ada = within(await screen.findByRole('article', { name: 'Ada Byron' }))
   expect(ada.getByText('Outside the site, 7 min ago, within 12 m')).toBeTruthy()
   expect(within(screen.getByRole('article', { name: 'Bo Lee' })).getByText('Not shared')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+it('shows each open alert of the shift with who to call, and the newest reports', async () => {
+  const job = aLiveJob({ openAlerts: 1 })
+  const entry = {
+    id: job.shiftId,
+    assignmentId: job.shiftId,
+    seekerName: 'Ada Byron',
+    text: 'Two refused.\nAll quiet after.',
+    form: null,
+    pictures: [],
+    createdAt: '2026-11-21T22:30:00.000Z',
+    readBy: [],
+    place: null,
+    arrivedAt: null,
+  }
+  server.use(
+    reply('alerts.list', {
+      data: [anAlert(), anAlert({ id: job.jobId, shiftId: job.jobId, seekerName: 'Bo Lee' })],
+      nextCursor: null,
+    }),
+  )
+  const { container } = openJob(job)
+  server.use(reply('reports.show', aReport({ entries: [entry], withheld: 1 })))
+
+  const title = 'Ada Byron has not answered a check call'
+  expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe(
+    `/alert-log?jobId=${job.jobId}&alert=${anAlert().id}`,
+  )
+  expect(screen.queryByRole('link', { name: 'Bo Lee has not answered a check call' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Call Ada Byron, +447700900123' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `I am looking at it: ${title}` })).toBeTruthy()
+
+  expect(await screen.findByText('Two refused.')).toBeTruthy()
+  expect(screen.getByText('22:30, Ada Byron')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Report log (2)' })).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 

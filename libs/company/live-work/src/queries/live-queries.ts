@@ -1,7 +1,7 @@
 import { useApi, type Api } from '@s4/api-client'
 import type { AlertState } from '@s4/contract'
 import { useChange } from '@s4/queries'
-import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { LogFilter } from './log-view'
 
 // Live signals refetch at once; the interval is for a broken stream.
@@ -31,6 +31,11 @@ export const useLiveJob = (id: string, shift: string | null) => useSuspenseQuery
 export const useAlerts = (filter: LogFilter, state: AlertState) =>
   useSuspenseInfiniteQuery(alertsQuery(useApi(), filter, state))
 export const useAlert = (id: string) => useSuspenseQuery(alertQuery(useApi(), id)).data
+/** Beside a shift: what fails or still comes does not break or hold up its screen. */
+export const useOpenAlerts = (jobId: string) =>
+  useInfiniteQuery({ ...alertsQuery(useApi(), { jobId }, 'open'), throwOnError: false })
+export const useNewReports = (id: string, shift: string) =>
+  useQuery({ ...reportQuery(useApi(), id, shift), throwOnError: false })
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
 

@@ -2,27 +2,10 @@ import type { JobReport } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aLiveJob } from '../testing/a-live-job'
+import { aLiveJob, aReport } from '../testing/a-live-job'
 import { liveWorkRoutes } from '../live-work-routes'
 
-const { jobId, shiftId, title, siteName, address, zone, startsAt, endsAt } = aLiveJob()
-const shift = { id: shiftId, startsAt, endsAt }
-const aReport = (change: Partial<JobReport> = {}): JobReport => ({
-  jobId,
-  title,
-  siteName,
-  address,
-  zone,
-  shift,
-  shifts: [shift],
-  withheld: 0,
-  counts: [],
-  resets: [],
-  entries: [],
-  files: [],
-  timeline: [],
-  ...change,
-})
+const { jobId, shiftId } = aLiveJob()
 
 function open(report: JobReport) {
   server.use(reply('reports.show', report))

@@ -1,5 +1,5 @@
 import { defaultPayTerms } from '@s4/domain/pay-terms'
-import type { Alert, AssignmentDetails, LiveJob, LiveWorker } from '@s4/contract'
+import type { Alert, AssignmentDetails, JobReport, LiveJob, LiveWorker } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
@@ -132,4 +132,26 @@ export const aRecord: AssignmentDetails = {
   events: [],
   sentLater: [],
   audit: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker', member: null }],
+}
+
+/** The report log of tonight's shift. */
+export function aReport(change: Partial<JobReport> = {}): JobReport {
+  const { jobId, shiftId, title, siteName, address, zone, startsAt, endsAt } = aLiveJob()
+  const shift = { id: shiftId, startsAt, endsAt }
+  return {
+    jobId,
+    title,
+    siteName,
+    address,
+    zone,
+    shift,
+    shifts: [shift],
+    withheld: 0,
+    counts: [],
+    resets: [],
+    entries: [],
+    files: [],
+    timeline: [],
+    ...change,
+  }
 }
