@@ -2,7 +2,7 @@ import type { JobCard } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { OverviewMap, type OverviewMark } from '@s4/map'
 import { useConfig } from '@s4/queries'
-import { Button, Columns, EmptyState, Heading, Inline, LoadMore, Page, Stack, TextLink } from '@s4/ui'
+import { Button, Columns, EmptyState, Heading, Inline, LoadMore, Page, Stack, TextLink, useNarrow } from '@s4/ui'
 import { seekerLinks } from '@s4/links'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -40,6 +40,8 @@ export function JobMapPage() {
 
 function MapAndList({ jobs, hasMore }: { jobs: JobCard[]; hasMore: boolean }) {
   const { tileUrl } = useConfig()
+  // On a phone the first job is in sight under the map.
+  const isNarrow = useNarrow()
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const marks = useMemo(() => jobs.map(markOf), [jobs])
   const listed = chosen ? jobs.filter(({ id }) => chosen.includes(id)) : jobs
@@ -75,7 +77,7 @@ function MapAndList({ jobs, hasMore }: { jobs: JobCard[]; hasMore: boolean }) {
         }
         marks={marks}
         tileUrl={tileUrl}
-        height={420}
+        height={isNarrow ? 220 : 420}
         onOpen={setChosen}
       />
     </Columns>

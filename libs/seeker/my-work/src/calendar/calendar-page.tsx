@@ -54,7 +54,11 @@ export function CalendarPage() {
         <List label="Days">
           {days.map((day) => (
             <li key={day.date}>
-              <DayOfCalendar day={day} isToday={day.date === today} gaveHours={calendar.hours.length > 0} />
+              <DayOfCalendar
+                day={day}
+                isToday={day.date === today}
+                gaveHours={calendar.hours.length > 0 && day.date >= today}
+              />
             </li>
           ))}
         </List>
@@ -134,7 +138,7 @@ function daysOf({ work, offered, hours, daysOff, holidays }: WorkCalendar, { fro
 interface DayOfCalendarProps {
   day: Day
   isToday: boolean
-  /** Without any hours in the week the calendar says nothing about them. */
+  /** The calendar says nothing of them for the past, and without any hours in the week. */
   gaveHours: boolean
 }
 

@@ -2,7 +2,7 @@ import type { WorkCalendar } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { myWorkRoutes } from '../my-work-routes'
 
 const shift = {
@@ -33,6 +33,10 @@ const december: WorkCalendar = {
   ],
 }
 
+const itIs = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+beforeEach(() => itIs('2026-11-30T09:00:00.000Z'))
+afterEach(() => vi.useRealTimers())
+
 function open(at: string, calendar: WorkCalendar = december) {
   const asked: unknown[] = []
   server.use(
@@ -61,6 +65,14 @@ it('shows a month by day: work, offers, hours and bank holidays by nation', asyn
   expect(days.getByText('You gave no hours for this day')).toBeTruthy()
   expect(days.queryByRole('heading', { name: 'Tue 1 Dec' })).toBeNull()
   await expectNoAxeViolations(container)
+})
+
+it('says of no day that is over when somebody could work', async () => {
+  itIs('2026-12-26T09:00:00.000Z')
+  open('/User-MyWorkAssignedPage/calendar?day=2026-12-10')
+
+  expect(await screen.findByText('Christmas Day, bank holiday')).toBeTruthy()
+  expect(screen.queryByText(/You can work/)).toBeNull()
 })
 
 it('shows each day of a week, and leads to the weeks beside it', async () => {

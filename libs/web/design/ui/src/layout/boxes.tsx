@@ -69,6 +69,21 @@ const bannersStyle = css({
 
 const ABOVE_NAVIGATION = 'calc(58px + env(safe-area-inset-bottom))'
 
+const IN_REACH = '@media (max-width: 767.98px) and (min-height: 400px)'
+
+// Always at one place, so that no toast lies on it.
+const inReach = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: ABOVE_NAVIGATION,
+  zIndex: 1,
+  padding: `${theme.space.snug} ${theme.space.md}`,
+  borderTop: `1px solid ${theme.color.border}`,
+  background: theme.color.canvas,
+  // The end of the page is not under it.
+  'main:has(&)': { paddingBottom: 'calc(156px + env(safe-area-inset-bottom))' },
+} as const
+
 const actionBarStyle = css({
   position: 'sticky',
   bottom: 0,
@@ -80,24 +95,11 @@ const actionBarStyle = css({
   padding: `${theme.space.snug} 0`,
   borderTop: `1px solid ${theme.color.border}`,
   background: theme.color.canvas,
-  [theme.below.tablet]: { bottom: ABOVE_NAVIGATION },
   [theme.short]: { position: 'static' },
+  [IN_REACH]: inReach,
 })
-
-const IN_REACH = '@media (max-width: 767.98px) and (min-height: 400px)'
 
 const pageActionStyle = css({
   display: 'flex',
-  [IN_REACH]: {
-    position: 'fixed',
-    insetInline: 0,
-    bottom: ABOVE_NAVIGATION,
-    zIndex: 1,
-    padding: `${theme.space.snug} ${theme.space.md}`,
-    borderTop: `1px solid ${theme.color.border}`,
-    background: theme.color.canvas,
-    '& > *': { flex: 1 },
-    // The end of the page is not under it.
-    'main:has(&)': { paddingBottom: 'calc(156px + env(safe-area-inset-bottom))' },
-  },
+  [IN_REACH]: { ...inReach, '& > *': { flex: 1 } },
 })
