@@ -16,7 +16,7 @@ export const sidebarItems: readonly SidebarItem[] = [
   { label: 'Chat', to: seekerLinks.chat, icon: MessagesSquare, covers: within(seekerLinks.chat) },
   {
     label: 'My Work',
-    to: seekerLinks.applications,
+    to: seekerLinks.assignedWork,
     icon: ClipboardList,
     covers: within(
       seekerLinks.applications,

@@ -35,8 +35,8 @@ export function CompletedCard({ work }: { work: Assignment }) {
         about={title}
         first={
           <>
-            <RateCompanyButton work={work} />
             <InvoiceLinks invoices={invoices} />
+            <RateCompanyButton work={work} />
           </>
         }
         more={

@@ -231,11 +231,26 @@ describe('an offer', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }))
 
     await screen.findByText(/You have no assigned work yet/)
-    const example = within(screen.getByRole('region', { name: 'Door supervisor, Friday night' }))
+    const example = within(await screen.findByRole('region', { name: 'Door supervisor, Friday night' }))
     await userEvent.click(example.getByRole('button', { name: 'Hide example' }))
     expect(screen.queryByText('Example')).toBeNull()
     expect(declined).toBe(true)
   })
+})
+
+it('shows no example to somebody who has worked', async () => {
+  server.use(
+    reply('offers.list', []),
+    reply('assignments.list', ({ input: { status } }) => ({
+      data: status === 'assigned' ? [] : [anAssignment({ status: 'completed' })],
+      nextCursor: null,
+    })),
+  )
+  const { queryClient } = show()
+
+  await screen.findByText(/You have no assigned work yet/)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('Example')).toBeNull()
 })
 
 it('lists the assigned work', async () => {

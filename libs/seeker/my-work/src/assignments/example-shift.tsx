@@ -1,10 +1,13 @@
+import { useApi } from '@s4/api-client'
 import { useHidden } from '@s4/auth-session'
 import { ExampleCard, Money, Steps, Text } from '@s4/ui'
+import { useQuery } from '@tanstack/react-query'
 
-/** What a shift looks like, for somebody without agreed work. */
+/** What a shift looks like, for somebody who has never had one. */
 export function ExampleShift() {
   const [hidden, hide] = useHidden('example-shift')
-  if (hidden) return null
+  const { data: work } = useQuery(useApi().query('assignments.list', { limit: 1 }))
+  if (hidden || work?.data.length !== 0) return null
   return (
     <ExampleCard
       title="Door supervisor, Friday night"

@@ -11,9 +11,11 @@ import { useMyCall } from '../help/my-call-query'
 import { attendanceSoFar } from './attendance-so-far'
 import { currentFix, knownFix } from '../positions/current-position'
 import { useBookOff, useDay } from '../queries/shift-day-queries'
-import { useServerClock } from '../queries/use-server-clock'
+import { useNow, useServerClock } from '../queries/use-server-clock'
 
 const MINUTE_MS = 60_000
+/** From then on booking off is the next thing to do. */
+const NEAR_END_MS = 15 * MINUTE_MS
 
 /** Confirms booking off, with the minutes and pay it would propose. */
 export function BookOffButton({ work }: { work: AssignmentDetails }) {
@@ -21,6 +23,7 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
   const { data: day } = useDay(work.id)
   const [askedAt, setAskedAt] = useState<string | null>(null)
   const clock = useServerClock(work.id)
+  const isNearEnd = useNow(clock, MINUTE_MS) >= Date.parse(work.endsAt) - NEAR_END_MS
 
   const open = () => {
     setAskedAt(new Date(clock()).toISOString())
@@ -37,7 +40,7 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
 
   return (
     <>
-      <Button tone={work.onBreak ? 'quiet' : 'action'} onClick={open}>
+      <Button tone={isNearEnd && !work.onBreak ? 'action' : 'quiet'} onClick={open}>
         Book off
       </Button>
       <ConfirmModal

@@ -77,6 +77,29 @@ it('starts a break, and says so when it cannot', async () => {
   expect(await screen.findByText(/Network Error/)).toBeTruthy()
 })
 
+it.each([
+  ['as quiet as a break', '2026-11-22T05:40:00.000Z', true],
+  ['the main action in the last 15 minutes', '2026-11-22T05:46:00.000Z', false],
+])('shows booking off as %s', async (_name, now, isQuiet) => {
+  open({ now })
+
+  const bookOff = await screen.findByRole('button', { name: 'Book off' })
+
+  expect(bookOff.className === screen.getByRole('button', { name: 'Start a break' }).className).toBe(isQuiet)
+})
+
+it('says before the shift from when on time is paid', async () => {
+  const bookedOnAt = '2026-11-21T21:40:00.000Z'
+  const [bookOn] = aShiftInProgress().events
+  if (!bookOn) throw new Error('a shift in progress is booked on to')
+  open({
+    work: aShiftInProgress({ bookedOnAt, events: [{ ...bookOn, serverAt: bookedOnAt }] }),
+    now: '2026-11-21T21:45:00.000Z',
+  })
+
+  expect(await screen.findByText('since 21:40, paid from 22:00')).toBeTruthy()
+})
+
 it('asks before booking off, with the minutes and the pay', async () => {
   open({ now: '2026-11-22T06:00:00.000Z' })
   server.use(reply('attendance.bookOff', aShift({ status: 'completed' })))

@@ -15,6 +15,7 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
   const now = useNow(useServerClock(work.id), 1000)
   const { bookedOnAt, breaks } = attendanceSoFar(work, new Date(now).toISOString())
   const breakSince = breaks.find(({ endsAt }) => endsAt === null)?.startsAt
+  const paidFrom = now < Date.parse(work.startsAt) ? `, paid from ${timeText(work.startsAt, work.zone)}` : ''
 
   return (
     <Section
@@ -36,7 +37,7 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
         <Stat
           label="Booked on"
           value={elapsedText(now - Date.parse(bookedOnAt))}
-          hint={`since ${timeText(bookedOnAt, work.zone)}`}
+          hint={`since ${timeText(bookedOnAt, work.zone)}${paidFrom}`}
         />
         {breakSince && (
           <Stat
