@@ -77,7 +77,7 @@ function MapAndList({ jobs, hasMore }: { jobs: JobCard[]; hasMore: boolean }) {
         }
         marks={marks}
         tileUrl={tileUrl}
-        height={isNarrow ? 220 : 420}
+        height={isNarrow ? 180 : 420}
         onOpen={setChosen}
       />
     </Columns>

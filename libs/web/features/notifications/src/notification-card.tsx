@@ -5,7 +5,11 @@ import { useRead } from './notification-queries'
 import { whereText } from './where-to'
 
 /** What has happened, with a button to where it is dealt with; going there marks it as read. */
-export function NotificationCard({ notice: { id, title, body, link, createdAt, readAt } }: { notice: Notification }) {
+export function NotificationCard({
+  notice: { id, title, body, link, critical, createdAt, readAt },
+}: {
+  notice: Notification
+}) {
   const read = useRead()
   // Shown as read before the server has answered.
   const unread = readAt === null && !read.isPending
@@ -37,7 +41,7 @@ export function NotificationCard({ notice: { id, title, body, link, createdAt, r
           )}
           <ButtonLink
             size="small"
-            tone={unread ? 'action' : 'quiet'}
+            tone={unread && critical ? 'action' : 'quiet'}
             to={link}
             aria-label={`${where}: ${title}`}
             onClick={markRead}
