@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { WorkCalendar } from '@s4/contract'
 import { addDays, dayNumber } from '@s4/domain/calendar-date'
 import { dateText, localDate, momentText, shiftTimes } from '@s4/domain/shift-text'
-import { ButtonLink, Heading, Inline, List, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
+import { ButtonLink, Heading, Inline, List, MonthGrid, Page, Stack, Tabs, Text, TextLink, useWide } from '@s4/ui'
 import { AssignmentBadge, MyWorkTabs } from '@s4/work'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -17,13 +17,9 @@ export function CalendarPage() {
   const calendar = useCalendarDays(shown)
   const { view, from, to } = shown
   const [today] = useState(() => localDate(new Date().toISOString()))
-  const days = daysOf(calendar, shown).filter(
-    (day) =>
-      view === 'week' ||
-      day.date === today ||
-      day.entries.length + day.holidays.length > 0 ||
-      day.daysOff !== undefined,
-  )
+  const days = daysOf(calendar, shown)
+  const isGrid = useWide() && view === 'month'
+  const saysHours = ({ date }: Day) => calendar.hours.length > 0 && date >= today
 
   return (
     <Page>
@@ -51,18 +47,23 @@ export function CalendarPage() {
         {calendar.work.length + calendar.offered.length === 0 && (
           <Text>You have no work or open offers in this {view}.</Text>
         )}
-        <List label="Days">
-          {days.map((day) => (
-            <li key={day.date}>
-              <DayOfCalendar
-                day={day}
-                isToday={day.date === today}
-                gaveHours={calendar.hours.length > 0 && day.date >= today}
-              />
-            </li>
-          ))}
-        </List>
-        {view === 'month' && (
+        {isGrid ? (
+          <MonthGrid
+            caption={monthText(from)}
+            firstWeekday={weekdayOf(from)}
+            days={days.map((day) => ({
+              date: day.date,
+              isToday: day.date === today,
+              children: <DayContents day={day} saysHours={saysHours(day)} />,
+            }))}
+          />
+        ) : (
+          <DayList
+            days={view === 'week' ? days : days.filter((day) => hasNews(day, today))}
+            {...{ today, saysHours }}
+          />
+        )}
+        {view === 'month' && !isGrid && (
           <Text size="small" tone="muted">
             Empty days are left out. A week shows each day.
           </Text>
@@ -135,21 +136,40 @@ function daysOf({ work, offered, hours, daysOff, holidays }: WorkCalendar, { fro
   return days
 }
 
-interface DayOfCalendarProps {
-  day: Day
-  isToday: boolean
-  /** The calendar says nothing of them for the past, and without any hours in the week. */
-  gaveHours: boolean
+const hasNews = ({ date, entries, holidays, daysOff }: Day, today: string) =>
+  date === today || entries.length + holidays.length > 0 || daysOff !== undefined
+
+interface DayListProps {
+  days: readonly Day[]
+  today: string
+  saysHours: (day: Day) => boolean
 }
 
-function DayOfCalendar({ day, isToday, gaveHours }: DayOfCalendarProps) {
-  const { date, holidays, daysOff, isFirstOff, entries, hours } = day
+const DayList = ({ days, today, saysHours }: DayListProps) => (
+  <List label="Days">
+    {days.map((day) => (
+      <li key={day.date}>
+        <Stack gap="xs">
+          <Heading level={3}>
+            {dateText(day.date, { year: false })}
+            {day.date === today && ', today'}
+          </Heading>
+          <DayContents day={day} saysHours={saysHours(day)} />
+        </Stack>
+      </li>
+    ))}
+  </List>
+)
+
+interface DayContentsProps {
+  day: Day
+  /** The calendar says nothing of them for the past, and without any hours in the week. */
+  saysHours: boolean
+}
+
+function DayContents({ day: { date, holidays, daysOff, isFirstOff, entries, hours }, saysHours }: DayContentsProps) {
   return (
-    <Stack gap="xs">
-      <Heading level={3}>
-        {dateText(date, { year: false })}
-        {isToday && ', today'}
-      </Heading>
+    <>
       {holidays.map((holiday) => (
         <Text key={holiday.name} size="small" weight="medium">
           {holidayText(holiday)}
@@ -175,12 +195,12 @@ function DayOfCalendar({ day, isToday, gaveHours }: DayOfCalendarProps) {
           ))}
         </List>
       )}
-      {gaveHours && !daysOff && (
+      {saysHours && !daysOff && (
         <Text size="small" tone="muted">
           {hours.length > 0 ? `You can work ${hours.join(' and ')}` : 'You gave no hours for this day'}
         </Text>
       )}
-    </Stack>
+    </>
   )
 }
 

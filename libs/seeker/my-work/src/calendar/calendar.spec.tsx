@@ -75,6 +75,23 @@ it('says of no day that is over when somebody could work', async () => {
   expect(screen.queryByText(/You can work/)).toBeNull()
 })
 
+it('shows a month as a table of weeks where there is room', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const { container } = open('/User-MyWorkAssignedPage/calendar?day=2026-12-10')
+
+  const table = within(await screen.findByRole('table', { name: 'December 2026' }))
+  const weeks = table.getAllByRole('row').slice(1)
+  expect(weeks).toHaveLength(5)
+  // 1 December is a Tuesday.
+  const [monday, tuesday] = within(weeks[0] as HTMLElement).getAllByRole('cell')
+  expect([monday?.textContent, tuesday?.textContent?.slice(0, 1)]).toEqual(['', '1'])
+  const fridays = within(weeks[3] as HTMLElement).getAllByRole('cell')[4] as HTMLElement
+  expect(within(fridays).getByRole('link', { name: /^22:00–06:00 next day, Door supervisor/ })).toBeTruthy()
+  expect(screen.queryByText(/Empty days are left out/)).toBeNull()
+  await expectNoAxeViolations(container)
+  vi.unstubAllGlobals()
+})
+
 it('shows each day of a week, and leads to the weeks beside it', async () => {
   const { asked } = open('/User-MyWorkAssignedPage/calendar?view=week&day=2026-12-31')
 

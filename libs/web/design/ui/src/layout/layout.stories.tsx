@@ -20,6 +20,7 @@ import {
   List,
   ListWithDetail,
   Money,
+  MonthGrid,
   Page,
   Panes,
   Reserve,
@@ -266,4 +267,21 @@ export const MiddleOfAScreen = () => (
       Scan to book on
     </Heading>
   </FullScreen>
+)
+
+export const AMonth = () => (
+  <MonthGrid
+    caption="December 2026"
+    firstWeekday={2}
+    days={Array.from({ length: 31 }, (_, at) => ({
+      date: `2026-12-${String(at + 1).padStart(2, '0')}`,
+      isToday: at === 9,
+      children: at === 11 && (
+        <>
+          <TextLink to="#">22:00–06:00, Door supervisor</TextLink>
+          <Badge tone="info">Assigned</Badge>
+        </>
+      ),
+    }))}
+  />
 )
