@@ -11,8 +11,10 @@ import {
   ErrorSummary,
   Fieldset,
   Form,
+  Grid,
   Inline,
   Page,
+  Stack,
   TabTitle,
   Text,
   TextArea,
@@ -78,38 +80,42 @@ function ProfileForm({ company, start, hint }: ProfileFormProps) {
   })
 
   return (
-    <Page width="form">
+    <Page>
       <TabTitle title="Edit" />
-      <Form label="Company profile" {...formProps}>
+      <Form label="Company profile" wide {...formProps}>
         {hint && <Text tone="muted">{hint}</Text>}
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <Fieldset legend="Company">
-          <TextField label="Company name" autoComplete="organization" {...field('companyName')} />
-          <LogoField company={company} onSent={(id) => setValue('logoFileId', id)} />
-          <TextArea label="Address" rows={3} autoComplete="street-address" {...field('address')} />
-          <AddressOnMap control={control} onPick={(point) => setValue('point', point)} />
-          <TextArea
-            label="About the company"
-            hint="What you do and how you treat people. Workers read this before they apply."
-            {...field('bio')}
-          />
-        </Fieldset>
-        <Fieldset legend="Contact">
-          <TextField
-            label="Contact"
-            hint="A phone number or a name, for workers who want to ask you something."
-            autoComplete="tel"
-            {...field('companyContact')}
-          />
-          <TextField
-            label="Company email address"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...field('companyEmail')}
-          />
-        </Fieldset>
-        <ManagerFields field={field} hint={managerText} />
+        <Grid min={360} gap="lg">
+          <Fieldset legend="Company">
+            <TextField label="Company name" autoComplete="organization" {...field('companyName')} />
+            <LogoField company={company} onSent={(id) => setValue('logoFileId', id)} />
+            <TextArea label="Address" rows={3} autoComplete="street-address" {...field('address')} />
+            <AddressOnMap control={control} onPick={(point) => setValue('point', point)} />
+            <TextArea
+              label="About the company"
+              hint="What you do and how you treat people. Workers read this before they apply."
+              {...field('bio')}
+            />
+          </Fieldset>
+          <Stack gap="lg">
+            <Fieldset legend="Contact">
+              <TextField
+                label="Contact"
+                hint="A phone number or a name, for workers who want to ask you something."
+                autoComplete="tel"
+                {...field('companyContact')}
+              />
+              <TextField
+                label="Company email address"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                {...field('companyEmail')}
+              />
+            </Fieldset>
+            <ManagerFields field={field} hint={managerText} />
+          </Stack>
+        </Grid>
         <Inline>
           <Button type="submit" busy={formState.isSubmitting}>
             Save profile

@@ -370,7 +370,7 @@ describe('several people', () => {
     await waitFor(() => expect(sent).toMatchObject([{ invoices: [{ id: id(9), amount: 11_600 }] }]))
   })
 
-  it('of a worker without bank details says that there is no file, and recording it is not the main action', async () => {
+  it('of a worker without bank details has no file, and recording it is not the main action', async () => {
     showJob(aWork())
     server.use(reply('payments.plan', [aPayee({ payee: 'missing' })]))
     open()

@@ -54,6 +54,15 @@ describe('recent jobs', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('shows what a search found above the control room', async () => {
+    server.use(reply('jobs.list', { data: [aJob()], nextCursor: null }), reply('jobs.counts', counts))
+    open('/recents-jobs?text=dock')
+
+    const room = await screen.findByText('The room')
+    const jobs = await screen.findByRole('list', { name: 'Jobs' })
+    expect(jobs.compareDocumentPosition(room)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('filters by text and state in the URL', async () => {
     server.use(
       reply('jobs.list', ({ input }) => ({

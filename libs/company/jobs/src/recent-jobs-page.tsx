@@ -1,8 +1,8 @@
 import { companyLinks } from '@s4/links'
 import {
   ButtonLink,
-  Disclosure,
   EmptyState,
+  FoldedFilters,
   List,
   type ListView,
   ListWithDetail,
@@ -14,7 +14,7 @@ import {
   useOpenItem,
   ViewSwitch,
 } from '@s4/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Filter, parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
@@ -37,7 +37,10 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
   const [params] = useSearchParams()
   const filter = parseFilter(params)
   const { data } = useJobList(filter)
-  const narrowed = Boolean(filter.text || filter.siteId || filter.clientId || filter.day || filter.state)
+  const active = [filter.text, filter.siteId, filter.clientId, filter.day, filter.state].filter(Boolean).length
+  const narrowed = active > 0
+  // Whoever comes for a search sees what it found first. It does not move while somebody types.
+  const [foundFirst] = useState(narrowed)
   const list = useListView('jobs')
   const { open, addressOf } = useOpenItem(...OPEN_JOB)
 
@@ -59,6 +62,11 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
       </Stack>
     )
   }
+  const room = (
+    <Suspense fallback={<Skeleton shape="list" count={4} label="Loading the control room" />}>
+      <Above wall={false} />
+    </Suspense>
+  )
   return (
     <Page width={list.view === 'table' ? 'wide' : 'content'}>
       <ListWithDetail
@@ -70,17 +78,16 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
           <Stack gap="lg">
             {open === null ? (
               <>
-                <Suspense fallback={<Skeleton shape="list" count={8} label="Loading the control room" />}>
-                  <Above wall={false} />
-                </Suspense>
+                {!foundFirst && room}
                 <JobFilter />
               </>
             ) : (
-              <Disclosure summary="Change the filter">
+              <FoldedFilters active={active} folded>
                 <JobFilter />
-              </Disclosure>
+              </FoldedFilters>
             )}
             <Jobs filter={filter} list={list} />
+            {open === null && foundFirst && room}
           </Stack>
         }
       >

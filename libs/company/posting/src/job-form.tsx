@@ -69,7 +69,7 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
   return (
     <Columns asideLabel="Preview" aside={<LivePreview form={form} site={site} />}>
       {kind === 'new' && <KeepDraft form={form} />}
-      <Form label="Job" {...form.formProps}>
+      <Form label="Job" wide {...form.formProps}>
         {restart && (
           <Callout
             action={

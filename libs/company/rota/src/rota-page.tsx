@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import { ButtonLink, EmptyState, LandscapePrint, Page, useNarrow } from '@s4/ui'
+import { ButtonLink, EmptyState, Inline, LandscapePrint, Page, ScreenOnly, useNarrow } from '@s4/ui'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayList } from './week/day-list'
@@ -10,7 +10,7 @@ import { parseWeek } from './week/rota-params'
 import { useRota } from './queries/rota-queries'
 import { rotaOfGroup, rotaView } from './entries/rota-view'
 import { WeekGrid } from './week/week-grid'
-import { WeekHeader } from './week/week-header'
+import { WeekHeader, WeekPapers } from './week/week-header'
 
 export function RotaPage() {
   const [params] = useSearchParams()
@@ -39,6 +39,13 @@ export function RotaPage() {
             <WeekGrid rota={rota} view={view} onStartOffer={setOfferStep} />
           )}
         </>
+      )}
+      {isNarrow && (
+        <ScreenOnly>
+          <Inline>
+            <WeekPapers week={rota.week} />
+          </Inline>
+        </ScreenOnly>
       )}
       <OfferSteps
         rota={rota}

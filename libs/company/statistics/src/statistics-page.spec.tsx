@@ -44,6 +44,13 @@ it('adds up the weeks so far and those ahead, and lists each', async () => {
       /10 of 12 places filled \(83%\)\. Of 10 shifts begun, 9 booked on in time \(90%\), 0 late or not booked on, 1 no/,
     ),
   ).toBeTruthy()
+  for (const [label, value] of [
+    ['Places filled', '83%'],
+    ['Booked on in time', '90%'],
+    ['No-shows', '1'],
+    ['Cost', '£1,160.00'],
+  ] as const)
+    expect(screen.getAllByText(label)[0]?.parentElement?.textContent).toContain(value)
   expect(screen.getByText(/£1,044\.00 invoiced, and £116\.00 expected/)).toBeTruthy()
   expect(screen.getByText(/1 of 4 places filled \(25%\)\. £58\.00 expected/)).toBeTruthy()
   expect(screen.getByText(/3 raised\. 2 looked at, on average after 1 min\. None resolved by your team\./)).toBeTruthy()

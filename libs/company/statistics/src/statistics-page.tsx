@@ -4,7 +4,19 @@ import { tookText } from '@s4/domain/alert-outcome'
 import { formatPence } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
-import { ButtonLink, DataTable, EmptyState, FieldGroup, Page, Section, SelectField, TabTitle, Text } from '@s4/ui'
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  FieldGroup,
+  Grid,
+  Page,
+  Section,
+  SelectField,
+  Stat,
+  TabTitle,
+  Text,
+} from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { useStatistics } from './statistics-queries'
 import { costWords, percent, placesWords, sumOfWeeks } from './sums'
@@ -65,12 +77,19 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
   return (
     <>
       <Section title="Up to the end of this week">
-        <Text size="large">
+        <Grid min={160}>
+          <Stat label="Places filled" value={percent(past.filled, past.places)} />
+          <Stat label="Booked on in time" value={percent(past.onTime, past.due)} />
+          <Stat label="Late or not booked on" value={lateOf(past)} />
+          <Stat label="No-shows" value={past.noShows} />
+          <Stat label="Cost" value={formatPence(past.spend + past.expected)} hint="Invoiced and expected" />
+        </Grid>
+        <Text>
           {past.filled} of {past.places} places filled ({percent(past.filled, past.places)}). Of {past.due} shifts
           begun, {past.onTime} booked on in time ({percent(past.onTime, past.due)}), {lateOf(past)} late or not booked
           on, {past.noShows} no-shows.
         </Text>
-        <Text size="large">
+        <Text>
           {durationText(past.minutes)} agreed. {formatPence(past.spend)} invoiced, and {formatPence(past.expected)}{' '}
           expected for hours not agreed yet, without VAT.
         </Text>
@@ -80,13 +99,17 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
         </Text>
       </Section>
       <Section title="Alerts up to now">
-        <Text size="large">
+        <Text>
           {alerts.raised} raised. {tookWords(alerts.seen, 'looked at', alerts.secondsToSee)}{' '}
           {tookWords(alerts.closed, 'resolved by your team', alerts.secondsToClose)}
         </Text>
       </Section>
       <Section title="The next 4 weeks">
-        <Text size="large">
+        <Grid min={160}>
+          <Stat label="Places filled" value={percent(ahead.filled, ahead.places)} />
+          <Stat label="Cost" value={formatPence(ahead.expected)} hint="Expected" />
+        </Grid>
+        <Text>
           {ahead.filled} of {ahead.places} places filled ({percent(ahead.filled, ahead.places)}).{' '}
           {formatPence(ahead.expected)} expected for agreed shifts at their planned length.
         </Text>

@@ -6,6 +6,7 @@ import {
   Badge,
   ButtonLink,
   EmptyState,
+  FoldedFilters,
   Inline,
   LinkRow,
   List,
@@ -55,10 +56,12 @@ export function ClientsPage() {
     <Page>
       <Stack gap="lg">
         <Inline justify="between" align="end">
-          <Form role="search">
-            <SearchField label="Search by name" hiddenLabel={false} name="text" defaultValue={filter.text ?? ''} />
-            {filter.archived && <input type="hidden" name="archived" value="true" />}
-          </Form>
+          <FoldedFilters active={filter.text ? 1 : 0}>
+            <Form role="search">
+              <SearchField label="Search by name" hiddenLabel={false} name="text" defaultValue={filter.text ?? ''} />
+              {filter.archived && <input type="hidden" name="archived" value="true" />}
+            </Form>
+          </FoldedFilters>
           <Inline>
             {margins}
             {recurring}

@@ -2,7 +2,18 @@ import { companyLinks } from '@s4/links'
 import type { LiveMap, MapPerson } from '@s4/contract'
 import { OverviewMap, type MapArea, type OverviewMark } from '@s4/map'
 import { useConfig } from '@s4/queries'
-import { Button, Columns, EmptyState, FieldGroup, Inline, Page, SelectField, Text, TextLink } from '@s4/ui'
+import {
+  Button,
+  Columns,
+  EmptyState,
+  FieldGroup,
+  FoldedFilters,
+  Inline,
+  Page,
+  SelectField,
+  Text,
+  TextLink,
+} from '@s4/ui'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NotConnected } from '../live/not-connected'
@@ -85,33 +96,35 @@ function MapFilter({ map, onChange }: { map: LiveMap; onChange: () => void }) {
   // The last one has booked off, or the address names no job: the choice must be seen to be changed.
   if (jobId !== '' && !jobs.has(jobId)) jobs.set(jobId, 'A job with nobody booked on')
   return (
-    <FieldGroup min={200}>
-      {map.sites.length > 1 && (
+    <FoldedFilters active={[siteId, jobId, look].filter((one) => one !== '').length}>
+      <FieldGroup min={200}>
+        {map.sites.length > 1 && (
+          <SelectField
+            label="Site"
+            emptyLabel="All sites"
+            value={siteId}
+            options={map.sites.map((site) => ({ value: site.siteId, label: site.siteName }))}
+            onChange={({ target }) => choose('site', target.value)}
+          />
+        )}
+        {(jobs.size > 1 || jobId !== '') && (
+          <SelectField
+            label="Job"
+            emptyLabel="All jobs"
+            value={jobId}
+            options={[...jobs].map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => choose('job', target.value)}
+          />
+        )}
         <SelectField
-          label="Site"
-          emptyLabel="All sites"
-          value={siteId}
-          options={map.sites.map((site) => ({ value: site.siteId, label: site.siteName }))}
-          onChange={({ target }) => choose('site', target.value)}
+          label="Show"
+          emptyLabel="Everybody"
+          value={look}
+          options={Object.entries(lookTexts).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => choose('show', target.value)}
         />
-      )}
-      {(jobs.size > 1 || jobId !== '') && (
-        <SelectField
-          label="Job"
-          emptyLabel="All jobs"
-          value={jobId}
-          options={[...jobs].map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => choose('job', target.value)}
-        />
-      )}
-      <SelectField
-        label="Show"
-        emptyLabel="Everybody"
-        value={look}
-        options={Object.entries(lookTexts).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => choose('show', target.value)}
-      />
-    </FieldGroup>
+      </FieldGroup>
+    </FoldedFilters>
   )
 }
 

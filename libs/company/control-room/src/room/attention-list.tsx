@@ -1,4 +1,4 @@
-import { AttentionLine, Callout, EmptyState, Heading, List, Text, VisuallyHidden } from '@s4/ui'
+import { AttentionLine, Button, Callout, EmptyState, Heading, Inline, List, Text, VisuallyHidden } from '@s4/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import type { Covered } from '../cover/cover-queries'
 import { LineActions } from './line-actions'
@@ -9,6 +9,8 @@ interface AttentionListProps extends RoomPartners {
   lines: readonly Line[]
   /** Whether lines of other kinds are left out. */
   filtered: boolean
+  /** Whether all are shown, as on a wall. */
+  all: boolean
   /** The server's time. */
   now: string
   onDone: () => void
@@ -18,10 +20,15 @@ const CoverModal = lazy(async () => ({ default: (await import('../cover/cover-mo
 
 /** More than anybody can look through; the figures show less. */
 const MAX_SHOWN = 60
+/** So many at first, and whatever is red: the jobs below stay in sight. */
+const FIRST_SHOWN = 4
 
-export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookByHand }: AttentionListProps) {
+export function AttentionList({ lines, filtered, all, now, onDone, bookByHand: BookByHand }: AttentionListProps) {
   const [covered, setCovered] = useState<Covered>()
   const [byHand, setByHand] = useState<Pick<ByHand, 'worker' | 'zone'>>()
+  const [opened, setOpened] = useState(false)
+  const urgent = lines.filter(({ tone }) => tone === 'danger').length
+  const count = all || filtered || opened ? MAX_SHOWN : Math.min(MAX_SHOWN, Math.max(FIRST_SHOWN, urgent))
   const close = () => {
     setByHand(undefined)
     setCovered(undefined)
@@ -40,13 +47,20 @@ export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookBy
         <Heading level={2}>Needs you now</Heading>
       </VisuallyHidden>
       <List label="Needs you now" gap="sm">
-        {lines.slice(0, MAX_SHOWN).map((line) => (
+        {lines.slice(0, count).map((line) => (
           <li key={line.key}>
             <LineOfRoom line={line} onDone={onDone} onByHand={setByHand} onCover={setCovered} />
           </li>
         ))}
       </List>
-      {lines.length > MAX_SHOWN && (
+      {count < MAX_SHOWN && lines.length > count && (
+        <Inline>
+          <Button tone="quiet" size="small" onClick={() => setOpened(true)}>
+            Show {lines.length - count} more
+          </Button>
+        </Inline>
+      )}
+      {count === MAX_SHOWN && lines.length > MAX_SHOWN && (
         <Callout tone="info">
           <Text>
             The {MAX_SHOWN} most urgent of {lines.length} are shown. Press a figure above to see only those.

@@ -127,6 +127,23 @@ it('takes an alert on, and shows what the server then says', async () => {
   expect(await screen.findByText(/Somebody has been looking at it since 22:41/)).toBeTruthy()
 })
 
+it('shows what is red and at least four lines, and the rest after a press', async () => {
+  const applicants = Array.from({ length: 5 }, (_, index) => ({
+    jobId: `019a0000-0000-7000-8000-00000000010${index}`,
+    siteId: anUnfilled().siteId,
+    siteName: anUnfilled().siteName,
+    title: `Job ${index}`,
+    zone: 'Europe/London',
+    waiting: 1,
+    since: '2026-11-21T22:00:00.000Z',
+  }))
+  open({ late: [aLate()], applicants })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }))
+
+  expect(screen.getAllByRole('article')).toHaveLength(6)
+})
+
 it('shows only the lines of a figure that is pressed', async () => {
   open({ late: [aLate()], unfilled: [anUnfilled()], figures: { ...aRoom().figures, late: 1, unfilled: 1 } })
 

@@ -57,6 +57,7 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
     <AttentionList
       lines={shown ? lines.filter(({ kind }) => kind === shown) : lines}
       filtered={shown !== null}
+      all={wall}
       now={room.now}
       onDone={readNow}
       {...partners}

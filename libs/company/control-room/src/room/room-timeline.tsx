@@ -1,13 +1,17 @@
 import type { RoomMoment } from '@s4/contract'
 import { dateText, localDate, relativeText, timeText } from '@s4/domain/shift-text'
-import { Section, Text, Timeline } from '@s4/ui'
+import { Button, Inline, Section, Text, Timeline } from '@s4/ui'
+import { useState } from 'react'
 import { peopleText } from '../words/counts'
 
 const SHOWN = 20
+const FIRST_SHOWN = 3
 const words: Record<RoomMoment['kind'], string> = { start: 'Starts', end: 'Ends', call: 'Check calls due' }
 
 /** The next starts, ends and check calls. */
 export function RoomTimeline({ moments, now }: { moments: readonly RoomMoment[]; now: string }) {
+  const [opened, setOpened] = useState(false)
+  const shown = moments.slice(0, SHOWN)
   return (
     <Section title="What happens next">
       {moments.length === 0 ? (
@@ -15,7 +19,7 @@ export function RoomTimeline({ moments, now }: { moments: readonly RoomMoment[];
       ) : (
         <Timeline
           label="What happens next"
-          events={moments.slice(0, SHOWN).map((moment) => ({
+          events={shown.slice(0, opened ? SHOWN : FIRST_SHOWN).map((moment) => ({
             id: `${moment.kind}-${moment.shiftId}-${moment.at}`,
             title: `${words[moment.kind]}: ${moment.title}`,
             time: momentTime(moment, now),
@@ -23,6 +27,13 @@ export function RoomTimeline({ moments, now }: { moments: readonly RoomMoment[];
             children: `${moment.siteName}. ${whoText(moment)}`,
           }))}
         />
+      )}
+      {!opened && shown.length > FIRST_SHOWN && (
+        <Inline>
+          <Button tone="quiet" size="small" onClick={() => setOpened(true)}>
+            Show {shown.length - FIRST_SHOWN} more
+          </Button>
+        </Inline>
       )}
     </Section>
   )

@@ -9,7 +9,7 @@ export function TermsFields({ form }: { form: PostingFormState }) {
   return (
     <Fieldset legend="Cancellation">
       <CancellationTerms reader="company" terms={{ company: wholeBands(company), seeker: wholeBands(seeker) }} />
-      <Disclosure summary="Cancellation terms">
+      <Disclosure summary="Change the cancellation terms">
         <Side form={form} side="company" legend="If you cancel" />
         <Side form={form} side="seeker" legend="If the worker cancels" />
       </Disclosure>

@@ -67,22 +67,26 @@ interface ReviewLineProps extends ShiftPreviewProps {
   siteName: string
 }
 
-/** What is about to be posted, in a sentence; nothing while a part of it is missing. */
+/** What is about to be posted, with what it costs and a low pay; nothing while a part of it is missing. */
 export function ReviewLine({ title, siteName, ...props }: ReviewLineProps) {
   const { schedule, positions, payPerHour } = props
   if (title.trim() === '' || siteName === '' || positions === null || payPerHour === null) return null
   if (schedule.days.length === 0 || schedule.startDate === '') return null
   const result = planShifts(schedule)
   const [first] = result.ok ? result.shifts : []
-  const cost = result.ok ? costOf(priceShifts(result.shifts, props)) : null
+  const priced = result.ok ? priceShifts(result.shifts, props) : null
+  const cost = costOf(priced)
   if (!result.ok || !first || cost === null) return null
   const { length } = result.shifts
   return (
-    <Text>
-      {`${title.trim()} at ${siteName}: ${length === 1 ? '1 shift' : `${length} shifts, the first`} ` +
-        `${shiftText(first, schedule.zone)}, ${positions === 1 ? '1 person' : `${positions} people`}, ` +
-        `${formatRate(payPerHour)}. ${formatPence(cost * positions)} in all.`}
-    </Text>
+    <>
+      <Callout title="What you are about to post">
+        {`${title.trim()} at ${siteName}: ${length === 1 ? '1 shift' : `${length} shifts, the first`} ` +
+          `${shiftText(first, schedule.zone)}, ${positions === 1 ? '1 person' : `${positions} people`}, ` +
+          `${formatRate(payPerHour)}. ${formatPence(cost * positions)} in all, without VAT and expenses.`}
+      </Callout>
+      <LowPay priced={priced} breaksPaid={props.breaksPaid} />
+    </>
   )
 }
 

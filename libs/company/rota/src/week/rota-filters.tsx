@@ -1,6 +1,6 @@
 import type { RotaJob, RotaWorker } from '@s4/contract'
 import { roleLabel } from '@s4/domain/sia'
-import { FieldGroup, ScreenOnly, SelectField } from '@s4/ui'
+import { FieldGroup, FoldedFilters, ScreenOnly, SelectField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import type { RotaFilter } from '../entries/rota-view'
 
@@ -38,44 +38,46 @@ export function RotaFilters({ jobs, workers }: RotaFiltersProps) {
   if (!bySite && !byRole && !byTeam && !byTag) return null
   return (
     <ScreenOnly>
-      <FieldGroup min={200}>
-        {bySite && (
-          <SelectField
-            label="Site"
-            emptyLabel="All sites"
-            options={toOptions(sites)}
-            value={site ?? ''}
-            onChange={({ target }) => choose('site', target.value)}
-          />
-        )}
-        {byRole && (
-          <SelectField
-            label="Role"
-            emptyLabel="All roles"
-            options={toOptions(roles)}
-            value={role ?? ''}
-            onChange={({ target }) => choose('role', target.value)}
-          />
-        )}
-        {byTeam && (
-          <SelectField
-            label="Team"
-            emptyLabel="All teams"
-            options={toOptions(teams)}
-            value={team ?? ''}
-            onChange={({ target }) => choose('team', target.value)}
-          />
-        )}
-        {byTag && (
-          <SelectField
-            label="Tag"
-            emptyLabel="All tags"
-            options={toOptions(tags)}
-            value={tag ?? ''}
-            onChange={({ target }) => choose('tag', target.value)}
-          />
-        )}
-      </FieldGroup>
+      <FoldedFilters active={[site, role, team, tag].filter((one) => one !== null).length}>
+        <FieldGroup min={200}>
+          {bySite && (
+            <SelectField
+              label="Site"
+              emptyLabel="All sites"
+              options={toOptions(sites)}
+              value={site ?? ''}
+              onChange={({ target }) => choose('site', target.value)}
+            />
+          )}
+          {byRole && (
+            <SelectField
+              label="Role"
+              emptyLabel="All roles"
+              options={toOptions(roles)}
+              value={role ?? ''}
+              onChange={({ target }) => choose('role', target.value)}
+            />
+          )}
+          {byTeam && (
+            <SelectField
+              label="Team"
+              emptyLabel="All teams"
+              options={toOptions(teams)}
+              value={team ?? ''}
+              onChange={({ target }) => choose('team', target.value)}
+            />
+          )}
+          {byTag && (
+            <SelectField
+              label="Tag"
+              emptyLabel="All tags"
+              options={toOptions(tags)}
+              value={tag ?? ''}
+              onChange={({ target }) => choose('tag', target.value)}
+            />
+          )}
+        </FieldGroup>
+      </FoldedFilters>
     </ScreenOnly>
   )
 }

@@ -1,14 +1,15 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import { dateText } from '@s4/domain/shift-text'
 import { daysOfWeek, findMonday, weekAfter } from '@s4/domain/week'
-import { ButtonLink, ExternalLink, Heading, Inline, ScreenOnly, PrintButton, TextLink } from '@s4/ui'
+import { ButtonLink, ExternalLink, Heading, Inline, ScreenOnly, PrintButton, TextLink, useNarrow } from '@s4/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { today } from './rota-params'
 import { dayText } from '../entries/shift-text'
 
-/** The week with links to other weeks, printing and the calendar file. */
+/** The week with links to other weeks and, where there is room, its papers. */
 export function WeekHeader({ week }: { week: string }) {
+  const isNarrow = useNarrow()
   const [params] = useSearchParams()
   const to = (monday: string) => {
     const next = new URLSearchParams(params)
@@ -34,13 +35,20 @@ export function WeekHeader({ week }: { week: string }) {
           <ButtonLink size="small" tone="quiet" to={to(weekAfter(week))} icon={<ChevronRight aria-hidden />}>
             Next week
           </ButtonLink>
-          <PrintButton />
-          <ExternalLink href={`${apiLinks.rotaWeekCalendar}?week=${week}`} download>
-            Week as a calendar file
-          </ExternalLink>
-          <TextLink to={companyLinks.rotaCalendars}>Follow in a calendar</TextLink>
+          {!isNarrow && <WeekPapers week={week} />}
         </Inline>
       </ScreenOnly>
     </Inline>
   )
 }
+
+/** Printing and calendars: in the header, on phones below the week. */
+export const WeekPapers = ({ week }: { week: string }) => (
+  <>
+    <PrintButton />
+    <ExternalLink href={`${apiLinks.rotaWeekCalendar}?week=${week}`} download>
+      Week as a calendar file
+    </ExternalLink>
+    <TextLink to={companyLinks.rotaCalendars}>Follow in a calendar</TextLink>
+  </>
+)

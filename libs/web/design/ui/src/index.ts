@@ -28,6 +28,7 @@ export { DescriptionList, type Fact, Timeline, type TimelineEvent } from './layo
 export { FileField, type FileFieldProps } from './fields/file-field'
 export { FileOnItsWay } from './fields/file-on-its-way'
 export { FieldGroup } from './fields/field-group'
+export { FoldedFilters } from './fields/folded-filters'
 export { ErrorSummary, type FieldError, Fieldset, Form } from './fields/form'
 export { Columns, Grid } from './layout/columns'
 export { FormPage } from './layout/form-page'

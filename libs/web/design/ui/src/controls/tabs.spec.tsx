@@ -23,7 +23,7 @@ it('tabs announce label, count and the current one', () => {
   expect(screen.getByRole('link', { name: 'Rejected', current: false })).toBeDefined()
 })
 
-it('tabs that do not fit take another line, and none is hidden behind an edge', () => {
+it('at a desk tabs that do not fit take another line, and none is hidden behind an edge', () => {
   render(
     <ThemeProvider>
       <MemoryRouter>
@@ -36,7 +36,7 @@ it('tabs that do not fit take another line, and none is hidden behind an edge', 
   expect(getComputedStyle(screen.getByRole('navigation')).overflowX).not.toBe('auto')
 })
 
-it('more than five tabs stand in two lines on a phone, with the current one in view', () => {
+it('tabs stand in one line on a phone, with the current one in view', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(240)
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   render(
@@ -47,6 +47,6 @@ it('more than five tabs stand in two lines on a phone, with the current one in v
     </ThemeProvider>,
   )
 
-  expect(document.head.textContent).toContain('repeat(4, max-content)')
+  expect(document.head.textContent).toMatch(/max-width: ?767\.98px\)[^@]*flex-wrap: ?nowrap/)
   expect(screen.getByRole('list').scrollLeft).toBe(240)
 })

@@ -10,12 +10,9 @@ export interface Tab {
   count?: number | undefined
 }
 
-/** So many fit into two lines of a phone. */
-const FEW = 5
-
 /**
  * Views of one subject, each with its own address. Where they do not fit beside each other they take another line; on
- * phones more than five stand in two lines that scroll sideways.
+ * phones they stand in one line that scrolls sideways.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null)
@@ -25,7 +22,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [])
   return (
     <nav aria-label={label} css={tabsStyle}>
-      <ul ref={list} css={[listStyle, tabs.length > FEW && twoLines(Math.ceil(tabs.length / 2))]}>
+      <ul ref={list} css={listStyle}>
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link to={tab.to} aria-current={tab.active ? 'page' : undefined} css={tabStyle}>
@@ -49,18 +46,8 @@ const listStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: theme.space.xs,
-  [theme.below.tablet]: { columnGap: 0 },
+  [theme.below.tablet]: { position: 'relative', flexWrap: 'nowrap', columnGap: 0, overflowX: 'auto' },
 })
-
-const twoLines = (columns: number) =>
-  css({
-    [theme.below.tablet]: {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: `repeat(${columns}, max-content)`,
-      overflowX: 'auto',
-    },
-  })
 
 const tabStyle = css({
   display: 'flex',

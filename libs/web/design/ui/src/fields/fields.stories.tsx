@@ -10,6 +10,7 @@ import {
   Fieldset,
   FileField,
   FileOnItsWay,
+  FoldedFilters,
   Form,
   PasswordField,
   PinField,
@@ -85,6 +86,12 @@ export const Select = () => (
     <SelectField label="Role" name="role" options={roles} emptyLabel="Choose a role" />
     <SelectField label="Site" name="site" options={[{ value: 'dock', label: 'Tobacco Dock' }]} error="Choose a site." />
   </Stack>
+)
+
+export const Filters = () => (
+  <FoldedFilters active={1}>
+    <SelectField label="Site" emptyLabel="All sites" options={[{ value: 'dock', label: 'Tobacco Dock' }]} />
+  </FoldedFilters>
 )
 
 export const FileThatIsSent = () => (

@@ -19,6 +19,8 @@ import { Heading } from '../type/text'
 const ChangedFields = lazy(async () => ({ default: (await import('./changed-fields')).ChangedFields }))
 
 interface FormProps extends ComponentProps<'form'> {
+  /** Takes the width of its place, for groups of fields beside each other. */
+  wide?: boolean | undefined
   /** For screen readers. */
   label: string
   /** Set while the form shows a restored draft. */
@@ -27,10 +29,10 @@ interface FormProps extends ComponentProps<'form'> {
   changed?: readonly ChangedFieldLine[] | undefined
 }
 
-/** One column of fields, without the browser's own validation messages. */
-export function Form({ label, restored, changed = [], children, ...rest }: FormProps) {
+/** Fields, in one column unless it is wide, without the browser's own validation messages. */
+export function Form({ label, wide, restored, changed = [], children, ...rest }: FormProps) {
   return (
-    <form noValidate method="post" {...rest} aria-label={label} css={formStyle}>
+    <form noValidate method="post" {...rest} aria-label={label} css={[formStyle, wide && wideStyle]}>
       {restored && (
         <Callout
           live
@@ -151,6 +153,8 @@ const formStyle = css({
   width: '100%',
   maxWidth: theme.width.form,
 })
+
+const wideStyle = css({ maxWidth: 'none' })
 
 const fieldsetStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.md })
 
