@@ -3,6 +3,7 @@ import { fillInCompany, fillInSeeker } from '../support/work/agree-shift'
 import { everyRoute } from '../support/every-route'
 import { inspect, listenForErrors } from '../support/inspect'
 import { expect } from '../support/journey'
+import { watchPages } from '../support/watch-pages'
 import { makeOnce } from '../support/make-once'
 import { pathOf } from '../support/path-of'
 import { demoPerson, newPerson, type Person, signIn } from '../support/people'
@@ -15,8 +16,8 @@ interface Visitor {
   page: Page
   /** The errors that the page wrote to its console. */
   logged: string[]
-  /** The exceptions that the page threw. */
-  thrown: string[]
+  /** The exceptions that the page threw, and what its content policy refused. */
+  faults: string[]
 }
 
 interface Visitors {
@@ -44,12 +45,11 @@ const test = base.extend<object, Visitors>({
           reducedMotion: 'reduce',
         })
         contexts.push(context)
+        const faults = await watchPages(context)
         const page = await context.newPage()
-        const thrown: string[] = []
-        context.on('weberror', (error) => thrown.push(error.error().message))
         if (role !== 'anybody') await signIn(page, state === 'with records' ? demoPerson(role) : newcomers[role])
         if (state === 'while the server fails') await failAllButSession(page)
-        return { page, logged: listenForErrors(page), thrown }
+        return { page, logged: listenForErrors(page), faults }
       }
       const opened = new Map<string, Promise<Visitor>>()
       await provide((role, state) => makeOnce(opened, `${role} ${state}`, () => open(role, state)))
@@ -61,10 +61,10 @@ const test = base.extend<object, Visitors>({
 
 for (const { route, title, withoutRecords } of everyRoute.shell) {
   test(`anybody opens ${route}`, async ({ visitor }) => {
-    const { page, logged, thrown } = clearErrors(await visitor('anybody', 'without records'))
+    const { page, logged, faults } = clearErrors(await visitor('anybody', 'without records'))
     await page.goto(urlOn('shell', withoutRecords))
     await inspect(page, title)
-    expect([...logged, ...thrown]).toEqual([])
+    expect([...logged, ...faults]).toEqual([])
   })
 }
 
@@ -73,32 +73,32 @@ for (const [role, home] of [
   ['company', 'Recent Jobs'],
 ] as const) {
   test(`a ${role} is redirected from /dashboard`, async ({ visitor }) => {
-    const { page, thrown } = clearErrors(await visitor(role, 'without records'))
+    const { page, faults } = clearErrors(await visitor(role, 'without records'))
     await page.goto(urlOn('shell', '/dashboard'))
     await inspect(page, home)
-    expect(thrown).toEqual([])
+    expect(faults).toEqual([])
   })
 }
 
 for (const role of ['seeker', 'company'] as const) {
   for (const { route, title, withRecords, withoutRecords, fixed } of everyRoute[role]) {
     test(`a ${role} opens ${route} with records`, async ({ visitor }) => {
-      const { page, logged, thrown } = clearErrors(await visitor(role, 'with records'))
+      const { page, logged, faults } = clearErrors(await visitor(role, 'with records'))
       await page.goto(urlOn(role, await pathOf(page, role, withRecords)))
       await inspect(page, title)
-      expect([...logged, ...thrown]).toEqual([])
+      expect([...logged, ...faults]).toEqual([])
     })
 
     test(`a ${role} opens ${route} without records`, async ({ visitor }) => {
-      const { page, logged, thrown } = clearErrors(await visitor(role, 'without records'))
+      const { page, logged, faults } = clearErrors(await visitor(role, 'without records'))
       await page.goto(urlOn(role, withoutRecords))
       await inspect(page, title)
-      expect([...logged, ...thrown]).toEqual([])
+      expect([...logged, ...faults]).toEqual([])
     })
 
     if (fixed) continue
     test(`a ${role} opens ${route} while the server fails`, async ({ visitor }) => {
-      const { page, thrown } = clearErrors(await visitor(role, 'while the server fails'))
+      const { page, faults } = clearErrors(await visitor(role, 'while the server fails'))
       await page.goto(urlOn(role, withoutRecords))
       const alert = page.getByRole('main').getByRole('alert').first()
       await expect(async () => {
@@ -106,7 +106,7 @@ for (const role of ['seeker', 'company'] as const) {
         await expect(alert).toBeVisible({ timeout: 100 })
       }).toPass({ intervals: [50] })
       await inspect(page, title)
-      expect(thrown).toEqual([])
+      expect(faults).toEqual([])
     })
   }
 }
@@ -117,7 +117,7 @@ const MAX_RETRY_MS = 5_000
 /** Clears the errors of the routes before. */
 function clearErrors(visitor: Visitor): Visitor {
   visitor.logged.length = 0
-  visitor.thrown.length = 0
+  visitor.faults.length = 0
   return visitor
 }
 

@@ -1,16 +1,17 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 import { newPerson, type Person, signIn } from './people'
+import { watchPages } from './watch-pages'
 
 interface Fixtures {
   /** A new person, signed in on this page. */
   signedInAs: (role: Person['role']) => Promise<Person>
   /** A page of another browser, for a second person. */
   companionPage: () => Promise<Page>
-  /** Fails the journey when a page throws or logs an error. */
-  watchful: undefined
+  /** What went wrong on the pages; it fails the journey. */
+  faults: string[]
 }
 
-/** Playwright's `test` with signed-in people. A page that throws fails the journey. */
+/** Playwright's `test` with signed-in people. A page that throws or breaks its content policy fails the journey. */
 export const test = base.extend<Fixtures>({
   signedInAs: async ({ page }, provide) => {
     await provide(async (role) => {
@@ -19,22 +20,24 @@ export const test = base.extend<Fixtures>({
       return person
     })
   },
-  companionPage: async ({ browser }, provide, { project }) => {
-    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
+  companionPage: async ({ browser, faults }, provide, { project }) => {
+    const contexts: BrowserContext[] = []
+    const watched: string[][] = []
     await provide(async () => {
       const { baseURL = '', locale = 'en-GB', timezoneId = 'Europe/London' } = project.use
       const context = await browser.newContext({ baseURL, locale, timezoneId })
+      watched.push(await watchPages(context))
       contexts.push(context)
       return context.newPage()
     })
+    faults.push(...watched.flat())
     for (const context of contexts) await context.close()
   },
-  watchful: [
+  faults: [
     async ({ context }, provide) => {
-      const thrown: string[] = []
-      context.on('weberror', (error) => thrown.push(error.error().message))
-      await provide(undefined)
-      if (thrown.length > 0) throw new Error(`A page threw: ${thrown.join('; ')}`)
+      const faults = await watchPages(context)
+      await provide(faults)
+      expect(faults, 'what the pages threw and what their policy refused').toEqual([])
     },
     { auto: true },
   ],
