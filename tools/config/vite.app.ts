@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type PluginOption, type UserConfig } from 'vite'
 import { ownFont } from './own-font'
 import { nameSharedChunks } from './shared-chunks'
-import { fontFaces, prePaintScript, themeCss } from '../../libs/web/design/theme/src/page'
+import { fontFaces, prePaintScript, themeCss, trustedTextsScript } from '../../libs/web/design/theme/src/page'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -48,7 +48,7 @@ export const pageConfig = (root: string) =>
     // The dev server runs inside another process, which picks the app by host.
     appType: 'spa',
     resolve: { conditions: ['@s4/source', ...defaultClientConditions] },
-    plugins: [react({ jsxImportSource: '@emotion/react' }), themeBeforePaint(), ownFont(fontFaces)],
+    plugins: [react({ jsxImportSource: '@emotion/react' }), beforePaint(), ownFont(fontFaces)],
   }) satisfies UserConfig
 
 /** How each of the three browser apps is built and served in development. */
@@ -129,10 +129,11 @@ const sharedChunks = (root: string): PluginOption => ({
   },
 })
 
-/** The tokens and the theme's marker are in the page itself, so the first paint is already right. */
-const themeBeforePaint = (): PluginOption => ({
-  name: 'theme-before-paint',
+/** In the page itself: what it trusts, before any other script, and the theme, so that the first paint is right. */
+const beforePaint = (): PluginOption => ({
+  name: 'before-paint',
   transformIndexHtml: () => [
+    { tag: 'script', children: trustedTextsScript, injectTo: 'head-prepend' },
     { tag: 'script', children: prePaintScript, injectTo: 'head-prepend' },
     { tag: 'style', children: themeCss, injectTo: 'head' },
   ],

@@ -77,6 +77,7 @@ import { serveDocs } from '@s4/api-platform/openapi'
 import { handleError, sendFailure } from '@s4/api-platform/failures'
 import { type Handler, serveDrain, shedLoad } from '@s4/api-platform/http'
 import { endSlowBodies, httpLimits } from '@s4/api-platform/limits'
+import { pagePolicies } from './page-policies'
 import { preloaded } from './preloaded'
 import { firstScreens, pageScripts, publicPageTags, serveSites } from '@s4/api-platform/pages'
 import { serveHealth } from './health'
@@ -368,6 +369,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
       pageHead: async (site, path) =>
         (site === 'seeker' ? await headOfJob(path) : null) ?? publicPageTags(settings, site, path),
       preloaded: preloaded({ app, clock: deps.clock, scripts: pageScripts(settings.sitesDir) }),
+      policies: pagePolicies(settings),
       screens: firstScreens(settings),
       ownApp: ownApp(deps),
       limit: limitPages(app, settings),

@@ -51,7 +51,6 @@ const withSafeHeaders = (reply: FastifyReply, { mediaType, name }: FileRow): Fas
     .type(mediaType)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-site')
     // The next person in this browser must not get a cached file.
     .header('vary', 'cookie')
     // A PDF is downloaded, because a viewer must not run in our own origin.

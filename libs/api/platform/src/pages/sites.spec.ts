@@ -24,6 +24,8 @@ for (const leftover of ['.vite/manifest.json', 'assets/main-abc.js.map', 'assets
 
 const settings = { baseDomain: 's4.localhost', port: 4200, secureCookies: false }
 
+const policies = { shell: 'shell policy', seeker: 'seeker policy', company: 'company policy' }
+
 const app = Fastify()
 await serveSites(app, {
   sitesDir,
@@ -35,6 +37,7 @@ await serveSites(app, {
     headers.cookie
       ? { responses: { '/api/session': { name: '</script><b>$& Ada' } }, scripts: [`/assets/${app}.js`] }
       : null,
+  policies,
   screens: {
     seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'],
     company: ['http://company.s4.localhost:4200/assets/recent.js'],
@@ -203,6 +206,7 @@ describe('preloaded data', () => {
       port: 4200,
       pageHead: ask,
       preloaded: ask,
+      policies,
       screens: { seeker: [], company: [] },
       ownApp: ask,
       limit: async () => undefined,

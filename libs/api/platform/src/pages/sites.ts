@@ -13,12 +13,12 @@ import type { PublicSite } from './social-tags'
 import { withTimeout } from '../outside-services/with-timeout'
 import { sendFailure } from '../failures/send-failures'
 
-const requestedSite = (request: FastifyRequest): string => {
-  const [label] = request.hostname.split('.')
-  return label === 'seeker' || label === 'company' ? `${label}-web` : 'shell'
-}
+export type Site = 'shell' | OwnApp
 
-const appOf = (site: string): OwnApp => (site === 'seeker-web' ? 'seeker' : 'company')
+const requestedSite = (request: FastifyRequest): Site => {
+  const [label] = request.hostname.split('.')
+  return label === 'seeker' || label === 'company' ? label : 'shell'
+}
 
 const brotli = promisify(brotliCompress)
 /** Compresses a page in about a millisecond. */
@@ -48,6 +48,8 @@ interface Sites {
   pageHead: (site: PublicSite, path: string) => Promise<string | null>
   /** For the page of an app; null without a session. */
   preloaded: (request: FastifyRequest, app: OwnApp) => Promise<Preloaded | null>
+  /** The content policy of each site's pages. */
+  policies: Record<Site, string>
   /** Scripts to prefetch on the pages that lead into an app. */
   screens: FirstScreens
   /** The app this browser will probably open next; null when unknown. */
@@ -65,7 +67,7 @@ const signInPages = new Set([shellLinks.login, shellLinks.createAccount, shellLi
  */
 export async function serveSites(
   app: FastifyInstance,
-  { sitesDir, baseDomain, port, pageHead, preloaded, screens, ownApp, limit, timeoutMs = 5000 }: Sites,
+  { sitesDir, baseDomain, port, pageHead, preloaded, policies, screens, ownApp, limit, timeoutMs = 5000 }: Sites,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: sitesDir,
@@ -77,7 +79,13 @@ export async function serveSites(
       void response.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache'),
   })
 
-  const send = (reply: FastifyReply, site: string, path: string) => reply.sendFile(path, join(sitesDir, site, 'dist'))
+  const folderOf = (site: Site) => join(sitesDir, site === 'shell' ? site : `${site}-web`, 'dist')
+  const send = (reply: FastifyReply, site: Site, path: string) => reply.sendFile(path, folderOf(site))
+  const asPage = (reply: FastifyReply, site: Site) =>
+    reply
+      .header('content-security-policy', policies[site])
+      // Signing in with Google speaks with the window that it opens.
+      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
 
   app.setNotFoundHandler({ preHandler: limit }, async (request, reply) => {
     const path = decodePath(request.url)
@@ -94,16 +102,17 @@ export async function serveSites(
     }
     const site = requestedSite(request)
     if (extname(path)) return sendFile(request, reply, { site, path })
-    const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
+    const page = path === '/' || !existsSync(join(folderOf(site), 'app.html')) ? 'index.html' : 'app.html'
     if (site === 'shell' && signInPages.has(path)) await addPrefetchHeader(request, reply)
     const [head, written] = await Promise.all([
-      site === 'company-web' ? null : withTimeout(pageHead(site === 'shell' ? site : 'seeker', path), timeoutMs),
-      site === 'shell' ? null : withTimeout(preloaded(request, appOf(site)), timeoutMs),
+      site === 'company' ? null : withTimeout(pageHead(site, path), timeoutMs),
+      site === 'shell' ? null : withTimeout(preloaded(request, site), timeoutMs),
     ])
+    asPage(reply, site)
     const isPrivate = site === 'shell' && [shellLinks.reference, shellLinks.clientView].includes(path)
     if (isPrivate) void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
     return head || written || isPrivate
-      ? sendWithData(request, reply, { file: join(sitesDir, site, 'dist', page), head, written, isPrivate })
+      ? sendWithData(request, reply, { file: join(folderOf(site), page), head, written, isPrivate })
       : send(reply, site, page)
   })
 
@@ -113,13 +122,19 @@ export async function serveSites(
     if (links) void reply.header('link', links)
   }
 
-  function sendFile(request: FastifyRequest, reply: FastifyReply, { site, path }: { site: string; path: string }) {
-    const file = join(sitesDir, site, 'dist', path)
+  function sendFile(request: FastifyRequest, reply: FastifyReply, { site, path }: { site: Site; path: string }) {
+    const file = join(folderOf(site), path)
     // `reply.sendFile` stays inside its root; this check only separates missing files from pages.
     if (isBuildFile(path) || !existsSync(file)) return sendFailure(new ApiError('route.missing'), request, reply)
+    if (path.startsWith('/assets/')) void reply.header('cross-origin-resource-policy', 'same-site')
+    if (path.endsWith('.html')) asPage(reply, site)
+    if (path === SERVICE_WORKER) void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     return send(reply, site, path)
   }
 }
+
+/** It fetches its app's files and pages for the phone. */
+const SERVICE_WORKER = '/service-worker.js'
 
 /** Build output that is not public, such as `.vite/manifest.json` and source maps. */
 const isBuildFile = (path: string) => /[/\\]\./.test(path) || /\.map(\.(br|gz))?$/i.test(path)

@@ -7,8 +7,8 @@ import type { MapPoint } from './map-point'
 /** A map that fills `box`, of the tiles at `tileUrl`, else of our own outline of the country. */
 export function newMap(box: HTMLElement, tileUrl: string | undefined, point: MapPoint, zoom: number): Ground {
   Object.assign(box.style, { height: '100%', background: theme.color.surfaceMuted })
-  const made = map(box).setView(point, zoom)
-  made.attributionControl.setPrefix(false)
+  const made = map(box, { attributionControl: false }).setView(point, zoom)
+  control.attribution({ prefix: false }).addTo(made)
   control.scale({ imperial: false }).addTo(made)
   if (tileUrl) tileLayer(tileUrl, { maxZoom: 19, attribution: '© OpenStreetMap contributors' }).addTo(made)
   else void addOutline(made)
