@@ -42,7 +42,7 @@ it('says before anything is pressed that there is no signal, and what becomes of
 
   expect(await screen.findByText('There is no signal, or S4 cannot be reached')).toBeTruthy()
   expect(
-    screen.getByText(`S4 last answered at ${timeText(now, work.zone)}. What you press here is kept`, { exact: false }),
+    screen.getByText(`S4 last answered at ${timeText(now, work.zone)}. Breaks, answers`, { exact: false }),
   ).toBeTruthy()
   server.use(answer)
   await readAgain()

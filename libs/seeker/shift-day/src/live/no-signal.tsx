@@ -28,7 +28,8 @@ export function NoSignal({ work }: { work: AssignmentDetails }) {
   return (
     <Callout tone="warning" live title={TITLE}>
       {heardAt !== null && `S4 last answered at ${timeText(heardAt, work.zone)}. `}
-      What you press here is kept on this phone and sent when the signal is back. Check calls still ring.
+      Breaks, answers, scans, reports, help and booking off are kept on this phone and sent when the signal is back.
+      Check calls still ring. Messages need a signal.
     </Callout>
   )
 }
