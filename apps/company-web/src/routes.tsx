@@ -1,7 +1,7 @@
 import { companyLinks } from '@s4/links'
 import type { AppDeps } from '@s4/app-root'
 import { guarded, requireRole, unknownPaths } from '@s4/auth-session'
-import { type ByHand, ControlRoom, prefetchRoom } from '@s4/company-control-room'
+import { type ByHand, ControlRoom, prefetchRoom, RoomSide } from '@s4/company-control-room'
 import { companyJobsRoutes } from '@s4/company-jobs'
 import { BookByHandModal } from '@s4/company-live-work'
 import { kioskRoutes, requireCompanyOrKiosk } from '@s4/company-qr-code'
@@ -38,6 +38,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
         children: companyJobsRoutes({
           ...deps,
           above: (shown) => <ControlRoom {...shown} bookByHand={BookOnByHand} />,
+          beside: () => <RoomSide />,
           prefetchAbove: () => prefetchRoom(deps),
         }),
       },

@@ -85,7 +85,7 @@ function ProfileForm({ company, start, hint }: ProfileFormProps) {
       <Form label="Company profile" wide {...formProps}>
         {hint && <Text tone="muted">{hint}</Text>}
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <Grid min={360} gap="lg">
+        <Grid min={360} gap="lg" stretch>
           <Fieldset legend="Company">
             <TextField label="Company name" autoComplete="organization" {...field('companyName')} />
             <LogoField company={company} onSent={(id) => setValue('logoFileId', id)} />

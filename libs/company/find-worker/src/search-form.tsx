@@ -2,7 +2,20 @@ import type { Site } from '@s4/contract'
 import { bandMiles } from '@s4/domain/distance-band'
 import { weekdays } from '@s4/domain/schedule-input'
 import { siaSectors } from '@s4/domain/sia'
-import { Button, CheckboxField, DateField, FieldGroup, Form, onTexts, Section, SelectField, TimeField } from '@s4/ui'
+import {
+  Button,
+  CheckboxField,
+  DateField,
+  Disclosure,
+  FieldGroup,
+  Form,
+  onTexts,
+  Section,
+  SelectField,
+  Stack,
+  TimeField,
+} from '@s4/ui'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useWorkerTeams } from './queries/find-worker-queries'
 import type { SearchText } from './search-params'
@@ -24,6 +37,7 @@ interface SearchFormProps {
 export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
   const [params, setParams] = useSearchParams()
   const { teams, tags } = useWorkerTeams()
+  const [more] = useState(Boolean(text.minStars || text.team || text.tag || text.workedHere))
 
   const handleSubmit = onTexts((texts) => {
     const job = params.get('job')
@@ -43,14 +57,16 @@ export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
           options={sites.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={text.siteId ?? sites[0]?.id}
         />
-        <DateField label="Date" name="date" optional defaultValue={text.date} />
-        <SelectField
-          label="Or every week"
-          name="weekday"
-          emptyLabel="One date only"
-          options={weekdays.map((value) => ({ value, label: value }))}
-          defaultValue={text.weekday ?? ''}
-        />
+        <FieldGroup min={110}>
+          <DateField label="Date" name="date" optional defaultValue={text.date} />
+          <SelectField
+            label="Or every week"
+            name="weekday"
+            emptyLabel="One date only"
+            options={weekdays.map((value) => ({ value, label: value }))}
+            defaultValue={text.weekday ?? ''}
+          />
+        </FieldGroup>
         <FieldGroup min={110}>
           <TimeField label="From" name="start" optional defaultValue={text.start} />
           <TimeField label="To" name="end" optional defaultValue={text.end} />
@@ -69,37 +85,41 @@ export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
           options={within}
           defaultValue={text.withinMiles ?? ''}
         />
-        <SelectField
-          label="Rating"
-          name="minStars"
-          emptyLabel="Any rating"
-          options={stars}
-          defaultValue={text.minStars ?? ''}
-        />
-        {teams.length > 0 && (
-          <SelectField
-            label="Team"
-            name="team"
-            emptyLabel="Everybody"
-            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-            defaultValue={text.team ?? ''}
-          />
-        )}
-        {tags.length > 0 && (
-          <SelectField
-            label="Tag"
-            name="tag"
-            emptyLabel="Any or none"
-            options={tags.map((value) => ({ value, label: value }))}
-            defaultValue={text.tag ?? ''}
-          />
-        )}
-        <CheckboxField
-          label="Worked here before"
-          name="workedHere"
-          value="yes"
-          defaultChecked={text.workedHere === 'yes'}
-        />
+        <Disclosure summary="More filters" open={more}>
+          <Stack>
+            <SelectField
+              label="Rating"
+              name="minStars"
+              emptyLabel="Any rating"
+              options={stars}
+              defaultValue={text.minStars ?? ''}
+            />
+            {teams.length > 0 && (
+              <SelectField
+                label="Team"
+                name="team"
+                emptyLabel="Everybody"
+                options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+                defaultValue={text.team ?? ''}
+              />
+            )}
+            {tags.length > 0 && (
+              <SelectField
+                label="Tag"
+                name="tag"
+                emptyLabel="Any or none"
+                options={tags.map((value) => ({ value, label: value }))}
+                defaultValue={text.tag ?? ''}
+              />
+            )}
+            <CheckboxField
+              label="Worked here before"
+              name="workedHere"
+              value="yes"
+              defaultChecked={text.workedHere === 'yes'}
+            />
+          </Stack>
+        </Disclosure>
         <Button type="submit">Find workers</Button>
       </Form>
     </Section>

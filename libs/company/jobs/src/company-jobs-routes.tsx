@@ -12,11 +12,13 @@ interface Deps {
   queryClient: QueryClient
   /** What the app shows above the jobs, or alone on a wall. */
   above: (props: Above) => ReactNode
-  /** Asks for what `above` shows. */
+  /** What the app shows beside the jobs, below them where there is no room. */
+  beside: () => ReactNode
+  /** Asks for what both show. */
   prefetchAbove: () => void
 }
 
-export const companyJobsRoutes = ({ api, queryClient, above, prefetchAbove }: Deps): RouteObject[] => [
+export const companyJobsRoutes = ({ api, queryClient, above, beside, prefetchAbove }: Deps): RouteObject[] => [
   {
     path: companyLinks.jobs,
     loader: ({ request }) => {
@@ -24,7 +26,7 @@ export const companyJobsRoutes = ({ api, queryClient, above, prefetchAbove }: De
       return queryClient.ensureInfiniteQueryData(jobListQuery(api, parseFilter(new URL(request.url).searchParams)))
     },
     // The app's first screen, so it is not lazy.
-    element: <RecentJobsPage above={above} />,
+    element: <RecentJobsPage above={above} beside={beside} />,
   },
   {
     path: companyLinks.job(':jobId'),

@@ -22,6 +22,7 @@ const routes = (deps: Parameters<Extract<Parameters<typeof renderRoutes>[0], (..
   companyJobsRoutes({
     ...deps,
     above: ({ wall, onlyWhenFull }) => <p>{roomText(wall, onlyWhenFull)}</p>,
+    beside: () => <p>The map</p>,
     prefetchAbove: () => {},
   })
 const roomText = (wall: boolean, onlyWhenFull = false) => {
@@ -104,6 +105,7 @@ describe('recent jobs', () => {
     const { router } = open('/recents-jobs')
 
     expect(await screen.findByText('The room')).toBeTruthy()
+    expect(within(screen.getByRole('complementary')).getByText('The map')).toBeTruthy()
     await router.navigate('/recents-jobs?view=wall')
 
     expect(await screen.findByText('The room on a wall')).toBeTruthy()

@@ -1,6 +1,8 @@
+import { useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import {
   ButtonLink,
+  Columns,
   EmptyState,
   FoldedFilters,
   List,
@@ -32,8 +34,13 @@ export interface Above {
   onlyWhenFull?: boolean
 }
 
+interface RecentJobsPageProps {
+  above: (props: Above) => ReactNode
+  beside: () => ReactNode
+}
+
 /** The jobs below what needs somebody now; a job opens beside them, where there is room. */
-export function RecentJobsPage({ above: Above }: { above: (props: Above) => ReactNode }) {
+export function RecentJobsPage({ above: Above, beside: Beside }: RecentJobsPageProps) {
   const [params] = useSearchParams()
   const filter = parseFilter(params)
   const { data } = useJobList(filter)
@@ -42,6 +49,7 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
   // Whoever comes for a search sees what it found first. It does not move while somebody types.
   const [foundFirst] = useState(narrowed)
   const list = useListView('jobs')
+  const may = useMay()
   const { open, addressOf } = useOpenItem(...OPEN_JOB)
 
   if (params.get('view') === 'wall')
@@ -67,6 +75,11 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
       <Above wall={false} />
     </Suspense>
   )
+  const beside = may('live-work.read') && (
+    <Suspense>
+      <Beside />
+    </Suspense>
+  )
   return (
     <Page width={list.view === 'table' ? 'wide' : 'content'}>
       <ListWithDetail
@@ -75,20 +88,21 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
         back={{ to: addressOf(null), text: 'All recent jobs' }}
         ownPage={open === null ? undefined : companyLinks.job(open)}
         list={
-          <Stack gap="lg">
-            {open === null ? (
-              <>
-                {!foundFirst && room}
-                <JobFilter />
-              </>
-            ) : (
+          open === null ? (
+            <WithBeside beside={beside} below={list.view === 'table'}>
+              {!foundFirst && room}
+              <JobFilter />
+              <Jobs filter={filter} list={list} />
+              {foundFirst && room}
+            </WithBeside>
+          ) : (
+            <Stack gap="lg">
               <FoldedFilters active={active} folded>
                 <JobFilter />
               </FoldedFilters>
-            )}
-            <Jobs filter={filter} list={list} />
-            {open === null && foundFirst && room}
-          </Stack>
+              <Jobs filter={filter} list={list} />
+            </Stack>
+          )
         }
       >
         {open !== null && <JobRecord id={open} />}
@@ -96,6 +110,25 @@ export function RecentJobsPage({ above: Above }: { above: (props: Above) => Reac
     </Page>
   )
 }
+
+interface WithBesideProps {
+  beside: ReactNode
+  /** A table takes the whole width. */
+  below: boolean
+  children: ReactNode
+}
+
+const WithBeside = ({ beside, below, children }: WithBesideProps) =>
+  beside && !below ? (
+    <Columns asideLabel="Map and what happens next" aside={beside}>
+      <Stack gap="lg">{children}</Stack>
+    </Columns>
+  ) : (
+    <Stack gap="lg">
+      {children}
+      {beside}
+    </Stack>
+  )
 
 function Jobs({ filter, list }: { filter: Filter; list: ListView }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)

@@ -77,7 +77,7 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
   return (
     <>
       <Section title="Up to the end of this week">
-        <Grid min={160}>
+        <Grid min={160} stretch>
           <Stat label="Places filled" value={percent(past.filled, past.places)} />
           <Stat label="Booked on in time" value={percent(past.onTime, past.due)} />
           <Stat label="Late or not booked on" value={lateOf(past)} />

@@ -21,7 +21,7 @@ const CoverModal = lazy(async () => ({ default: (await import('../cover/cover-mo
 /** More than anybody can look through; the figures show less. */
 const MAX_SHOWN = 60
 /** So many at first, and whatever is red: the jobs below stay in sight. */
-const FIRST_SHOWN = 4
+const FIRST_SHOWN = 3
 
 export function AttentionList({ lines, filtered, all, now, onDone, bookByHand: BookByHand }: AttentionListProps) {
   const [covered, setCovered] = useState<Covered>()

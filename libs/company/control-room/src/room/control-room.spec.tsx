@@ -127,7 +127,7 @@ it('takes an alert on, and shows what the server then says', async () => {
   expect(await screen.findByText(/Somebody has been looking at it since 22:41/)).toBeTruthy()
 })
 
-it('shows what is red and at least four lines, and the rest after a press', async () => {
+it('shows what is red and at least three lines, and the rest after a press', async () => {
   const applicants = Array.from({ length: 5 }, (_, index) => ({
     jobId: `019a0000-0000-7000-8000-00000000010${index}`,
     siteId: anUnfilled().siteId,
@@ -139,7 +139,7 @@ it('shows what is red and at least four lines, and the rest after a press', asyn
   }))
   open({ late: [aLate()], applicants })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 3 more' }))
 
   expect(screen.getAllByRole('article')).toHaveLength(6)
 })

@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, Callout, Columns, Heading, Inline, Skeleton, Stack } from '@s4/ui'
+import { Button, ButtonLink, Callout, Heading, Inline, Skeleton, Stack } from '@s4/ui'
 import { MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
 import { useConnection } from '../live/use-connection'
@@ -23,6 +23,20 @@ interface ControlRoomProps extends RoomPartners {
 
 /** Today and the next 24 hours of a company, for those who may see it. */
 export const ControlRoom = (props: ControlRoomProps) => (useMay()(SEES_ROOM) ? <OpenRoom {...props} /> : null)
+
+/** Where people are and what happens next, for a place beside the room. */
+export const RoomSide = () => (useMay()(SEES_ROOM) ? <OpenSide /> : null)
+
+function OpenSide() {
+  const { data: room } = useRoom()
+  if (!room) return null
+  return (
+    <>
+      <RoomMap />
+      <RoomTimeline moments={room.timeline} now={room.now} />
+    </>
+  )
+}
 
 function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRoomProps) {
   const { lostAt, onConnection } = useConnection()
@@ -88,17 +102,8 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
       </Inline>
       {notConnected}
       {figures}
-      <Columns
-        asideLabel="Map and what happens next"
-        aside={
-          <>
-            <RoomMap />
-            <RoomTimeline moments={room.timeline} now={room.now} />
-          </>
-        }
-      >
-        {list}
-      </Columns>
+      {list}
+      {onlyWhenFull && <RoomSide />}
     </Stack>
   )
 }

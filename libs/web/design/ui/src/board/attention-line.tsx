@@ -14,7 +14,7 @@ interface AttentionLineProps {
   facts: string
   /** How long it has been so, or the time left. */
   age?: ReactNode
-  /** Fills the line with its colour, for what comes before everything else. */
+  /** Fills the line with its colour and its word with red, for what comes before everything else. */
   filled?: boolean
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ export function AttentionLine({ tone, word, title, facts, age, filled, children 
       css={[lineStyle, { borderInlineStartColor: mark }, filled && { background: surface, borderColor: mark }]}
     >
       <div css={headStyle}>
-        <span css={[wordStyle, { color: text }]}>{word}</span>
+        <span css={[wordStyle, { color: text }, filled && filledWordStyle]}>{word}</span>
         <Heading level={3} size="body">
           {title}
         </Heading>
@@ -59,6 +59,12 @@ const wordStyle = css({
   fontWeight: theme.weight.heavy,
   letterSpacing: '0.04em',
   textTransform: 'uppercase',
+})
+const filledWordStyle = css({
+  padding: `${space.hair} ${space.sm}`,
+  borderRadius: theme.radius.small,
+  background: color.danger,
+  color: color.onDanger,
 })
 const ageStyle = css({ marginInlineStart: 'auto', fontWeight: theme.weight.strong, fontVariantNumeric: 'tabular-nums' })
 const factsStyle = css({ margin: 0, fontSize: theme.size.small, color: color.textMuted })
