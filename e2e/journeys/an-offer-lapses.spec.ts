@@ -29,7 +29,7 @@ test('an unanswered offer expires, and the worker is notified @alone', async ({ 
     }).toPass({ timeout: 60_000 })
 
     await page.goto(urlOn('seeker', '/User-MyWorkAssignedPage'))
-    await expect(page.getByRole('heading', { name: 'Assigned work' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Assigned work', exact: true })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Offers' })).toHaveCount(0)
     await page.goto(urlOn('seeker', `/User-JobDetails/${job}`))
     await expect(page.getByRole('button', { name: 'Apply for this job' })).toBeVisible()
