@@ -33,7 +33,7 @@ export function JobFilter() {
   return (
     <Stack gap="sm">
       <form role="search" onInput={submitSoon} onSubmit={onTexts((texts) => setParams(texts, { replace: true }))}>
-        <FieldGroup min={200}>
+        <FieldGroup min={172}>
           <SearchField
             label="Search by title, site, address or postcode"
             hiddenLabel={false}
