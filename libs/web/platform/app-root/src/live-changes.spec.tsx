@@ -1,6 +1,7 @@
 import { aSeekerSession, noAnswer, renderRoutes, reply, server } from '@s4/testing'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { followChanges } from '@s4/live'
 import { LiveChanges } from './live-changes'
 
 const live = vi.hoisted(() => ({
@@ -10,7 +11,7 @@ const live = vi.hoisted(() => ({
 }))
 vi.mock(import('@s4/live'), async (original) => ({
   ...(await original()),
-  followChanges: ({ onChange, onConnection }: { onChange: typeof live.tell; onConnection: typeof live.connect }) => {
+  followChanges: ({ onChange, onConnection = () => {} }: Parameters<typeof followChanges>[0]) => {
     live.tell = onChange
     live.connect = onConnection
     return live.stop
