@@ -58,7 +58,7 @@ test('a week of 60 people is agreed and paid by file in two minutes, and the tax
     const pence = sumOfTotals(readFileSync(await csv.path(), 'utf8'))
 
     expect(pence).toBe(11_632)
-    await expect(own.getByText(/^Received in /).locator('..')).toContainText('£116.32')
+    await expect(own.getByText(/^Recorded as paid in /).locator('..')).toContainText('£116.32')
     expect(await receivedInLedger(worker.uid)).toBe(pence)
   })
 })

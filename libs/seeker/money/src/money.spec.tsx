@@ -522,7 +522,13 @@ describe('invoices', () => {
     const { container } = open('/User-InvoiceList')
 
     expect(await screen.findByText('£174.00')).toBeTruthy()
-    for (const said of ['2 payments, without VAT', '£23.20', '£69.60', /HMRC calls this cash basis/])
+    for (const said of [
+      'Tax year 2026/27: £174.00 recorded as paid',
+      '2 payments, without VAT',
+      '£23.20',
+      '£69.60',
+      /HMRC calls this cash basis/,
+    ])
       expect(screen.getByText(said)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Download 2026/27 as CSV' }).getAttribute('href')).toBe(
       '/api/invoices.csv?by=paid&from=2026-04-06&to=2027-04-05',
@@ -593,6 +599,18 @@ describe('invoices', () => {
 
     await userEvent.click(await screen.findByText('What you may claim for K7Q2MX-000001'))
     expect(await screen.findByText(/rate that applies, which S4 does not know/)).toBeTruthy()
+  })
+
+  it('ask in the list whether a payment arrived, until it is confirmed', async () => {
+    const confirmed = { ...payment, confirmedAt: '2026-11-23T09:00:00.000Z' }
+    showInvoices(
+      paid,
+      anInvoice({ ...paid, id: id(10), number: 'K7Q2MX-000002', status: 'confirmed', payments: [confirmed] }),
+    )
+    open('/User-InvoiceList')
+
+    const rows = within(await screen.findByRole('list', { name: 'Invoices' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent.includes('Did it arrive?'))).toEqual([true, false])
   })
 
   it('have payments that are confirmed one by one', async () => {

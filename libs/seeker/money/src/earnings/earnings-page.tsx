@@ -127,7 +127,11 @@ function Earned({ earnings: { year, years, weeks } }: { earnings: Earnings }) {
             <Grid min={160}>
               <Stat label="Agreed" value={formatPence(year.agreed)} hint="By the day you worked" />
               <Stat label="Invoiced" value={formatPence(year.invoiced)} hint="After credit notes" />
-              <Stat label="Paid" value={formatPence(year.paid)} hint="By the day the company recorded" />
+              <Stat
+                label="Recorded as paid"
+                value={formatPence(year.paid)}
+                hint="By the day the company recorded, also before you confirm it"
+              />
             </Grid>
             <DataTable
               caption={`Weeks of ${year.label}`}
@@ -135,7 +139,7 @@ function Earned({ earnings: { year, years, weeks } }: { earnings: Earnings }) {
                 { key: 'week', header: 'Week', cell: weekText },
                 { key: 'agreed', header: 'Agreed', cell: ({ agreed }) => formatPence(agreed), align: 'end' },
                 { key: 'invoiced', header: 'Invoiced', cell: ({ invoiced }) => formatPence(invoiced), align: 'end' },
-                { key: 'paid', header: 'Paid', cell: ({ paid }) => formatPence(paid), align: 'end' },
+                { key: 'paid', header: 'Recorded as paid', cell: ({ paid }) => formatPence(paid), align: 'end' },
               ]}
               rows={weeks}
               rowKey={({ from }) => from}

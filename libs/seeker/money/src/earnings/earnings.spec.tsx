@@ -39,6 +39,7 @@ it('says what is expected when, and what was earned by week', async () => {
   expect(screen.getByText(/^This is what to expect, not a promise/)).toBeTruthy()
   const weeks = within(screen.getByRole('table', { name: 'Weeks of 2026/27' }))
   expect(weeks.getByRole('row', { name: /Mon 16 Nov to Sun 22 Nov 2026 £232\.00 £116\.00 £50\.00/ })).toBeTruthy()
+  expect(weeks.getByRole('columnheader', { name: 'Recorded as paid' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '2025/26' })).toHaveProperty('search', '?year=2025')
   expect(screen.getByRole('link', { name: /2026\/27 as CSV/ })).toHaveProperty('search', '?year=2026')
   expect(screen.getByText('£5.00 is agreed and waits for an invoice, so it has no day yet.')).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { Invoice } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
-import { LinkRow, Money } from '@s4/ui'
+import { LinkRow, Money, Text } from '@s4/ui'
 import type { To } from 'react-router-dom'
 import { InvoiceState } from './invoice-state'
 
@@ -21,8 +21,18 @@ export function InvoiceLine({ invoice, to, isOpen }: InvoiceLineProps) {
       level={3}
       to={to}
       aria-current={isOpen || undefined}
-      state={<InvoiceState invoice={invoice} />}
+      state={
+        <>
+          <InvoiceState invoice={invoice} />
+          {awaitsConfirmation(invoice) && <Text size="small">Did it arrive?</Text>}
+        </>
+      }
       facts={[<Money key="total">{formatPence(total - credited)}</Money>, buyer.name, dateText(issuedOn)]}
     />
   )
 }
+
+const awaitsConfirmation = ({ payments }: Invoice) =>
+  payments.some(
+    ({ direction, confirmedAt, reversedAt }) => direction === 'payment' && confirmedAt === null && reversedAt === null,
+  )

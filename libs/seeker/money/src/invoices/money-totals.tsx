@@ -52,11 +52,11 @@ function NoBankAccount() {
   )
 }
 
-/** What was received in each tax year, for the tax return. */
+/** What companies recorded as paid in each tax year, for the tax return. */
 export function TaxYears() {
   const { years } = useTotals()
   return years.map((year) => (
-    <Disclosure key={year.label} summary={`Tax year ${year.label}: ${formatPence(year.received)} received`}>
+    <Disclosure key={year.label} summary={`Tax year ${year.label}: ${formatPence(year.received)} recorded as paid`}>
       <Year year={year} />
     </Disclosure>
   ))
@@ -68,7 +68,7 @@ function Year({ year }: { year: TaxYearTotal }) {
     <Stack gap="md">
       <Grid min={150} stretch>
         <Stat
-          label={`Received in ${label}`}
+          label={`Recorded as paid in ${label}`}
           value={formatPence(received)}
           hint={`${payments === 1 ? '1 payment' : `${payments} payments`}, without VAT`}
         />
@@ -77,7 +77,7 @@ function Year({ year }: { year: TaxYearTotal }) {
           value={formatPence(invoiced)}
           hint="After credit notes, without VAT"
         />
-        {vat > 0 && <Stat label={`VAT received in ${label}`} value={formatPence(vat)} />}
+        {vat > 0 && <Stat label={`VAT recorded as paid in ${label}`} value={formatPence(vat)} />}
       </Grid>
       <Text>
         {dateText(from)} to {dateText(to)}. Tax return and payment are due by {dateText(dueOn)}.
@@ -93,7 +93,9 @@ function Year({ year }: { year: TaxYearTotal }) {
         ))}
       </Inline>
       <List label="How it is counted" gap="xs">
-        <CountLine>A payment counts on the day the company recorded it, without VAT.</CountLine>
+        <CountLine>
+          A payment counts on the day the company recorded, without VAT, also before you confirm that it arrived.
+        </CountLine>
         <CountLine>What you gave back is taken off on the day you gave it back.</CountLine>
         <CountLine>An invoice counts on the day the work ended.</CountLine>
         <CountLine>HMRC calls this cash basis. It is a record for you, not tax advice.</CountLine>
