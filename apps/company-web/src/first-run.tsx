@@ -1,7 +1,6 @@
 import { useSession } from '@s4/auth-session'
 import { stepsToFirstJob } from '@s4/completeness/first-steps'
-import { companyLinks } from '@s4/links'
-import { ButtonLink, NextStep, TextLink } from '@s4/ui'
+import { ButtonLink, NextStep } from '@s4/ui'
 
 /** The next step of a company whose profile is not complete. */
 export function FirstRun() {
@@ -12,12 +11,7 @@ export function FirstRun() {
       goal="Your first job"
       {...steps}
       {...next}
-      action={
-        <>
-          <ButtonLink to={next.path}>{next.title}</ButtonLink>
-          <TextLink to={companyLinks.profile}>See what is missing</TextLink>
-        </>
-      }
+      action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
     />
   )
 }

@@ -473,7 +473,7 @@ it('a whole week is paid from the statement, without those who are left out', as
   open('/completed-job/statement?day=2026-11-18')
 
   expect(await screen.findByRole('button', { name: 'Record payment of £232.00 to 2 workers' })).toBeTruthy()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Pay Ada Byron' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Include Ada Byron' }))
   await userEvent.click(screen.getByRole('button', { name: 'Record payment of £116.00 to 1 worker' }))
 
   expect(await screen.findByRole('dialog')).toBeTruthy()

@@ -37,7 +37,8 @@ export function ReadyToWork() {
             title="You are ready to work"
             action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}
           >
-            You can apply, accept work, book on and be paid.
+            You can apply, accept work and be paid. Before your first shift with a company, it checks your right to work
+            and your licence.
           </Callout>
         ) : (
           <>
@@ -88,8 +89,9 @@ function Later() {
     <Stack gap="xs">
       {!ninoNumber && (
         <Text size="small" tone="muted">
-          After your first invoice, HMRC wants your National Insurance number. You then have 60 days. Without it you
-          cannot apply or accept offers. <TextLink to={seekerLinks.editNationalInsurance}>Add it now</TextLink>
+          Not needed yet. After your first invoice, HMRC wants your National Insurance number. You then have 60 days to
+          add it. After that, you cannot apply or accept offers without it.{' '}
+          <TextLink to={seekerLinks.editNationalInsurance}>Add it now</TextLink>
         </Text>
       )}
       {!utrNumber && (

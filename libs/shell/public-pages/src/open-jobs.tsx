@@ -22,7 +22,7 @@ export function OpenJobs() {
     <section aria-label="Open jobs">
       <Stack>
         <Heading level={2} size="title">
-          Jobs near you
+          Open jobs
         </Heading>
         <Text tone="muted" role="status">
           {open.data ? sentence(open.data.count) : RESERVED}

@@ -129,8 +129,8 @@ export async function makeOffer(
         kind: OFFER_MADE,
         title: cover ? `Can you cover this shift? ${job.title}` : `Offer: ${job.title}`,
         body: [
-          `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
-          ...(cover ? ['Others are asked too. The first to accept gets the place.'] : []),
+          `${shiftsText(shifts, job.zone)}. Answer by ${momentText(lapsesAt, job.zone)}.`,
+          `${cover ? 'Others are asked too. ' : ''}The first to accept gets the place.`,
           ...warnings.map((warning) => `${warning}.`),
           ...(reason ? [`Their reason: ${asSentence(reason)}`] : []),
         ].join(' '),

@@ -7,7 +7,7 @@ import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, Callout, CheckboxField, Inline } from '@s4/ui'
+import { Button, ButtonLink, Callout, CheckboxField, Inline, Text } from '@s4/ui'
 import { DisputeStatus } from '@s4/work'
 import { useState } from 'react'
 import { CounterModal } from './counter-modal'
@@ -61,6 +61,11 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
             {proposesEntered(hours) ? `Propose ${durationText(hours.entered?.minutes ?? 0)}` : 'Propose other hours'}
           </Button>
         </Inline>
+        {work.engagement !== 'own-staff' && (
+          <Text size="small" tone="muted">
+            The invoice is made at once if you have both agreed to self-billing. A lower sum later needs a credit note.
+          </Text>
+        )}
       </May>
       <CounterModal work={work} hours={hours} open={countering} onClose={() => setCountering(false)} />
     </>

@@ -49,7 +49,9 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
       )}
       {source === 'selfBilled' && objection === null && (
         <Text size="small" tone="muted">
-          {worker} {invoice.accepted ? 'has accepted this invoice.' : 'has not accepted this invoice yet.'}
+          {invoice.accepted
+            ? `${worker} has accepted this invoice.`
+            : `${worker} has not accepted this invoice yet. You can pay it now.`}
         </Text>
       )}
       {invoice.credited > 0 && (

@@ -84,7 +84,7 @@ const columns: readonly Column<StatementLine>[] = [
 /** A checkbox for each worker with something left to pay. */
 const payColumn = (leftOut: ReadonlySet<string>, toggle: (seekerId: string) => void): Column<StatementLine> => ({
   key: 'pay',
-  header: 'Pay',
+  header: 'This payment',
   cell: ({ seekerId, seekerName, unpaid, open }) =>
     unpaid.length === 0 ? (
       open > 0 ? (
@@ -93,7 +93,11 @@ const payColumn = (leftOut: ReadonlySet<string>, toggle: (seekerId: string) => v
         'Settled'
       )
     ) : (
-      <CheckboxField label={`Pay ${seekerName}`} checked={!leftOut.has(seekerId)} onChange={() => toggle(seekerId)} />
+      <CheckboxField
+        label={`Include ${seekerName}`}
+        checked={!leftOut.has(seekerId)}
+        onChange={() => toggle(seekerId)}
+      />
     ),
 })
 
