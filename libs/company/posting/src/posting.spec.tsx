@@ -57,6 +57,8 @@ async function fillIn() {
   await user.clear(screen.getByLabelText('First day'))
   await user.type(screen.getByLabelText('First day'), '2026-12-25')
   await user.click(screen.getByRole('button', { name: 'Add a day' }))
+  await user.type(screen.getByLabelText('Start of line 1'), '22:00')
+  await user.type(screen.getByLabelText('End of line 1'), '06:00')
   await user.type(screen.getByLabelText('Pay'), '14.50')
   await user.type(screen.getByLabelText('PIN (optional)'), '0427')
   return user
@@ -216,10 +218,22 @@ describe('a new job', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Door supervisor')
   })
 
+  it('is not posted with times that nobody chose', async () => {
+    open()
+    const user = await fillIn()
+    await user.clear(screen.getByLabelText('Start of line 1'))
+    await user.clear(screen.getByLabelText('End of line 1'))
+
+    await user.click(screen.getByRole('button', { name: 'Post job' }))
+
+    expect(await screen.findByLabelText('Start of line 1')).toMatchObject({ ariaInvalid: 'true' })
+    expect(screen.getByLabelText('End of line 1')).toMatchObject({ ariaInvalid: 'true' })
+  })
+
   it('has no accessibility faults', async () => {
     const { container } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Add a day' }))
-    await screen.findByText(/None of the chosen days|Shifts/)
+    await screen.findByText('No shifts yet')
 
     await expectNoAxeViolations(container)
   })

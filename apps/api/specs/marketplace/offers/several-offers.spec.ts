@@ -99,7 +99,7 @@ describe('offers of single nights of one job', () => {
       `select body from notification where uid = $1 and kind = 'offer.made' order by id`,
       [sam.uid],
     )
-    expect(notices.map(({ body }) => body.split(': yours')[0])).toEqual([
+    expect(notices.map(({ body }) => body.split('. Answer')[0])).toEqual([
       'Fri 20 Nov 2026, 22:00–06:00 (8 h)',
       'Sat 21 Nov 2026, 22:00–06:00 (8 h) and 1 more',
     ])

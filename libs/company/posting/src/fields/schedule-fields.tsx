@@ -143,16 +143,17 @@ function Occurrence({ form, index, side, chosen }: OccurrenceProps) {
   )
 }
 
-const DEFAULT_TIMES = { start: '22:00', end: '06:00' }
+/** Times that nobody chose would be posted by mistake. */
+const NO_TIMES = { start: '', end: '' }
 
 function nextLine({ startDate, days }: Schedule): Schedule['days'][number] {
   const last = days.at(-1)
-  if (!last) return { day: weekdayName(startDate), ...DEFAULT_TIMES }
+  if (!last) return { day: weekdayName(startDate), ...NO_TIMES }
   const following = weekdays[(weekdays.indexOf(last.day) + 1) % 7] ?? 'Monday'
   return { day: following, start: last.start, end: last.end }
 }
 
 function otherDays({ days }: Schedule): Schedule['days'] {
-  const { start, end } = days.at(-1) ?? DEFAULT_TIMES
+  const { start, end } = days.at(-1) ?? NO_TIMES
   return weekdays.filter((day) => !days.some((line) => line.day === day)).map((day) => ({ day, start, end }))
 }
