@@ -56,7 +56,15 @@ const aClient = (change: Partial<Client> = {}): Client => ({
     },
   ],
   postsAhead: [
-    { date: '2026-11-27', required: 3, posted: 2, missing: [{ name: 'Front door', required: 2, posted: 1 }] },
+    {
+      date: '2026-11-27',
+      required: 3,
+      posted: 2,
+      filled: 1,
+      missing: [{ name: 'Front door', required: 2, posted: 1 }],
+    },
+    { date: '2026-11-28', required: 2, posted: 2, filled: 0, missing: [] },
+    { date: '2026-11-29', required: 2, posted: 2, filled: 2, missing: [] },
   ],
   ...change,
 })
@@ -119,8 +127,11 @@ describe('one client', () => {
 
     expect(await screen.findByText('1 of 4 filled')).toBeTruthy()
     expect(screen.getByText(/Fri 27 Nov 2026, 22:00–06:00 and 1 more · Tobacco Dock/)).toBeTruthy()
-    expect(screen.getByText('Fri 27 Nov: 2 of 3 posts are posted')).toBeTruthy()
-    expect(screen.getByText('Front door: 1 of 2')).toBeTruthy()
+    expect(screen.getByText('Fri 27 Nov: 2 of 3 posted, 1 filled')).toBeTruthy()
+    expect(screen.getByText('Front door: 1 of 2 posted')).toBeTruthy()
+    expect(screen.getByText('Sat 28 Nov: 2 of 2 posted, 0 filled')).toBeTruthy()
+    expect(screen.getAllByText('2 not filled')).toHaveLength(2)
+    expect(screen.getAllByText('All covered')).toHaveLength(1)
     expect(screen.getByText('In force')).toBeTruthy()
     expect(screen.getByText('Door supervisor £24.00/h, Saturday £26.00/h, from Thu 1 Jan 2026')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Tobacco Dock' }).getAttribute('href')).toBe(`/sites/${siteId}`)

@@ -167,16 +167,19 @@ describe('a job at a site of a client', () => {
 
     const job = (await api.as(acme, 'POST', '/jobs', { ...draft(siteId), publish: false })).json().data
     const asDraft = await saturday()
-    await api.as(acme, 'POST', `/jobs/${job.id}/publish`, {})
+    const published = (await api.as(acme, 'POST', `/jobs/${job.id}/publish`, {})).json().data
 
     expect(asDraft).toMatchObject({ required: 3, posted: 0 })
     expect(await saturday()).toEqual({
       date: '2026-11-21',
       required: 3,
       posted: 2,
+      filled: 0,
       missing: [{ name: 'Front door', required: 3, posted: 2 }],
     })
     expect((await shown(id)).postsAhead).toHaveLength(7)
+    await api.anAssignment({ job: published, shift: published.shifts[0], company: acme, seeker: sam })
+    expect(await saturday()).toMatchObject({ posted: 2, filled: 1 })
   })
 
   it('follows its site to another client while shifts are to come, and stays when they are over', async () => {

@@ -63,20 +63,21 @@ function PostsAhead({ days }: { days: Client['postsAhead'] }) {
   return (
     <Section title="People the contract asks for">
       <Text tone="muted">
-        How many people the contract asks for each day, and how many you posted jobs for. Drafts do not count.
+        How many people the contract asks for each day, how many of these places you posted, and how many are filled.
+        Drafts do not count.
       </Text>
       <List label="People the contract asks for" gap="xs">
         {days.map((day) => (
           <li key={day.date}>
             <Inline justify="between">
               <Text as="span">{postsText(day)}</Text>
-              <Badge tone={day.missing.length > 0 ? 'warning' : 'success'}>
-                {day.missing.length > 0 ? `${day.required - day.posted} missing` : 'All covered'}
+              <Badge tone={day.filled < day.required ? 'warning' : 'success'}>
+                {day.filled < day.required ? `${day.required - day.filled} not filled` : 'All covered'}
               </Badge>
             </Inline>
             {day.missing.length > 0 && (
               <Text size="small" tone="muted">
-                {day.missing.map(({ name, required, posted }) => `${name}: ${posted} of ${required}`).join(', ')}
+                {day.missing.map(({ name, required, posted }) => `${name}: ${posted} of ${required} posted`).join(', ')}
               </Text>
             )}
           </li>
@@ -86,9 +87,9 @@ function PostsAhead({ days }: { days: Client['postsAhead'] }) {
   )
 }
 
-/** `Fri 27 Nov: 2 of 3 posts are posted`. */
-const postsText = ({ date, posted, required }: PostsOfDay) =>
-  `${dateText(date, { year: false })}: ${posted} of ${required} ${required === 1 ? 'post is' : 'posts are'} posted`
+/** `Fri 27 Nov: 2 of 3 posted, 1 filled`. */
+const postsText = ({ date, posted, filled, required }: PostsOfDay) =>
+  `${dateText(date, { year: false })}: ${posted} of ${required} posted, ${filled} filled`
 
 function JobsAhead({ jobs, clientId }: { jobs: Client['jobsAhead']; clientId: string }) {
   return (

@@ -114,12 +114,13 @@ export const ClientJob = z.object({
 })
 export type ClientJob = z.infer<typeof ClientJob>
 
-/** The posts that the contract in force on a day asks for, and how many of them are posted for it. */
+/** The posts that the contract in force on a day asks for, how many of them are posted, and how many have a person. */
 export const PostsOfDay = z.object({
   date: CalendarDate,
   required: z.number().int(),
   posted: z.number().int(),
-  /** The posts that are short. */
+  filled: z.number().int(),
+  /** The posts that are short of posted places. */
   missing: z.array(z.object({ name: z.string(), required: z.number().int(), posted: z.number().int() })),
 })
 export type PostsOfDay = z.infer<typeof PostsOfDay>
