@@ -273,8 +273,8 @@ describe('one invoice', () => {
 
     expect(await screen.findByText('Withdrawn')).toBeTruthy()
     expect(screen.getByText('Bounced.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'This was not paid' }))
-    const form = within(await screen.findByRole('dialog'))
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw this record' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Withdraw the record of £116.00 paid?' }))
     await userEvent.type(form.getByLabelText('Why?'), 'Wrong account.')
     await userEvent.click(form.getByRole('button', { name: 'Withdraw the record' }))
 

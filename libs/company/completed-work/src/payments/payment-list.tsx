@@ -39,7 +39,7 @@ function PaymentLine({ payment, onWrong }: { payment: PaymentRecord; onWrong: ()
       </Inline>
       {confirmedAt === null && reversedAt === null && (
         <Button size="small" tone="plain" onClick={onWrong}>
-          {isPayment ? 'This was not paid' : 'This did not come back'}
+          Withdraw this record
         </Button>
       )}
     </Inline>

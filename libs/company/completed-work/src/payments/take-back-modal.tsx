@@ -23,9 +23,7 @@ export function TakeBackModal({ payment: { id, direction, amount }, onClose }: T
   })
   return (
     <ReasonModal
-      title={
-        direction === 'payment' ? `${formatPence(amount)} was not paid?` : `${formatPence(amount)} did not come back?`
-      }
+      title={`Withdraw the record of ${formatPence(amount)} ${direction === 'payment' ? 'paid' : 'given back'}?`}
       hint="The worker reads this."
       confirmLabel="Withdraw the record"
       cancelLabel="Keep it"
@@ -34,7 +32,7 @@ export function TakeBackModal({ payment: { id, direction, amount }, onClose }: T
       field={field('reason')}
       onClose={onClose}
     >
-      The record stays, marked as withdrawn. We tell the worker why.
+      Do this if the money did not move. The record stays, marked as withdrawn. We tell the worker why.
     </ReasonModal>
   )
 }
