@@ -18,7 +18,7 @@ const places = (change: Parameters<typeof aPlace>[0] = {}) =>
   reply('assignments.list', { data: [aPlace(change)], nextCursor: null })
 
 beforeEach(() => {
-  server.use(reply('jobs.show', aJob({ shifts: [shift, later], shiftCount: 2 })), places())
+  server.use(reply('jobs.show', aJob({ shifts: [shift, later], shiftCount: 2 })), places(), reply('checks.due', []))
 })
 
 describe('who has a place', () => {
@@ -36,6 +36,30 @@ describe('who has a place', () => {
     show(`?shift=${later.id}`)
 
     await screen.findByText('Nobody has a place on this shift yet.')
+  })
+
+  it('is marked with what has to be checked before they can book on', async () => {
+    const screening = { result: null, until: null, stops: true, expiring: false }
+    server.use(reply('checks.due', [aWorkerToCheck({ screening })]))
+    show()
+
+    await screen.findByText('Cannot book on yet')
+    screen.getByText(/^To check before they can book on: screening\./)
+    expect(screen.getByRole('link', { name: 'Checks due' }).getAttribute('href')).toBe('/job-assigned/checks')
+  })
+
+  it('is not marked for what stops nobody, or another worker', async () => {
+    const screening = { result: null, until: null, stops: false, expiring: true }
+    server.use(
+      reply('checks.due', [
+        aWorkerToCheck({ screening }),
+        aWorkerToCheck({ seekerId: ids.job, screening: { ...screening, stops: true } }),
+      ]),
+    )
+    show()
+
+    await screen.findByRole('heading', { name: 'Sam Okoro' })
+    expect(screen.queryByText('Cannot book on yet')).toBeNull()
   })
 
   it('is cancelled with the terms shown first', async () => {

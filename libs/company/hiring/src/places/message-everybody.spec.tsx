@@ -10,6 +10,7 @@ const show = (search = '', session = aCompanySession()) =>
 
 beforeEach(() => {
   server.use(
+    reply('checks.due', []),
     reply('jobs.show', aJob({ shifts: [shift], shiftCount: 1 })),
     reply('assignments.list', { data: [aPlace()], nextCursor: null }),
     reply('chat.recipients', ({ input }) => ({ people: input.shiftId === undefined ? 7 : 1 })),

@@ -3,9 +3,10 @@ import type { Assignment } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
-import { Avatar, Badge, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text } from '@s4/ui'
+import { Avatar, Badge, ButtonLink, Card, Disclosure, ExternalLink, Heading, Inline, Text, TextLink } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { BlockWorker } from '../applicants/block-worker'
+import { useStopReason } from '../queries/hiring-queries'
 import { PlaceActions } from './place-actions'
 import { SwapQuestion } from './swap-question'
 import { RateWorker } from './rate-worker'
@@ -17,6 +18,8 @@ const DONE = ['completed', 'hoursAgreed', 'invoiced', 'paid']
 /** A worker who has or had a place on a shift. */
 export function PlaceCard({ assignment }: { assignment: Assignment }) {
   const { jobId, seekerId, seekerName, seekerPicture, status, bookedOnAt, bookedOffAt, pin, zone } = assignment
+  const stopReason = useStopReason(seekerId)
+  const toCheck = status === 'assigned' ? stopReason : undefined
   return (
     <Card as="article">
       <Inline justify="between">
@@ -26,9 +29,15 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
         </Inline>
         <Inline>
           {assignment.engagement === 'own-staff' && <Badge tone="info">Own staff</Badge>}
+          {toCheck && <Badge tone="danger">Cannot book on yet</Badge>}
           <AssignmentBadge status={status} />
         </Inline>
       </Inline>
+      {toCheck && (
+        <Text>
+          To check before they can book on: {toCheck}. <TextLink to={companyLinks.dueChecks}>Checks due</TextLink>
+        </Text>
+      )}
       {bookedOnAt && (
         <Text>
           Booked on {momentText(bookedOnAt, zone)}

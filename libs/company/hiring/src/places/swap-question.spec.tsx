@@ -8,6 +8,7 @@ import { aJob, aPlace, ids, shift } from '../testing/people'
 function show(swap: 'asked' | 'allowed') {
   const sent: unknown[] = []
   server.use(
+    reply('checks.due', []),
     reply('jobs.show', aJob({ shifts: [shift] })),
     reply('assignments.list', { data: [aPlace({ swap })], nextCursor: null }),
     reply('swaps.answer', ({ input }) => {

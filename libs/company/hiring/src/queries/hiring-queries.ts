@@ -48,16 +48,24 @@ export const useRecordChecks = () => useChange('checks.record', { shown: true })
 
 export const dueChecksQuery = (api: Api) => api.query('checks.due', {})
 export const useDueChecks = () => useSuspenseQuery(dueChecksQuery(useApi())).data
-/** How many people cannot book on before a check, by the job of their next shift; empty until it is known. */
-export function useStoppedByJob(): ReadonlyMap<string, number> {
+/** Who cannot book on before a check; empty until it is known. */
+function useStopped() {
   const may = useMay()
-  const { data: workers = [] } = useQuery({ ...dueChecksQuery(useApi()), enabled: may('documents.read') })
+  const { data = [] } = useQuery({ ...dueChecksQuery(useApi()), enabled: may('documents.read') })
+  return data.filter(({ due, screening }) => due.some(({ stops }) => stops) || screening?.stops === true)
+}
+/** How many people cannot book on before a check, by the job of their next shift. */
+export function useStoppedByJob(): ReadonlyMap<string, number> {
   const byJob = new Map<string, number>()
-  for (const { due, screening, nextShift } of workers) {
-    if (!due.some(({ stops }) => stops) && screening?.stops !== true) continue
-    byJob.set(nextShift.jobId, (byJob.get(nextShift.jobId) ?? 0) + 1)
-  }
+  for (const { nextShift } of useStopped()) byJob.set(nextShift.jobId, (byJob.get(nextShift.jobId) ?? 0) + 1)
   return byJob
+}
+/** What has to be checked before a worker can book on: `SIA licence, screening`; undefined when nothing stops them. */
+export function useStopReason(seekerId: string): string | undefined {
+  const stopped = useStopped().find((worker) => worker.seekerId === seekerId)
+  if (!stopped) return undefined
+  const documents = stopped.due.filter(({ stops }) => stops).map(({ document }) => document.name)
+  return [...documents, ...(stopped.screening?.stops ? ['screening'] : [])].join(', ')
 }
 export const refusedDocumentsQuery = (api: Api) => api.query('checks.refused', {})
 export const useRefusedDocuments = () => useSuspenseQuery(refusedDocumentsQuery(useApi())).data
