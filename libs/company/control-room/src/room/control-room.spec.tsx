@@ -187,8 +187,8 @@ it('on a wall it has sound after a press, and a way out', async () => {
   const { container } = open({ late: [aLate()] }, { wall: true })
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  expect(screen.getByText('No sound')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Sound on' })).toBeTruthy()
+  expect(screen.getByText('Sound is off')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Turn sound on' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/recents-jobs')
   await expectNoAxeViolations(container)
 })

@@ -23,12 +23,12 @@ export function WallScreen({ now, urgent, children }: WallScreenProps) {
       controls={
         <>
           {sounding ? (
-            <Button tone="quiet" icon={<Volume2 aria-hidden />} onClick={turnOff}>
-              Sound off
+            <Button tone="quiet" icon={<VolumeX aria-hidden />} onClick={turnOff}>
+              Turn sound off
             </Button>
           ) : (
-            <Button icon={<VolumeX aria-hidden />} onClick={turnOn}>
-              Sound on
+            <Button icon={<Volume2 aria-hidden />} onClick={turnOn}>
+              Turn sound on
             </Button>
           )}
           <Button
@@ -48,7 +48,7 @@ export function WallScreen({ now, urgent, children }: WallScreenProps) {
         <Inline justify="between">
           <Heading level={1}>{dateText(localDate(now))}</Heading>
           <Inline>
-            {!sounding && <Text tone="muted">No sound</Text>}
+            <Text tone="muted">{sounding ? 'Sound is on' : 'Sound is off'}</Text>
             <Text weight="bold">{timeText(now)}</Text>
           </Inline>
         </Inline>
