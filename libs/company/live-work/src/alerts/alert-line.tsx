@@ -16,18 +16,14 @@ interface AlertLineProps {
 
 /** An alert in the log. */
 export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
-  const { raisedAt, zone, title, siteName, assignedTo, resolvedAt } = alert
+  const { raisedAt, zone, title, siteName, resolvedAt } = alert
   return (
     <LinkRow
       title={alertTitle(alert)}
       to={to}
       aria-current={isOpen || undefined}
       state={<AlertBadges alert={alert} />}
-      facts={[
-        momentText(raisedAt, zone),
-        `${title}, ${siteName}`,
-        assignedTo ? `Given to ${assignedTo.name}` : 'Given to nobody',
-      ]}
+      facts={[momentText(raisedAt, zone), `${title}, ${siteName}`, whoText(alert)]}
     >
       {resolvedAt === null && (
         <Inline>
@@ -37,4 +33,12 @@ export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
       )}
     </LinkRow>
   )
+}
+
+/** Who has it: whoever it was given to, else whoever pressed that they look at it. */
+function whoText({ assignedTo, acknowledgedAt, acknowledgedBy, resolvedAt }: Alert): string {
+  if (assignedTo) return `Given to ${assignedTo.name}`
+  if (acknowledgedAt === null) return 'Given to nobody'
+  const who = acknowledgedBy ?? 'Somebody'
+  return resolvedAt === null ? `${who} is looking at it` : `${who} looked at it`
 }

@@ -82,6 +82,13 @@ it('is acknowledged with one press in the log', async () => {
   await expect.poll(() => pressed).toEqual([anAlert().id])
 })
 
+it('says in the log who is looking at it', async () => {
+  open([anAlert({ acknowledgedAt: '2026-11-21T22:36:00.000Z', acknowledgedBy: 'Amy Fox' })], '/alert-log')
+
+  expect(await screen.findByText('Amy Fox is looking at it')).toBeTruthy()
+  expect(screen.queryByText('Given to nobody')).toBeNull()
+})
+
 it('tells a second manager that the alert is already resolved', async () => {
   open([anAlert({ acknowledgedAt: '2026-11-21T22:36:00.000Z' })])
   server.use(reject('alerts.resolve', 'record.changed'))
@@ -197,5 +204,5 @@ it('says that nobody has answered', async () => {
   open([anAlert({ unansweredAt: '2026-11-21T22:55:00.000Z' })])
 
   expect(await screen.findByText('Nobody is looking at it')).toBeTruthy()
-  expect(screen.getByText('We told everybody by 22:55.')).toBeTruthy()
+  expect(screen.getByText('By 22:55 nobody we told had answered. Nobody else is left to tell.')).toBeTruthy()
 })

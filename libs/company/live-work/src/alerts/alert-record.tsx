@@ -45,7 +45,7 @@ export function AlertRecord({ id }: { id: string }) {
       </Inline>
       {alert.unansweredAt !== null && alert.acknowledgedAt === null && (
         <Callout tone="danger" title="Nobody is looking at it">
-          We told everybody by {timeText(alert.unansweredAt, alert.zone)}.
+          By {timeText(alert.unansweredAt, alert.zone)} nobody we told had answered. Nobody else is left to tell.
         </Callout>
       )}
       <DescriptionList items={cardFacts(alert)} />
