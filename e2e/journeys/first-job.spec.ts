@@ -40,7 +40,7 @@ test('a new company posts its first job from the landing page, filling in at mos
   await expect(site).toBeHidden()
   await page.getByRole('button', { name: 'Add a day' }).click()
   await page.getByLabel('Start of line 1').fill('22:00')
-  await page.getByLabel('End of line 1').fill('06:00')
+  await expect(page.getByLabel('End of line 1')).toHaveValue('06:00')
   await page.getByLabel('Pay', { exact: true }).fill('15.60')
   await page.getByRole('button', { name: 'Post job' }).click()
 

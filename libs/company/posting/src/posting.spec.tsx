@@ -58,7 +58,6 @@ async function fillIn() {
   await user.type(screen.getByLabelText('First day'), '2026-12-25')
   await user.click(screen.getByRole('button', { name: 'Add a day' }))
   await user.type(screen.getByLabelText('Start of line 1'), '22:00')
-  await user.type(screen.getByLabelText('End of line 1'), '06:00')
   await user.type(screen.getByLabelText('Pay'), '14.50')
   await user.type(screen.getByLabelText('PIN (optional)'), '0427')
   return user
@@ -82,7 +81,7 @@ describe('a new job', () => {
     expect(await preview.findByText('Christmas Day')).toBeTruthy()
     expect(preview.getByText('£116.00')).toBeTruthy()
     const review =
-      /^Door supervisor at .*: 1 shift Fri 25 Dec 2026, 22:00–06:00 \(8 h\), 1 person, £14\.50.*£116\.00 in all, without VAT/
+      /^Door supervisor at .*: 1 shift Fri 25 Dec 2026, 22:00–06:00 \(8 h\), 1 person, £14\.50.*£116\.00 in all/
     expect(await within(screen.getByRole('form', { name: 'Job' })).findByText(review)).toBeTruthy()
     await user.click(screen.getByLabelText('Own car'))
     await user.type(screen.getByLabelText('Find a language (optional)'), 'pol')
@@ -216,6 +215,17 @@ describe('a new job', () => {
       '/email-verification',
     )
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Door supervisor')
+  })
+
+  it('is proposed to end eight hours after the start, and keeps an end that was chosen', async () => {
+    open()
+    const user = await fillIn()
+    expect(screen.getByLabelText<HTMLInputElement>('End of line 1').value).toBe('06:00')
+
+    await user.clear(screen.getByLabelText('Start of line 1'))
+    await user.type(screen.getByLabelText('Start of line 1'), '23:30')
+
+    expect(screen.getByLabelText<HTMLInputElement>('End of line 1').value).toBe('06:00')
   })
 
   it('is not posted with times that nobody chose', async () => {

@@ -80,7 +80,7 @@ function NoDays({ form }: { form: PostingFormState }) {
 }
 
 function ScheduleLine({
-  form: { field, control },
+  form: { field, control, getValues, setValue },
   index,
   onRemove,
 }: {
@@ -90,6 +90,11 @@ function ScheduleLine({
 }) {
   const line = useWatch({ control, name: `schedule.days.${index}` })
   const name = `line ${index + 1}`
+  const start = field(`schedule.days.${index}.start`)
+  const proposeEnd = (from: string) => {
+    if (from !== '' && getValues(`schedule.days.${index}.end`) === '')
+      setValue(`schedule.days.${index}.end`, eightHoursAfter(from), { shouldValidate: true })
+  }
   const endsNextDay = line.start !== '' && line.end !== '' && line.end < line.start
 
   return (
@@ -101,7 +106,15 @@ function ScheduleLine({
           options={asOptions(weekdays)}
           {...field(`schedule.days.${index}.day`)}
         />
-        <TimeField label="Start" aria-label={`Start of ${name}`} {...field(`schedule.days.${index}.start`)} />
+        <TimeField
+          label="Start"
+          aria-label={`Start of ${name}`}
+          {...start}
+          onChange={(event) => {
+            proposeEnd(event.target.value)
+            return start.onChange(event)
+          }}
+        />
         <TimeField
           label={endsNextDay ? 'End (next day)' : 'End'}
           aria-label={`End of ${name}`}
@@ -141,6 +154,12 @@ function Occurrence({ form, index, side, chosen }: OccurrenceProps) {
       {...props}
     />
   )
+}
+
+/** `22:00` gives `06:00`. */
+const eightHoursAfter = (time: string) => {
+  const hour = (Number(time.slice(0, 2)) + 8) % 24
+  return `${String(hour).padStart(2, '0')}${time.slice(2)}`
 }
 
 /** Times that nobody chose would be posted by mistake. */
