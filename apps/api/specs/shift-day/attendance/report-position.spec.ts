@@ -66,6 +66,28 @@ it('leaving the site causes one alert per exit', async () => {
   expect(await listAlerts(shift)).toHaveLength(2)
 })
 
+it('the alert says when whoever left was seen back inside, while their last position is there', async () => {
+  const shift = await onShift()
+  const alert = async () => {
+    const [{ id }] = (await api.as(shift.company, 'GET', '/alerts')).json().data
+    const [shown, waiting] = await Promise.all(
+      [`/alerts/${id}`, '/alerts/waiting'].map((path) => api.as(shift.company, 'GET', path)),
+    )
+    return [shown?.json().data.backInsideAt, waiting?.json().data.newest.backInsideAt]
+  }
+
+  await reportPosition(shift, INSIDE)
+  await reportPosition(shift, OUTSIDE)
+  expect(await alert()).toEqual([null, null])
+  const back = '2026-11-21T22:05:00.000Z'
+  api.moveTo(back)
+  await reportPosition(shift, INSIDE, back)
+  expect(await alert()).toEqual([back, back])
+  api.moveTo('2026-11-21T22:09:00.000Z')
+  await reportPosition(shift, EDGE, '2026-11-21T22:09:00.000Z')
+  expect(await alert()).toEqual([null, null])
+})
+
 it('a site with corners ends at them, not at its circle', async () => {
   const shift = await onShift()
   const corners = [-1, 1].flatMap((east) =>

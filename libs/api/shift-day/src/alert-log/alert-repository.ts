@@ -40,11 +40,18 @@ const inState: Record<AlertState, string> = {
   all: 'true',
 }
 
+/** Of the latest position shared, as the control room reads it. */
+const BACK_INSIDE_AT = `(select case when inside = 'inside' and device_at > alert.raised_at then device_at end
+    from position_fix join attendance using (assignment_id)
+    where assignment_id = alert.assignment_id and alert.kind = 'leftGeofence' and location_shared_at is not null
+    order by device_at desc, position_fix.id desc limit 1) as back_inside_at`
+
 const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id,
     assignment.seeker_id, seeker.fullname as seeker_name,
     seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name,
     assignment.zone,
-    alert.lat, alert.lng, alert.position_at, alert.raised_at, coalesce(alert_escalation.severity, 'low') as severity,
+    alert.lat, alert.lng, alert.position_at, alert.raised_at, ${BACK_INSIDE_AT},
+    coalesce(alert_escalation.severity, 'low') as severity,
     alert_escalation.unanswered_at, alert.acknowledged_at, alert.resolved_at, alert.outcome, alert.resolution,
     ${alertMember('acknowledged_by')} as acknowledged_by, ${alertMember('resolved_by')} as resolved_by,
     alert.assigned_to as assigned_uid, ${alertMember('assigned_to')} as assigned_name,

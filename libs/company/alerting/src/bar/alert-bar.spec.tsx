@@ -50,6 +50,14 @@ it('says what waits, sounds, counts in the title and leads to the alerts', async
   await expectNoAxeViolations(container)
 })
 
+it('says that somebody who left the site was seen back inside', async () => {
+  const { newest } = aWaitingAlert()
+  if (!newest) throw new Error('an alert waits')
+  open(aWaitingAlert({ newest: { ...newest, kind: 'leftGeofence', backInsideAt: '2026-11-21T22:12:00.000Z' } }))
+
+  expect(await screen.findByText('Ada Byron left the site, seen back inside since')).toBeTruthy()
+})
+
 it('is not there while nothing waits', async () => {
   open(aWaitingAlert({ count: 0, newest: null }))
 

@@ -81,4 +81,5 @@ const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
 const whereText = ({ siteName, raisedAt }: NonNullable<WaitingAlerts['newest']>) =>
   `${siteName}, ${relativeText(raisedAt, new Date().toISOString())}`
 
-const whatText = ({ kind, seekerName }: NonNullable<WaitingAlerts['newest']>) => `${seekerName} ${words[kind]}`
+const whatText = ({ kind, seekerName, backInsideAt }: NonNullable<WaitingAlerts['newest']>) =>
+  backInsideAt ? `${seekerName} left the site, seen back inside since` : `${seekerName} ${words[kind]}`

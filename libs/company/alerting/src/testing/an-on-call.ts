@@ -51,6 +51,7 @@ export const aWaitingAlert = (change: Partial<WaitingAlerts> = {}): WaitingAlert
     seekerName: 'Ada Byron',
     siteName: 'Tobacco Dock',
     raisedAt: '2026-11-21T22:10:00.000Z',
+    backInsideAt: null,
   },
   ...change,
 })

@@ -1,5 +1,5 @@
 import type { Alert } from '@s4/contract'
-import { momentText } from '@s4/domain/shift-text'
+import { momentText, timeText } from '@s4/domain/shift-text'
 import { Inline, LinkRow } from '@s4/ui'
 import type { To } from 'react-router-dom'
 import { AlertBadges } from './alert-badges'
@@ -16,14 +16,20 @@ interface AlertLineProps {
 
 /** An alert in the log. */
 export function AlertLine({ alert, to, isOpen = false }: AlertLineProps) {
-  const { raisedAt, zone, title, siteName, resolvedAt } = alert
+  const { raisedAt, zone, title, siteName, backInsideAt, resolvedAt } = alert
   return (
     <LinkRow
       title={alertTitle(alert)}
       to={to}
       aria-current={isOpen || undefined}
       state={<AlertBadges alert={alert} />}
-      facts={[momentText(raisedAt, zone), `${title}, ${siteName}`, whoText(alert)]}
+      facts={[
+        momentText(raisedAt, zone),
+        `${title}, ${siteName}`,
+        [backInsideAt && `Seen back inside at ${timeText(backInsideAt, zone)}`, whoText(alert)]
+          .filter(Boolean)
+          .join(' · '),
+      ]}
     >
       {resolvedAt === null && (
         <Inline>

@@ -82,6 +82,19 @@ it('is acknowledged with one press in the log', async () => {
   await expect.poll(() => pressed).toEqual([anAlert().id])
 })
 
+it('says when somebody who left the site was seen back inside', async () => {
+  open([anAlert({ kind: 'leftGeofence', checkCall: null, backInsideAt: '2026-11-21T22:58:00.000Z' })])
+
+  expect(await screen.findByText('Seen back inside the site')).toBeTruthy()
+  expect(screen.getByText(/22:58$/)).toBeTruthy()
+})
+
+it('says so in the log, too', async () => {
+  open([anAlert({ kind: 'leftGeofence', backInsideAt: '2026-11-21T22:58:00.000Z' })], '/alert-log')
+
+  expect(await screen.findByText('Seen back inside at 22:58 · Given to nobody')).toBeTruthy()
+})
+
 it('says in the log who is looking at it', async () => {
   open([anAlert({ acknowledgedAt: '2026-11-21T22:36:00.000Z', acknowledgedBy: 'Amy Fox' })], '/alert-log')
 

@@ -73,7 +73,7 @@ export function AlertRecord({ id }: { id: string }) {
 }
 
 function cardFacts(alert: Alert): Fact[] {
-  const { zone, position, positionAt, checkCall, missingPapers, seekerPhone } = alert
+  const { zone, position, positionAt, backInsideAt, checkCall, missingPapers, seekerPhone } = alert
   return [
     { term: 'When', detail: momentText(alert.raisedAt, zone) },
     {
@@ -89,6 +89,7 @@ function cardFacts(alert: Alert): Fact[] {
     ...(checkCall
       ? [{ term: 'Check call', detail: `Due ${timeText(checkCall.dueAt, zone)}: ${callText(checkCall, zone)}` }]
       : []),
+    ...(backInsideAt ? [{ term: 'Seen back inside the site', detail: momentText(backInsideAt, zone) }] : []),
     ...(position
       ? [
           {

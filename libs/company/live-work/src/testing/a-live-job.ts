@@ -62,6 +62,7 @@ export const anAlert = (change: Partial<Alert> = {}): Alert => ({
   zone: 'Europe/London',
   position: null,
   positionAt: null,
+  backInsideAt: null,
   severity: 'urgent',
   raisedAt: '2026-11-21T22:35:00.000Z',
   unansweredAt: null,

@@ -38,6 +38,8 @@ export const Alert = z.object({
   position: Point.nullable(),
   /** When the position is of, if it moved since the alert was raised. */
   positionAt: Instant.nullable(),
+  /** When somebody who left the site was last seen, if that was inside and after the alert was raised. */
+  backInsideAt: Instant.nullable(),
   checkCall: CheckCall.nullable(),
   /** The papers missing when the company booked the worker on by hand. */
   missingPapers: AttendanceEvent.shape.missingPapers,
@@ -91,6 +93,7 @@ export const WaitingAlerts = z.object({
     seekerName: true,
     siteName: true,
     raisedAt: true,
+    backInsideAt: true,
   }).nullable(),
 })
 export type WaitingAlerts = z.infer<typeof WaitingAlerts>
