@@ -66,7 +66,7 @@ export async function makeOffer(
   const why = await doNotSendReason(tx, seekerId, actor.companyId)
   if (why !== null) {
     throw new ApiError('worker.blocked', {
-      message: `${seeker.fullname} is blocked for your jobs: ${asSentence(why)} Unblock them under Saved workers first.`,
+      message: `${seeker.fullname} is blocked for your jobs: ${asSentence(why)} Unblock them first.`,
     })
   }
   await refuseTooManyApproaches(tx, pair)
