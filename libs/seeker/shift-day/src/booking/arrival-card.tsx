@@ -1,12 +1,11 @@
-import { storedUid } from '@s4/auth-session'
 import { seekerLinks } from '@s4/links'
-import { isPushOn, pushPermission } from '@s4/live/push'
 import type { AssignmentDetails } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { dressCodeText } from '@s4/domain/requirements'
 import { shiftText, timeText } from '@s4/domain/shift-text'
 import { Countdown, DescriptionList, ExternalLink, Section, Text, TextLink, type Fact } from '@s4/ui'
 import { useServerClock } from '../queries/use-server-clock'
+import { rings, RingsWhenLocked } from './rings-when-locked'
 
 /** What to wear and bring, and what the job says. */
 const textFacts = ({ requirements, otherRequirements, description }: AssignmentDetails): Fact[] =>
@@ -15,29 +14,6 @@ const textFacts = ({ requirements, otherRequirements, description }: AssignmentD
     { term: 'Other requirements', text: otherRequirements },
     { term: 'About the work', text: description },
   ].flatMap(({ term, text }) => (text ? [{ term, detail: <Text preserveLines>{text}</Text> }] : []))
-
-/** Whether a due check call is heard on this phone while its screen is off: known before the shift, not in it. */
-function RingsWhenLocked() {
-  if (isPushOn(storedUid())) {
-    return (
-      'A due check call shows as a notification, with the sound your phone makes for notifications. That needs ' +
-      'a signal.'
-    )
-  }
-  if (pushPermission() === 'unsupported') {
-    return (
-      'Nothing rings: this browser cannot show notifications. Keep S4 open with the screen on during the shift. ' +
-      'On an iPhone or iPad, add S4 to the home screen and open it there.'
-    )
-  }
-  return (
-    <>
-      Nothing rings: notifications are off on this phone.{' '}
-      <TextLink to={seekerLinks.pushes}>Turn on notifications</TextLink>, or keep S4 open with the screen on during the
-      shift.
-    </>
-  )
-}
 
 /** The next shift: when, where, and what to do on arrival. */
 export function ArrivalCard({ work }: { work: AssignmentDetails }) {
@@ -68,7 +44,10 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
       term: 'Check calls',
       detail: `${callsText(work)} while you are booked on. ${answerText(work)}`,
     },
-    { term: 'While this phone is locked', detail: <RingsWhenLocked /> },
+    // Where nothing rings, the form to book on says so.
+    ...(work.status !== 'assigned' || rings()
+      ? [{ term: 'While this phone is locked', detail: <RingsWhenLocked /> }]
+      : []),
   ]
 
   return (

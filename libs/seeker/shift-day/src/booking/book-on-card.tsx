@@ -22,6 +22,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BookingRefused } from './booking-refused'
 import { CodeField } from './code-field'
+import { rings, RingsWhenLocked } from './rings-when-locked'
 import { useMyCall } from '../help/my-call-query'
 import { currentFix } from '../positions/current-position'
 import { useBookOn } from '../queries/shift-day-queries'
@@ -138,6 +139,11 @@ function BookOnFields({ work, code, early, beforeStart }: BookOnFieldsProps) {
         <Text size="small">
           Paid from {timeText(work.startsAt, work.zone)}. Earlier time only if the company accepts it.
         </Text>
+      )}
+      {!rings() && (
+        <Callout tone="warning">
+          <RingsWhenLocked />
+        </Callout>
       )}
       <ActionBar ofPage>
         <Button type="submit" busy={bookOn.isPending || locating} disabled={early}>

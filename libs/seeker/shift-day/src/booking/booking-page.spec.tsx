@@ -1,7 +1,7 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aShift, aShiftInProgress } from '../testing/a-shift'
@@ -62,7 +62,8 @@ it('shows the next shift with time, address and arrival instructions', async () 
 it('says before the shift whether a check call is heard while the phone is locked', async () => {
   comingShift(aShift())
   const { unmount } = open()
-  expect(await screen.findByText(/^Nothing rings: this browser cannot show notifications/)).toBeTruthy()
+  const form = within(await screen.findByRole('form', { name: 'Book on' }))
+  expect(form.getByText(/^Nothing rings: this browser cannot show notifications/)).toBeTruthy()
   unmount()
 
   vi.stubGlobal('PushManager', {})
