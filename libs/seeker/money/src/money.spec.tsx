@@ -507,6 +507,15 @@ describe('invoices', () => {
     expect(screen.queryAllByRole('button', { name: /^Accept invoice/ })).toHaveLength(times)
   })
 
+  it('say in the list which wait for an answer', async () => {
+    const answered = { acceptedAt: '2026-11-23T09:00:00.000Z', objectedAt: null, objection: '' }
+    showInvoices(anInvoice(), anInvoice({ id: id(10), number: 'K7Q2MX-000002', answer: answered }))
+    open('/User-InvoiceList')
+
+    const rows = within(await screen.findByRole('list', { name: 'Invoices' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent.includes('Check and accept it'))).toEqual([true, false])
+  })
+
   it('stand above the tax years', async () => {
     showInvoices(anInvoice())
     open('/User-InvoiceList')

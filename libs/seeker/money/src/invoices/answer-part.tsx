@@ -9,8 +9,13 @@ const ObjectModal = lazy(async () => ({ default: (await import('./object-modal')
 /** Nobody is asked about an invoice that is paid or credited; they may still object. */
 const settled: readonly Invoice['status'][] = ['paid', 'confirmed', 'credited']
 
+/** Whether the worker has neither accepted the invoice nor objected to it, and is still asked. */
+export const awaitsAnswer = ({ answer, status }: Invoice) =>
+  answer !== null && answer.acceptedAt === null && answer.objectedAt === null && !settled.includes(status)
+
 /** The worker accepts an invoice made in their name, or objects to it. */
-export function AnswerPart({ invoice: { id, number, answer, status } }: { invoice: Invoice }) {
+export function AnswerPart({ invoice }: { invoice: Invoice }) {
+  const { id, number, answer, status } = invoice
   const send = useAnswerInvoice()
   const [objecting, setObjecting] = useState(false)
   if (answer === null) return null
@@ -20,10 +25,14 @@ export function AnswerPart({ invoice: { id, number, answer, status } }: { invoic
         You accepted this invoice on {dateText(localDate(answer.acceptedAt))}.
       </Text>
     )
-  const asks = answer.objectedAt === null && !settled.includes(status)
   return (
     <>
-      {asks && <Text size="small">Is this invoice right? Accept it, or object to it.</Text>}
+      {awaitsAnswer(invoice) && (
+        <Text size="small">
+          Is this invoice right? Accept it, or object to it. Once you accept, you cannot object. Without an answer it is
+          due on the same day, and the company reads that you have not accepted it.
+        </Text>
+      )}
       {answer.objectedAt !== null && (
         <Text size="small">
           You objected on {dateText(localDate(answer.objectedAt))}: {answer.objection}

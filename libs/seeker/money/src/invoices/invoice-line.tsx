@@ -3,6 +3,7 @@ import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
 import { LinkRow, Money, Text } from '@s4/ui'
 import type { To } from 'react-router-dom'
+import { awaitsAnswer } from './answer-part'
 import { InvoiceState } from './invoice-state'
 
 interface InvoiceLineProps {
@@ -24,6 +25,7 @@ export function InvoiceLine({ invoice, to, isOpen }: InvoiceLineProps) {
       state={
         <>
           <InvoiceState invoice={invoice} />
+          {awaitsAnswer(invoice) && <Text size="small">Check and accept it</Text>}
           {awaitsConfirmation(invoice) && <Text size="small">Did it arrive?</Text>}
         </>
       }
