@@ -634,6 +634,10 @@ describe('the weekly statement', () => {
 
     const { container } = open('/completed-job/statement?day=2026-11-18')
 
+    const everyWeek = await screen.findByRole('link', { name: 'To pay in all weeks' })
+    expect(everyWeek.getAttribute('href')).toBe('/completed-job?state=unpaid')
+    expect(screen.getByText('Left to pay of this week')).toBeTruthy()
+
     expect(await screen.findByRole('heading', { name: 'Week of Mon 16 Nov 2026 to Sun 22 Nov 2026' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Week before' }).getAttribute('href')).toContain('?day=2026-11-09')
     expect(screen.getByRole('link', { name: 'Week after' }).getAttribute('href')).toContain('?day=2026-11-23')

@@ -142,6 +142,9 @@ export function StatementPage() {
             <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, 7)}`}>
               Week after
             </ButtonLink>
+            <ButtonLink tone="quiet" size="small" to={`${companyLinks.completedJobs}?state=unpaid`}>
+              To pay in all weeks
+            </ButtonLink>
           </Inline>
           <Disclosure summary="Download this week">
             <Stack gap="sm">
@@ -179,7 +182,7 @@ export function StatementPage() {
             value={formatPence(sum(lines, (line) => line.gross))}
             hint={`${formatPence(sum(lines, (line) => line.net))} net, ${formatPence(vat)} VAT`}
           />
-          <Stat label="Left to pay" value={formatPence(sum(lines, (line) => line.toPay))} />
+          <Stat label="Left to pay of this week" value={formatPence(sum(lines, (line) => line.toPay))} />
           {refundDue > 0 && (
             <Stat label="To get back" value={formatPence(refundDue)} hint="Credited after it was paid" />
           )}
