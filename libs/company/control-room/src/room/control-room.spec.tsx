@@ -105,6 +105,7 @@ it('takes an alert on, and shows what the server then says', async () => {
       id: input.id,
       severity: 'urgent' as const,
       positionAt: null,
+      backInsideAt: null,
       unansweredAt: null,
       seekerPhone: null,
       position: null,
