@@ -33,7 +33,13 @@ function open(shift = work, entries: LogbookEntry[] = [], { shared = false } = {
 
 const choose = async (kind: string) => userEvent.selectOptions(await screen.findByLabelText('Kind of report'), kind)
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  server.use(
+    reply('alerts.myCall', { call: null, ringNumber: null, now: '2026-11-21T23:00:00.000Z' }),
+    reply('checkCalls.list', { calls: [], locationShared: false, now: '2026-11-21T23:00:00.000Z' }),
+  )
+})
 
 it('shows reports as plain text, including script tags', async () => {
   open(work, [anEntry({ text: '<script>alert(1)</script>' })])
@@ -59,6 +65,16 @@ it('sends a report and empties the form', async () => {
   expect(await screen.findByText('Your report is sent.')).toBeTruthy()
   expect(sent).toEqual(['Gate sticks.'])
   expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe('')
+})
+
+it.each([
+  ['on shift', aShiftInProgress(), true],
+  ['before it', aShift(), false],
+])('keeps the button for help in reach %s', async (_name, shift, inReach) => {
+  open(shift)
+
+  await screen.findByRole('heading', { name: 'Write a report' })
+  await expect.poll(() => screen.queryByRole('button', { name: 'I need help' }) !== null).toBe(inReach)
 })
 
 it('begins with what happened', async () => {

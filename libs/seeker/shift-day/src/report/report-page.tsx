@@ -1,8 +1,13 @@
+import { useApi } from '@s4/api-client'
+import type { AssignmentDetails } from '@s4/contract'
 import { seekerLinks } from '@s4/links'
 import { ButtonLink, Callout, EmptyState, Inline, Page, Section, Stack, Text, TextLink } from '@s4/ui'
 import { shiftText } from '@s4/domain/shift-text'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { HelpBar } from '../help/help-button'
+import { dayQuery } from '../queries/shift-day-queries'
 import { LogbookList } from './logbook-list'
 import { ReportForm } from './report-form'
 import { useReportedWork } from './report-queries'
@@ -60,7 +65,14 @@ export function ReportPage() {
             number, and you can follow it.
           </Text>
         </Section>
+        {work.status === 'inProgress' && <HelpInReach work={work} />}
       </Stack>
     </Page>
   )
+}
+
+/** A report can be written also where the day cannot be read. */
+function HelpInReach({ work }: { work: AssignmentDetails }) {
+  const { data: day } = useQuery(dayQuery(useApi(), work.id))
+  return day ? <HelpBar work={work} /> : null
 }
