@@ -82,8 +82,8 @@ function Early({ work, at }: { work: AssignmentDetails; at: string }) {
   if (minutes < 1) return null
   return (
     <Callout tone="warning" title={`The shift goes on for ${durationText(minutes)}`}>
-      It ends at {timeText(work.endsAt, work.zone)}.{worked > 0 && ' You are paid until you book off.'} If you came
-      before you booked on, book off and press “Add missed time”.
+      It ends at {timeText(work.endsAt, work.zone)}.{worked > 0 && ' You are paid until you book off.'} Did you come
+      before you booked on? Book off first, then press “Add missed time”.
     </Callout>
   )
 }
@@ -118,7 +118,12 @@ function Proposal({ work, at }: { work: AssignmentDetails; at: string }) {
         },
         ...minimumFact(work, hours.minutes),
         ...(outside > 0
-          ? [{ term: 'Outside the shift', detail: `${shown(outside)}: paid only if the company accepts it` }]
+          ? [
+              {
+                term: 'Before or after the shift',
+                detail: `${shown(outside)} more: paid only if the company accepts it`,
+              },
+            ]
           : []),
       ]}
     />

@@ -25,8 +25,8 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
             ...(hours.extraMinutes > 0
               ? [
                   {
-                    term: 'Outside the shift',
-                    detail: `${durationText(hours.extraMinutes)}: paid only if the company accepts it`,
+                    term: 'Before or after the shift',
+                    detail: `${durationText(hours.extraMinutes)} more: paid only if the company accepts it`,
                   },
                 ]
               : []),

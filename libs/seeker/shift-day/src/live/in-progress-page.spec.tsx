@@ -115,7 +115,7 @@ it('offers to correct the hours after booking off', async () => {
   const hours = {
     status: 'proposed' as const,
     proposedMinutes: 270,
-    extraMinutes: 0,
+    extraMinutes: 12,
     counterMinutes: null,
     counterReason: null,
     disputeReason: null,
@@ -128,6 +128,8 @@ it('offers to correct the hours after booking off', async () => {
   open({ work: aShift({ status: 'completed', bookedOffAt: '2026-11-22T02:30:00.000Z', hours }) })
   server.use(reply('hoursClaims.list', []))
 
+  expect(await screen.findByText('12 min more: paid only if the company accepts it')).toBeTruthy()
+  expect(screen.getByText('Before or after the shift')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Add missed time' }))
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Add missed time' }))
