@@ -55,8 +55,6 @@ const screens: readonly [start: string, title: string, shape?: ScreenShape][] = 
   [seekerLinks.bankAccount, 'Bank Account Details'],
   [seekerLinks.chat, 'Chat', 'list'],
   [seekerLinks.support, 'S4 Supports', 'list'],
-  [seekerLinks.editPersonalDetails, 'Profile', 'list'],
-  [seekerLinks.editAvailability, 'Profile', 'list'],
   [seekerLinks.EDIT_PAGES, 'Profile', 'list'],
 ]
 
