@@ -34,14 +34,11 @@ export function newMachine(replaced: ReadonlyMap<string, string>): Machine {
   chmodSync(root, 0o711)
   const at = (path: string) => join(root, path)
   const paths = ['/etc/s4', '/srv/s4', '/var/lib/s4', '/var/lib/postgresql', '/run/postgresql']
-  const own = [...replaced, ...paths.map((path) => [path, at(path)] as const)]
+  const own = new Map([...replaced, ...paths.map((path) => [path, at(path)] as const)])
   const put = (from: string, to: string) => {
     mkdirSync(dirname(at(to)), { recursive: true })
     const text = readFileSync(join(FILES, from), 'utf8')
-    writeFileSync(
-      at(to),
-      own.reduce((so, [theirs, ours]) => so.replaceAll(theirs, ours), text),
-    )
+    writeFileSync(at(to), replaceEach(text, own))
   }
   for (const [name, place] of Object.entries(places)) put(name, place)
   for (const name of readdirSync(FILES).filter((one) => /\.(service|target|timer)$/.test(one)))
@@ -56,6 +53,12 @@ export function newMachine(replaced: ReadonlyMap<string, string>): Machine {
     writeFileSync(at(path), `${lines.join('\n')}\n`)
   }
   return { at, fillIn, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** In one pass: what was put in is not read again, because a chosen port may look like another of the files' ports. */
+function replaceEach(text: string, own: ReadonlyMap<string, string>): string {
+  const theirs = [...own.keys()].map((each) => each.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`))
+  return text.replaceAll(new RegExp(theirs.join('|'), 'g'), (found) => own.get(found) ?? found)
 }
 
 /** A file of `NAME=value` lines, as systemd reads it. */

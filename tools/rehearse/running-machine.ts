@@ -61,9 +61,12 @@ export function applySettings(machine: Machine, settings: Record<string, string>
 
 /** Starts the processes of S4 and nginx in front of them. */
 export async function startServing(machine: Machine, ports: Ports, ownerUrl: string) {
-  const processes = await startProcesses(machine)
   const { certificate, fingerprint } = makeCertificate(machine, DOMAIN)
-  const nginx = await startNginx(machine)
+  const processes = await startProcesses(machine)
+  const nginx = await startNginx(machine).catch(async (error: unknown) => {
+    await processes.stop()
+    throw error
+  })
 
   /** The processes that do not tell Prometheus what they measure. */
   const listSilent = async () => {
