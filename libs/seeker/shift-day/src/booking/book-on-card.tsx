@@ -132,7 +132,8 @@ function BookOnFields({ work, code, early, beforeStart }: BookOnFieldsProps) {
       />
       {early && (
         <Text size="small" tone="muted">
-          You can fill this in now and book on when it opens.
+          {work.pin ? 'Book on here when it opens.' : 'The shift PIN shows here from 24 hours before the start.'} The
+          code is at the site.
         </Text>
       )}
       {beforeStart && (

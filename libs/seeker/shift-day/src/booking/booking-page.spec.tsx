@@ -59,6 +59,15 @@ it('shows the next shift with time, address and arrival instructions', async () 
   await expectNoAxeViolations()
 })
 
+it('says before the shift where the PIN and the code come from', async () => {
+  comingShift(aShift({ startsAt: '2026-11-23T22:00:00.000Z', endsAt: '2026-11-24T06:00:00.000Z', pin: null }))
+  open()
+
+  expect(
+    await screen.findByText(/^The shift PIN shows here from 24 hours before the start\. The code is at the site\.$/),
+  ).toBeTruthy()
+})
+
 it('says before the shift whether a check call is heard while the phone is locked', async () => {
   comingShift(aShift())
   const { unmount } = open()
