@@ -63,7 +63,8 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
         </Inline>
         {work.engagement !== 'own-staff' && (
           <Text size="small" tone="muted">
-            The invoice is made at once if you have both agreed to self-billing. A lower sum later needs a credit note.
+            If you have both agreed to self-billing, the invoice is made at once. If the worker charges VAT, we need
+            your VAT number first. A lower sum later needs a credit note.
           </Text>
         )}
       </May>
