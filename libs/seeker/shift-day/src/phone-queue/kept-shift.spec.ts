@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aShiftInProgress } from '../testing/a-shift'
@@ -10,7 +11,11 @@ const now = '2026-11-21T23:05:00.000Z'
 const day = { calls: [], locationShared: true, now }
 const patrols = { patrols: [], codeMarks: { A: 'a2c661fb' }, now }
 
-beforeEach(() => localStorage.setItem('currentUserId', 'ada'))
+beforeEach(() => {
+  // An answer that a screen of an earlier file still waits for is written to that file's storage.
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  localStorage.setItem('currentUserId', 'ada')
+})
 afterEach(async () => {
   vi.useRealTimers()
   localStorage.clear()
