@@ -10,6 +10,7 @@ import { peopleText } from './words/people-text'
 import { availability, WorkerCard } from './worker-card'
 
 const licence = {
+  accepted: 'Accepted',
   fits: 'Declared',
   missing: 'None declared',
   expired: 'Ends too soon',

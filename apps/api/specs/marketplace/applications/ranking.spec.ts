@@ -42,6 +42,27 @@ describe('applicants', () => {
     })
   })
 
+  it('whose licence the company accepted are not called only declared, until the licence changes', async () => {
+    const { seeker } = await anApplicant({})
+    const { documents } = (await api.as(harbour, 'GET', `/workers/${seeker.seekerId}/documents`)).json().data
+    const licence = documents.find(({ kind }: { kind: string }) => kind === 'licence')
+    const check = { kind: 'licence', documentId: licence.id, version: licence.version, lastCheckId: null }
+    await api.as(harbour, 'POST', '/document-checks', {
+      checks: [{ seekerId: seeker.seekerId, ...check, result: 'accepted', method: 'sia-register' }],
+    })
+
+    expect((await listApplicants())[0].fit).toMatchObject({
+      licence: 'accepted',
+      reasons: expect.arrayContaining([
+        { good: true, declared: false, text: 'You accepted their SIA licence for Door Supervision' },
+      ]),
+    })
+
+    const renewed = { kind: 'sia', sector: 'Door Supervision', expiresOn: '2031-01-31' }
+    await api.as(seeker, 'PATCH', `/license/${licence.id}`, renewed)
+    expect((await listApplicants())[0].fit.licence).toBe('fits')
+  })
+
   it('are listed first when shortlisted, and the company’s note is not shown to the seeker', async () => {
     await anApplicant({ fullname: 'Near' })
     const { id, seeker } = await anApplicant({ fullname: 'Unlicensed', licence: null })

@@ -38,6 +38,7 @@ const states: Record<ApplicationStatus, string> = {
 }
 
 const licences = {
+  accepted: 'Accepted',
   fits: 'Declared',
   missing: 'None declared',
   expired: 'Ends too soon',

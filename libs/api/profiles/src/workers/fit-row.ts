@@ -18,7 +18,8 @@ export interface FitRow {
   metres: number | null
   maxDistanceKm: number
   held: HeldQualifications
-  licences: { sector: string; expiresOn: string | null }[]
+  /** With whether the company's latest check accepted it as it is now. */
+  licences: { sector: string; expiresOn: string | null; accepted: boolean }[]
   workedHere: number
   stars: number | null
   ratings: number
@@ -42,7 +43,10 @@ export const fitColumns = ({
   lng,
 }: Placeholders) => `seeker.max_distance_km, ${currentVatNumber('seeker', 'seeker.id')} is not null as charges_vat,
   case when seeker.home_lat is null then null else ${metresSql(lat, lng)} end as metres,
-  (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence
+  (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on, 'accepted', coalesce((
+      select result = 'accepted' and document_check.version = licence.version from document_check
+        where company_id = ${company} and document_check.seeker_id = seeker.id and document_id = licence.id
+        order by checked_at desc, document_check.id desc limit 1), false))), '[]') from licence
     where licence.seeker_id = seeker.id and kind = 'sia') as licences,
   ${HELD_COLUMN},
   (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.company_id = ${company}
@@ -99,6 +103,8 @@ export function toWorkerFit(
 
 function licenceState(licences: FitRow['licences'], sector: string | null, lastDay: string): FitLicence {
   if (sector === null) return 'not-needed'
+  const accepted = licences.filter((licence) => licence.accepted)
+  if (licenceFit(sector, accepted, lastDay) === 'fits') return 'accepted'
   const fit = licenceFit(sector, licences, lastDay)
   return fit === 'not-active' ? 'missing' : fit
 }

@@ -99,6 +99,14 @@ describe('an applicant', () => {
     await expect.poll(() => sent).toMatchObject([{ shiftIds: [later.id] }])
   })
 
+  it('whose SIA licence was accepted is not called only declared', async () => {
+    server.use(reply('applications.show', aProfile({ fit: aFit({ licence: 'accepted' }) })))
+    show()
+
+    expect(await screen.findByText('Accepted by you')).toBeTruthy()
+    expect(screen.queryByText(/Declared/)).toBeNull()
+  })
+
   it('who charges VAT is marked', async () => {
     server.use(reply('applications.show', aProfile({ fit: aFit({ chargesVat: true }) })))
     show()

@@ -9,6 +9,7 @@ import { ApplicationBadge } from '@s4/work'
 import { OPEN_APPLICANT } from '../queries/hiring-queries'
 
 const licences = {
+  accepted: 'Accepted',
   fits: 'Declared',
   missing: 'None declared',
   expired: 'Ends too soon',

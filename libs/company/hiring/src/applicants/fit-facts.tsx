@@ -4,7 +4,8 @@ import { StarRatingText } from '@s4/ui'
 import type { ReactNode } from 'react'
 
 const licenceText = {
-  fits: 'Declared',
+  accepted: 'Accepted by you',
+  fits: 'Declared, not accepted yet',
   missing: 'None declared',
   expired: 'Declared, ends too soon',
   'not-needed': 'Not needed',

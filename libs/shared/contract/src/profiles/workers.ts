@@ -25,7 +25,8 @@ export const WorkerFit = z.object({
    * move a site to find the home.
    */
   distance: z.enum(distanceBands).nullable(),
-  licence: z.enum(['fits', 'missing', 'expired', 'not-needed']),
+  /** `accepted`: one that fits was accepted by this company as it is now. */
+  licence: z.enum(['accepted', 'fits', 'missing', 'expired', 'not-needed']),
   /** Shifts completed for this company. */
   workedHere: z.number().int(),
   rating: RatingSummary,

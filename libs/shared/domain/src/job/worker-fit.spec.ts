@@ -20,6 +20,12 @@ describe('the fit of a worker', () => {
   it.each<[name: string, change: Partial<FitFacts>, score: number, reasons: string[]]>([
     ['is nothing, for somebody nothing is known of', {}, 0, []],
     ['counts the right licence most', { licence: 'fits' }, 40, ['Says they have an SIA licence for Door Supervision']],
+    [
+      'says that one was accepted',
+      { licence: 'accepted' },
+      40,
+      ['You accepted their SIA licence for Door Supervision'],
+    ],
     ['stands last without one', { licence: 'missing' }, -240, ['Declares no SIA licence for Door Supervision']],
     [
       'names the day a licence does not reach',

@@ -1,7 +1,8 @@
 import { dateText } from '../time/calendar-date'
 import { bandText, type DistanceBand } from '../location/distance-band'
 
-export type FitLicence = 'fits' | 'missing' | 'expired' | 'not-needed'
+/** `accepted`: it fits, and the company that asks has accepted it. */
+export type FitLicence = 'accepted' | 'fits' | 'missing' | 'expired' | 'not-needed'
 
 export interface FitFacts {
   /** The approximate distance from home to the site; null when unknown. */
@@ -59,6 +60,8 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
 }
 
 function licenceReason({ licence, sector, lastDay }: FitFacts): WeightedReason | null {
+  if (licence === 'accepted')
+    return { points: 40, good: true, text: `You accepted their SIA licence for ${sector ?? 'this work'}` }
   if (licence === 'fits')
     return {
       points: 40,
