@@ -95,7 +95,7 @@ describe('the profile', () => {
     const { router } = open('/User-PersonalDetails', incomplete('experiences', 'educationRecords'))
     const next = within(await screen.findByRole('region', { name: 'Add your work experience' }))
     expect(next.getByRole('progressbar', { name: 'Ready to work' }).getAttribute('aria-valuetext')).toBe('3 of 8 done')
-    expect(next.getByText('Companies choose by what people have done.')).toBeTruthy()
+    expect(next.getByText('Paid or unpaid. The form says what to put without any.')).toBeTruthy()
     expect(next.getByText('About a minute')).toBeTruthy()
     const before = within(screen.getByRole('list', { name: 'Before you can apply' }))
     expect(before.getByRole('link', { name: 'Add your education' })).toBeTruthy()
@@ -186,6 +186,22 @@ it('a step that is not the last leads to the next', async () => {
   expect(await screen.findByLabelText('Qualification or course')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/edit-education')
   expect(await screen.findByText('Your experience is saved. Next: your education.')).toBeTruthy()
+})
+
+it('the forms say what somebody without work or a certificate puts', async () => {
+  server.use(...profileReplies(aProfile({ experiences: [], educationRecords: [] })))
+
+  const first = open('/edit-experience', incomplete('experiences', 'educationRecords'))
+  expect(
+    await screen.findByRole('textbox', { name: 'Job title', description: /None yet\? Write “No work yet”/ }),
+  ).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Employer or client', description: /“None”/ })).toBeTruthy()
+  first.unmount()
+
+  open('/edit-education', incomplete('educationRecords'))
+  expect(
+    await screen.findByRole('textbox', { name: 'Qualification or course', description: /Write “School”/ }),
+  ).toBeTruthy()
 })
 
 describe('personal details', () => {

@@ -45,14 +45,14 @@ const toApply: readonly Step[] = [
   {
     items: ['experiences'],
     title: 'Add your work experience',
-    why: 'Companies choose by what people have done.',
+    why: 'Paid or unpaid. The form says what to put without any.',
     minutes: 1,
     path: seekerLinks.editExperience,
   },
   {
     items: ['educationRecords'],
     title: 'Add your education',
-    why: 'School and training show what you are qualified for.',
+    why: 'Any school or training counts, in any country.',
     minutes: 1,
     path: seekerLinks.editEducation,
   },

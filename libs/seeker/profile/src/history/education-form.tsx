@@ -29,12 +29,16 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
           label="Qualification or course"
-          hint="School and training count as well, such as the Level 2 Award for Door Supervisors."
+          hint="Such as the Level 2 Award for Door Supervisors. No certificate? Write “School”."
           {...field('qualification')}
         />
-        <TextField label="School, college or training provider" {...field('institution')} />
+        <TextField label="School, college or training provider" hint="In any country." {...field('institution')} />
         <FieldGroup>
-          <DateField label="From" hint="The first day." {...field('from')} />
+          <DateField
+            label="From"
+            hint="The first day. If you do not know it, put the first of the month."
+            {...field('from')}
+          />
           <DateField label="Until" optional hint="Leave empty if you still attend." {...field('to')} />
         </FieldGroup>
         <ActionBar>

@@ -29,18 +29,22 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
           label="Job title"
-          hint="Such as door supervisor or CCTV operator."
+          hint="Paid or unpaid, such as door supervisor or helper. None yet? Write “No work yet”."
           autoComplete="organization-title"
           {...field('position')}
         />
         <TextField
           label="Employer or client"
-          hint="You can write “Self-employed”."
+          hint="You can also write “Self-employed”, “Family” or “None”."
           autoComplete="organization"
           {...field('employer')}
         />
         <FieldGroup>
-          <DateField label="From" hint="The first day." {...field('from')} />
+          <DateField
+            label="From"
+            hint="The first day. If you do not know it, put the first of the month."
+            {...field('from')}
+          />
           <DateField label="Until" optional hint="Leave empty if you still do it." {...field('to')} />
         </FieldGroup>
         <TextArea label="What you did there" optional {...field('description')} />

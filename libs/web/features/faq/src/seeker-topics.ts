@@ -10,6 +10,7 @@ export const seekerTopics: readonly Topic[] = [
         question: 'What do I need before I can look for work?',
         answer:
           'Your full name, a few words about you, an address, one piece of experience and one education record. ' +
+          'Unpaid work counts, and so does your school. The forms say what to write if you have none. ' +
           'Your profile shows what is still missing. A tax reference is not needed for this.',
         link: { label: 'See what is missing', to: seekerLinks.profile },
       },
