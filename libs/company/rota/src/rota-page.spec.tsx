@@ -44,7 +44,7 @@ describe('the week', () => {
       'Open shifts',
       'Bo Lee',
       'Sam Okoro',
-      'Cost of agreed work',
+      'Planned cost of filled places',
     ])
     expect(table.getByRole('link', { name: /^Bo Lee, Sat 24 Nov, 22:00–06:00 \+1/ }).getAttribute('href')).toBe(
       `/assign-jobDetail/${id(20)}?shift=${id(40)}`,

@@ -32,7 +32,7 @@ export interface RotaView {
   days: readonly string[]
   rows: readonly RotaRow[]
   open: ReadonlyMap<string, readonly OpenShift[]>
-  /** Agreed work by date, and all of it. */
+  /** Filled places at their planned times, by date, and all of them. */
   sums: ReadonlyMap<string, Sum>
   total: Sum
 }
@@ -55,7 +55,7 @@ export function rotaOfGroup(rota: Rota, { team, tag }: Pick<RotaFilter, 'team' |
   return { ...rota, workers, work: rota.work.filter(theirs), offers: rota.offers.filter(theirs) }
 }
 
-/** The rota of a week: entries by worker and day, open shifts, and the sums of agreed work. */
+/** The rota of a week: entries by worker and day, open shifts, and the sums of filled places. */
 export function rotaView(rota: Rota, { site, role }: Pick<RotaFilter, 'site' | 'role'>): RotaView {
   const jobs = new Map(
     rota.jobs
@@ -65,10 +65,10 @@ export function rotaView(rota: Rota, { site, role }: Pick<RotaFilter, 'site' | '
   const days = daysOfWeek(rota.week)
   const entries = rotaEntries(rota, jobs).filter(({ entry }) => days.includes(entry.date))
   const bySeeker = grouped(entries, ({ seekerId }) => seekerId)
-  const agreed = entries.flatMap(({ entry }) =>
+  const filled = entries.flatMap(({ entry }) =>
     entry.kind === 'work' && entry.work.status !== 'noShow' ? [entry] : [],
   )
-  const byDate = grouped(agreed, ({ date }) => date)
+  const byDate = grouped(filled, ({ date }) => date)
 
   return {
     days,
@@ -80,7 +80,7 @@ export function rotaView(rota: Rota, { site, role }: Pick<RotaFilter, 'site' | '
     ),
     open: grouped(openShifts(rota, jobs), ({ date }) => date),
     sums: new Map(days.map((day) => [day, sumEntries(byDate.get(day) ?? [])])),
-    total: sumEntries(agreed),
+    total: sumEntries(filled),
   }
 }
 

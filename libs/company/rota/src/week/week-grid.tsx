@@ -96,7 +96,7 @@ const draggedBlocks = (blocks: ReturnType<typeof offerBlocks>) => ({
 })
 
 const Totals = ({ view: { days, sums, total } }: { view: RotaView }) => (
-  <RosterRow heading={<Text weight="medium">Cost of agreed work</Text>} state="open">
+  <RosterRow heading={<Text weight="medium">Planned cost of filled places</Text>} state="open">
     {days.map((date) => (
       <RosterCell key={date} align="end">
         <SumText sum={sums.get(date)} />
