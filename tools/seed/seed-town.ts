@@ -1,5 +1,6 @@
 import type { Database } from '@s4/db'
 import { planDemoShift } from './demo-shift'
+import { keepEarlierWording } from './events/earlier-wording'
 import { fillInProfile } from './events/fill-in-profile'
 import { planScreeningFile } from './events/fill-screening-file'
 import { foundCompany } from './events/found-company'
@@ -34,6 +35,7 @@ export async function seedTown(db: Database, playing: Playing): Promise<boolean>
       planTalk(town)
       planReading(town)
     })
+    await keepEarlierWording(tx, playing.now.toISOString())
     return true
   })
 }

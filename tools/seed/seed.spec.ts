@@ -110,6 +110,20 @@ function itIsWhole(town: () => TestDatabase, now: Date) {
     expect(changed).toHaveLength(1)
   })
 
+  it('has nobody agree to self-billing in words that were not written yet, or without the company', async () => {
+    const wrong = await town().db.query(
+      `select 'worker' as who, version from self_billing_agreement agreement where accepted_at < version::date
+         or not exists (select from self_billing_acceptance accepted
+           where accepted.company_id = agreement.company_id and accepted.version = agreement.version)
+       union all select 'company', version from self_billing_acceptance
+         where accepted_at < version::date and version::date < $1
+       union all select 'invoice', agreement_version from invoice where created_at < agreement_version::date`,
+      [now],
+    )
+
+    expect(wrong).toEqual([])
+  })
+
   it('has the demo seeker start in about 20 minutes', async () => {
     const [shift, ...others] = await demoShifts(town())
 
@@ -128,8 +142,8 @@ async function makeTown(now: Date): Promise<TestDatabase> {
 }
 
 describe.each([
-  ['just before midnight', '2026-11-21T23:58:00.000Z'],
-  ['just after midnight', '2026-11-22T00:01:00.000Z'],
+  ['just before midnight', '2026-11-28T23:58:00.000Z'],
+  ['just after midnight', '2026-11-29T00:01:00.000Z'],
   ['while the clocks go back', '2026-10-24T22:30:00.000Z'],
   ['while the clocks go forward, a year on', '2028-03-25T21:15:00.000Z'],
 ])('the town made %s', (_name, moment) => {
