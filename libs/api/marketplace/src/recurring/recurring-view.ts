@@ -12,7 +12,7 @@ import { horizon, placeOf, type Pattern, type StoredDemand } from './stored-dema
 const LEAST = 8
 const PREVIEW_DAYS = 120
 
-interface SummaryRow extends Omit<RecurringSummary, 'days' | 'state' | 'title' | 'positions'> {
+interface SummaryRow extends Omit<RecurringSummary, 'days' | 'publish' | 'state' | 'title' | 'positions'> {
   pattern: Pattern
   pausedAt: string | null
   zone: string
@@ -42,6 +42,7 @@ export async function listDemands(
       ...row,
       title: pattern.title,
       days: pattern.days,
+      publish: pattern.publish,
       positions: pattern.positions,
       state: stateOf({ zone, pausedAt, until: row.until }, now),
     },

@@ -4,7 +4,7 @@ import { companyLinks } from '@s4/links'
 import { Badge, ButtonLink, EmptyState, Inline, LinkRow, List, LoadMore, Page, Stack, StatusBadge } from '@s4/ui'
 import { statusTones } from '@s4/work'
 import { useRecurringList } from '../queries/recurring-queries'
-import { daysText, peopleText, runText, stateWords } from './recurring-words'
+import { daysText, peopleText, runText, stateText } from './recurring-words'
 
 export function RecurringListPage() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRecurringList()
@@ -42,7 +42,7 @@ function RecurringCard({ summary }: { summary: RecurringSummary }) {
       state={
         <>
           {failed > 0 && <Badge tone="danger">{failed === 1 ? '1 job not made' : `${failed} jobs not made`}</Badge>}
-          <StatusBadge tone={statusTones.recurring[state]}>{stateWords[state]}</StatusBadge>
+          <StatusBadge tone={statusTones.recurring[state]}>{stateText(summary)}</StatusBadge>
         </>
       }
       facts={[

@@ -30,7 +30,7 @@ import { useEndRecurring, useRecurring, useResumeRecurring, useRetryRecurring } 
 import { OccurrenceList } from './occurrence-list'
 import { toTypedRecurring } from './recurring-form-values'
 import { recurringRead } from './recurring-read'
-import { daysText, peopleText, runText, stateWords } from './recurring-words'
+import { daysText, peopleText, runText, stateText } from './recurring-words'
 
 type Stays = RecurringDemand['stays']
 
@@ -46,6 +46,7 @@ export function RecurringPage() {
       <Stack gap="lg">
         <Head demand={demand} />
         {stays.length > 0 && <WhatStays stays={stays} />}
+        <Drafts occurrences={demand.occurrences} />
         {failed.length > 0 && mayPost && demand.state === 'running' && <Failed id={id} count={failed.length} />}
         <Section title="Days to come">
           <Text size="small" tone="muted">
@@ -77,7 +78,7 @@ function Head({ demand: { id, state, siteName, fields } }: { demand: RecurringDe
         {daysText(fields.days)} · {peopleText(fields.positions)} · {siteName}
       </Text>
       <Inline>
-        <StatusBadge tone={statusTones.recurring[state]}>{stateWords[state]}</StatusBadge>
+        <StatusBadge tone={statusTones.recurring[state]}>{stateText({ state, publish: fields.publish })}</StatusBadge>
         <Text as="span" tone="muted">
           {runText(fields)}
         </Text>
@@ -111,6 +112,24 @@ const WhatStays = ({ stays }: { stays: Stays }) => (
     </List>
   </Callout>
 )
+
+function Drafts({ occurrences }: Pick<RecurringDemand, 'occurrences'>) {
+  const drafts = occurrences.filter(({ job }) => job?.status === 'draft').length
+  if (drafts === 0) return null
+  return (
+    <Callout
+      tone="warning"
+      title={drafts === 1 ? '1 job is a draft' : `${drafts} jobs are drafts`}
+      action={
+        <ButtonLink tone="quiet" size="small" to={`${companyLinks.jobs}?state=draft`}>
+          See drafts
+        </ButtonLink>
+      }
+    >
+      No worker sees a draft before you post it.
+    </Callout>
+  )
+}
 
 function Failed({ id, count }: { id: string; count: number }) {
   const retry = useRetryRecurring()

@@ -19,8 +19,8 @@ export const runText = ({ from, until }: { from: string; until: string | null })
 
 export const peopleText = (positions: number): string => (positions === 1 ? '1 person' : `${positions} people`)
 
-export const stateWords: Record<RecurringSummary['state'], string> = {
-  running: 'Running',
-  paused: 'Paused',
-  ended: 'Ended',
+/** What it does while it runs: its jobs are posted, or wait as drafts. */
+export function stateText({ state, publish }: Pick<RecurringSummary, 'state' | 'publish'>): string {
+  if (state === 'running') return publish ? 'Posts jobs' : 'Makes drafts'
+  return state === 'paused' ? 'Paused' : 'Ended'
 }

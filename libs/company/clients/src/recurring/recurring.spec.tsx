@@ -90,6 +90,7 @@ it('lists what is needed every week, and the jobs that could not be made', async
           positions: 2,
           from: '2026-11-20',
           until: null,
+          publish: false,
           state: 'running',
           failed: 1,
         },
@@ -101,6 +102,7 @@ it('lists what is needed every week, and the jobs that could not be made', async
 
   expect(await screen.findByText('Friday and Saturday 22:00–06:00 · 2 people')).toBeTruthy()
   expect(screen.getByText('1 job not made')).toBeTruthy()
+  expect(screen.getByText('Makes drafts')).toBeTruthy()
   expect(screen.getByText('Tobacco Dock · Harbour Events · from Fri 20 Nov 2026 until further notice')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
@@ -130,6 +132,29 @@ it('shows each day with its job, why there is none, and tries again', async () =
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await expect.poll(() => screen.queryByText('01:30 does not exist.')).toBeNull()
+})
+
+it('says that its jobs are posted, or that they are drafts which nobody sees', async () => {
+  let demand = aDemand()
+  server.use(
+    reply('recurring.show', () => demand),
+    reply('sites.list', [site]),
+  )
+  const { unmount } = open(`/recurring/${id}`)
+
+  expect(await screen.findByText('Posts jobs')).toBeTruthy()
+  expect(screen.queryByText(/draft/)).toBeNull()
+
+  unmount()
+  demand = aDemand({
+    fields: { ...demand.fields, publish: false },
+    occurrences: [aDay({ job: { id: jobId, status: 'draft', taken: 0, places: 2 } })],
+  })
+  open(`/recurring/${id}`)
+
+  expect(await screen.findByText('Makes drafts')).toBeTruthy()
+  expect(screen.getByText('1 job is a draft')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See drafts' }).getAttribute('href')).toBe('/recents-jobs?state=draft')
 })
 
 it('names the jobs that stay when it is ended', async () => {

@@ -78,6 +78,7 @@ export const RecurringSummary = z.object({
   positions: z.number().int(),
   from: CalendarDate,
   until: CalendarDate.nullable(),
+  publish: RecurringFields.shape.publish,
   state: z.enum(['running', 'paused', 'ended']),
   /** Days to come of which no job could be made. */
   failed: z.number().int(),
