@@ -130,8 +130,17 @@ it('an unfilled shift says who lost the place, how many offers are out and who a
   expect(shown.unfilled).toMatchObject([
     { positions: 2, taken: 0, offersOut: 1, applicants: 1, lost: { seekerName: 'Sam Okoro', how: 'cancelled' } },
   ])
-  expect(shown.applicants).toMatchObject([{ jobId: shift.job.id, waiting: 1 }])
+  expect(shown.applicants).toMatchObject([{ jobId: shift.job.id, waiting: 1, full: false }])
   expect(shown.timeline).toMatchObject([{ kind: 'start', people: 0, open: 2 }])
+})
+
+it('says of applicants that the job they wait for is full', async () => {
+  const company = await api.aCompany()
+  const job = await api.aPublishedJob(company, { positions: 1 })
+  await api.as(await api.aSeeker(), 'POST', `/jobs/${job.id}/applications`, {})
+  await api.anAssignment({ company, job, seeker: await api.aSeeker() })
+
+  expect((await room(company)).applicants).toMatchObject([{ jobId: job.id, waiting: 1, full: true }])
 })
 
 it('counts what is to fill after the next 24 hours, for 7 days, without what is full or closed', async () => {

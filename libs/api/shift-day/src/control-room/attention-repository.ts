@@ -1,5 +1,6 @@
 import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomMoment } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { alertMember } from '../alert-log/alert-member'
 import { LATE_AFTER_MS } from '../live-work/presence'
 import { dayAhead, dayBefore, MAX_LINES, type Room, seenSite } from './room'
@@ -81,7 +82,9 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     listApplicants: (): Promise<RoomApplicants[]> =>
       db.query<RoomApplicants>(
         `select job.id as job_id, site.id as site_id, site.name as site_name, job.title, site.zone,
-           count(*)::int as waiting, min(application.applied_at) as since
+           count(*)::int as waiting, min(application.applied_at) as since,
+           not exists (select from shift where shift.job_id = job.id and cancelled_at is null and ends_at > $2
+             and positions > (select count(*) from assignment where shift_id = shift.id and ${liveAssignment()})) as "full"
          from job join site on site.id = job.site_id
          join application on application.job_id = job.id and application.status = 'applied'
          where job.company_id = $1 and job.status = 'published' and ${seenSite('site.id', '$3')}

@@ -78,7 +78,7 @@ it('leads to the applicants of a free place first, and says them once', async ()
   const { jobId, siteId, siteName, title, zone } = anUnfilled()
   open({
     unfilled: [anUnfilled({ applicants: 1 })],
-    applicants: [{ jobId, siteId, siteName, title, zone, waiting: 1, since: '2026-11-21T22:00:00.000Z' }],
+    applicants: [{ jobId, siteId, siteName, title, zone, waiting: 1, since: '2026-11-21T22:00:00.000Z', full: false }],
   })
 
   const place = within(await screen.findByRole('article', { name: /Unfilled/ }))
@@ -137,6 +137,7 @@ it('shows what is red and at least three lines, and the rest after a press', asy
     zone: 'Europe/London',
     waiting: 1,
     since: '2026-11-21T22:00:00.000Z',
+    full: false,
   }))
   open({ late: [aLate()], applicants })
 

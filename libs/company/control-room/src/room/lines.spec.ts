@@ -34,6 +34,16 @@ it('counts what is to fill later this week in one line, with the first shift', (
   })
 })
 
+it('says of applicants for a full job what can be done with them', () => {
+  const { jobId, siteId, siteName, title, zone } = anUnfilled()
+  const applicants = { jobId, siteId, siteName, title, zone, waiting: 1, since: '2026-11-21T22:00:00.000Z' }
+
+  expect(only({ applicants: [{ ...applicants, full: false }] })?.facts).toBe('1 person waiting for your answer.')
+  expect(only({ applicants: [{ ...applicants, full: true }] })?.facts).toBe(
+    'The job is full. 1 person still waiting: turn them down, or keep them in reserve.',
+  )
+})
+
 it('puts a missed call of somebody heard from since after everything red', () => {
   const late = aLate()
   expect(kinds({ alerts: [anAlert({ answeredAt: '2026-11-21T22:38:00.000Z' })], late: [late] })).toEqual([

@@ -197,7 +197,12 @@ const applicantsLine = (applicants: RoomApplicants, now: string): Line & { at: s
   tone: 'info',
   word: 'Applicants',
   title: `${applicants.title} · ${applicants.siteName}`,
-  facts: sentences(`${peopleText(applicants.waiting)} waiting for your answer`),
+  facts: applicants.full
+    ? sentences(
+        'The job is full',
+        `${peopleText(applicants.waiting)} still waiting: turn them down, or keep them in reserve`,
+      )
+    : sentences(`${peopleText(applicants.waiting)} waiting for your answer`),
   age: relativeText(applicants.since, now),
   at: applicants.since,
   applicants,

@@ -59,7 +59,12 @@ export const RoomUnfilled = ShiftThere.extend({
 })
 export type RoomUnfilled = z.infer<typeof RoomUnfilled>
 
-export const RoomApplicants = Place.extend({ waiting: z.number().int(), since: Instant })
+export const RoomApplicants = Place.extend({
+  waiting: z.number().int(),
+  since: Instant,
+  /** Every place of the shifts to come is taken. */
+  full: z.boolean(),
+})
 export type RoomApplicants = z.infer<typeof RoomApplicants>
 
 /** What happens next: a shift starts or ends, or check calls fall due. */
