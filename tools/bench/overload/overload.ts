@@ -8,12 +8,17 @@ import { fillOnShift, type Worker } from '../day-of-work/on-shift'
 import { type Phones, startPhones } from '../day-of-work/phones'
 import { startServices } from '../day-of-work/server'
 import { atShare, percentilesText } from '../setup/percentiles'
+import { bookingOn, sendBackToGate, siteCodesOf } from './arrivals'
 import { type Answers, askClosed } from './storm'
 
 const PATH = '/api/jobs?text=door+supervisor&sort=soonest'
 const WORKERS = 400
 const TIMES = 10
 const CONNECTIONS = 64
+/** Requests of people on shift a second. */
+const A_SECOND = 20
+/** Of these one of so many books on. */
+const BOOKS_ON = 5
 /** Milliseconds. */
 const ESSENTIAL_P99 = 500
 const BACK_WITHIN = 5000
@@ -29,8 +34,13 @@ export async function benchOverload(args: string[]): Promise<boolean> {
   const services = await startServices()
   const db = connect(services.ownerUrl, { max: 2 })
   try {
-    const { people } = await fillOnShift(db, { workers: WORKERS, companies: 4, begin: new Date(), minutes: 15 })
+    const filled = { workers: WORKERS, companies: 4, begin: new Date(), minutes: 15 }
+    const { people, sessions } = await fillOnShift(db, filled)
+    const atGate = (seconds * A_SECOND) / BOOKS_ON
+    const [arriving, onShift] = [people.slice(0, atGate), people.slice(atGate)]
+    await sendBackToGate(db, arriving)
     await db.query('analyze')
+    const codes = await siteCodesOf(db, { port: services.port, sessions })
     const storm = { port: services.port, path: PATH }
     await askClosed({ ...storm, seconds: 2 }, 16)
     const answered = (await askClosed({ ...storm, seconds: 5 }, 16))['200'] ?? 0
@@ -38,9 +48,9 @@ export async function benchOverload(args: string[]): Promise<boolean> {
     console.log(`It answers ${Math.round(answered / 5)} searches a second; now ${rate} are sent, for ${seconds} s.`)
 
     const phones = startPhones(services.port)
-    await openConnections(phones, people)
+    await openConnections(phones, onShift)
     const storming = sendStorm(storm, { rate, seconds })
-    await work(phones, people, seconds)
+    await work(phones, { people: onShift, bookings: arriving.map((one) => bookingOn(one, codes)) })
     const answers = await storming
     const back = await timeUntilAnswered(storm)
     phones.stop()
@@ -70,15 +80,34 @@ async function sendStorm(
   return JSON.parse(stdout) as Answers
 }
 
-/** Twenty requests of people on shift a second: their check calls, where they are, what they report. */
-async function work(phones: Phones, people: readonly Worker[], seconds: number): Promise<void> {
+interface Shift {
+  people: readonly Worker[]
+  bookings: readonly ReturnType<typeof bookingOn>[]
+}
+
+/** What people on shift ask, evenly until all have booked on: check calls, reports, where they are, calls for help. */
+async function work(phones: Phones, { people, bookings }: Shift): Promise<void> {
   const asking: Promise<unknown>[] = []
-  for (let turn = 0; turn < seconds * 20; turn += 1) {
-    asking.push(askOnShift(phones, people[turn % people.length] as Worker, turn))
-    await pause(50)
-  }
+  for (const [turn, booking] of bookings.entries())
+    for (const ask of [
+      () => phones.ask(booking),
+      ...[0, 1, 2].map((what) => () => askOnShift(phones, people[turn % people.length] as Worker, what)),
+      () => askForHelp(phones, people[turn % people.length] as Worker),
+    ]) {
+      asking.push(ask())
+      await pause(1000 / A_SECOND)
+    }
   await Promise.all(asking)
 }
+
+const askForHelp = (phones: Phones, { assignmentId, token }: Worker) =>
+  phones.ask({
+    name: 'help',
+    method: 'POST',
+    path: `/assignments/${assignmentId}/help`,
+    headers: { 'shift-token': token },
+    body: {},
+  })
 
 /** Milliseconds until ten searches in a row are answered. */
 async function timeUntilAnswered(storm: { port: number; path: string }): Promise<number> {

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What came back, by status; 0 is no answer within the time a browser waits. */
+/** What came back, by status, or by the error where no answer came within the time a browser waits. */
 export type Answers = Record<string, number>
 
 interface Storm {
@@ -42,15 +42,17 @@ export async function askOpen({ port, path, seconds }: Storm, rate: number): Pro
   return answers
 }
 
-const count = (answers: Answers, status: number) => {
+const count = (answers: Answers, status: string) => {
   answers[status] = (answers[status] ?? 0) + 1
 }
 
 const ask = ({ agent, port, path }: { agent: Agent; port: number; path: string }) =>
-  new Promise<number>((resolve) => {
+  new Promise<string>((resolve) => {
     const asking = get({ agent, port, host: '127.0.0.1', path, timeout: TIMEOUT_MS }, (answer) => {
       answer.resume()
-      answer.on('close', () => resolve(answer.statusCode ?? 0))
+      answer.on('close', () => resolve(String(answer.statusCode)))
     })
-    asking.on('timeout', () => asking.destroy()).on('error', () => resolve(0))
+    asking
+      .on('timeout', () => asking.destroy(new Error('no answer in time')))
+      .on('error', ({ message }) => resolve(message))
   })

@@ -92,3 +92,35 @@ it('does nothing for a browser that left while it waited', async () => {
   for (const socket of [...answered, last]) socket.destroy()
   await small.close()
 })
+
+it('answers fewer at once and lets fewer wait while the process has no time left', async () => {
+  const small = Fastify()
+  shedLoad(small, { essential: [] })
+  small.get('/api/slow', () => new Promise(() => undefined))
+  await small.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = small.server.address() as AddressInfo
+  let refused = 0
+  const sockets = await Promise.all(
+    Array.from({ length: 24 + 100 }, async () => {
+      const socket = dial(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.on('data', (part: Buffer) => {
+        if (part.toString().startsWith('HTTP/1.1 503')) refused += 1
+      })
+      socket.write('GET /api/slow HTTP/1.1\r\nhost: s4.localhost\r\n\r\n')
+      return socket
+    }),
+  )
+
+  let isBusy = true
+  const keepBusy = () => {
+    const end = performance.now() + 50
+    while (performance.now() < end);
+    if (isBusy) setImmediate(keepBusy)
+  }
+  keepBusy()
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(80)
+  isBusy = false
+  for (const socket of sockets) socket.destroy()
+  await small.close()
+})

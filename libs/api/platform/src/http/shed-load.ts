@@ -7,10 +7,16 @@ import { isInnerRequest } from './inner-requests'
 import { routeUrl } from './route-url'
 
 /** As many as the pool has connections, and some that are read or written. More only make all of them slower. */
-const AT_ONCE = 24
+const MOST_AT_ONCE = 24
+/** So few while the process has no time left, so that a running shift's requests get theirs. */
+const LEAST_AT_ONCE = 2
 /** About a second of work. Who would wait longer is refused at once. */
-const MOST_WAITING = 240
+const WAITING_FOR_EACH = 10
 const RETRY_AFTER_SECONDS = 2
+
+const LOOK_EVERY_MS = 100
+/** Share of its time that the event loop works; without a pause in it every request waits for all the others. */
+const NO_TIME_LEFT = 0.9
 
 interface Options {
   /** Never waits and is never refused, as a check call or a call for help. */
@@ -37,19 +43,26 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
     )
   }
   let answering = 0
-  const waiting = new Set<() => void>()
+  const waiting = new Set<Waiting>()
   const ending = new WeakMap<FastifyRequest, () => void>()
-  const free = () => {
-    const [next] = waiting
-    if (next) next()
-    else answering -= 1
+  const letIn = () => {
+    for (const { go } of [...waiting].slice(0, Math.max(0, atOnce() - answering))) {
+      answering += 1
+      go()
+    }
+    for (const { refuse } of [...waiting].slice(atOnce() * WAITING_FOR_EACH)) refuse()
   }
+  const free = () => {
+    answering -= 1
+    letIn()
+  }
+  const atOnce = followLoop(app, { isAsked: () => waiting.size > 0, onChange: letIn })
 
-  refuseEarly(app, essential, () => answering >= AT_ONCE && waiting.size >= MOST_WAITING)
+  refuseEarly(app, essential, () => answering >= atOnce() && waiting.size >= atOnce() * WAITING_FOR_EACH)
   // After the body: who sends it slowly holds nobody up.
   app.addHook('preValidation', async (request, reply) => {
     if (!isCounted(request)) return undefined
-    if (answering < AT_ONCE) answering += 1
+    if (answering < atOnce()) answering += 1
     else await turnIn(waiting)
     const end = once(free)
     ending.set(request, end)
@@ -60,6 +73,27 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
   })
   // Before the answer is sent, because it may be read slowly as well.
   app.addHook('onSend', async (request) => ending.get(request)?.())
+}
+
+/**
+ * How many requests are answered at once: half as many each time the event loop had no time left while others waited,
+ * and one more each time it had.
+ */
+function followLoop(
+  app: FastifyInstance,
+  { isAsked, onChange }: { isAsked: () => boolean; onChange: () => void },
+): () => number {
+  let atOnce = MOST_AT_ONCE
+  let seen = performance.eventLoopUtilization()
+  const looking = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const isBusy = performance.eventLoopUtilization(now, seen).utilization > NO_TIME_LEFT
+    seen = now
+    atOnce = isBusy && isAsked() ? Math.max(LEAST_AT_ONCE, Math.floor(atOnce / 2)) : Math.min(MOST_AT_ONCE, atOnce + 1)
+    onChange()
+  }, LOOK_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(looking))
+  return () => atOnce
 }
 
 /** Before the framework looks at it: at thousands of requests a second that alone would hold up the others. */
@@ -92,13 +126,25 @@ function refuseEarly(app: FastifyInstance, essential: readonly RouteName[], isFu
   })
 }
 
-const turnIn = (waiting: Set<() => void>) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      waiting.delete(go)
-      resolve()
+interface Waiting {
+  go: () => void
+  refuse: () => void
+}
+
+/** Rejects with `server.busy` when fewer may wait meanwhile. */
+const turnIn = (waiting: Set<Waiting>) =>
+  new Promise<void>((resolve, reject) => {
+    const one: Waiting = {
+      go: () => {
+        waiting.delete(one)
+        resolve()
+      },
+      refuse: () => {
+        waiting.delete(one)
+        reject(new ApiError('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+      },
     }
-    waiting.add(go)
+    waiting.add(one)
   })
 
 function once(run: () => void): () => void {
