@@ -1,37 +1,40 @@
 import { useApi } from '@s4/api-client'
 import { useMaybeSession } from '@s4/auth-session'
-import { timeText } from '@s4/domain/shift-text'
+import { momentText, timeText } from '@s4/domain/shift-text'
 import { seekerLinks } from '@s4/links'
 import { ButtonLink, Strip } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { serverNow } from '../clock/server-clock'
 import { useNow } from '../queries/use-server-clock'
 import { noteStrip, StripRoom, useOwnScreen } from './strip-room'
 
-/** An offer that ends later is among the notices. */
+/** An offer that ends later is told on the home alone. */
 const URGENT_MS = 4 * 60 * 60_000
 
-/** Offers that end within hours, and how long the first of them is open. */
+/** Offers that end within hours, on the home every open one, and how long the first of them is open. */
 export function OfferStrip() {
   const api = useApi()
   const isSignedIn = useMaybeSession() !== null
   const onOwnScreen = useOwnScreen('offerStrip')
+  const isHome = useLocation().pathname === seekerLinks.jobs
   const { data: offers, isPending } = useQuery({ ...api.query('offers.list', {}), enabled: isSignedIn })
   const now = useNow(serverNow, 30_000)
   const [first, ...others] = (offers ?? [])
-    .filter(({ status, lapsesAt }) => status === 'open' && isUrgent(Date.parse(lapsesAt) - now))
+    .filter(({ status, lapsesAt }) => status === 'open' && Date.parse(lapsesAt) > now)
     .toSorted((one, other) => one.lapsesAt.localeCompare(other.lapsesAt))
-  const isShown = first !== undefined
+  const isUrgent = first !== undefined && Date.parse(first.lapsesAt) - now < URGENT_MS
+  const shownOn = isUrgent ? 'yes' : first && seekerLinks.jobs
   useEffect(() => {
-    if (!isPending) noteStrip('offerStrip', isShown)
-  }, [isPending, isShown])
+    if (!isPending) noteStrip('offerStrip', shownOn)
+  }, [isPending, shownOn])
 
   if (isSignedIn && isPending) return <StripRoom of="offerStrip" />
-  if (!first || onOwnScreen) return null
+  if (!first || onOwnScreen || !(isUrgent || isHome)) return null
   return (
     <Strip
-      tone="warning"
+      tone={isUrgent ? 'warning' : 'info'}
       title={others.length === 0 ? '1 offer waiting' : `${others.length + 1} offers waiting`}
       action={
         <ButtonLink size="small" to={seekerLinks.offer(first.id)}>
@@ -39,9 +42,7 @@ export function OfferStrip() {
         </ButtonLink>
       }
     >
-      Until {timeText(first.lapsesAt, first.job.zone)}
+      Until {(isUrgent ? timeText : momentText)(first.lapsesAt, first.job.zone)}
     </Strip>
   )
 }
-
-const isUrgent = (left: number) => left > 0 && left < URGENT_MS

@@ -193,8 +193,16 @@ describe('offers to answer', () => {
     await expectNoAxeViolations()
   })
 
+  it('that end later are told on the home, with the day', async () => {
+    open(null, '/User-Job', [anOffer({ lapsesAt: '2027-11-27T20:00:00.000Z' })])
+
+    expect(await screen.findByText('1 offer waiting')).toBeTruthy()
+    expect(screen.getByText('Until Sat 27 Nov 2027, 20:00')).toBeTruthy()
+    expect(localStorage.getItem('offerStrip')).toBe('/User-Job')
+  })
+
   it.each([
-    ['ends in more than 4 hours', '/User-Job', [anOffer({ lapsesAt: '2027-11-27T20:00:00.000Z' })]],
+    ['ends later and is not on the home', '/User-WorkApplied', [anOffer({ lapsesAt: '2027-11-27T20:00:00.000Z' })]],
     ['has ended', '/User-Job', [anOffer({ lapsesAt: '2026-11-01T09:00:00.000Z' })]],
     ['stands on the screen itself', '/User-MyWorkAssignedPage', [anOffer()]],
   ])('are not told where it %s', async (_when, at, offers) => {

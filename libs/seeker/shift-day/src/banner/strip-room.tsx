@@ -16,10 +16,10 @@ export function useOwnScreen(name: StripName): boolean {
   return screens.includes(useLocation().pathname)
 }
 
-/** Notes whether a strip is shown, for the next page. */
-export function noteStrip(name: StripName, shown: boolean): void {
+/** Notes for the next page where a strip is shown: on every screen, or on the one of this path. */
+export function noteStrip(name: StripName, shownOn: 'yes' | typeof seekerLinks.jobs | undefined): void {
   try {
-    if (shown) localStorage.setItem(name, 'yes')
+    if (shownOn) localStorage.setItem(name, shownOn)
     else localStorage.removeItem(name)
   } catch {
     // A browser that stores nothing keeps no room.
@@ -28,7 +28,7 @@ export function noteStrip(name: StripName, shown: boolean): void {
 
 function wasShown(name: StripName): boolean {
   try {
-    return localStorage.getItem(name) !== null
+    return ['yes', location.pathname].includes(localStorage.getItem(name) ?? '')
   } catch {
     return false
   }

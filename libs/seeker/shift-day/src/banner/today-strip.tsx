@@ -34,7 +34,7 @@ export function TodayStrip() {
   }, [isNear])
   const isKnown = isAtWork || !isPending
   useEffect(() => {
-    if (isKnown) noteStrip('shiftStrip', isNear)
+    if (isKnown) noteStrip('shiftStrip', isNear ? 'yes' : undefined)
   }, [isKnown, isNear])
 
   if (!isKnown) return <StripRoom of="shiftStrip" />
