@@ -22,9 +22,9 @@ export function ApplyForm({ job, onApply }: ApplyFormProps) {
   const free = shifts.filter((shift) => obstacleTo(shift, job) === null).map(({ id }) => id)
   const isStopped = job.reasons?.some(({ stopsAccepting }) => stopsAccepting) === true
   const hasChoice = shifts.length > 1 && free.length > 0
-  const { formProps, field, control } = useContractForm({
+  const { formProps, field, control, setValue } = useContractForm({
     schema: ApplyFields,
-    defaultValues: { note: '', ...(free.length > 0 && { shiftIds: isStopped && hasChoice ? [] : free }) },
+    defaultValues: { note: '', ...(free.length > 0 && { shiftIds: hasChoice ? [] : free }) },
     failure: apply.error,
     onSubmit: ({ note, shiftIds }) => {
       // A shift may have been filled while the form was open.
@@ -39,16 +39,25 @@ export function ApplyForm({ job, onApply }: ApplyFormProps) {
   return (
     <Form label="Apply" {...formProps}>
       {hasChoice && (
-        <CheckboxGroupField
-          label="Shifts you want"
-          options={shifts.map((shift) => ({
-            value: shift.id,
-            label: shiftText(shift, job.zone),
-            disabled: obstacleTo(shift, job) !== null,
-            hint: obstacleTo(shift, job) ?? placesText(shift),
-          }))}
-          {...field('shiftIds')}
-        />
+        <>
+          <CheckboxGroupField
+            label="Shifts you want"
+            options={shifts.map((shift) => ({
+              value: shift.id,
+              label: shiftText(shift, job.zone),
+              disabled: obstacleTo(shift, job) !== null,
+              hint: obstacleTo(shift, job) ?? placesText(shift),
+            }))}
+            {...field('shiftIds')}
+          />
+          {count < free.length && (
+            <div>
+              <Button size="small" tone="quiet" onClick={() => setValue('shiftIds', free, { shouldValidate: true })}>
+                All shifts
+              </Button>
+            </div>
+          )}
+        </>
       )}
       {isStopped && <Text size="small">You can apply now. To accept an offer, first put right what stands above.</Text>}
       <TextArea label="A note to the company" optional maxLength={500} {...field('note')} />

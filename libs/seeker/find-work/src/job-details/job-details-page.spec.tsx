@@ -119,11 +119,17 @@ describe('a job in detail', () => {
       reply('applications.create', anApplication),
     )
     const { queryClient, container } = open()
-    expect(await screen.findByRole('button', { name: 'Apply for 2 shifts' })).toBeTruthy()
-    expect(screen.queryByRole('list', { name: 'Shifts' })).toBeNull()
     const choice = within(await screen.findByRole('group', { name: 'Shifts you want' }))
+    expect(screen.queryByRole('list', { name: 'Shifts' })).toBeNull()
 
+    expect(choice.queryAllByRole('checkbox', { checked: true })).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await choice.findByText('Choose at least one shift.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'All shifts' }))
     expect(choice.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Apply for 2 shifts' })).toBeTruthy()
+    expect(choice.queryByText('Choose at least one shift.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'All shifts' })).toBeNull()
     expect(choice.getByText('You have other work at that time')).toBeTruthy()
     expect(choice.getByText('Full')).toBeTruthy()
     expect(choice.getAllByRole<HTMLInputElement>('checkbox').map(({ disabled }) => disabled)).toEqual([
@@ -141,7 +147,7 @@ describe('a job in detail', () => {
     )
   })
 
-  it('chooses no shift for somebody who cannot accept it yet, who may apply all the same', async () => {
+  it('lets somebody who cannot accept it yet apply all the same', async () => {
     const [shift] = aJobInDetail().shifts
     if (!shift) throw new Error('a job in detail has a shift')
     const other = { ...shift, id: '01939000-0000-7000-8000-000000000022' }
