@@ -84,7 +84,8 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
         `select job.id as job_id, site.id as site_id, site.name as site_name, job.title, site.zone,
            count(*)::int as waiting, min(application.applied_at) as since,
            not exists (select from shift where shift.job_id = job.id and cancelled_at is null and ends_at > $2
-             and positions > (select count(*) from assignment where shift_id = shift.id and ${liveAssignment()})) as "full"
+             and positions > (select count(*) from assignment
+               where shift_id = shift.id and ${liveAssignment()})) as "full"
          from job join site on site.id = job.site_id
          join application on application.job_id = job.id and application.status = 'applied'
          where job.company_id = $1 and job.status = 'published' and ${seenSite('site.id', '$3')}

@@ -52,6 +52,7 @@ export function LineActions({ line, onDone, onByHand, onCover }: LineActionsProp
     case 'unfilled':
       return <UnfilledActions line={line} onCover={onCover} />
     case 'checks':
+    case 'checksLater':
       return <MoreActions about={line.title} first={<GoTo to={companyLinks.dueChecks}>Check documents</GoTo>} />
     case 'applicants':
       return (

@@ -1,3 +1,4 @@
+import type { WorkerWithDueChecks } from '@s4/contract'
 import { expect, it } from 'vitest'
 import { aLate, anAlert, anUnfilled, aRoom } from '../testing/a-room'
 import { roomLines } from './lines'
@@ -42,6 +43,39 @@ it('says of applicants for a full job what can be done with them', () => {
   expect(only({ applicants: [{ ...applicants, full: true }] })?.facts).toBe(
     'The job is full. 1 person still waiting: turn them down, or keep them in reserve.',
   )
+})
+
+it('says in good time, and without urgency, whose documents are to be checked this week', () => {
+  const aWorker = (startsAt: string, stops = true): WorkerWithDueChecks => {
+    const { shiftId, jobId, siteName, title, zone } = anUnfilled()
+    const nextShift = { assignmentId: jobId, shiftId, jobId, siteName, title, zone, startsAt, endsAt: startsAt }
+    const screening = { result: null, until: null, stops, expiring: false }
+    return { seekerId: startsAt, fullname: 'Grace Mensah', picture: null, due: [], shifts: 1, screening, nextShift }
+  }
+  const [tonight, thursday, friday, nextMonth] = [
+    '2026-11-22T20:00:00.000Z',
+    '2026-11-26T22:00:00.000Z',
+    '2026-11-27T22:00:00.000Z',
+    '2026-12-20T22:00:00.000Z',
+  ] as const
+
+  expect(
+    roomLines(aRoom(), [
+      aWorker(tonight),
+      aWorker(thursday),
+      aWorker(friday),
+      aWorker(friday, false),
+      aWorker(nextMonth),
+    ]),
+  ).toMatchObject([
+    { kind: 'checks', tone: 'warning' },
+    {
+      kind: 'checksLater',
+      tone: 'info',
+      title: '2 people to check in the next 7 days',
+      facts: 'They cannot book on until you check them. First Grace Mensah, Tobacco Dock, Thu 26 Nov 2026, 22:00.',
+    },
+  ])
 })
 
 it('puts a missed call of somebody heard from since after everything red', () => {

@@ -3,7 +3,17 @@ import { missingPlacesText, peopleText } from '../words/counts'
 import { momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
 
 export type LineKind =
-  'help' | 'noAnswer' | 'late' | 'unfilled' | 'offSite' | 'alert' | 'checks' | 'applicants' | 'unfilledLater' | 'hours'
+  | 'help'
+  | 'noAnswer'
+  | 'late'
+  | 'unfilled'
+  | 'offSite'
+  | 'alert'
+  | 'checks'
+  | 'applicants'
+  | 'unfilledLater'
+  | 'checksLater'
+  | 'hours'
 
 interface LineText {
   key: string
@@ -22,7 +32,7 @@ export type Line = LineText &
     | { kind: 'unfilled'; unfilled: RoomUnfilled }
     | { kind: 'checks'; worker: WorkerWithDueChecks }
     | { kind: 'applicants'; applicants: RoomApplicants }
-    | { kind: 'hours' | 'unfilledLater' }
+    | { kind: 'hours' | 'unfilledLater' | 'checksLater' }
   )
 
 /** The most severe first; what somebody is looking at already comes after everything red. */
@@ -36,11 +46,13 @@ const SEVERITY: readonly LineKind[] = [
   'checks',
   'applicants',
   'unfilledLater',
+  'checksLater',
   'hours',
 ]
 const tones = ['danger', 'warning', 'info'] as const
 
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 /** A place still free so shortly before the start is red. */
 const SOON_MS = 2 * HOUR_MS
 
@@ -50,11 +62,12 @@ export function roomLines(room: ControlRoom, dueChecks: readonly WorkerWithDueCh
     ...room.alerts.map((alert) => alertLine(alert, room.now)),
     ...room.late.map((late) => lateLine(late, room.now)),
     ...room.unfilled.map((unfilled) => unfilledLine(unfilled, room.now)),
-    ...dueChecks.filter((worker) => isBeforeTomorrow(worker, room.now)).map((worker) => checksLine(worker, room.now)),
+    ...dueChecks.filter(startsWithin(DAY_MS, room.now)).map((worker) => checksLine(worker, room.now)),
     ...room.applicants
       .filter((applicants) => !isSaidByUnfilled(applicants, room))
       .map((applicants) => applicantsLine(applicants, room.now)),
     ...unfilledLaterLine(room),
+    ...checksLaterLine(dueChecks, room.now),
     ...hoursLine(room),
   ]
   return lines.toSorted(
@@ -66,8 +79,10 @@ export function roomLines(room: ControlRoom, dueChecks: readonly WorkerWithDueCh
   )
 }
 
-const isBeforeTomorrow = ({ nextShift }: WorkerWithDueChecks, now: string) =>
-  Date.parse(nextShift.startsAt) < Date.parse(now) + 24 * HOUR_MS
+const startsWithin =
+  (ms: number, now: string) =>
+  ({ nextShift }: WorkerWithDueChecks): boolean =>
+    Date.parse(nextShift.startsAt) < Date.parse(now) + ms
 
 const alertWords: Record<
   RoomAlert['kind'],
@@ -165,7 +180,7 @@ function unfilledLine(unfilled: RoomUnfilled, now: string): Line & { at: string 
 
 function checksLine(worker: WorkerWithDueChecks, now: string): Line & { at: string } {
   const { nextShift, due, screening } = worker
-  const stops = due.some((one) => one.stops) || screening?.stops === true
+  const stops = isStopped(worker)
   const expiring = due.filter((one) => one.expiring).length
   const unchecked = due.length - expiring
   return {
@@ -185,6 +200,33 @@ function checksLine(worker: WorkerWithDueChecks, now: string): Line & { at: stri
     at: nextShift.startsAt,
     worker,
   }
+}
+
+const isStopped = ({ due, screening }: WorkerWithDueChecks) =>
+  due.some(({ stops }) => stops) || screening?.stops === true
+
+/** Who cannot book on before a check, for shifts after the next 24 hours and within 7 days: early, and not urgent. */
+function checksLaterLine(dueChecks: readonly WorkerWithDueChecks[], now: string): (Line & { at: string })[] {
+  const isTomorrow = startsWithin(DAY_MS, now)
+  const later = dueChecks.filter(startsWithin(7 * DAY_MS, now)).filter((one) => isStopped(one) && !isTomorrow(one))
+  const [first] = later
+  if (!first) return []
+  const { fullname, nextShift } = first
+  return [
+    {
+      key: 'checksLater',
+      kind: 'checksLater',
+      tone: 'info',
+      word: 'Documents',
+      title: `${peopleText(later.length)} to check in the next 7 days`,
+      facts: sentences(
+        'They cannot book on until you check them',
+        `First ${fullname}, ${nextShift.siteName}, ${momentText(nextShift.startsAt, nextShift.zone)}`,
+      ),
+      age: relativeText(nextShift.startsAt, now),
+      at: nextShift.startsAt,
+    },
+  ]
 }
 
 /** Whoever waits for an answer applied for a free place that has a line of its own. */
