@@ -244,8 +244,8 @@ describe('saved workers', () => {
     )
     const { container, router } = show('?tab=saved')
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Teams and tags of Sam Okoro' }))
-    const form = within(screen.getByRole('form', { name: 'Teams and tags of Sam Okoro' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Groups and tags of Sam Okoro' }))
+    const form = within(screen.getByRole('form', { name: 'Groups and tags of Sam Okoro' }))
     await userEvent.click(form.getByLabelText('Night doors'))
     await userEvent.type(form.getByLabelText('Tags (optional)'), 'Nights, first  Aid, nights')
     await expectNoAxeViolations(container)
@@ -253,17 +253,17 @@ describe('saved workers', () => {
       reply('workerTeams.list', { teams: [{ ...night, workers: 1 }], tags: ['first aid', 'nights'] }),
       reply('workers.list', [placed, aSavedWorker({ seekerId: ids.job, fullname: 'Bo Lee' })]),
     )
-    await userEvent.click(form.getByRole('button', { name: 'Save teams and tags' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save groups and tags' }))
 
     await userEvent.selectOptions(await screen.findByLabelText('Tag'), 'nights')
     await screen.findByText('1 of 2 saved')
     expect(screen.queryByRole('heading', { name: 'Bo Lee' })).toBeNull()
     expect(router.state.location.search).toContain('tag=nights')
-    await userEvent.click(screen.getByRole('button', { name: 'Teams' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Groups' }))
     const dialog = within(await screen.findByRole('dialog'))
     dialog.getByText('Night doors (1 worker)')
-    await userEvent.type(dialog.getByRole('textbox', { name: 'New team' }), 'Stewards')
-    await userEvent.click(dialog.getByRole('button', { name: 'Add team' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'New group' }), 'Stewards')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add group' }))
     await expect
       .poll(() => sent)
       .toEqual([{ id: ids.seeker, teamIds: [night.id], tags: ['first aid', 'nights'] }, { name: 'Stewards' }])

@@ -96,7 +96,7 @@ export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
             />
             {teams.length > 0 && (
               <SelectField
-                label="Team"
+                label="Group"
                 name="team"
                 emptyLabel="Everybody"
                 options={teams.map(({ id, name }) => ({ value: id, label: name }))}

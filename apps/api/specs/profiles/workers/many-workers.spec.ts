@@ -164,7 +164,7 @@ describe('the file of saved workers', () => {
     await post('/worker-teams/places', { ids: [sam.seekerId], tag: 'nights', on: true })
 
     const [head, bos, sams] = (await csv()).split('\r\n')
-    expect(head).toBe('Name,Shifts for you,Stars,Ratings,Works as,Payroll number,Teams,Tags,Blocked,Note,Saved on')
+    expect(head).toBe('Name,Shifts for you,Stars,Ratings,Works as,Payroll number,Groups,Tags,Blocked,Note,Saved on')
     expect(bos).toBe('Bo Lee,0,,0,Self-employed,,,,,,2026-11-16')
     expect(sams).toBe("Sam Okoro,0,,0,Self-employed,,,nights,,'=cmd()|calc,2026-11-16")
     expect(await csv('?tag=nights')).not.toContain('Bo Lee')

@@ -29,7 +29,7 @@ export async function groupWorkers(
   const { companyId } = ctx.actor
   const teams = workerTeamRepository(tx)
   if (teamId && !(await teams.list(companyId)).some(({ id }) => id === teamId))
-    throw new ApiError('record.missing', { message: 'We could not find that team. It may have been removed.' })
+    throw new ApiError('record.missing', { message: 'We could not find that group. It may have been removed.' })
   const { results, refused } = await runEach(
     ids.map((id) => ({ id })),
     async ({ id }) => {

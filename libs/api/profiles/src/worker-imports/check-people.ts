@@ -69,7 +69,7 @@ function checkPerson(cells: readonly string[], { row, mapping, known, seen }: Lo
       cell('payrollNumber'),
       messageOf(PayrollNumber, cell('payrollNumber')) ?? seenMessage(seen.payrollNumber, cell('payrollNumber'), row),
     ],
-    ['team', cell('team'), cell('team') && !team ? 'There is no team of this name. Add it under Teams first.' : null],
+    ['team', cell('team'), cell('team') && !team ? 'There is no group of this name. Add it under Groups first.' : null],
     ['tags', cell('tags'), tagsMessage(tags)],
   ]
   const errors = messages.flatMap(([column, value, message]): ImportError[] =>

@@ -50,7 +50,7 @@ export async function placeWorker(ctx: Context, { id, teamIds, tags }: Placing):
   const { companyId } = actor
   const own = (await workerTeamRepository(tx).list(companyId)).map((team) => team.id)
   if (!teamIds.every((teamId) => own.includes(teamId)))
-    throw new ApiError('record.missing', { message: 'We could not find that team. It may have been removed.' })
+    throw new ApiError('record.missing', { message: 'We could not find that group. It may have been removed.' })
   if ((await savedWorkerRepository(tx).find(companyId, id)) === null)
     throw new ApiError('record.missing', { message: 'Save this worker first.' })
   await workerTeamRepository(tx).place({ companyId, seekerId: id }, { teamIds, tags })

@@ -7,7 +7,7 @@ import { workerTeamRepository } from './worker-team-repository'
 
 const done = { done: true } as const
 
-/** Teams and tags of a company's saved workers (docs/product.md#teams-and-tags). */
+/** Groups and tags of a company's saved workers (docs/product.md#teams-and-tags). */
 export const workerTeamHandlers = ({ db }: Deps) => [
   implement('workerTeams.list', async ({ actor: { companyId } }) => ({
     teams: await workerTeamRepository(db).list(companyId),

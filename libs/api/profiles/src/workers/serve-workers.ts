@@ -14,7 +14,7 @@ const HEAD = [
   'Ratings',
   'Works as',
   'Payroll number',
-  'Teams',
+  'Groups',
   'Tags',
   'Blocked',
   'Note',

@@ -22,19 +22,19 @@ export function GroupChosenModal({ people, busy, onGroup, onClose }: GroupChosen
   const team = teams.find(({ id }) => id === teamId)
   const tag = normalTag(typed)
   return (
-    <Modal open onClose={onClose} title={`Teams and tags of ${peopleText(people)}`}>
+    <Modal open onClose={onClose} title={`Groups and tags of ${peopleText(people)}`}>
       <Stack gap="lg">
         {team && (
           <Stack gap="sm">
             <SelectField
-              label="Team"
+              label="Group"
               value={teamId}
               options={teams.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={({ target }) => setTeamId(target.value)}
             />
             <Inline>
               <Button size="small" busy={busy} onClick={() => onGroup({ teamId, name: team.name, on: true })}>
-                Add to the team
+                Add to the group
               </Button>
               <Button
                 size="small"
@@ -42,7 +42,7 @@ export function GroupChosenModal({ people, busy, onGroup, onClose }: GroupChosen
                 busy={busy}
                 onClick={() => onGroup({ teamId, name: team.name, on: false })}
               >
-                Take out of the team
+                Take out of the group
               </Button>
             </Inline>
           </Stack>

@@ -16,8 +16,8 @@ export function GroupFilter({ teams, tags, team, tag, onChoose }: GroupFilterPro
     <FieldGroup min={160}>
       {teams.length > 0 && (
         <SelectField
-          label="Team"
-          emptyLabel="All teams"
+          label="Group"
+          emptyLabel="All groups"
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}
           value={team ?? ''}
           onChange={({ target }) => onChoose('team', target.value)}

@@ -18,8 +18,8 @@ export function TeamsModal({ teams, onClose }: TeamsModalProps) {
     return (
       <ConfirmModal
         open
-        title={`Remove the team ${removing.name}?`}
-        confirmLabel="Remove team"
+        title={`Remove the group ${removing.name}?`}
+        confirmLabel="Remove group"
         busy={remove.isPending}
         onCancel={() => setRemoving(null)}
         onConfirm={() => remove.mutate({ id: removing.id }, { onSuccess: () => setRemoving(null) })}
@@ -31,15 +31,15 @@ export function TeamsModal({ teams, onClose }: TeamsModalProps) {
     <Modal
       open
       onClose={onClose}
-      title="Teams"
-      description="Put saved workers into teams on their cards. Only your company sees teams."
+      title="Groups"
+      description="Put saved workers into groups on their cards. Only your company sees groups."
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <Stack>
         {teams.length === 0 ? (
-          <Text tone="muted">You have no teams yet.</Text>
+          <Text tone="muted">You have no groups yet.</Text>
         ) : (
-          <List label="Teams">
+          <List label="Groups">
             {teams.map((team) => (
               <li key={team.id}>
                 <TeamLine team={team} onRemove={() => setRemoving(team)} />
@@ -85,7 +85,7 @@ function Rename({ team, onDone }: { team: WorkerTeam; onDone: () => void }) {
   return (
     <Form label={`Rename ${team.name}`} {...formProps}>
       <Refusal failure={rename.error} />
-      <TextField label="Name of the team" autoComplete="off" {...field('name')} />
+      <TextField label="Name of the group" autoComplete="off" {...field('name')} />
       <Inline>
         <Button type="submit" size="small" busy={rename.isPending}>
           Save name
@@ -108,12 +108,12 @@ function NewTeam() {
     onSubmit: ({ name }) => create.mutate({ name }, { onSuccess: () => reset() }),
   })
   return (
-    <Form label="New team" {...formProps}>
+    <Form label="New group" {...formProps}>
       <Refusal failure={create.error} />
-      <TextField label="New team" hint="Like: Night doors, Stewards." autoComplete="off" {...field('name')} />
+      <TextField label="New group" hint="Like: Night doors, Stewards." autoComplete="off" {...field('name')} />
       <Inline>
         <Button type="submit" size="small" tone="quiet" busy={create.isPending}>
-          Add team
+          Add group
         </Button>
       </Inline>
     </Form>

@@ -22,8 +22,8 @@ export function WorkerGroupsForm({ worker }: { worker: SavedWorker }) {
         <Badge key={tag}>{tag}</Badge>
       ))}
       <May to="workers.save">
-        <Button size="small" tone="plain" aria-label={`Teams and tags of ${fullname}`} onClick={() => setOpen(true)}>
-          {teams.length + tags.length > 0 ? 'Change teams and tags' : 'Add teams and tags'}
+        <Button size="small" tone="plain" aria-label={`Groups and tags of ${fullname}`} onClick={() => setOpen(true)}>
+          {teams.length + tags.length > 0 ? 'Change groups and tags' : 'Add groups and tags'}
         </Button>
       </May>
     </Inline>
@@ -42,7 +42,7 @@ function Fields({ worker, onDone }: { worker: SavedWorker; onDone: () => void })
 
   return (
     <Form
-      label={`Teams and tags of ${fullname}`}
+      label={`Groups and tags of ${fullname}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isTooMany)
@@ -52,7 +52,7 @@ function Fields({ worker, onDone }: { worker: SavedWorker; onDone: () => void })
       <Refusal failure={place.error} />
       {teams.length > 0 && (
         <CheckboxGroupField
-          label="Teams"
+          label="Groups"
           name="teamIds"
           inline
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}
@@ -75,7 +75,7 @@ function Fields({ worker, onDone }: { worker: SavedWorker; onDone: () => void })
       />
       <Inline>
         <Button type="submit" size="small" busy={place.isPending}>
-          Save teams and tags
+          Save groups and tags
         </Button>
         <Button size="small" tone="plain" onClick={onDone}>
           Cancel

@@ -13,7 +13,7 @@ export const ChooseFile = ({ onRead }: { onRead: (file: WorkerImport) => void })
   >
     <Text>
       Send a list of your people as CSV, with a line of headings: name, email address, and if you like phone, payroll
-      number, team and tags. Nobody is invited until you have looked at it.
+      number, group and tags. Nobody is invited until you have looked at it.
     </Text>
   </ChooseCsvFile>
 )

@@ -20,7 +20,7 @@ export function PreviewTables({ preview: { errors, people, ready, wrong } }: { p
               { key: 'payroll', header: 'Payroll number', cell: ({ payrollNumber }) => payrollNumber || '–' },
               {
                 key: 'groups',
-                header: 'Team and tags',
+                header: 'Group and tags',
                 cell: ({ team, tags }) => [team, ...tags].filter(Boolean).join(', ') || '–',
               },
             ]}

@@ -51,7 +51,7 @@ export function ChosenWorkers({ chosen, choice, nameOf, onRefused }: ChosenWorke
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setGrouping(true)}>
-        Change teams and tags
+        Change groups and tags
       </Button>
       <Button size="small" tone="quiet" onClick={handleRemove}>
         Remove {chosen.length} from saved

@@ -73,7 +73,7 @@ export function SavedTab({ list }: { list: ListView }) {
         <Inline>
           <May to="workers.save">
             <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setManaging(true)}>
-              Teams
+              Groups
             </Button>
             <ButtonLink size="small" tone="quiet" to={companyLinks.importWorkers}>
               Invite your own people
@@ -84,7 +84,7 @@ export function SavedTab({ list }: { list: ListView }) {
       </Inline>
       <RefusedRows title={`${peopleText(refused.length)} not changed`} refused={refused} nameOf={nameOf} />
       {shown.length === 0 ? (
-        <EmptyState drawing="people">Nobody is in this team with this tag. Choose others.</EmptyState>
+        <EmptyState drawing="people">Nobody is in this group with this tag. Choose others.</EmptyState>
       ) : list.view === 'table' ? (
         <Suspense fallback={<Skeleton shape="table" />}>
           <SavedTable workers={shown} team={team} tag={tag} onRefused={setRefused} />

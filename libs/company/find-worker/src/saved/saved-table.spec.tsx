@@ -137,7 +137,7 @@ describe('the table of saved workers', () => {
     await screen.findAllByRole('rowheader')
     await choose('Select all 2 shown')
 
-    await press('Change teams and tags')
+    await press('Change groups and tags')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tag' }), 'Nights')
     await press('Add the tag')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))

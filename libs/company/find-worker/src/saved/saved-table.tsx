@@ -42,7 +42,7 @@ const columnsFor = ({ open, addressOf }: OpenItem): readonly TableColumn<SavedWo
   },
   {
     key: 'teams',
-    header: 'Teams',
+    header: 'Groups',
     cell: ({ teams }) => listed(teams.map(({ name }) => name)),
     sortBy: ({ teams }) => listed(teams.map(({ name }) => name)) || null,
   },

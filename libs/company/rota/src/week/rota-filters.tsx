@@ -60,8 +60,8 @@ export function RotaFilters({ jobs, workers }: RotaFiltersProps) {
           )}
           {byTeam && (
             <SelectField
-              label="Team"
-              emptyLabel="All teams"
+              label="Group"
+              emptyLabel="All groups"
               options={toOptions(teams)}
               value={team ?? ''}
               onChange={({ target }) => choose('team', target.value)}

@@ -40,7 +40,7 @@ function Name({
     <Stack gap="xs">
       <Text weight="medium">{fullname}</Text>
       {(doNotSend || !saved) && (
-        <Inline gap="xs">{doNotSend ? <Badge tone="danger">Blocked</Badge> : <Badge>Not in your team</Badge>}</Inline>
+        <Inline gap="xs">{doNotSend ? <Badge tone="danger">Blocked</Badge> : <Badge>Not a saved worker</Badge>}</Inline>
       )}
       {held?.messages.slice(0, 2).map((message) => (
         <Text key={message} size="caption" tone={held.stops ? 'danger' : 'warning'}>

@@ -11,7 +11,7 @@ export const MAX_TEAMS = 100
 export const WorkerTeam = z.object({ id: Id, name: z.string(), workers: z.number().int() })
 export type WorkerTeam = z.infer<typeof WorkerTeam>
 
-export const TeamFields = z.object({ name: line('Enter a name for the team.', 60) })
+export const TeamFields = z.object({ name: line('Enter a name for the group.', 60) })
 
 const Tags = z
   .array(z.string().max(1000, 'Use shorter tags.'))

@@ -11,7 +11,7 @@ export const importColumns = {
   email: 'Email address',
   phone: 'Phone',
   payrollNumber: 'Payroll number',
-  team: 'Team',
+  team: 'Group',
   tags: 'Tags',
 } as const
 export type ImportColumn = keyof typeof importColumns
@@ -38,7 +38,7 @@ const headings: Record<ImportColumn, readonly string[]> = {
     'staffid',
     'payrollref',
   ],
-  team: ['team', 'teams', 'group', 'department', 'branch', 'squad'],
+  team: ['team', 'teams', 'group', 'groups', 'department', 'branch', 'squad'],
   tags: ['tags', 'tag', 'labels', 'skills'],
 }
 
