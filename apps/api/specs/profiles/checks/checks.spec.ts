@@ -103,6 +103,36 @@ describe('what a shift still awaits', () => {
     expect(await awaited(shift, shift.seeker)).toEqual([])
   })
 
+  it('is told in the list of work to come, by each company’s own checks and rules', async () => {
+    const shift = await uncheckedShift()
+    const { seeker } = shift
+    const sunday = { startsAt: '2026-11-22T22:00:00.000Z', endsAt: '2026-11-23T06:00:00.000Z' }
+    // Another company has checked everything.
+    const checked = await aShift(api, { seeker, shifts: [sunday] })
+    const listed = async (person: Seeker | Company) =>
+      (await api.as(person, 'GET', '/assignments?status=assigned')).json().data as { id: string }[]
+    expect(await listed(seeker)).toMatchObject([
+      {
+        id: shift.id,
+        awaitedChecks: [
+          { subject: 'licence', refused: false },
+          { subject: 'right-to-work', refused: false },
+        ],
+      },
+      { id: checked.id, awaitedChecks: [] },
+    ])
+    expect((await listed(seeker))[0]).not.toHaveProperty('requirements')
+    expect((await listed(shift.company))[0]).not.toHaveProperty('awaitedChecks')
+
+    await api.as(checked.company, 'PUT', '/check-rules', { screening: 'required' })
+    await recordChecks(shift.company, await newChecks(shift))
+
+    expect(await listed(seeker)).toMatchObject([
+      { id: shift.id, awaitedChecks: [] },
+      { id: checked.id, awaitedChecks: [{ subject: 'screening', refused: false }] },
+    ])
+  })
+
   it('is told apart from what the company only warns about', async () => {
     const shift = await uncheckedShift()
     await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'required' })

@@ -1,14 +1,14 @@
 import type { Assignment, AssignmentDetails, AssignmentStatus, AttendanceEvent, Terms } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { stopsBookingOn } from '@s4/domain/due-checks'
+import { type DueCheck, stopsBookingOn } from '@s4/domain/due-checks'
 import type { RatedStretch } from '@s4/domain/paid-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { actingMember, asWorkerReads } from '@s4/api-platform/actor'
 import { type Cursor, ownerColumn, sitesOf, type Viewer } from '@s4/api-platform/http'
 import { listSentLater } from '@s4/api-platform/sent-later'
 import { ofSites } from '@s4/api-platform/site-limits'
-import { dueChecksForWork } from '@s4/api-profiles/checks'
+import { dueChecksForWork, dueChecksOfWorker } from '@s4/api-profiles/checks'
 import { ASSIGNMENT_COLUMNS, toAssignment, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
 
 export const listStatuses = {
@@ -65,8 +65,8 @@ export const assignmentRepository = (db: Db) => ({
   /** Soonest first; finished work newest first. `after` is the last of the page before. */
   async page(viewer: Viewer, { status, jobId, after, limit, now }: ListQuery): Promise<Assignment[]> {
     const newestFirst = status === 'completed' || status === 'ended'
-    const rows = await db.query<AssignmentRow>(
-      `select ${ASSIGNMENT_COLUMNS} ${FROM_ASSIGNMENT}
+    const rows = await db.query<AssignmentRow & Pick<AssignmentDetails, 'siaSector' | 'requirements'>>(
+      `select ${ASSIGNMENT_COLUMNS}, assignment.sia_sector, assignment.requirements ${FROM_ASSIGNMENT}
        where ${ownerColumn(viewer)} = $1 and ${ofSites(sitesOf(viewer), 'assignment.site_id')}
          and ($2::text[] is null or assignment.status = any($2))
          and ($3::uuid is null or assignment.job_id = $3)
@@ -75,7 +75,16 @@ export const assignmentRepository = (db: Db) => ({
        order by assignment.starts_at ${newestFirst ? 'desc' : ''}, assignment.id ${newestFirst ? 'desc' : ''} limit $6`,
       [viewer.id, status ? listStatuses[status] : null, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
     )
-    return rows.map((row) => toAssignment(row, showsPin(row, viewer, now)))
+    const toCome = viewer.side === 'seeker' ? rows.filter((row) => row.status === 'assigned') : []
+    const due = await dueChecksOfWorker(db, viewer.id, toCome)
+    return rows.map((row) => {
+      const { siaSector: _, requirements: __, ...shown } = row
+      const checks = due[toCome.indexOf(row)]
+      return {
+        ...toAssignment(shown, showsPin(row, viewer, now)),
+        ...(checks && { awaitedChecks: awaited(checks) }),
+      }
+    })
   },
 
   /** Locks one piece of the viewer's work for a change. Throws `assignment.missing`. */
@@ -176,13 +185,16 @@ export async function assignmentDetails(
   }
 }
 
+const awaited = (due: readonly DueCheck[]): AssignmentDetails['awaitedChecks'] =>
+  due.filter(stopsBookingOn).map(({ subject, refused }) => ({ subject, refused }))
+
 async function listDueChecks(
   db: Db,
   work: Parameters<typeof dueChecksForWork>[1],
 ): Promise<Pick<AssignmentDetails, 'awaitedChecks' | 'openChecks'>> {
   const due = await dueChecksForWork(db, work)
   return {
-    awaitedChecks: due.filter(stopsBookingOn).map(({ subject, refused }) => ({ subject, refused })),
+    awaitedChecks: awaited(due),
     openChecks: due.filter((check) => !stopsBookingOn(check)).map(({ subject }) => subject),
   }
 }

@@ -9,12 +9,19 @@ import { refuseChangedMeanwhile } from '@s4/api-platform/failures'
 import { requestChecksAgain } from './ask-again'
 
 /** What a company asks for before somebody books on. */
-export async function checkRulesFor(db: Db, companyId: string): Promise<CheckRules> {
-  const rows = await db.query<{ subject: keyof CheckRules; rule: CheckRule | ScreeningRule }>(
-    'select subject, rule from check_rule where company_id = $1',
-    [companyId],
+export const checkRulesFor = async (db: Db, companyId: string): Promise<CheckRules> =>
+  (await checkRulesOf(db, [companyId]))(companyId)
+
+/** The same of several companies, each by its id. */
+export async function checkRulesOf(db: Db, companyIds: readonly string[]): Promise<(companyId: string) => CheckRules> {
+  const rows = await db.query<{ companyId: string; subject: keyof CheckRules; rule: CheckRule | ScreeningRule }>(
+    'select company_id, subject, rule from check_rule where company_id = any($1)',
+    [companyIds],
   )
-  return { ...DEFAULT_CHECK_RULES, ...Object.fromEntries(rows.map(({ subject, rule }) => [subject, rule])) }
+  return (id) => ({
+    ...DEFAULT_CHECK_RULES,
+    ...Object.fromEntries(rows.filter(({ companyId }) => companyId === id).map(({ subject, rule }) => [subject, rule])),
+  })
 }
 
 /** A rule left out stays as it is. Throws `record.changed` for a rule that is no longer as in `before`. */

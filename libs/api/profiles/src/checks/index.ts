@@ -1,6 +1,6 @@
 export { askForChecks } from './ask-for-checks'
 export { checkRulesFor } from './check-rules'
 export { checkHandlers } from './check-handlers'
-export { dueChecksForWork, dueChecksOfWorkers } from './due-checks-for-work'
+export { dueChecksForWork, dueChecksOfWorker, dueChecksOfWorkers } from './due-checks-for-work'
 export { eraseChecks, markOldChecks, removeOldChecks } from './erase-checks'
 export { refuseRefusedDocument } from './refuse-refused'

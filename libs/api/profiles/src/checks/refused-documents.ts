@@ -40,7 +40,7 @@ export async function refusedDocuments(
     [companyId, now],
   )
   const seekerIds = workers.map(({ seekerId }) => seekerId)
-  const documents = await checkableDocuments(db, { seekerIds, companyId })
+  const documents = await checkableDocuments(db, { seekerIds, companyIds: [companyId] })
   const decisions = await latestDecisions(db, { seekerIds, companyId })
   return workers.flatMap(({ seekerId, fullname, pictureFileId }) => {
     const refused = documents.filter((document) => document.seekerId === seekerId && isRefused(document))

@@ -13,3 +13,16 @@ export async function latestDecisions(
   )
   return new Map(rows.map(({ seekerId, ...decision }) => [seekerId, decision]))
 }
+
+/** The latest decision of each of these companies on one worker, by the company. */
+export async function latestDecisionsOn(
+  db: Db,
+  { seekerId, companyIds }: { seekerId: string; companyIds: readonly string[] },
+): Promise<Map<string, ScreeningDecision>> {
+  const rows = await db.query<ScreeningDecision & { companyId: string }>(
+    `select distinct on (company_id) company_id, result, until from screening_decision
+     where company_id = any($1) and seeker_id = $2 order by company_id, decided_at desc, id desc`,
+    [companyIds, seekerId],
+  )
+  return new Map(rows.map(({ companyId, ...decision }) => [companyId, decision]))
+}

@@ -48,7 +48,7 @@ export async function workersWithDueChecks(
   const shifts = await comingShifts(db, { actor, now })
   const seekerIds = [...new Set(shifts.map(({ seekerId }) => seekerId))]
   const rules = await checkRulesFor(db, companyId)
-  const documents = await checkableDocuments(db, { seekerIds, companyId })
+  const documents = await checkableDocuments(db, { seekerIds, companyIds: [companyId] })
   const held = new Map<string, DocumentOfSeeker[]>()
   for (const document of documents) held.set(document.seekerId, [...(held.get(document.seekerId) ?? []), document])
   const decisions = await latestDecisions(db, { seekerIds, companyId })

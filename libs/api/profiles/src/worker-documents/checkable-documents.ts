@@ -7,6 +7,7 @@ import { fileUrl } from '@s4/api-platform/files'
 
 interface Row extends Omit<CheckableDocument, 'file' | 'state' | 'check'> {
   seekerId: string
+  companyId: string
   sector: string | null
   type: CertificateType | null
   coverPounds: number | null
@@ -18,6 +19,8 @@ interface Row extends Omit<CheckableDocument, 'file' | 'state' | 'check'> {
 
 export interface DocumentOfSeeker extends CheckableDocument {
   seekerId: string
+  /** Whose check and state these are. */
+  companyId: string
   /** Of an SIA licence. */
   sector: string | null
   /** Of a certificate that jobs ask for. */
@@ -31,18 +34,18 @@ const UTC = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', ${UTC})`
 
 /**
- * SIA licences, right to work and certificates of seekers, each with this company's latest check and the state of the
- * document as it is now. A driving licence is not among them.
+ * SIA licences, right to work and certificates of seekers, each once for every company asked for, with its latest
+ * check and the state of the document as it is now. A driving licence is not among them.
  */
 export async function checkableDocuments(
   db: Db,
-  { seekerIds, companyId }: { seekerIds: readonly string[]; companyId: string },
+  { seekerIds, companyIds }: { seekerIds: readonly string[]; companyIds: readonly string[] },
 ): Promise<DocumentOfSeeker[]> {
   const rows = await db.query<Row>(
-    `select document.*, latest.version as checked_version, latest.details as check,
+    `select document.*, asked.company_id, latest.version as checked_version, latest.details as check,
        latest.version is null and (document.kind = 'licence' or document.type is not null) and coalesce((
          select result = 'refused' from document_check as removed
-         where removed.company_id = $2 and removed.seeker_id = document.seeker_id
+         where removed.company_id = asked.company_id and removed.seeker_id = document.seeker_id
            and removed.document_kind = document.kind
            and (document.kind = 'licence' or removed.certificate_type = document.type)
            and not exists (select from licence as held where held.id = removed.document_id)
@@ -62,19 +65,19 @@ export async function checkableDocuments(
        select seeker_id, 3, 'certificate', id, null, type, cover_pounds, name, version, expires_on, file_id, null
        from certificate
        where seeker_id = any($1)
-     ) as document
+     ) as document cross join unnest($2::uuid[]) as asked (company_id)
      left join lateral (
        select version, json_build_object('id', document_check.id, 'result', result, 'method', method, 'note', note,
            'restrictions', restrictions, 'answer', answer,
          'answeredAt', ${instant('answered_at')}, 'checkedAt', ${instant('checked_at')}, 'checkedBy',
-         ${memberWords('company_id', 'checked_by')}) as details
+         ${memberWords('document_check.company_id', 'checked_by')}) as details
        from document_check left join account on account.uid = checked_by
-       where company_id = $2 and document_check.seeker_id = document.seeker_id and document_kind = document.kind
-         and document_id is not distinct from document.id
+       where document_check.company_id = asked.company_id and document_check.seeker_id = document.seeker_id
+         and document_kind = document.kind and document_id is not distinct from document.id
        order by checked_at desc, document_check.id desc limit 1
      ) as latest on true
      order by seeker_id, position, name, id`,
-    [seekerIds, companyId],
+    [seekerIds, companyIds],
   )
   return rows.map(({ fileId, checkedVersion, removedWasRefused, ...row }) => ({
     ...row,
@@ -94,7 +97,15 @@ function checkState({ version, check }: Pick<Row, 'version' | 'check'>, checkedV
  * record but that it is there.
  */
 export function shownDocument(
-  { seekerId: _, sector: __, type: ___, coverPounds: ____, refusedBefore: _____, ...document }: DocumentOfSeeker,
+  {
+    seekerId: _,
+    companyId: __,
+    sector: ___,
+    type: ____,
+    coverPounds: _____,
+    refusedBefore: ______,
+    ...document
+  }: DocumentOfSeeker,
   { mayRead }: { mayRead: boolean },
 ): CheckableDocument {
   if (mayRead) return document

@@ -52,7 +52,7 @@ async function visibleDocument(
   const pair = { seekerId, companyId, now }
   const { uid, fullname } = await visibleSeeker(tx, pair)
   const mayRead = await mayReadPapers(tx, pair)
-  const documents = await checkableDocuments(tx, { seekerIds: [seekerId], companyId })
+  const documents = await checkableDocuments(tx, { seekerIds: [seekerId], companyIds: [companyId] })
   const document = documents.find((one) => one.kind === kind && one.id === documentId)
   if (!document) throw mayRead ? new ApiError('record.missing') : denied()
   return { document, mayRead, uid, fullname }

@@ -15,7 +15,7 @@ export const workerDocumentHandlers = ({ db, clock, sealer }: Deps) => [
     const pair = { seekerId: id, companyId, now: clock.now() }
     await visibleSeeker(db, pair)
     const mayReveal = await mayReadPapers(db, pair)
-    const documents = await checkableDocuments(db, { seekerIds: [id], companyId })
+    const documents = await checkableDocuments(db, { seekerIds: [id], companyIds: [companyId] })
     return {
       documents: documents.map((document) => shownDocument(document, { mayRead: mayReveal })),
       formerChecks: await formerChecks(db, { seekerId: id, companyId, mayRead: mayReveal }),

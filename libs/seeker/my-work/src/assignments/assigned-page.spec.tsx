@@ -45,6 +45,20 @@ it('opens agreed work beside the list in a wide window, under the title of the l
   vi.unstubAllGlobals()
 })
 
+it('says in the list of work that cannot be booked on yet, and why', async () => {
+  const licence = { subject: 'licence' as const, refused: false }
+  server.use(
+    reply('offers.list', []),
+    reply('assignments.list', { data: [anAssignment({ awaitedChecks: [licence] })], nextCursor: null }),
+  )
+  const { container } = show()
+
+  const work = within(await screen.findByRole('list', { name: 'Assigned work' }))
+  expect(work.getByText('Cannot book on yet')).toBeTruthy()
+  expect(work.getByText('Acme Security must check your SIA licence. You cannot book on before that.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
 /** Opens the confirmation of the only offer. */
 async function askToAccept() {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))

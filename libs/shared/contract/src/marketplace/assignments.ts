@@ -113,6 +113,8 @@ export const Assignment = z.object({
   swap: z.enum(['asked', 'allowed', 'refused']).nullish(),
   /** Something of it is settled and pays, and is not invoiced yet. */
   waitsForInvoice: z.boolean(),
+  /** What the company must still check or accept before they can book on; to the worker, of work to come. */
+  awaitedChecks: z.array(z.object({ subject: z.enum(dueSubjects), refused: z.boolean() })).optional(),
   /** How cancelled work or a no-show ended, and what is owed for it under the terms. */
   ended: z
     .object({
@@ -152,8 +154,6 @@ export const AssignmentDetails = Assignment.extend({
   siaSector: z.enum(siaSectors).nullable(),
   requirements: RequirementCodes,
   otherRequirements: z.string(),
-  /** What the company must still check or accept before they can book on; to the worker, of work to come. */
-  awaitedChecks: z.array(z.object({ subject: z.enum(dueSubjects), refused: z.boolean() })).optional(),
   /** What the company has not checked yet and does not wait for; told like `awaitedChecks`. */
   openChecks: z.array(z.enum(dueSubjects)).optional(),
   events: z.array(AttendanceEvent),

@@ -1,11 +1,12 @@
-import type { AssignmentDetails } from '@s4/contract'
+import type { Assignment, AssignmentDetails } from '@s4/contract'
 import { checkSubjectText } from '@s4/domain/due-checks'
 import { Callout } from '@s4/ui'
 
-type Work = Pick<AssignmentDetails, 'companyName' | 'awaitedChecks' | 'openChecks'>
+type Awaiting = Pick<Assignment, 'companyName' | 'awaitedChecks'>
+type Work = Awaiting & Pick<AssignmentDetails, 'openChecks'>
 
 /** What the company must check before the worker can book on; null when nothing is left. */
-export function awaitedChecksText({ companyName, awaitedChecks = [] }: Work): string | null {
+export function awaitedChecksText({ companyName, awaitedChecks = [] }: Awaiting): string | null {
   const [refused] = awaitedChecks.filter((check) => check.refused)
   if (refused) return `${companyName} has refused your ${checkSubjectText[refused.subject]}. You cannot book on now.`
   if (awaitedChecks.length === 0) return null
