@@ -278,7 +278,7 @@ const essentialEndpoints: RouteName[] = [...shiftDayEndpoints, 'session.show', '
 const bareApp = ({ settings, log }: Pick<Deps, 'settings' | 'log'>) =>
   Fastify({
     loggerInstance: log,
-    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
+    genReqId: traceIdOf,
     logController: new LogController({ requestIdLogLabel: 'traceId' }),
     trustProxy: settings.trustProxy,
     bodyLimit: ONE_MEGABYTE,

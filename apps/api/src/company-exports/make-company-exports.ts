@@ -3,8 +3,8 @@ import { dateText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 import { commandContext, type CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
+import { currentTraceId } from '@s4/api-platform/tracing'
 import { ownersOf } from '@s4/api-profiles/team'
-import { v7 as uuid } from 'uuid'
 import { companyExportRepository, MAX_TRIES, type LeasedExport } from './company-export-repository'
 import { writeExport } from './write-export'
 
@@ -21,7 +21,7 @@ async function make(deps: Deps, leased: LeasedExport, now: Date): Promise<void> 
   const { id, companyId, tries } = leased
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY)
   const inCommand = (act: (ctx: CommandContext<null>) => Promise<void>) =>
-    db.transaction((tx) => act(commandContext(tx, { actor: null, now, requestId: uuid() })))
+    db.transaction((tx) => act(commandContext(tx, { actor: null, now, requestId: currentTraceId() })))
   try {
     const bytes = await writeExport(db, { id, companyId, files })
     await inCommand(async (ctx) => {

@@ -1,25 +1,19 @@
-import {
-  type Context,
-  context,
-  isValidTraceId,
-  propagation,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api'
+import { type Context, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { isInnerRequest } from '@s4/api-platform/http'
+import { newTraceId, readTraceParent } from '@s4/api-platform/tracing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { v7 as uuid } from 'uuid'
 import { NEW_TRACE_ID } from './start-traces'
 
-const TRACE_PARENT = /^00-([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
+type Asked = Pick<FastifyRequest, 'headers'>
 
-/** The id of the trace a request belongs to, which is also its own: that of W3C `traceparent`, or a new one. */
-export function traceIdOf(traceParent: unknown): string {
-  const given = typeof traceParent === 'string' ? TRACE_PARENT.exec(traceParent)?.[1] : undefined
-  return given && isValidTraceId(given) ? given : uuid().replaceAll('-', '')
-}
+/** The id of the trace a request belongs to, which is also its own: that of its `traceparent`, or a new one. */
+export const traceIdOf = (asked: Asked): string => givenParent(asked)?.traceId ?? newTraceId()
+
+/** Only a page of our own is believed: no page can write the header by which the browser says so. */
+const givenParent = (asked: Asked) =>
+  asked.headers['sec-fetch-site'] === 'same-origin' || isInnerRequest(asked)
+    ? readTraceParent(asked.headers.traceparent)
+    : null
 
 /** A span for each request, by the pattern of its address; SQL and inner requests stand below it. */
 export function traceRequests(app: FastifyInstance): void {
@@ -50,9 +44,9 @@ export function traceRequests(app: FastifyInstance): void {
 
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
 
-function parentOf({ id, headers }: FastifyRequest): Context {
+function parentOf(request: FastifyRequest): Context {
   // A request that this server makes to itself.
   if (trace.getActiveSpan()) return context.active()
-  const remote = propagation.extract(ROOT_CONTEXT, headers)
-  return trace.getSpanContext(remote) ? remote : ROOT_CONTEXT.setValue(NEW_TRACE_ID, id)
+  const given = givenParent(request)
+  return given ? trace.setSpanContext(ROOT_CONTEXT, given) : ROOT_CONTEXT.setValue(NEW_TRACE_ID, request.id)
 }

@@ -1,19 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node'
-import type { DueWork } from '@s4/api-platform/sweep'
+import { ROOT_CONTEXT } from '@opentelemetry/api'
+import {
+  InMemorySpanExporter,
+  type ReadableSpan,
+  SamplingDecision,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-node'
+import { deliverMessages } from '@s4/api-platform/channels'
+import { deliverDueMail } from '@s4/api-platform/mail'
+import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../src/build-app'
+import { aPushDevice } from '../../../src/testing/a-push-device'
 import { requestsTo } from '../../../src/testing/requests'
+import { stubService } from '../../../src/testing/stand-ins/stub-service'
 import { startApi } from '../../../src/testing/start-api'
-import { sendTraces, startTraces } from '../../../src/watch/start-traces'
+import { keepShare, sendTraces, startTraces } from '../../../src/watch/start-traces'
 import { tracedWork } from '../../../src/due-work/traced-work'
 
 const api = await startApi()
+const service = await stubService()
+api.deps.settings.pushServices = [service.origin]
 const kept = new InMemorySpanExporter()
-const settings = { tracesUrl: null, tracesShare: 1, role: 'all' } as const
+const settings = { ...api.deps.settings, tracesUrl: null, tracesShare: 1, role: 'all' } as const
 const traces = startTraces(settings, new SimpleSpanProcessor(kept))
 const lines: string[] = []
 const log = pino({}, { write: (line: string) => void lines.push(line) })
@@ -22,6 +35,7 @@ const app = await buildApp(deps)
 const { as, anonymous } = requestsTo(app, deps.settings)
 afterAll(async () => {
   await app.close()
+  await service.close()
   await traces.stop()
 })
 beforeEach(() => {
@@ -31,6 +45,7 @@ beforeEach(() => {
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const traceparent = `00-${TRACE_ID}-00f067aa0ba902b7-00`
+const fromOurPage = { traceparent, 'sec-fetch-site': 'same-origin' }
 const site = {
   name: 'Kestrel Yard',
   address: '1 High Street, Luton',
@@ -54,7 +69,7 @@ describe('a request', () => {
     const company = await api.aCompany()
     kept.reset()
 
-    const made = await as(company, 'POST', '/sites', site, { traceparent })
+    const made = await as(company, 'POST', '/sites', site, fromOurPage)
 
     const spans = kept.getFinishedSpans()
     const root = rootOf(spans)
@@ -82,10 +97,20 @@ describe('a request', () => {
   it.each(['', 'x', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${TRACE_ID}-${'0'.repeat(16)}-01`])(
     'ignores the traceparent %j',
     async (given) => {
-      const answer = await anonymous('GET', '/jobs', undefined, { traceparent: given })
+      const answer = await anonymous('GET', '/jobs', undefined, { ...fromOurPage, traceparent: given })
 
       expect(answer.headers['trace-id']).toMatch(/^[\da-f]{32}$/)
       expect([TRACE_ID, '0'.repeat(32)]).not.toContain(answer.headers['trace-id'])
+    },
+  )
+
+  it.each([{}, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }])(
+    'takes no id from what is no page of ours: %j',
+    async (headers) => {
+      const answer = await anonymous('GET', '/jobs', undefined, { traceparent, ...headers })
+
+      expect(answer.headers['trace-id']).toMatch(/^[\da-f]{32}$/)
+      expect(answer.headers['trace-id']).not.toBe(TRACE_ID)
     },
   )
 
@@ -159,6 +184,94 @@ it('due work is a trace of its own, whose id is in its lines', async () => {
   expect(spans.map(({ name }) => name)).toEqual(['select mail', 'countMail'])
   const ids = new Set(spans.map((span) => span.spanContext().traceId))
   expect(ids).toEqual(new Set([JSON.parse(lines[0] ?? '{}').traceId]))
+})
+
+describe('what a request causes', () => {
+  const offer = async () => {
+    const company = await api.aCompany()
+    const seeker = await api.aSeeker({ findable: true })
+    await as(seeker, 'POST', '/push/devices', aPushDevice(service.origin))
+    const job = await api.aPublishedJob(company)
+    kept.reset()
+    lines.length = 0
+    const body = { seekerId: seeker.seekerId }
+    const offered = await as(company, 'POST', `/jobs/${job.id}/offers`, body, {
+      ...fromOurPage,
+      'idempotency-key': randomUUID(),
+    })
+    expect(offered.statusCode).toBe(200)
+    return seeker
+  }
+  const lineOf = (msg: string) => lines.map((line) => JSON.parse(line)).find((line) => line.msg === msg)
+
+  it('is sent as a part of its trace: mail and push, with a link to the run that sends them', async () => {
+    const seeker = await offer()
+    const [root] = kept.getFinishedSpans().filter(({ name }) => name.startsWith('POST'))
+    const rows = await api.db.query<{ traceParent: string }>(
+      `select trace_parent from mail where recipient = $1
+       union all select trace_parent from outgoing_message where uid = $2`,
+      [seeker.email, seeker.uid],
+    )
+    const cause = `00-${TRACE_ID}-${root?.spanContext().spanId}-01`
+    expect(rows).toEqual([{ traceParent: cause }, { traceParent: cause }])
+    kept.reset()
+
+    const sendMails: DueWork = (given, now) => deliverDueMail(given, now, async () => undefined)
+    await tracedWork(sendMails, deps, deps.clock.now())
+    await tracedWork(deliverMessages, deps, deps.clock.now())
+
+    for (const [name, run, msg] of [
+      ['send mail', 'sendMails', 'an email was sent'],
+      ['send push', 'deliverMessages', 'a message was handed over'],
+    ] as const) {
+      const spans = kept.getFinishedSpans()
+      const sent = spans.find((span) => span.name === name && span.spanContext().traceId === TRACE_ID)
+      const runSpan = spans.find((span) => span.name === run)
+      expect(sent?.parentSpanContext?.spanId).toBe(root?.spanContext().spanId)
+      expect(sent?.links.map((link) => link.context.spanId)).toEqual([runSpan?.spanContext().spanId])
+      expect(lineOf(msg)).toMatchObject({ causedBy: TRACE_ID, traceId: runSpan?.spanContext().traceId })
+    }
+    const settled = kept.getFinishedSpans().find(({ name }) => name === 'update mail')
+    expect(settled?.spanContext().traceId).toBe(TRACE_ID)
+  })
+
+  it('by due work has the id of its run: in the audit and in the row of the email', async () => {
+    const { uid, email, seekerId } = await api.aSeeker()
+    const remind: DueWork = ({ db }, now) =>
+      eachDue({ db, now }, [{ id: seekerId }], (ctx, id) =>
+        ctx.record({
+          action: 'a-spec.reminded',
+          subject: { kind: 'seeker', id },
+          seekerId: id,
+          notices: [{ to: [uid], kind: 'document.expiring', title: 'A', link: '/', critical: true }],
+        }),
+      )
+    kept.reset()
+    await tracedWork(remind, deps, deps.clock.now())
+
+    const run = kept.getFinishedSpans().find(({ name }) => name === 'remind')
+    const id = run?.spanContext().traceId
+    expect(await api.db.query(`select request_id from audit_entry where action = 'a-spec.reminded'`)).toEqual([
+      { requestId: id },
+    ])
+    expect(await api.db.query('select trace_parent from mail where recipient = $1', [email])).toEqual([
+      { traceParent: `00-${id}-${run?.spanContext().spanId}-01` },
+    ])
+  })
+})
+
+it('keeps the share of the setting, whichever ids and flags browsers choose', () => {
+  const sampler = keepShare(0.1, settings.sessionKeys)
+  // The usual sampler keeps all of these.
+  const ids = Array.from({ length: 2000 }, (_, nth) => `${'0'.repeat(28)}${nth.toString(16).padStart(4, '0')}`)
+  const keptOf = (given: readonly string[]) =>
+    given.filter(
+      (id) => sampler.shouldSample(ROOT_CONTEXT, id, '', 0, {}, []).decision === SamplingDecision.RECORD_AND_SAMPLED,
+    )
+
+  expect(keptOf(ids).length).toBeGreaterThan(140)
+  expect(keptOf(ids).length).toBeLessThan(260)
+  expect(keptOf(keptOf(ids))).toEqual(keptOf(ids))
 })
 
 it('is sent by OTLP to the address of the setting, and without one to nobody', async () => {

@@ -5,6 +5,8 @@ import { tracedQuery } from './traced-query'
 export interface Db {
   /** Rows come back with camel-cased names, instants as ISO texts, dates as `2026-11-21`, bigint as number. */
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>
+  /** The id of the request, or of the run of due work, whose command this transaction is. */
+  causedBy?: string | undefined
 }
 
 const TIMESTAMPTZ = 1184

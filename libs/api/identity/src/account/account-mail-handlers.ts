@@ -18,7 +18,7 @@ export const accountMailHandlers = (deps: Deps) => {
     asked: { kind: 'reset' | 'sign-in-link'; email: string; continueUrl: string },
   ) => {
     if (await mayMail(deps, request, { email: asked.email, ownUid: await ownUid(deps, request, asked.email) }))
-      await queueSignInMail(deps, asked)
+      await queueSignInMail(deps, { ...asked, requestId: request.id })
   }
 
   return [
@@ -41,6 +41,7 @@ export const accountMailHandlers = (deps: Deps) => {
           email,
           uid: actor.uid,
           continueUrl: shell(shellLinks.login),
+          requestId: request.id,
         })
       await transact((ctx) =>
         ctx.record({ action: 'account.email-change-asked', subject: { kind: 'account', id: actor.uid } }),

@@ -5,6 +5,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { queueMail } from '@s4/api-platform/mail-queue'
 import type { MailKind } from '@s4/api-platform/outside-services'
 import type { DueWork } from '@s4/api-platform/sweep'
+import { inTraceOf, traceParent } from '@s4/api-platform/tracing'
 
 const BATCH_SIZE = 20
 /** Delays between tries; after the last one the mail is given up. */
@@ -18,23 +19,27 @@ interface SignInMail {
   email: string
   uid?: string
   continueUrl: string
+  /** Of the request that asks for it. */
+  requestId: string
 }
 
-interface WaitingSignInMail extends Omit<SignInMail, 'email' | 'uid'> {
+interface WaitingSignInMail extends Omit<SignInMail, 'email' | 'uid' | 'requestId'> {
   id: string
   recipient: string
   uid: string | null
   tries: number
+  traceParent: string | null
 }
 
 /** Sends after the response, so that neither its content nor its time shows whether the address has an account. */
-export async function queueSignInMail(deps: Deps, { kind, email, uid, continueUrl }: SignInMail): Promise<void> {
+export async function queueSignInMail(deps: Deps, asked: SignInMail): Promise<void> {
+  const { kind, email, uid, continueUrl, requestId } = asked
   const { db, clock, log } = deps
   const now = clock.now()
   await db.query(
-    `insert into sign_in_mail (id, kind, recipient, uid, continue_url, created_at, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
-    [uuid(), kind, email, uid ?? null, continueUrl, now],
+    `insert into sign_in_mail (id, kind, recipient, uid, continue_url, created_at, next_try_at, trace_parent)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [uuid(), kind, email, uid ?? null, continueUrl, now, traceParent(requestId)],
   )
   db.afterCommit(() => {
     deliverSignInMails(deps, now).catch((error: unknown) =>
@@ -53,18 +58,25 @@ async function deliverNext({ db, identity, log }: Deps, now: Date): Promise<bool
     `update sign_in_mail set next_try_at = $2, tries = tries + 1
      where id = (select id from sign_in_mail where next_try_at <= $1 order by next_try_at limit 1
        for update skip locked)
-     returning id, kind, recipient, uid, continue_url, tries`,
+     returning id, kind, recipient, uid, continue_url, tries, trace_parent`,
     [now, new Date(now.getTime() + LEASE_MS)],
   )
   if (!mail) return false
-  const refusal = await identity
-    .sendMail(mail.kind, { email: mail.recipient, continueUrl: mail.continueUrl, ...(mail.uid && { uid: mail.uid }) })
-    .then(
-      () => null,
-      (error: unknown) => error,
+  return inTraceOf({ name: 'send sign-in mail', traceParent: mail.traceParent, log }, async (within) => {
+    const refusal = await identity
+      .sendMail(mail.kind, { email: mail.recipient, continueUrl: mail.continueUrl, ...(mail.uid && { uid: mail.uid }) })
+      .then(
+        () => null,
+        (error: unknown) => error,
+      )
+    if (!refusal) within.log.info({ mail: mail.id }, 'the provider sent an email')
+    await db.transaction((tx) =>
+      refusal
+        ? handleRefusal({ ...tx, causedBy: within.causedBy }, { mail, refusal, now, log: within.log })
+        : removeMail(tx, mail),
     )
-  await db.transaction((tx) => (refusal ? handleRefusal(tx, { mail, refusal, now, log }) : removeMail(tx, mail)))
-  return true
+    return true
+  })
 }
 
 async function removeMail(tx: Db, { id }: WaitingSignInMail): Promise<void> {

@@ -1,7 +1,7 @@
-import { v7 as uuid } from 'uuid'
 import { commandContext, runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import type { DueWork } from '@s4/api-platform/sweep'
+import { currentTraceId } from '@s4/api-platform/tracing'
 import { endEverySession } from './end-session'
 import { followProvider } from './follow-provider'
 
@@ -17,7 +17,7 @@ const BATCH_SIZE = 100
  */
 export const checkWithProvider: DueWork = async (deps, now) => {
   const { identity, db, log } = deps
-  const round = { actor: null, requestId: uuid() }
+  const round = { actor: null, requestId: currentTraceId() }
   for (;;) {
     const uids = await takeUnchecked(deps, now)
     if (uids.length === 0) return

@@ -2,11 +2,11 @@ import { seekerLinks } from '@s4/links'
 import type { KeptSearch, SearchAlert } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatRate } from '@s4/domain/money'
-import { v7 as uuid } from 'uuid'
 import { commandContext, type CommandContext } from '@s4/api-platform/commands'
 import { queueNoticeMails } from '@s4/api-platform/mail-queue'
 import { workText } from '@s4/api-platform/notices'
 import type { DueWork } from '@s4/api-platform/sweep'
+import { currentTraceId } from '@s4/api-platform/tracing'
 import { findMatches, openJobsOf, type FoundJob, type Match } from './find-matches'
 import { nextMailOfTheDay } from './next-mail'
 import { searchPath } from './search-path'
@@ -19,7 +19,7 @@ const JOBS_AT_ONCE = 50
  * (docs/product.md#saved-searches).
  */
 export const matchSavedSearches: DueWork = async ({ db }, now) => {
-  const requestId = uuid()
+  const requestId = currentTraceId()
   for (;;) {
     const taken = await db.transaction((tx) => matchSome(commandContext(tx, { actor: null, now, requestId })))
     if (taken < JOBS_AT_ONCE) return

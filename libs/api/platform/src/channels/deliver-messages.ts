@@ -2,6 +2,7 @@ import type { MessageFailure } from '@s4/domain/message-failures'
 import { signalAll } from '../notices/notify'
 import type { Deps } from '../deps/deps'
 import type { DueWork } from '../sweep/due'
+import { inTraceOf } from '../tracing/in-trace-of'
 import type { Channels, HandedOver } from './channel'
 import {
   claimMessages,
@@ -45,7 +46,7 @@ export async function deliverDueMessages(deps: Deps, now: Date, channels: Channe
     const limited = await overLimit(deps, claimed, now)
     const results = await Promise.all(
       claimed.map(async (message): Promise<Result> => {
-        const failure = limited.get(message.id) ?? (await handOver(deps, message, channels))
+        const failure = limited.get(message.id) ?? (await send(deps, message, channels))
         return { id: message.id, failure, retryAt: retryTime(message, failure, now) }
       }),
     )
@@ -54,6 +55,16 @@ export async function deliverDueMessages(deps: Deps, now: Date, channels: Channe
 }
 
 export const deliverMessages: DueWork = (deps, now) => deliverDueMessages(deps, now, channelsFrom(deps))
+
+const send = (deps: Deps, message: ClaimedMessage, channels: Channels): Promise<HandedOver> =>
+  inTraceOf({ name: `send ${message.channel}`, traceParent: message.traceParent, log: deps.log }, async ({ log }) => {
+    const failure = await handOver(deps, message, channels)
+    const about = { message: message.id, channel: message.channel }
+    if (failure === null) log.info(about, 'a message was handed over')
+    else if (failure === 'unreachable' || failure === 'refused')
+      log.warn({ ...about, failure }, 'a message was not handed over')
+    return failure
+  })
 
 async function handOver(deps: Deps, message: ClaimedMessage, channels: Channels): Promise<HandedOver> {
   const { channel, purpose, kind, link, endpoint, p256dh, auth, phone, isPhoneVerified } = message
@@ -109,7 +120,7 @@ interface Batch {
   now: Date
 }
 
-async function store({ db, log, settings }: Deps, { claimed, results, now }: Batch): Promise<void> {
+async function store({ db, settings }: Deps, { claimed, results, now }: Batch): Promise<void> {
   const gone = claimed.filter((_message, index) => results[index]?.failure === 'device-gone')
   await db.transaction(async (tx) => {
     await settleMessages(tx, results, { now, keepCodes: settings.mode !== 'production' && settings.phone === null })
@@ -119,9 +130,4 @@ async function store({ db, log, settings }: Deps, { claimed, results, now }: Bat
     )
     await signalAll(tx, [{ to: claimed.map(({ uid }) => uid), resources: ['reach', 'alerts'] }])
   })
-  for (const [index, { id, channel }] of claimed.entries()) {
-    const failure = results[index]?.failure
-    if (failure === 'unreachable' || failure === 'refused')
-      log.warn({ message: id, channel, failure }, 'a message was not handed over')
-  }
 }

@@ -43,8 +43,9 @@ interface Caller<Who extends Actor | null> {
   requestId: string
 }
 
-export function commandContext<Who extends Actor | null>(tx: Db, caller: Caller<Who>): CommandContext<Who> {
+export function commandContext<Who extends Actor | null>(opened: Db, caller: Caller<Who>): CommandContext<Who> {
   const { actor, staff = null, now, requestId } = caller
+  const tx = { ...opened, causedBy: requestId }
   const happened = caller.happened ?? { at: now.getTime(), trust: 'onTime', offset: 0 }
   return {
     tx,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { traceParent } from './trace-parent'
+import { traceParent } from '../tracing/trace-parent'
 import type { FastifyRequest, LightMyRequestResponse } from 'fastify'
 
 const HEADER = 's4-inner'
 /** Known to this process only, so that nobody outside can pass as an inner request. */
 const secret = randomUUID()
 
-export const isInnerRequest = ({ headers }: FastifyRequest): boolean => headers[HEADER] === secret
+export const isInnerRequest = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers[HEADER] === secret
 
 interface InnerRequest {
   url: string

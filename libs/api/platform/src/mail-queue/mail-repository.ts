@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { Sealer } from '../deps/sealing'
+import { causeOf } from '../tracing/trace-ids'
 
 interface NewMail {
   at: Date
@@ -34,6 +35,8 @@ export interface WaitingMail {
   link: string | null
   linkSealed: Buffer | null
   tries: number
+  /** Of what caused it; null in rows of before it was kept. */
+  traceParent: string | null
 }
 
 const MAX_MAILS_A_DAY = 3
@@ -41,9 +44,9 @@ const MAX_MAILS_A_DAY = 3
 /** Queues a mail to an address in the transaction that caused it. */
 export async function queueMail(tx: Db, recipient: string, { at, subject, body, urgent }: NewMail): Promise<void> {
   await tx.query(
-    `insert into mail (id, recipient, subject, body, created_at, next_try_at, is_urgent)
-     values ($1, $2, $3, $4, $5, $5, $6)`,
-    [uuid(), recipient, subject, body, at, urgent ?? false],
+    `insert into mail (id, recipient, subject, body, created_at, next_try_at, is_urgent, trace_parent)
+     values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+    [uuid(), recipient, subject, body, at, urgent ?? false, causeOf(tx)],
   )
 }
 
@@ -55,9 +58,9 @@ export async function queueSecretMail(
 ): Promise<string> {
   const id = uuid()
   await tx.query(
-    `insert into mail (id, recipient, subject, body, link_sealed, created_at, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
-    [id, recipient, subject, body, sealer.seal(secretLink, 'mail.link_sealed', id), at],
+    `insert into mail (id, recipient, subject, body, link_sealed, created_at, next_try_at, trace_parent)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [id, recipient, subject, body, sealer.seal(secretLink, 'mail.link_sealed', id), at, causeOf(tx)],
   )
   return id
 }
@@ -72,8 +75,8 @@ interface SecretMailTo extends NewMail {
 /** The same for many at once, in one statement. */
 export async function queueSecretMails(tx: Db, mails: readonly SecretMailTo[], sealer: Sealer): Promise<void> {
   await tx.query(
-    `insert into mail (id, recipient, subject, body, link_sealed, created_at, next_try_at)
-     select given.id, given.recipient, given.subject, given.body, decode(given.link, 'hex'), given.at, given.at
+    `insert into mail (id, recipient, subject, body, link_sealed, created_at, next_try_at, trace_parent)
+     select given.id, given.recipient, given.subject, given.body, decode(given.link, 'hex'), given.at, given.at, $2
      from jsonb_to_recordset($1) as given (id uuid, recipient text, subject text, body text, link text,
        at timestamptz)`,
     [
@@ -83,6 +86,7 @@ export async function queueSecretMails(tx: Db, mails: readonly SecretMailTo[], s
           link: sealer.seal(secretLink, 'mail.link_sealed', mail.id).toString('hex'),
         })),
       ),
+      causeOf(tx),
     ],
   )
 }
@@ -92,9 +96,9 @@ export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Pr
   if (mails.length === 0) return []
   const given = mails.map((mail) => ({ id: uuid(), ...mail }))
   const queued = await tx.query<{ id: string }>(
-    `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about, is_urgent)
+    `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about, is_urgent, trace_parent)
      select queued.id, email, queued.subject, queued.body, at, at, queued.link,
-       case role when 'Job Seeker' then 'seeker' else 'company' end, queued.about, coalesce(urgent, false)
+       case role when 'Job Seeker' then 'seeker' else 'company' end, queued.about, coalesce(urgent, false), $3
      from (
        select *, row_number() over (partition by uid, about) as place
        from jsonb_to_recordset($1) as given (id uuid, uid text, at timestamptz, subject text, body text, link text,
@@ -104,7 +108,7 @@ export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Pr
          where sent.recipient = account.email and sent.about = queued.about
            and sent.created_at > queued.at - interval '1 day') <= $2
      returning id`,
-    [JSON.stringify(given), MAX_MAILS_A_DAY],
+    [JSON.stringify(given), MAX_MAILS_A_DAY, causeOf(tx)],
   )
   const ids = new Set(queued.map(({ id }) => id))
   return given.filter(({ id }) => ids.has(id)).map(({ uid, id }) => ({ uid, id }))
@@ -113,7 +117,7 @@ export async function queueNoticeMails(tx: Db, mails: readonly NoticeMail[]): Pr
 /** The mail that is due longest, the urgent ones first; locked for this sender. */
 export async function nextWaitingMail(tx: Db, now: Date): Promise<WaitingMail | undefined> {
   const [mail] = await tx.query<WaitingMail>(
-    `select id, recipient, subject, body, app, link, link_sealed, tries from mail
+    `select id, recipient, subject, body, app, link, link_sealed, tries, trace_parent from mail
      where sent_at is null and given_up_at is null and next_try_at <= $1
      order by is_urgent desc, next_try_at limit 1 for update skip locked`,
     [now],

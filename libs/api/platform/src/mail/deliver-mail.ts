@@ -2,6 +2,7 @@ import type { Db } from '@s4/db'
 import { appUrl } from '../settings/app-url'
 import type { Deps } from '../deps/deps'
 import type { DueWork } from '../sweep/due'
+import { inTraceOf } from '../tracing/in-trace-of'
 import {
   mailGivenUp,
   mailSent,
@@ -34,7 +35,7 @@ export async function deliverDueMail({ db, settings, sealer, log }: Deps, now: D
     db.transaction(async (tx) => {
       const mail = isAway ? undefined : await nextWaitingMail(tx, now)
       if (!mail) return false
-      const { id, recipient, subject, body, app, link, linkSealed } = mail
+      const { id, recipient, subject, body, app, link, linkSealed, traceParent } = mail
       const address = linkSealed
         ? sealer.open(linkSealed, 'mail.link_sealed', id)
         : app && link
@@ -42,21 +43,24 @@ export async function deliverDueMail({ db, settings, sealer, log }: Deps, now: D
           : null
       const text = address ? `${body}\n\n${address}` : body
       const html = mailPage({ subject, body, address, home: appUrl(settings, 'shell', '/') })
-      const failure = await send({ id, recipient, subject, text, html }).then(
-        () => null,
-        (error: unknown) => ({ code: error instanceof Error && 'code' in error ? error.code : undefined }),
-      )
-      if (!failure) {
-        await mailSent(tx, id, now)
+      return inTraceOf({ name: 'send mail', traceParent, log }, async (within) => {
+        const failure = await send({ id, recipient, subject, text, html }).then(
+          () => null,
+          (error: unknown) => ({ code: error instanceof Error && 'code' in error ? error.code : undefined }),
+        )
+        if (!failure) {
+          await mailSent(tx, id, now)
+          within.log.info({ mail: id }, 'an email was sent')
+          return true
+        }
+        // Only the code, because messages of mail servers often contain the address.
+        within.log.warn({ mail: id, code: failure.code }, 'the server did not take an email')
+        isAway ||= AWAY_CODES.has(failure.code)
+        await (isAway
+          ? mailWaits(tx, id, new Date(now.getTime() + AWAY_PAUSE_SECONDS * SECOND))
+          : postpone(tx, mail, now))
         return true
-      }
-      // Only the code, because messages of mail servers often contain the address.
-      log.warn({ mail: id, code: failure.code }, 'the server did not take an email')
-      isAway ||= AWAY_CODES.has(failure.code)
-      await (isAway
-        ? mailWaits(tx, id, new Date(now.getTime() + AWAY_PAUSE_SECONDS * SECOND))
-        : postpone(tx, mail, now))
-      return true
+      })
     })
   const sendAll = async () => {
     while (await sendNext());

@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { MessageFailure } from '@s4/domain/message-failures'
+import { causeOf } from '../tracing/trace-ids'
 
 export interface NewMessage {
   uid: string
@@ -25,9 +26,10 @@ export async function queueMessages(tx: Db, messages: readonly (NewMessage & { i
   if (messages.length === 0) return
   await tx.query(
     `insert into outgoing_message (id, uid, company_id, channel, purpose, alert_id, step, kind, link, subscription_id,
-       device, mail_id, code_sealed, created_at, due_at, failed_at, failure)
+       device, mail_id, code_sealed, created_at, due_at, failed_at, failure,
+       trace_parent)
      select id, uid, company_id, channel, purpose, alert_id, step, kind, link, subscription_id, device, mail_id,
-       decode(code_sealed, 'hex'), at, at, case when failure is not null then at end, failure
+       decode(code_sealed, 'hex'), at, at, case when failure is not null then at end, failure, $2
      from jsonb_to_recordset($1) as message (id uuid, uid text, company_id uuid, channel text, purpose text,
        alert_id uuid, step smallint, kind text, link text, subscription_id uuid, device text, mail_id uuid,
        code_sealed text, at timestamptz, failure text)`,
@@ -51,6 +53,7 @@ export async function queueMessages(tx: Db, messages: readonly (NewMessage & { i
           failure: message.failure,
         })),
       ),
+      causeOf(tx),
     ],
   )
 }
@@ -65,6 +68,8 @@ export interface ClaimedMessage {
   link: string | null
   codeSealed: Buffer | null
   tries: number
+  /** Of what caused it; null in rows of before it was kept. */
+  traceParent: string | null
   subscriptionId: string | null
   endpoint: string | null
   p256dh: string | null
@@ -87,7 +92,7 @@ export const claimMessages = (db: Db, now: Date, most: number): Promise<ClaimedM
        update outgoing_message set leased_until = now() + interval '30 seconds', tries = tries + 1
        where id in (select id from due) returning *)
      select taken.id, taken.uid, taken.company_id, taken.channel, taken.purpose, taken.kind, taken.link,
-       taken.code_sealed, taken.tries, taken.subscription_id, endpoint, p256dh, auth, reach.phone,
+       taken.code_sealed, taken.tries, taken.trace_parent, taken.subscription_id, endpoint, p256dh, auth, reach.phone,
        reach.phone_verified_at is not null as is_phone_verified,
        account.erased_at is not null or alert.acknowledged_at is not null or alert.resolved_at is not null
          or (taken.purpose = 'alert' and not exists (select from company_member

@@ -1,6 +1,6 @@
 import type { Database } from '@s4/db'
-import { v7 as uuid } from 'uuid'
 import { commandContext, type CommandContext } from '../commands/command-context'
+import { currentTraceId } from '../tracing/trace-ids'
 
 export interface DueRow {
   id: string
@@ -31,7 +31,7 @@ export async function failuresOf(
   act: (ctx: CommandContext<null>, id: string) => Promise<void>,
 ): Promise<unknown[]> {
   const failures: unknown[] = []
-  const requestId = uuid()
+  const requestId = currentTraceId()
   for (const { id } of found) {
     await db
       .transaction((tx) => act(commandContext(tx, { actor: null, now, requestId }), id))

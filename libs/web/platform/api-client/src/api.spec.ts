@@ -59,6 +59,7 @@ describe('a call', () => {
 
     const [{ url, body, headers } = {}] = sent
     expect([url, body]).toEqual([`/api/jobs/${ID}/applications`, '{"note":"Hello"}'])
+    expect(headers?.get('traceparent')).toMatch(/^00-/)
     expect([headers?.get('firebase-id'), headers?.get('x-xsrf-token'), headers?.get('idempotency-key')]).toEqual([
       'sam',
       'from-the-page',

@@ -5,6 +5,7 @@ import { methodAndPath, type RouteTable } from '@s4/contract/route-table'
 import type { RouteInput, RouteName, RouteOutput } from '@s4/contract/routes'
 import type { FilePurpose } from '@s4/contract'
 import type { Sending } from './post-form'
+import { traceParent } from './trace-parent'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -211,6 +212,7 @@ function headersFor(
   const xsrf = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   return {
     [CONTRACT_HEADER]: String(CONTRACT_VERSION),
+    traceparent: traceParent(),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(uid !== null && { 'firebase-id': uid }),
     ...(method !== 'GET' && xsrf && { 'x-xsrf-token': xsrf }),

@@ -1,4 +1,5 @@
 import { ApiError, type FailureBody } from '@s4/contract/api-error'
+import { traceParent } from './trace-parent'
 
 const MINUTE = 60_000
 
@@ -15,7 +16,7 @@ export async function fetchFile(
   uid: string | null,
   { signal, onReceived }: Fetching = {},
 ): Promise<Blob> {
-  const headers: Record<string, string> = uid === null ? {} : { 'firebase-id': uid }
+  const headers = { traceparent: traceParent(), ...(uid !== null && { 'firebase-id': uid }) }
   const response = await fetch(path, { headers, ...(signal && { signal }) }).catch(() => {
     throw new ApiError('network.error')
   })
