@@ -24,10 +24,10 @@ export function WithHomeTabs() {
   if (!homeTabs.some(({ to }) => to === pathname) || params.get('view') === 'wall') return <Outlet />
   return (
     <Page>
-      <Inline justify="between" align="end">
+      <Inline nowrap justify="between" align="end">
         <HomeTabs pathname={pathname} />
         {isShown({ needs: 'jobs.post' }, member) && (
-          <ButtonLink to={companyLinks.postJob} icon={<Plus aria-hidden />}>
+          <ButtonLink iconOnPhone to={companyLinks.postJob} icon={<Plus aria-hidden />}>
             Post a job
           </ButtonLink>
         )}

@@ -20,7 +20,7 @@ interface MayNeed {
   needs?: Permission
 }
 
-/** The sidebar of docs/product.md#navigation. */
+/** The sidebar of docs/product.md#navigation; on phones the bottom bar has the first four. */
 export const sidebarItems: readonly (SidebarItem & MayNeed)[] = [
   {
     label: 'Jobs',
@@ -48,17 +48,16 @@ export const sidebarItems: readonly (SidebarItem & MayNeed)[] = [
     to: companyLinks.profile,
     icon: Building2,
     alwaysOpen: true,
-    covers: within(
-      companyLinks.profile,
-      companyLinks.EDIT_PAGES,
-      companyLinks.settings,
-      companyLinks.faq,
-      companyLinks.support,
-      companyLinks.sites,
-      companyLinks.map,
-    ),
+    covers: within(companyLinks.profile, companyLinks.EDIT_PAGES, companyLinks.sites, companyLinks.map),
   },
   { label: 'Chat', to: companyLinks.chat, icon: MessagesSquare, covers: (path) => path === companyLinks.chat },
+  {
+    label: 'Rota Management',
+    short: 'Rota',
+    to: companyLinks.rota,
+    icon: CalendarDays,
+    covers: within(companyLinks.rota),
+  },
   { label: 'Notifications', to: companyLinks.notifications, icon: Bell, covers: within(companyLinks.notifications) },
   {
     label: 'QR Code',
@@ -67,7 +66,6 @@ export const sidebarItems: readonly (SidebarItem & MayNeed)[] = [
     covers: within(companyLinks.qrCodes),
     needs: 'site-codes.manage',
   },
-  { label: 'Rota Management', to: companyLinks.rota, icon: CalendarDays, covers: within(companyLinks.rota) },
   {
     label: 'Clients',
     to: companyLinks.clients,

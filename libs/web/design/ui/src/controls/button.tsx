@@ -109,6 +109,7 @@ const buttonStyle = ({ tone = 'action', size = 'normal', wide, iconOnPhone }: Bu
     textAlign: 'center' as const,
     textDecoration: 'none',
     position: iconOnPhone ? ('relative' as const) : undefined,
+    flex: iconOnPhone ? 'none' : undefined,
     cursor: 'pointer',
     transition: `background-color ${theme.motion.quick}, transform ${theme.motion.quick}`,
     '&:hover:not(:disabled)': { background: hover, borderColor: tone === 'quiet' ? look.borderColor : hover },
