@@ -67,7 +67,7 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
     })
 
   return (
-    <Columns asideLabel="Preview" aside={<LivePreview form={form} site={site} />}>
+    <Columns asideStays asideLabel="Preview" aside={<LivePreview form={form} site={site} />}>
       {kind === 'new' && <KeepDraft form={form} />}
       <Form label="Job" wide {...form.formProps}>
         {restart && (

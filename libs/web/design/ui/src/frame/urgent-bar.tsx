@@ -43,8 +43,8 @@ export function UrgentBar({ title, children, action, comesLater = false }: Urgen
 
 const GAP = 16
 
-/** What has the focus is not under this bar. */
-const roomAbove = css({ html: { scrollPaddingTop: 64 + urgentBarRoom } })
+/** What has the focus, and what stays beside a form, is not under this bar. */
+const roomAbove = css({ html: { scrollPaddingTop: 64 + urgentBarRoom, '--alert-room': `${urgentBarRoom}px` } })
 
 const barStyle = css({
   position: 'sticky',

@@ -33,12 +33,14 @@ interface ColumnsProps {
   asideLabel?: string | undefined
   /** The aside comes first in the order of reading, and on narrow screens stands above the main part. */
   asideFirst?: boolean | undefined
+  /** Beside the main part the aside stays in sight while that is scrolled. */
+  asideStays?: boolean | undefined
 }
 
 /** A main part and a narrower part beside it. */
-export function Columns({ children, aside, asideLabel, asideFirst }: ColumnsProps) {
+export function Columns({ children, aside, asideLabel, asideFirst, asideStays }: ColumnsProps) {
   const beside = (
-    <aside aria-label={asideLabel} css={[columnStyle, asideFirst && firstStyle]}>
+    <aside aria-label={asideLabel} css={[columnStyle, asideFirst && firstStyle, asideStays && staysStyle]}>
       {aside}
     </aside>
   )
@@ -66,5 +68,11 @@ const columnsStyle = css({
 })
 
 const firstStyle = css({ [WITH_ROOM]: { order: 1 } })
+
+// Below the top bar and an alert, which stay, too.
+const staysStyle = css({
+  [WITH_ROOM]: { position: 'sticky', top: `calc(64px + ${theme.space.md} + var(--alert-room, 0px))` },
+  [theme.short]: { position: 'static' },
+})
 
 const columnStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.md, minWidth: 0 })
