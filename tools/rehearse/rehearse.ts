@@ -1,5 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startFirestoreEmulator } from '../stack/firestore/firestore-emulator'
 import { startAuthEmulator } from '../stack/identities/auth-emulator'
 import { freePort } from '../stack/processes/ports'
 import { runSource } from '../stack/processes/run-in-terminal'
@@ -9,7 +10,7 @@ import { type BackupPlace, connectBackups, newBackupPlace, restoreBackups } from
 import { type Contents, contentsOf, differences } from './contents'
 import { failedRequests } from './front'
 import { listFrontFaults } from './front-faults'
-import type { Machine } from './machine'
+import { type Machine, readSettings } from './machine'
 import { makeRoles, newCluster, type Passwords, prepareFolders, query, startCluster, urlOf } from './postgres'
 import { applySettings, DOMAIN, machineFor, newSettings, portNames, type Ports, startServing } from './running-machine'
 import { listUnitFaults, unitOf } from './units'
@@ -19,6 +20,7 @@ type Undoing = (() => unknown)[]
 interface Rehearsal {
   ports: Ports
   backups: BackupPlace
+  /** Parts of their names; all of them, with the demo people and the chat that some need, when empty. */
   journeys: readonly string[]
   undoing: Undoing
 }
@@ -42,6 +44,10 @@ export async function rehearse({ journeys, restores }: { journeys: readonly stri
     undoing.push(backups.remove)
     const emulator = await startAuthEmulator({ port: Number(ports.auth), logs: inWorkspace('.reports') })
     undoing.push(emulator.stop)
+    if (journeys.length === 0) {
+      const chat = await startFirestoreEmulator({ port: Number(ports.firestore), logs: inWorkspace('.reports') })
+      undoing.push(chat.stop)
+    }
     const rehearsal = { ports, backups, journeys, undoing }
     const lost = await firstMachine(rehearsal)
     return restores ? [...lost.faults, ...(await secondMachine(rehearsal, lost))] : lost.faults
@@ -62,9 +68,10 @@ async function firstMachine({ ports, backups, journeys, undoing }: Rehearsal) {
   undoing.push(postgres.stop)
   await makeRoles({ port, passwords })
   const ownerUrl = urlOf('s4_owner', { port, passwords })
-  const settings = newSettings(ports, passwords)
+  const settings = newSettings(ports, { passwords, withChat: journeys.length === 0 })
   applySettings(machine, settings, ownerUrl)
   await unitOf(machine, 's4-migrate').runOnce()
+  if (journeys.length === 0) await addDemo(machine)
   connectBackups(machine, backups, { isNew: true })
   await unitOf(machine, 's4-backup-database@full').runOnce()
   const serving = await startServing(machine, ports, ownerUrl)
@@ -117,6 +124,13 @@ async function secondMachine({ ports, backups, journeys, undoing }: Rehearsal, l
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`Restored on another machine in ${seconds} s: ${lost.contents.size} tables and files are as before.`)
   return [...changed, ...((await serving.runJourneys(journeys)) ? [] : ['A journey failed on the restored machine.'])]
+}
+
+/** The demo people, whom a server of production itself refuses to make. */
+async function addDemo(machine: Machine): Promise<void> {
+  const env = { ...readSettings(machine.at('/etc/s4/settings')), S4_MODE: 'test', S4_REHEARSAL: 'off' }
+  if (!(await runSource('tools/seed/main.ts', { env })))
+    throw refusal('The demo people could not be made; the reason is above.')
 }
 
 /** A newer version: it has one more migration, which runs while the old processes serve. */

@@ -12,7 +12,7 @@ import { rehearsalSettings } from './settings'
 export const DOMAIN = 's4.test'
 
 export const portNames = [
-  ...(['tls', 'plain', 'web1', 'web2', 'worker', 'database', 'auth'] as const),
+  ...(['tls', 'plain', 'web1', 'web2', 'worker', 'database', 'auth', 'firestore'] as const),
   ...(['web1Metrics', 'web2Metrics', 'workerMetrics'] as const),
 ]
 
@@ -38,10 +38,14 @@ export const machineFor = (ports: Ports, backups: BackupPlace): Machine =>
   )
 
 /** What the person who installs fills in; the keys are kept apart from the machine and its back-ups. */
-export const newSettings = (ports: Ports, passwords: Passwords): Record<string, string> => ({
+export const newSettings = (
+  ports: Ports,
+  { passwords, withChat }: { passwords: Passwords; withChat: boolean },
+): Record<string, string> => ({
   ...rehearsalSettings(urlOf('s4_server', { port: Number(ports.database), passwords }), ports.auth),
   GOOGLE_APPLICATION_CREDENTIALS: '',
   SMTP_URL: '',
+  ...(withChat && { S4_CHAT: 'on', FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}` }),
   // Every journey comes from one address.
   S4_RATE_LIMIT_FACTOR: '1000',
 })
@@ -86,6 +90,9 @@ export async function startServing(machine: Machine, ports: Ports, ownerUrl: str
         S4_E2E_CERTIFICATE: certificate,
         S4_E2E_DATABASE_URL: ownerUrl,
         AUTH_EMULATOR_PORT: ports.auth,
+        FIRESTORE_EMULATOR_PORT: ports.firestore,
+        // For the command that adds staff.
+        DATABASE_URL: ownerUrl,
         S4_E2E_CHROMIUM: await findChromium(),
       },
       args: names,
