@@ -22,6 +22,7 @@ describe('when the company agrees the hours', () => {
       status: 'invoiced',
       hours: { status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null },
     })
+    expect(data.invoices).toMatchObject([{ dueOn: '2026-12-22', toAnswer: true }])
     const invoice = await api.as(shift.seeker, 'GET', `/invoices/${data.invoices[0].id}`)
     expect(invoice.json().data).toMatchObject({
       total: 11_600,
@@ -30,6 +31,20 @@ describe('when the company agrees the hours', () => {
       issuedOn: '2026-11-22',
       dueOn: '2026-12-22',
     })
+    expect(
+      await api.db.query(`select title, body, link from notification where uid = $1 and kind = 'invoice.issued'`, [
+        shift.seeker.uid,
+      ]),
+    ).toEqual([
+      {
+        title: 'Your £116.00 invoice is ready: check and accept it',
+        body: expect.stringMatching(/The hours are settled\. If it is wrong, object to it\.$/),
+        link: `/User-InvoiceList?invoice=${data.invoices[0].id}`,
+      },
+    ])
+    await api.as(shift.seeker, 'POST', `/invoices/${data.invoices[0].id}/answer`, { answer: 'accept' })
+    const accepted = (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
+    expect(accepted.invoices).toMatchObject([{ dueOn: '2026-12-22', toAnswer: false }])
   })
 
   it('extra time is included only if the company accepts it', async () => {
@@ -38,8 +53,10 @@ describe('when the company agrees the hours', () => {
       await aWorkedShift(api, { extraMinutes: 15 }),
     ]
 
-    await answerAsCompany(without, { action: 'agree' })
-    await answerAsCompany(withExtra, { action: 'agree', acceptExtra: true })
+    const refused = await answerAsCompany(without, { action: 'agree' })
+    const accepted = await answerAsCompany(withExtra, { action: 'agree', acceptExtra: true })
+    expect(refused.json().data.hours).toMatchObject({ extraMinutes: 15, agreedExtraMinutes: 0 })
+    expect(accepted.json().data.hours).toMatchObject({ extraMinutes: 15, agreedExtraMinutes: 15 })
 
     expect(
       await api.db.query(

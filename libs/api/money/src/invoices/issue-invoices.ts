@@ -5,6 +5,7 @@ import { expenseText } from '@s4/domain/expenses'
 import { dueDay } from '@s4/domain/due-day'
 import { sumOf, type PayLine } from '@s4/domain/paid-time'
 import { formatPence } from '@s4/domain/money'
+import { seekerLinks } from '@s4/links'
 import { durationText, localDate, momentText, shiftText } from '@s4/domain/shift-text'
 import { vatOn } from '@s4/domain/vat'
 import { v7 as uuid } from 'uuid'
@@ -75,7 +76,7 @@ export async function issueInvoices(ctx: CommandContext, of: readonly string[], 
         action: 'invoice.issued',
         ...invoiceFacts({ ...work, id, assignmentId }, uids),
         detail: { number, kind, total },
-        notices: issuedNotices(work, uids, { number, total }),
+        notices: issuedNotices(work, uids, { id, number, total }),
       }
     }),
     ...blocked.map(({ work, obstacle }) => blockedRecord(work, members.get(work.companyId) ?? [], obstacle)),
@@ -312,18 +313,21 @@ function settledText({ inDispute, originalNumber, cancellationOwed }: SuppliedWo
 function issuedNotices(
   work: SuppliedWork,
   members: readonly string[],
-  { number, total }: Pick<NewInvoice, 'number' | 'total'>,
+  { id, number, total }: Pick<NewInvoice, 'id' | 'number' | 'total'>,
 ): NewNotice[] {
-  const common = { kind: 'invoice.issued', body: `${workText(work)}. ${settledText(work)}` }
+  const kind = 'invoice.issued'
+  const body = `${workText(work)}. ${settledText(work)}`
   return [
     {
-      ...common,
+      kind,
       to: [work.seekerUid],
-      title: `Your ${formatPence(total)} invoice is ready`,
-      link: moneyLinks.invoices,
+      title: `Your ${formatPence(total)} invoice is ready: check and accept it`,
+      body: `${body} If it is wrong, object to it.`,
+      link: seekerLinks.invoice(id),
     },
     {
-      ...common,
+      kind,
+      body,
       to: members,
       title: `Invoice ${number} from ${work.sellerName}: ${formatPence(total)}`,
       link: moneyLinks.completedJob(work),
