@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
-import { momentText, shiftText } from '@s4/domain/shift-text'
+import { dateText, localDate, momentText, shiftText } from '@s4/domain/shift-text'
 import { links } from '@s4/api-platform/notices'
 import { TO_PAY } from '@s4/api-money/invoices'
 import type { Actor } from '@s4/api-platform/actor'
@@ -10,7 +10,7 @@ import { counted, whatIsMissing } from './what-is-missing'
 
 /** Answers to the usual questions of seekers, from this seeker's data. */
 export const seekerAnswers = (db: Db, actor: Actor, now: Date): Promise<SupportAnswer[]> =>
-  Promise.all([whyNotApply(db, actor), whenPaid(db, actor), whereOffer(db, actor, now), nextShift(db, actor, now)])
+  Promise.all([whyNotApply(db, actor), whenPaid(db, actor, now), whereOffer(db, actor, now), nextShift(db, actor, now)])
 
 const whyNotApply = (db: Db, actor: Actor) =>
   whatIsMissing(db, actor, {
@@ -23,19 +23,15 @@ const whyNotApply = (db: Db, actor: Actor) =>
     },
   })
 
-async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
+/** As many days on which money is due as an answer names. */
+const SHOWN_DAYS = 3
+
+async function whenPaid(db: Db, { seekerId }: Actor, now: Date): Promise<SupportAnswer> {
   const question = 'When am I paid?'
-  const [unpaid] = await db.query<{
-    count: number
-    pence: number
-    number: string | null
-    companyName: string | null
-    issuedOn: string | null
-  }>(
-    `select count(*)::int as count, coalesce(sum(${TO_PAY}), 0)::int as pence,
-       (array_agg(number order by created_at))[1] as number,
-       (array_agg(buyer->>'name' order by created_at))[1] as company_name, min(issued_on) as issued_on
-     from invoice where seeker_id = $1 and ${TO_PAY} > 0`,
+  const days = await db.query<{ dueOn: string; count: number; pence: number; companies: string }>(
+    `select due_on, count(*)::int as count, sum(${TO_PAY})::int as pence,
+       string_agg(distinct buyer->>'name', ' and ') as companies
+     from invoice where seeker_id = $1 and ${TO_PAY} > 0 group by due_on order by due_on`,
     [seekerId],
   )
   const [waiting] = await db.query<{ count: number }>(
@@ -52,13 +48,20 @@ async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
     { label: 'Your invoices', to: seekerLinks.invoices },
     ...(toAgree ? [{ label: 'Hours to agree', to: seekerLinks.completedWork }] : []),
   ]
-  if (!unpaid || unpaid.count === 0)
+  if (days.length === 0)
     return { question, answer: `You have no unpaid invoices.${toAgree} Companies pay you directly.`, links: to }
+  const count = days.reduce((sum, day) => sum + day.count, 0)
+  const pence = days.reduce((sum, day) => sum + day.pence, 0)
+  const due = days.slice(0, SHOWN_DAYS).map((day) => {
+    const isOver = day.dueOn < localDate(now.toISOString())
+    return `${formatPence(day.pence)} from ${day.companies} ${isOver ? 'was' : 'is'} due by ${dateText(day.dueOn)}.`
+  })
+  const more = days.length > SHOWN_DAYS ? ' Your invoices say when the rest is due.' : ''
   return {
     question,
     answer:
-      `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest ` +
-      `is ${unpaid.number} to ${unpaid.companyName}. Each invoice says by when it is due.${toAgree}`,
+      `${counted(count, 'invoice')} not paid yet, ${formatPence(pence)} together. ` +
+      `${due.join(' ')}${more}${toAgree}`,
     links: to,
   }
 }

@@ -24,7 +24,9 @@ it('a seeker reads what is missing, what is owed, what is offered and when the n
   const answers = await answersFor(seeker)
 
   expect(answers['Why can’t I apply?']).toContain('Nothing is missing')
-  expect(answers['When am I paid?']).toContain('1 invoice not paid yet, £116.00 together')
+  expect(answers['When am I paid?']).toContain(
+    '1 invoice not paid yet, £116.00 together. £116.00 from Harbour Security Ltd is due by Tue 22 Dec 2026.',
+  )
   expect(answers['When is my next shift?']).toBe('You have no agreed work to come.')
   expect(Object.keys(answers)).toHaveLength(4)
 })
