@@ -35,6 +35,7 @@ const INVOICE = {
   creditNotes: [],
   source: 'selfBilled' as const,
   accepted: false,
+  toAnswer: true,
   objection: null,
 }
 
@@ -117,6 +118,7 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
     entered: null,
     given: null,
     agreedMinutes: null,
+    agreedExtraMinutes: null,
     agreedPay: null,
     respondBy: '2026-11-25T06:15:00.000Z',
   },
@@ -309,6 +311,7 @@ describe('the hours of one person', () => {
               entered: null,
               given: null,
               agreedMinutes: null,
+              agreedExtraMinutes: null,
               agreedPay: null,
               respondBy: '2026-11-25T09:00:00.000Z',
             },
@@ -366,6 +369,7 @@ it('disputed hours show the worker’s reason, link to their problem and can sti
             entered: null,
             given: null,
             agreedMinutes: null,
+            agreedExtraMinutes: null,
             agreedPay: null,
             respondBy: null,
           },
@@ -396,6 +400,7 @@ it('disputed hours show what is invoiced now, and each invoice is paid separatel
     entered: null,
     given: null,
     agreedMinutes: null,
+    agreedExtraMinutes: null,
     agreedPay: null,
     respondBy: null,
   } as const
@@ -460,6 +465,7 @@ describe('hours entered by hand', () => {
     entered: { minutes: 5, on: false, off: true },
     given: null,
     agreedMinutes: null,
+    agreedExtraMinutes: null,
     agreedPay: null,
     respondBy: '2026-11-25T15:00:00.000Z',
   } as const

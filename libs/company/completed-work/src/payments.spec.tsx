@@ -35,6 +35,7 @@ const anInvoice = (change: Partial<InvoiceToSettle> = {}): InvoiceToSettle => ({
   creditNotes: [],
   source: 'selfBilled',
   accepted: false,
+  toAnswer: true,
   objection: null,
   ...change,
 })
@@ -95,6 +96,7 @@ const proposed: CompletedWork['hours'] = {
   entered: null,
   given: null,
   agreedMinutes: null,
+  agreedExtraMinutes: null,
   agreedPay: null,
   respondBy: '2026-11-25T06:15:00.000Z',
 }

@@ -28,10 +28,12 @@ const hours = (change: Partial<Hours> = {}): Hours => ({
   entered: null,
   given: null,
   agreedMinutes: null,
+  agreedExtraMinutes: null,
   agreedPay: null,
   respondBy: '2026-11-25T06:00:00.000Z',
   ...change,
 })
+const due = { dueOn: '2026-12-22', toAnswer: true }
 const countered = hours({ status: 'countered', counterMinutes: 450, counterReason: 'You left at 05:30.' })
 const aWork = (change: Partial<Assignment> = {}): Assignment => ({
   id: id(1),
@@ -186,7 +188,9 @@ describe('completed work', () => {
 
     const { container } = open('/User-WorkCompleted')
 
-    expect(await screen.findByText(/The company answers by Wed 25 Nov 2026, 06:00/)).toBeTruthy()
+    expect(
+      await screen.findByText(/The company answers by Wed 25 Nov 2026, 06:00.*Invoices are due within 30 days/),
+    ).toBeTruthy()
     expect(screen.getByText('8 h, £116.00')).toBeTruthy()
     await expectNoAxeViolations(container)
   })
@@ -239,7 +243,7 @@ describe('completed work', () => {
     showWork(
       aWork({
         hours: hours(disputed),
-        invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 13_050, vat: 2175 }],
+        invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 13_050, vat: 2175, ...due }],
       }),
       aWork({ id: id(8), title: 'Steward', hours: hours({ ...disputed, counterMinutes: 0 }) }),
     )
@@ -263,8 +267,8 @@ describe('completed work', () => {
         status: 'invoiced',
         hours: hours({ status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null }),
         invoices: [
-          { id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 10_875, vat: 0 },
-          { id: id(10), number: 'K7Q2MX-000002', kind: 'supplementary', total: 725, vat: 0 },
+          { id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 10_875, vat: 0, ...due },
+          { id: id(10), number: 'K7Q2MX-000002', kind: 'supplementary', total: 725, vat: 0, ...due },
         ],
       }),
     )
@@ -273,6 +277,50 @@ describe('completed work', () => {
     expect(
       (await screen.findByRole('link', { name: 'Supplementary invoice K7Q2MX-000002 (PDF)' })).getAttribute('href'),
     ).toBe(`/api/invoices/${id(10)}.pdf`)
+  })
+
+  it('says what came of the time before or after the shift, and when the invoice is due', async () => {
+    const agreed = {
+      status: 'agreed',
+      extraMinutes: 12,
+      agreedMinutes: 480,
+      agreedPay: 11_600,
+      respondBy: null,
+    } as const
+    const invoices = [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original' as const, total: 11_600, vat: 0, ...due }]
+    showWork(
+      aWork({ title: 'One', status: 'invoiced', invoices, hours: hours({ ...agreed, agreedExtraMinutes: 0 }) }),
+      aWork({
+        id: id(7),
+        title: 'Two',
+        status: 'invoiced',
+        invoices: invoices.map((one) => ({ ...one, toAnswer: false })),
+        hours: hours({ ...agreed, agreedMinutes: 485, agreedExtraMinutes: 5 }),
+      }),
+      aWork({
+        id: id(8),
+        title: 'Three',
+        status: 'paid',
+        invoices,
+        hours: hours({ ...agreed, agreedMinutes: 492, agreedExtraMinutes: 12 }),
+      }),
+    )
+    open('/User-WorkCompleted')
+
+    const card = async (title: string) =>
+      within(await screen.findByRole('article', { name: `${title}, Harbour Security` }))
+    const one = await card('One')
+    expect(one.getByText('12 min, not accepted by the company')).toBeTruthy()
+    expect(one.getByText(/has to pay invoice K7Q2MX-000001 by Tue 22 Dec 2026\. Check it/)).toBeTruthy()
+    expect(one.getByRole('link', { name: 'Check the invoice' }).getAttribute('href')).toBe(
+      `/User-InvoiceList?invoice=${id(9)}`,
+    )
+    const two = await card('Two')
+    expect(two.getByText('12 min, 5 min of it accepted')).toBeTruthy()
+    expect(two.getByText(/by Tue 22 Dec 2026\.$/)).toBeTruthy()
+    const three = await card('Three')
+    expect(three.getByText('12 min, accepted')).toBeTruthy()
+    expect(three.getByText(/On the invoice you say whether the money arrived/)).toBeTruthy()
   })
 
   describe('booked by hand', () => {
@@ -367,7 +415,7 @@ describe('completed work', () => {
       aWork({
         status: 'invoiced',
         hours: agreed,
-        invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 11_600, vat: 0 }],
+        invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 11_600, vat: 0, ...due }],
       }),
       aWork({ id: id(8), title: 'Steward', status: 'hoursAgreed', hours: agreed, waitsForInvoice: true }),
     )

@@ -73,10 +73,21 @@ describe('agreed work', () => {
             entered: null,
             given: null,
             agreedMinutes: 480,
+            agreedExtraMinutes: 0,
             agreedPay: 11_600,
             respondBy: null,
           },
-          invoices: [{ id: ids.offer, number: 'AB-000001', kind: 'original', total: 11_600, vat: 0 }],
+          invoices: [
+            {
+              id: ids.offer,
+              number: 'AB-000001',
+              kind: 'original',
+              total: 11_600,
+              vat: 0,
+              dueOn: '2026-12-22',
+              toAnswer: true,
+            },
+          ],
         }),
       ),
     )

@@ -27,6 +27,7 @@ const HOURS = `(select json_build_object('status', hours.status, 'proposedMinute
         'extraMinutes', hours.extra_minutes,
     'counterMinutes', hours.counter_minutes, 'counterReason', hours.counter_reason, 'disputeReason',
     hours.dispute_reason, 'agreedMinutes', hours.agreed_minutes,
+    'agreedExtraMinutes', hours.agreed_extra_minutes,
     'entered', case when hours.entered_minutes is not null then json_build_object('minutes',
       hours.entered_minutes + hours.entered_extra_minutes, 'on', ${entered('bookOn')}, 'off', ${entered('bookOff')})
     end,
@@ -35,8 +36,14 @@ const HOURS = `(select json_build_object('status', hours.status, 'proposedMinute
     'agreedPay', hours.agreed_pence, 'respondBy', ${isoText('hours.respond_by')})
   from assignment_hours hours where hours.assignment_id = assignment.id) as hours`
 
+/** True in SQL for an `invoice` that its worker has neither accepted nor objected to. */
+export const TO_ANSWER = `(invoice.source = 'selfBilled' and invoice.accepted_at is null
+  and invoice.objected_at is null)`
+
 const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind',
-            invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence) order by invoice.sequence), '[]')
+            invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence,
+    'dueOn', case when invoice.owed_pence > 0 then invoice.due_on end, 'toAnswer', ${TO_ANSWER})
+    order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices`
 
 const WAITS = `(exists (select from assignment_hours hours where hours.assignment_id = assignment.id

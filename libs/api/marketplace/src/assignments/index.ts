@@ -1,5 +1,5 @@
 export { agreeAgain } from './agree-again'
 export { assignmentHandlers } from './assignment-handlers'
 export { assignmentDetails, assignmentRepository, listStatuses, type LockedAssignment } from './assignment-repository'
-export { ASSIGNMENT_COLUMNS, toAssignment, type AssignmentRow, FROM_ASSIGNMENT } from './assignment-row'
+export { ASSIGNMENT_COLUMNS, toAssignment, type AssignmentRow, FROM_ASSIGNMENT, TO_ANSWER } from './assignment-row'
 export { moveWork } from './move-work'

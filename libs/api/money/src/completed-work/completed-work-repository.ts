@@ -1,7 +1,13 @@
 import type { CompletedJob, CompletedShift, CompletedWork, Page } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { ASSIGNMENT_COLUMNS, toAssignment, type AssignmentRow, FROM_ASSIGNMENT } from '@s4/api-marketplace/assignments'
+import {
+  ASSIGNMENT_COLUMNS,
+  toAssignment,
+  type AssignmentRow,
+  FROM_ASSIGNMENT,
+  TO_ANSWER,
+} from '@s4/api-marketplace/assignments'
 import {
   CREDITED,
   INVOICE_STATUS,
@@ -117,7 +123,7 @@ const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 
     'status', ${INVOICE_STATUS}, 'source', invoice.source,
     'objection', case when objected_at is not null then objection end,
     'accepted', accepted_at is not null,
-    'dueOn', invoice.due_on, 'payments', ${PAYMENTS},
+    'dueOn', invoice.due_on, 'toAnswer', ${TO_ANSWER}, 'payments', ${PAYMENTS},
     'creditRequest', ${LATEST_CREDIT_REQUEST},
     'creditNotes', (select coalesce(json_agg(json_build_object('id', id, 'number', number) order by sequence), '[]')
       from credit_note where invoice_id = invoice.id)) order by invoice.sequence), '[]')

@@ -1,5 +1,5 @@
 import { seekerLinks } from '@s4/links'
-import type { Assignment } from '@s4/contract'
+import type { Assignment, Hours } from '@s4/contract'
 import { companyLines } from '@s4/domain/agreed-lines'
 import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { payForHours, payForShift } from '@s4/domain/paid-time'
@@ -76,21 +76,22 @@ function workFacts(work: Assignment): Fact[] {
       ? [{ term: 'Your times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }]
       : []),
     ...(hours ? [{ term: 'Your hours', detail: proposalText(work, hours.proposedMinutes) }] : []),
-    ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0
-      ? [
-          {
-            term: 'Before or after the shift',
-            detail: [
-              durationText(hours.extraMinutes),
-              `${formatPence(payFor(hours.extraMinutes, payPerHour))} if the company accepts it`,
-            ].join(', '),
-          },
-        ]
+    ...(hours && hours.extraMinutes > 0
+      ? [{ term: 'Before or after the shift', detail: extraText(hours, payPerHour) }]
       : []),
     ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null
       ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }]
       : []),
   ]
+}
+
+/** What came of the time before and after the shift: `12 min, not accepted by the company`. */
+function extraText({ extraMinutes, agreedExtraMinutes }: Hours, payPerHour: number): string {
+  const asked = durationText(extraMinutes)
+  if (agreedExtraMinutes === null)
+    return `${asked}, ${formatPence(payFor(extraMinutes, payPerHour))} if the company accepts it`
+  if (agreedExtraMinutes === 0) return `${asked}, not accepted by the company`
+  return `${asked}, ${agreedExtraMinutes < extraMinutes ? `${durationText(agreedExtraMinutes)} of it ` : ''}accepted`
 }
 
 /** `4 h 10 min, £60.42`; below the minimum also what is paid at least. */

@@ -4,6 +4,7 @@ import { answersOpenTo, awaitsWorker } from '@s4/domain/hours-answers'
 import { companyLines } from '@s4/domain/agreed-lines'
 import { formatPence } from '@s4/domain/money'
 import { payForHours } from '@s4/domain/paid-time'
+import { dueText } from '@s4/domain/pay-terms'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { useAnswerHours, useProblemAbout } from '@s4/queries'
 import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
@@ -11,6 +12,7 @@ import { DisputeStatus } from '@s4/work'
 import { useState } from 'react'
 import { EnteredHours } from './entered-hours'
 import { EnterHoursModal } from './enter-hours-modal'
+import { InvoiceNext } from './invoice-next'
 import { NotInvoiced } from './not-invoiced'
 import { RefuseModal } from './refuse-modal'
 
@@ -27,13 +29,14 @@ export function HoursState({ work }: { work: Assignment }) {
     return (
       <Callout tone="info">
         {hours.respondBy
-          ? `The company answers by ${momentText(hours.respondBy, zone)}; without an answer your hours are agreed.`
+          ? `The company answers by ${momentText(hours.respondBy, zone)}. Without an answer your hours are agreed.`
           : 'The company answers next.'}
+        {work.engagement === 'self-employed' && ` Then your invoice is made. ${dueText[work.terms.pay.paymentDays]}`}
       </Callout>
     )
   }
   if (hours.status === 'agreed') {
-    return work.waitsForInvoice ? <NotInvoiced work={work} /> : null
+    return work.waitsForInvoice ? <NotInvoiced work={work} /> : <InvoiceNext work={work} />
   }
 
   const minutes = hours.counterMinutes ?? 0

@@ -4,7 +4,7 @@ import { dueSubjects } from '@s4/domain/due-checks'
 import { missingPaperCodes } from '@s4/domain/missing-papers-text'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
+import { ById, CalendarDate, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
 import { EngagementKind } from '../profiles/engagements'
 import { RatedStretch, RequirementCodes, Terms } from './jobs'
 import { checkpointLetters } from './sites'
@@ -51,7 +51,17 @@ export const InvoiceKind = z.enum(invoiceKinds)
  * One invoice of some work; the first is the original, each later one bills what was settled after it. Cancelled work
  * has one of its own kind for what the company owes.
  */
-export const WorkInvoice = z.object({ id: Id, number: z.string(), kind: InvoiceKind, total: Pence, vat: Pence })
+export const WorkInvoice = z.object({
+  id: Id,
+  number: z.string(),
+  kind: InvoiceKind,
+  total: Pence,
+  vat: Pence,
+  /** Null once nothing of it is left to pay. */
+  dueOn: CalendarDate.nullable(),
+  /** Made in the worker's name, who has neither accepted it nor objected to it. */
+  toAnswer: z.boolean(),
+})
 export type WorkInvoice = z.infer<typeof WorkInvoice>
 
 /** Both sides' word on the hours (docs/product.md#hours); all in whole minutes. */
@@ -69,6 +79,8 @@ export const Hours = z.object({
   /** The times the worker gives in its place, and why; null while they have not. */
   given: z.object({ bookedOnAt: Instant, bookedOffAt: Instant, reason: z.string() }).nullable(),
   agreedMinutes: Minutes.nullable(),
+  /** Of these, the accepted ones before and after the shift. */
+  agreedExtraMinutes: Minutes.nullable(),
   agreedPay: Pence.nullable(),
   /** When silence decides. */
   respondBy: Instant.nullable(),

@@ -54,7 +54,8 @@ export const bandLabel = (band: PayBand): string =>
 
 const premiumText = ({ unit, extra }: Premium) => (unit === 'percent' ? `${extra}%` : formatRate(extra))
 
-const dueText: Record<PaymentDays, string> = {
+/** When invoices are due, as a sentence. */
+export const dueText: Record<PaymentDays, string> = {
   weekly: 'Invoices are due on the Friday of the week after they are issued.',
   '7': 'Invoices are due within 7 days.',
   '14': 'Invoices are due within 14 days.',

@@ -8,8 +8,24 @@ export const Invoices = () => (
   <Stack gap="xs" align="start">
     <InvoiceLinks
       invoices={[
-        { id: 'first', number: 'S4-000031', kind: 'original', total: 11_600, vat: 0 },
-        { id: 'second', number: 'S4-000044', kind: 'supplementary', total: 725, vat: 0 },
+        {
+          id: 'first',
+          number: 'S4-000031',
+          kind: 'original',
+          total: 11_600,
+          vat: 0,
+          dueOn: '2026-12-22',
+          toAnswer: true,
+        },
+        {
+          id: 'second',
+          number: 'S4-000044',
+          kind: 'supplementary',
+          total: 725,
+          vat: 0,
+          dueOn: '2026-12-22',
+          toAnswer: true,
+        },
       ]}
     />
   </Stack>

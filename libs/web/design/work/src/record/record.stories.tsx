@@ -94,7 +94,17 @@ export const Dispute = () => (
       payPerHour: 1450,
       terms: { company: [], seeker: [], pay: defaultPayTerms },
       stretches: [],
-      invoices: [{ id: 'first', number: 'S4-000031', kind: 'original', total: 10_875, vat: 0 }],
+      invoices: [
+        {
+          id: 'first',
+          number: 'S4-000031',
+          kind: 'original',
+          total: 10_875,
+          vat: 0,
+          dueOn: '2026-12-22',
+          toAnswer: true,
+        },
+      ],
       hours: {
         status: 'disputed',
         proposedMinutes: 480,
@@ -105,6 +115,7 @@ export const Dispute = () => (
         entered: null,
         given: null,
         agreedMinutes: null,
+        agreedExtraMinutes: null,
         agreedPay: null,
         respondBy: null,
       },

@@ -1,0 +1,28 @@
+import { seekerLinks } from '@s4/links'
+import type { Assignment } from '@s4/contract'
+import { dateText } from '@s4/domain/shift-text'
+import { ButtonLink, Callout } from '@s4/ui'
+
+/** What is left to do about the invoice of finished work, and when its money is due. */
+export function InvoiceNext({ work: { status, invoices } }: { work: Assignment }) {
+  const invoice = invoices.find(({ toAnswer }) => toAnswer) ?? invoices.at(-1)
+  if (!invoice) return null
+  const { id, number, dueOn, toAnswer } = invoice
+  const link = (text: string) => (
+    <ButtonLink size="small" tone="quiet" to={seekerLinks.invoice(id)}>
+      {text}
+    </ButtonLink>
+  )
+  if (status === 'paid')
+    return (
+      <Callout tone="info" action={link('Open the invoice')}>
+        The company recorded that it paid. On the invoice you say whether the money arrived.
+      </Callout>
+    )
+  if (status !== 'invoiced' || dueOn === null) return null
+  return (
+    <Callout tone="info" action={link(toAnswer ? 'Check the invoice' : 'Open the invoice')}>
+      The company has to pay invoice {number} by {dateText(dueOn)}.{toAnswer && ' Check it, then accept it or object.'}
+    </Callout>
+  )
+}
