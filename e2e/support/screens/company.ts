@@ -30,6 +30,7 @@ export async function addSite(page: Page, name: string): Promise<string> {
   await page.getByLabel('Postcode', { exact: true }).fill('E1W 2SF')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await page.getByRole('list', { name: 'Places found' }).getByRole('button').first().click()
+  await page.getByText('More about the site').click()
   await page.getByRole('button', { name: 'Add checkpoint A' }).click()
   await page.getByLabel('Checkpoint A', { exact: true }).fill('Main gate')
   await page.getByRole('button', { name: 'Add site' }).click()

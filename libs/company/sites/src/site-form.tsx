@@ -4,8 +4,20 @@ import type { ApiError } from '@s4/contract/api-error'
 import { parsePostcode } from '@s4/domain/postcode'
 import { PointPicker } from '@s4/map'
 import { useConfig, useFindLocations } from '@s4/queries'
-import { Button, CheckboxField, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
-import type { ReactNode } from 'react'
+import {
+  Button,
+  CheckboxField,
+  Disclosure,
+  ErrorSummary,
+  Fieldset,
+  Form,
+  Inline,
+  SelectField,
+  Stack,
+  TextArea,
+  TextField,
+} from '@s4/ui'
+import { useState, type ReactNode } from 'react'
 import { useWatch, type DefaultValues } from 'react-hook-form'
 import { BoundaryField } from './boundary-field'
 import { boundaryText, cornersIn, known, SiteFormFields } from './boundary-text'
@@ -59,6 +71,19 @@ const EMPTY: DefaultValues<SiteInput> = {
   callsByCheckpoint: false,
 }
 
+/** What a site can do without at first. */
+const folded = [
+  'geofenceMetres',
+  'boundary',
+  'arrivalInstructions',
+  'knownRisks',
+  'checkpoints',
+  'capacity',
+  'vehicleSpaces',
+  'callsVary',
+  'callsByCheckpoint',
+] as const
+
 export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
   const { field, errors, formProps, formState, control, setValue } = useContractForm<SiteInput, SiteFields>({
     schema: SiteFormFields,
@@ -79,6 +104,12 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
     name: ['point', 'postcode', 'geofenceMetres', 'boundary'],
   })
   const corners = known(cornersIn(boundary))
+  const rest = useWatch({ control, name: folded })
+  const [opened, setOpened] = useState(site !== undefined)
+  // For a draft that comes back and for a mistake in it; it stays open then.
+  const hasMore = folded.some((name, index) => String(rest[index]) !== String(EMPTY[name]))
+  const isWrong = errors.some(({ name }) => folded.some((one) => name.startsWith(one)))
+  if ((hasMore || isWrong) && !opened) setOpened(true)
   const pointError = errors.find(({ name }) => name.startsWith('point'))?.message
 
   return (
@@ -96,14 +127,7 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
           />
         )}
       </Fieldset>
-      <Fieldset legend="On the map" hint="Workers can book on away from the site. If they do, we tell you at once.">
-        <TextField
-          label="Site boundary"
-          hint="How far from the pin is still at the site, from 50 to 5,000 m."
-          inputMode="numeric"
-          suffix="m"
-          {...field('geofenceMetres')}
-        />
+      <Fieldset legend="On the map" hint="The pin comes with the postcode. Move it to the entrance.">
         <PointPicker
           find={find}
           tileUrl={tileUrl}
@@ -118,52 +142,65 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
             setValue('point', picked, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
           }
         />
-        <BoundaryField
-          field={field('boundary')}
-          value={boundary}
-          point={point ?? null}
-          radius={parseMetres(radius)}
-          tileUrl={tileUrl}
-          onChange={(drawn) =>
-            setValue('boundary', drawn, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
-          }
-        />
       </Fieldset>
-      <TextArea
-        label="Arrival instructions"
-        optional
-        hint="Where to go and whom to ask for. Shown to the people who have the work."
-        {...field('arrivalInstructions')}
-      />
-      <TextArea
-        label="Risks, and what you do about them"
-        optional
-        hint="Workers read it in the terms before they accept. Leave it empty if you know of none."
-        {...field('knownRisks')}
-      />
-      <CheckpointFields control={control} field={field} />
-      <Fieldset legend="Counting" hint="Give a number, and your workers count people or vehicles on their phones.">
-        <TextField
-          label="Most people allowed in"
-          optional
-          inputMode="numeric"
-          hint="How many people the site may hold."
-          {...field('capacity')}
-        />
-        <TextField label="Vehicle spaces" optional inputMode="numeric" {...field('vehicleSpaces')} />
-      </Fieldset>
-      <Fieldset legend="Check calls" hint="A change starts when somebody next books on.">
-        <CheckboxField
-          label="At changing times"
-          hint="Nobody knows the exact minute. A call each hour comes up to 15 minutes early or late."
-          {...field('callsVary')}
-        />
-        <CheckboxField
-          label="Answer at a checkpoint"
-          hint="The worker scans the code of a checkpoint and does not type the PIN."
-          {...field('callsByCheckpoint')}
-        />
-      </Fieldset>
+      <Disclosure summary="More about the site" open={opened}>
+        <Stack>
+          <Fieldset legend="Boundary" hint="Workers can book on away from the site. If they do, we tell you at once.">
+            <TextField
+              label="Site boundary"
+              hint="How far from the pin is still at the site, from 50 to 5,000 m."
+              inputMode="numeric"
+              suffix="m"
+              {...field('geofenceMetres')}
+            />
+            <BoundaryField
+              field={field('boundary')}
+              value={boundary}
+              point={point ?? null}
+              radius={parseMetres(radius)}
+              tileUrl={tileUrl}
+              onChange={(drawn) =>
+                setValue('boundary', drawn, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
+              }
+            />
+          </Fieldset>
+          <TextArea
+            label="Arrival instructions"
+            optional
+            hint="Where to go and whom to ask for. Shown to the people who have the work."
+            {...field('arrivalInstructions')}
+          />
+          <TextArea
+            label="Risks, and what you do about them"
+            optional
+            hint="Workers read it in the terms before they accept. Leave it empty if you know of none."
+            {...field('knownRisks')}
+          />
+          <CheckpointFields control={control} field={field} />
+          <Fieldset legend="Counting" hint="Give a number, and your workers count people or vehicles on their phones.">
+            <TextField
+              label="Most people allowed in"
+              optional
+              inputMode="numeric"
+              hint="How many people the site may hold."
+              {...field('capacity')}
+            />
+            <TextField label="Vehicle spaces" optional inputMode="numeric" {...field('vehicleSpaces')} />
+          </Fieldset>
+          <Fieldset legend="Check calls" hint="A change starts when somebody next books on.">
+            <CheckboxField
+              label="At changing times"
+              hint="Nobody knows the exact minute. A call each hour comes up to 15 minutes early or late."
+              {...field('callsVary')}
+            />
+            <CheckboxField
+              label="Answer at a checkpoint"
+              hint="The worker scans the code of a checkpoint and does not type the PIN."
+              {...field('callsByCheckpoint')}
+            />
+          </Fieldset>
+        </Stack>
+      </Disclosure>
       <Inline>
         <Button type="submit" busy={formState.isSubmitting}>
           {saveLabel}

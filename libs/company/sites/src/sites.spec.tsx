@@ -4,7 +4,7 @@ import { AppFrame } from '@s4/ui'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { companySitesRoutes } from './company-sites-routes'
 
 const dock: Site = {
@@ -123,6 +123,25 @@ describe('a new site', () => {
         checkpoints: [{ letter: 'A', name: 'Main gate' }],
       },
     ])
+  })
+
+  it('folds what a site can do without at first, and unfolds it with a mistake in it', async () => {
+    server.use(reply('config.show', aConfig()), reply('locations.search', []))
+    open('/sites/new')
+    const user = userEvent.setup({ delay: null })
+
+    const more = (await screen.findByText('More about the site')).closest('details')
+    expect(more?.open).toBe(false)
+    expect(more?.contains(screen.getByLabelText('Postcode'))).toBe(false)
+    const boundary = screen.getByLabelText<HTMLInputElement>('Site boundary')
+    expect(more?.contains(boundary)).toBe(true)
+
+    await user.clear(boundary)
+    await user.type(boundary, '1')
+    await user.click(screen.getByRole('button', { name: 'Add site' }))
+
+    await vi.waitFor(() => expect(more?.open).toBe(true))
+    expect(boundary.value).toBe('1')
   })
 
   it('asks for a pin, and keeps what was typed when the server refuses', async () => {
