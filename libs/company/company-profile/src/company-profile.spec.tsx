@@ -83,7 +83,7 @@ describe('the profile', () => {
     open('/company-profile', aCompanySession({ profile: { complete: false, percentage: 0, missing } }))
 
     const next = within(await screen.findByRole('region', { name: 'Set up your company' }))
-    expect(next.getByRole('progressbar', { name: 'Your first job' }).getAttribute('aria-valuetext')).toBe('0 of 2 done')
+    expect(next.getByRole('progressbar', { name: 'Your first job' }).getAttribute('aria-valuetext')).toBe('0 of 3 done')
     expect(next.getByRole('link', { name: 'Set up your company' }).getAttribute('href')).toBe('/edit-company-profile')
     await userEvent.click(next.getByText('What it asks for'))
     expect(within(next.getByRole('list', { name: 'Still missing' })).getByRole('link').textContent).toBe(

@@ -173,6 +173,19 @@ describe('recent jobs', () => {
     expect(await screen.findByRole('link', { name: 'Post your first job' })).toBeTruthy()
     expect(screen.queryByText('Example')).toBeNull()
   })
+
+  it('asks for the terms of the invoices as a step before the first job', async () => {
+    server.use(
+      reply('jobs.list', { data: [], nextCursor: null }),
+      reply('jobs.counts', { ...counts, open: 0, completed: 0 }),
+      reply('selfBilling.terms', { version: '2026-11-23', accepted: null }),
+    )
+    renderRoutes(routes, { at: '/recents-jobs', session: aCompanySession() })
+
+    const step = await screen.findByRole('link', { name: 'Agree how invoices are made' })
+    expect(step.getAttribute('href')).toBe('/completed-job/agreements')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 done')
+  })
 })
 
 describe("a job's page", () => {

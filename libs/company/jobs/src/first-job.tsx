@@ -1,11 +1,13 @@
 import { useHidden, useSession } from '@s4/auth-session'
 import { stepsToFirstJob } from '@s4/completeness/first-steps'
-import { TermsFirst } from './terms-first'
-import { Badge, ButtonLink, ExampleCard, Inline, NextStep, Stack, Text } from '@s4/ui'
+import { Badge, ButtonLink, ExampleCard, Inline, NextStep, Skeleton, Stack, Text } from '@s4/ui'
+import { useTermsAgreed } from './terms-first'
 
 /** The next step of a company without a job, and what a job will look like. */
 export function FirstJob() {
-  const { next, ...steps } = stepsToFirstJob(useSession().profile.missing)
+  const { loading, terms } = useTermsAgreed()
+  const { next, ...steps } = stepsToFirstJob(useSession().profile.missing, terms)
+  if (loading) return <Skeleton shape="card" count={2} label="Loading your next step" />
   return (
     <Stack gap="lg">
       {next && (
@@ -16,7 +18,6 @@ export function FirstJob() {
           action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
         />
       )}
-      <TermsFirst />
       <ExampleJob />
     </Stack>
   )

@@ -4,15 +4,16 @@ import { companyLinks } from '@s4/links'
 import { ButtonLink, Callout } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 
-/** What a company agrees to before its first offer, until it has. A failure does not break the screen. */
+/** Whether the company's terms are agreed, for whoever may agree to them. A failure does not break the screen. */
+export function useTermsAgreed(): { loading: boolean; terms: 'open' | 'agreed' | null } {
+  const enabled = useMay()('self-billing.accept')
+  const { data, isLoading } = useQuery({ ...useApi().query('selfBilling.terms', {}), enabled, throwOnError: false })
+  return { loading: isLoading, terms: data ? (data.accepted ? 'agreed' : 'open') : null }
+}
+
+/** What a company agrees to before its first offer, until it has. */
 export function TermsFirst() {
-  const mayAccept = useMay()('self-billing.accept')
-  const terms = useQuery({
-    ...useApi().query('selfBilling.terms', {}),
-    enabled: mayAccept,
-    throwOnError: false,
-  })
-  if (!terms.data || terms.data.accepted) return null
+  if (useTermsAgreed().terms !== 'open') return null
   return (
     <Callout
       title="Before your first offer"

@@ -49,8 +49,16 @@ describe('a company', () => {
       'Complete your company profile',
       companyLinks.editManager,
     ],
-    ['that is complete posts a job', company, 'Post your first job', companyLinks.postJob],
+    ['that is complete agrees how invoices are made', company, 'Agree how invoices are made', companyLinks.agreements],
   ])('%s', (_name, profile, title, path) => {
     expect(stepsToFirstJob(missingForCompany(profile)).next).toMatchObject({ title, path })
+  })
+
+  it.each([
+    ['agreed', { done: 2, total: 3 }],
+    [null, { done: 1, total: 2 }],
+  ] as const)('posts its first job where the terms are %s', (terms, counts) => {
+    const post = { title: 'Post your first job', path: companyLinks.postJob }
+    expect(stepsToFirstJob(missingForCompany(company), terms)).toMatchObject({ ...counts, next: post })
   })
 })

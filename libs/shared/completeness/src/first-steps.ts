@@ -58,6 +58,14 @@ const toApply: readonly Step[] = [
   },
 ]
 
+const agreeTerms: Step = {
+  items: [],
+  title: 'Agree how invoices are made',
+  why: 'S4 makes the invoices of your workers for them. You agree to this once, before your first offer.',
+  minutes: 1,
+  path: companyLinks.agreements,
+}
+
 const postFirstJob: Step = {
   items: [],
   title: 'Post your first job',
@@ -124,8 +132,14 @@ export function stepsToWork(
   return { done: total - left.length, total, next: left[0], left }
 }
 
-/** The steps of a company without a job yet; what is missing is asked for where the first of it is given. */
-export function stepsToFirstJob(missing: readonly { item: string; path: string }[]): FirstRun {
+/**
+ * The steps of a company without a job yet; what is missing is asked for where the first of it is given. The terms of
+ * self-billing are no step of a member who may not agree to them: null.
+ */
+export function stepsToFirstJob(
+  missing: readonly { item: string; path: string }[],
+  terms: 'open' | 'agreed' | null = 'open',
+): FirstRun {
   const first = missing.some(({ item }) => item === 'companyName') ? undefined : missing[0]
   const setUp: Step = {
     items: [],
@@ -134,5 +148,7 @@ export function stepsToFirstJob(missing: readonly { item: string; path: string }
     minutes: 1,
     path: first?.path ?? companyLinks.editProfile,
   }
-  return missing.length > 0 ? { done: 0, total: 2, next: setUp } : { done: 1, total: 2, next: postFirstJob }
+  const left = [...(missing.length > 0 ? [setUp] : []), ...(terms === 'open' ? [agreeTerms] : []), postFirstJob]
+  const total = terms === null ? 2 : 3
+  return { done: total - left.length, total, next: left[0] }
 }

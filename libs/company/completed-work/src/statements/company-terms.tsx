@@ -32,7 +32,7 @@ export function CompanyTerms() {
       <Refusal failure={accept.error} />
       {accept.isSuccess && canGoBack && (
         <div>
-          <Button onClick={() => void navigate(-1)}>Go back to your offer</Button>
+          <Button onClick={() => void navigate(-1)}>Go back</Button>
         </div>
       )}
       {!accepted && mayAccept && (
