@@ -57,7 +57,7 @@ export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
           options={sites.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={text.siteId ?? sites[0]?.id}
         />
-        <FieldGroup min={110}>
+        <FieldGroup min={170}>
           <DateField label="Date" name="date" optional defaultValue={text.date} />
           <SelectField
             label="Or every week"

@@ -4,6 +4,7 @@ import { addDays } from '@s4/domain/calendar-date'
 import { formatPence } from '@s4/domain/money'
 import { dateText, durationText, localDate } from '@s4/domain/shift-text'
 import {
+  ActionBar,
   Button,
   ButtonLink,
   CheckboxField,
@@ -201,20 +202,22 @@ export function StatementPage() {
         </EmptyState>
       ) : (
         <>
-          {lines.some(({ unpaid }) => unpaid.length > 0) && (
-            <ScreenOnly>
-              <Button disabled={toPay.length === 0} onClick={() => setPaying(true)}>
-                Record payment of {formatPence(sum(toPay, (line) => line.toPay))} to{' '}
-                {toPay.length === 1 ? '1 worker' : `${toPay.length} workers`}
-              </Button>
-            </ScreenOnly>
-          )}
           <DataTable
             caption={`Work of the week from ${dateText(from)}, worker by worker`}
             columns={[payColumn(leftOut, toggle), ...columns]}
             rows={lines}
             rowKey={({ seekerId }) => seekerId}
           />
+          {lines.some(({ unpaid }) => unpaid.length > 0) && (
+            <ScreenOnly>
+              <ActionBar>
+                <Button disabled={toPay.length === 0} onClick={() => setPaying(true)}>
+                  Record payment of {formatPence(sum(toPay, (line) => line.toPay))} to{' '}
+                  {toPay.length === 1 ? '1 worker' : `${toPay.length} workers`}
+                </Button>
+              </ActionBar>
+            </ScreenOnly>
+          )}
         </>
       )}
       {paying && (
