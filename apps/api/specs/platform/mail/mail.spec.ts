@@ -124,6 +124,13 @@ it('a failed mail is logged with the error code and without the recipient', asyn
 let smtp: Server | undefined
 afterEach(() => smtp?.close())
 
+async function addressOf(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : undefined}`
+}
+
 it('an email is sent over SMTP', async () => {
   const lines: string[] = []
   smtp = createServer((socket) => {
@@ -138,11 +145,7 @@ it('an email is sent over SMTP', async () => {
       }
     })
   })
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp, 'listening')
-  const address = smtp.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const send = smtpSender(`smtp://127.0.0.1:${port}?ignoreTLS=true&pool=false`, api.deps.settings)
+  const send = smtpSender(`${await addressOf(smtp)}?ignoreTLS=true&pool=false`, api.deps.settings)
 
   await send({
     id: 'a-mail',
@@ -162,4 +165,16 @@ it('an email is sent over SMTP', async () => {
       '<p>Paid</p>',
     ]),
   )
+})
+
+it('a server that hangs up at once is away: nothing waits for it without end', async () => {
+  const email = await aMail()
+  smtp = createServer((socket) => socket.end())
+  const send = smtpSender(await addressOf(smtp), api.deps.settings)
+
+  await deliverDueMail(api.deps, NOW, send)
+
+  expect(await mailState(email)).toMatchObject([
+    { tries: 0, sentAt: null, nextTryAt: new Date(NOW.getTime() + 10_000).toISOString() },
+  ])
 })
