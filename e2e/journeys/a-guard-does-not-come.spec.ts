@@ -11,7 +11,6 @@ import { aColleagueOnCall, nobodyAnswers, verifyMobile } from '../support/work/o
 
 const PAST_THE_START = 15
 const TWO_HOURS = 120
-const WITH_A_MOBILE = '+447700900451'
 
 test('a guard does not come: the alert climbs from person to person, cover is found, works and is paid', async ({
   page: owner,
@@ -21,7 +20,7 @@ test('a guard does not come: the alert climbs from person to person, cover is fo
   const shift = await agreeShift()
   await aColleagueOnCall(shift.company, { name: 'Cal Reyes', role: 'controller', place: 'first' })
   const second = await aColleagueOnCall(shift.company, { name: 'Mia O’Brien', role: 'manager', place: 'second' })
-  await verifyMobile(second, WITH_A_MOBILE)
+  await verifyMobile(second)
   const ben = await newPerson('seeker')
   const id = await fillInSeeker(ben, 'Ben Okri')
   await callApi(ben, 'seeker.update', { findable: true })

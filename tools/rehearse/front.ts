@@ -30,7 +30,7 @@ pid ${at('/var/log/nginx.pid')};
 error_log ${at('/var/log/nginx-error.log')};
 events { worker_connections 1024; }
 http {
-  log_format s4 '$status $request_method $uri $upstream_status';
+  log_format s4 '$status $time_iso8601 $request_method $uri $upstream_addr $upstream_status';
   access_log ${at('/var/log/nginx-access.log')} s4;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${at('/var/cache/nginx')}/${kind};`)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Machine } from './machine'
 import { unitOf } from './units'
 
@@ -10,24 +10,28 @@ export async function startProcesses(machine: Machine) {
   const start = (name: string) => unitOf(machine, `s4@${name}`).start()
   const running = new Map(await Promise.all(names.map(async (name) => [name, await start(name)] as const)))
 
+  const endOf = (name: string) => readFileSync(machine.at(`/var/log/s4@${name}.log`), 'utf8').slice(-2000)
+
   /**
    * Replaces them one after the other, as `systemctl restart` does, at least twice and until told to end.
    * @param upgrade what a new version does before the second time
    */
   const replaceInTurn = (upgrade: () => Promise<void>) => {
     const ending = new AbortController()
+    const failures: string[] = []
     let replaced = 0
     const turn = async () => {
       while (!ending.signal.aborted || replaced < AT_LEAST) {
         if (replaced === 1) await upgrade()
         for (const name of names) {
-          await running.get(name)?.stop()
+          const old = running.get(name)
+          if (old && !old.isRunning()) failures.push(`${name} ${await old.ended} by itself: ${endOf(name)}`)
+          await old?.stop()
           running.set(name, await start(name))
         }
         replaced += 1
       }
     }
-    const failures: string[] = []
     const turning = turn().catch((error: unknown) => {
       failures.push(`A process could not be replaced: ${String(error)}`)
     })
