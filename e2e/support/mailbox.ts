@@ -19,7 +19,8 @@ interface Sent {
   link: string | null
 }
 
-const TRIES = 50
+// As long as the one process that sends takes to be replaced.
+const TRIES = 150
 const PAUSE_MS = 200
 
 /** Finds something in the mails and texts to somebody, the newest first; they are sent a moment after the request. */
