@@ -17,6 +17,7 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { GroupFields } from './groups/group-filter'
 import { useWorkerTeams } from './queries/find-worker-queries'
 import type { SearchText } from './search-params'
 
@@ -94,24 +95,12 @@ export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
               options={stars}
               defaultValue={text.minStars ?? ''}
             />
-            {teams.length > 0 && (
-              <SelectField
-                label="Group"
-                name="team"
-                emptyLabel="Everybody"
-                options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-                defaultValue={text.team ?? ''}
-              />
-            )}
-            {tags.length > 0 && (
-              <SelectField
-                label="Tag"
-                name="tag"
-                emptyLabel="Any or none"
-                options={tags.map((value) => ({ value, label: value }))}
-                defaultValue={text.tag ?? ''}
-              />
-            )}
+            <GroupFields
+              teams={teams}
+              tags={tags}
+              team={{ name: 'team', defaultValue: text.team ?? '' }}
+              tag={{ name: 'tag', defaultValue: text.tag ?? '' }}
+            />
             <CheckboxField
               label="Worked here before"
               name="workedHere"

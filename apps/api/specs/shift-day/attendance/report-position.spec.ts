@@ -70,22 +70,23 @@ it('the alert says when whoever left was seen back inside, while their last posi
   const shift = await onShift()
   const alert = async () => {
     const [{ id }] = (await api.as(shift.company, 'GET', '/alerts')).json().data
-    const [shown, waiting] = await Promise.all(
-      [`/alerts/${id}`, '/alerts/waiting'].map((path) => api.as(shift.company, 'GET', path)),
+    const [shown, waiting, room] = await Promise.all(
+      [`/alerts/${id}`, '/alerts/waiting', '/company/control-room'].map((path) => api.as(shift.company, 'GET', path)),
     )
-    return [shown?.json().data.backInsideAt, waiting?.json().data.newest.backInsideAt]
+    const seen = [shown?.json().data, waiting?.json().data.newest, room?.json().data.alerts[0]]
+    return seen.map(({ backInsideAt }) => backInsideAt)
   }
 
   await reportPosition(shift, INSIDE)
   await reportPosition(shift, OUTSIDE)
-  expect(await alert()).toEqual([null, null])
+  expect(await alert()).toEqual([null, null, null])
   const back = '2026-11-21T22:05:00.000Z'
   api.moveTo(back)
   await reportPosition(shift, INSIDE, back)
-  expect(await alert()).toEqual([back, back])
+  expect(await alert()).toEqual([back, back, back])
   api.moveTo('2026-11-21T22:09:00.000Z')
   await reportPosition(shift, EDGE, '2026-11-21T22:09:00.000Z')
-  expect(await alert()).toEqual([null, null])
+  expect(await alert()).toEqual([null, null, null])
 })
 
 it('a site with corners ends at them, not at its circle', async () => {

@@ -14,6 +14,7 @@ import { ofSites } from '@s4/api-platform/site-limits'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '@s4/api-platform/actor'
 import { alertMember } from './alert-member'
+import { BACK_INSIDE_AT } from './back-inside'
 
 interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone' | 'assignedTo'> {
   lat: number | null
@@ -39,12 +40,6 @@ const inState: Record<AlertState, string> = {
   resolved: 'alert.resolved_at is not null',
   all: 'true',
 }
-
-/** Of the latest position shared, as the control room reads it. */
-const BACK_INSIDE_AT = `(select case when inside = 'inside' and device_at > alert.raised_at then device_at end
-    from position_fix join attendance using (assignment_id)
-    where assignment_id = alert.assignment_id and alert.kind = 'leftGeofence' and location_shared_at is not null
-    order by device_at desc, position_fix.id desc limit 1) as back_inside_at`
 
 const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id,
     assignment.seeker_id, seeker.fullname as seeker_name,

@@ -2,6 +2,7 @@ import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomMoment } fro
 import type { Db } from '@s4/db'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { alertMember } from '../alert-log/alert-member'
+import { BACK_INSIDE_AT } from '../alert-log/back-inside'
 import { LATE_AFTER_MS } from '../live-work/presence'
 import { dayAhead, dayBefore, MAX_LINES, type Room, seenSite } from './room'
 
@@ -50,7 +51,7 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     listAlerts: (): Promise<RoomAlert[]> =>
       db.query<RoomAlert>(
         `select ${WORKER}, alert.id as alert_id, alert.kind, alert.raised_at, alert.acknowledged_at,
-           ${alertMember('acknowledged_by')} as acknowledged_by, fix.last_seen,
+           ${alertMember('acknowledged_by')} as acknowledged_by, fix.last_seen, ${BACK_INSIDE_AT},
            check_call.answered_at, attendance.booked_off_at
          from alert join assignment on assignment.id = alert.assignment_id
          join seeker on seeker.id = assignment.seeker_id

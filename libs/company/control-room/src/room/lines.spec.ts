@@ -112,7 +112,7 @@ it.each([
   ],
   [
     'somebody who left the site and was seen there again',
-    only({ alerts: [anAlert({ kind: 'leftGeofence' })] }),
+    only({ alerts: [anAlert({ kind: 'leftGeofence', backInsideAt: '2026-11-21T22:36:00.000Z' })] }),
     'Off site',
     'Left the site at 22:35. Seen back inside the site, 4 min ago.',
   ],

@@ -123,10 +123,9 @@ function alertLine(alert: RoomAlert, now: string): Line & { at: string } {
   }
 }
 
-function lastSeen({ kind, raisedAt, lastSeen: seen }: RoomAlert, now: string): string | null {
+function lastSeen({ backInsideAt, lastSeen: seen }: RoomAlert, now: string): string | null {
   if (!seen) return 'Where they are is not shared'
-  if (kind === 'leftGeofence' && seen.inside === 'inside' && seen.at > raisedAt)
-    return `Seen back inside the site, ${relativeText(seen.at, now)}`
+  if (backInsideAt) return `Seen back inside the site, ${relativeText(backInsideAt, now)}`
   const where = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
   return `Last seen ${where[seen.inside]}, ${relativeText(seen.at, now)}`
 }

@@ -33,6 +33,7 @@ export const anAlert = (change: Partial<RoomAlert> = {}): RoomAlert => ({
   acknowledgedAt: null,
   acknowledgedBy: null,
   lastSeen: { inside: 'inside', at: '2026-11-21T22:36:00.000Z' },
+  backInsideAt: null,
   answeredAt: null,
   bookedOffAt: null,
   ...change,

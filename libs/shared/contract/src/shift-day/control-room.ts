@@ -40,6 +40,8 @@ export const RoomAlert = WorkerThere.extend({
   acknowledgedBy: z.string().nullable(),
   /** Where the worker last was; null when the position is not shared. */
   lastSeen: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']), at: Instant }).nullable(),
+  /** When somebody who left the site was seen inside again. */
+  backInsideAt: Instant.nullable(),
   /** When the worker answered the missed check call after all. */
   answeredAt: Instant.nullable(),
   bookedOffAt: Instant.nullable(),
