@@ -39,6 +39,7 @@ test('a new company posts its first job from the landing page, filling in at mos
   await site.getByLabel('Name of the site').fill('Tobacco Dock')
   await site.getByLabel('Address', { exact: true }).fill('Tobacco Quay, Wapping Lane, London')
   await site.getByLabel('Postcode', { exact: true }).fill('E1W 2SF')
+  await expect(site.getByText(/^The pin is at/)).toBeVisible()
   await site.getByRole('button', { name: 'Add site' }).click()
   await expect(site).toBeHidden()
   await page.getByRole('button', { name: 'Add a day' }).click()

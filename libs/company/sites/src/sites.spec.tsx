@@ -144,6 +144,24 @@ describe('a new site', () => {
     expect(boundary.value).toBe('1')
   })
 
+  it('no longer asks for the pin when the postcode brings it after the form was sent', async () => {
+    let answer: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    server.use(
+      reply('config.show', aConfig()),
+      reply('locations.search', () => asked.then(() => [wapping])),
+    )
+    open('/sites/new')
+    const user = userEvent.setup({ delay: null })
+    await user.type(await screen.findByLabelText('Postcode'), 'E1W 2SF')
+    await user.click(screen.getByRole('button', { name: 'Add site' }))
+    expect(await screen.findAllByText('Put the pin on the site.')).not.toHaveLength(0)
+
+    answer()
+
+    await vi.waitFor(() => expect(screen.queryAllByText('Put the pin on the site.')).toHaveLength(0))
+  })
+
   it('asks for a pin, and keeps what was typed when the server refuses', async () => {
     server.use(reply('config.show', aConfig()), reply('locations.search', []))
     open('/sites/new')

@@ -53,16 +53,17 @@ export function PointPicker({
     setApproximate(location.approximate ? location.label : undefined)
     onPick(location.point)
   }
-  const findFollowed = useEffectEvent(async (postcode: string, isStill: () => boolean) => {
-    const [first] = await find(postcode).catch(() => [])
-    if (first && isStill()) pick(first)
-  })
+  const findFollowed = useEffectEvent((postcode: string) => find(postcode).catch(() => []))
+  // As the form is when the answer comes: it may have been sent meanwhile, and complains of a missing pin.
+  const pickFollowed = useEffectEvent(pick)
 
   useEffect(() => {
     if (follow === null || byHand || followed.current === follow) return undefined
     followed.current = follow
     let isShown = true
-    void findFollowed(follow, () => isShown)
+    void findFollowed(follow).then(([first]) => {
+      if (first && isShown) pickFollowed(first)
+    })
     return () => {
       isShown = false
     }
