@@ -48,6 +48,7 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
         title="Book off now?"
         confirmLabel="Book off"
         cancelLabel="Stay booked on"
+        tone={isNearEnd ? 'action' : 'quiet'}
         busy={bookOff.isPending}
         onCancel={() => setAskedAt(null)}
         onConfirm={confirm}

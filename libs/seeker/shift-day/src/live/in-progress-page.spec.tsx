@@ -122,6 +122,7 @@ it('offers to correct the hours after booking off', async () => {
     entered: null,
     given: null,
     agreedMinutes: null,
+    agreedExtraMinutes: null,
     agreedPay: null,
     respondBy: '2026-11-25T06:00:00.000Z',
   }
@@ -137,13 +138,16 @@ it('offers to correct the hours after booking off', async () => {
   expect(dialog.queryByLabelText('Extra minutes during the shift')).toBeNull()
 })
 
-it('warns that it is early to book off, and how long', async () => {
+it('warns that it is early to book off, and how long, and staying is the strong button', async () => {
   open({ now: '2026-11-22T02:30:00.000Z' })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Book off' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Book off now?' })
+  const quiet = await screen.findByRole('button', { name: 'Book off' })
+  await userEvent.click(quiet)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book off now?' }))
 
-  expect(within(dialog).getByText('The shift goes on for 3 h 30 min')).toBeTruthy()
+  expect(dialog.getByText('The shift goes on for 3 h 30 min')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Book off' }).className).toBe(quiet.className)
+  expect(dialog.getByRole('button', { name: 'Stay booked on' }).className).not.toBe(quiet.className)
 })
 
 it('says that nothing is paid yet when somebody books off at once', async () => {

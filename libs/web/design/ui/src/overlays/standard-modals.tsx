@@ -11,7 +11,8 @@ interface ConfirmModalProps {
   /** Names the effect: “Cancel this shift”. */
   confirmLabel: string
   cancelLabel?: string | undefined
-  tone?: 'action' | 'danger' | undefined
+  /** Quiet where going back is the safe choice: that is then the strong button. */
+  tone?: 'action' | 'danger' | 'quiet' | undefined
   busy?: boolean | undefined
   onConfirm: () => void
   onCancel: () => void
@@ -36,7 +37,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
       title={title}
       actions={
         <>
-          <Button tone="quiet" onClick={onCancel}>
+          <Button tone={tone === 'quiet' ? 'action' : 'quiet'} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button tone={tone} busy={busy} onClick={onConfirm}>
