@@ -43,20 +43,26 @@ const expectedPence = ({ invoiced, proposed, planned }: ExpectedPay) => invoiced
 
 function Expected({ earnings: { expected, nextPayday, undated } }: { earnings: Earnings }) {
   const onPayday = expected.filter(({ dueOn }) => dueOn === nextPayday)
+  const owed = expected.reduce((sum, { invoiced }) => sum + invoiced, 0)
   const overdue = expected.filter(({ isOverdue }) => isOverdue)
   return (
     <Section title="Next payday">
       <Stack>
-        {nextPayday ? (
-          <Grid min={160}>
-            <Stat
-              label={`Expected on ${dateText(nextPayday)}`}
-              value={formatPence(onPayday.reduce((sum, one) => sum + expectedPence(one), 0))}
-              hint={onPayday.map(({ company }) => company.companyName).join(', ')}
-            />
-          </Grid>
-        ) : (
+        {expected.length === 0 ? (
           <Text>Nothing is expected yet. Agreed shifts, hours and invoices will appear here.</Text>
+        ) : (
+          <Grid min={160}>
+            {nextPayday && (
+              <Stat
+                label={`Expected on ${dateText(nextPayday)}`}
+                value={formatPence(onPayday.reduce((sum, one) => sum + expectedPence(one), 0))}
+                hint={onPayday.map(({ company }) => company.companyName).join(', ')}
+              />
+            )}
+            {owed > 0 && (
+              <Stat label="Owed to you in all" value={formatPence(owed)} hint="Every invoice not paid yet" />
+            )}
+          </Grid>
         )}
         {overdue.length > 0 && (
           <Callout

@@ -36,6 +36,8 @@ it('says what is expected when, and what was earned by week', async () => {
   expect(await screen.findByText('Expected on Fri 4 Dec 2026')).toBeTruthy()
   expect(screen.getByText('£182.00')).toBeTruthy()
   expect(screen.getByText('£10.00 is overdue')).toBeTruthy()
+  expect(screen.getByText('Owed to you in all')).toBeTruthy()
+  expect(screen.getByText('£76.00')).toBeTruthy()
   expect(screen.getByText(/^This is what to expect, not a promise/)).toBeTruthy()
   const weeks = within(screen.getByRole('table', { name: 'Weeks of 2026/27' }))
   expect(weeks.getByRole('row', { name: /Mon 16 Nov to Sun 22 Nov 2026 £232\.00 £116\.00 £50\.00/ })).toBeTruthy()
