@@ -100,6 +100,19 @@ describe('agreed work', () => {
     expect(facts.getByRole('link', { name: 'Invoice AB-000001 (PDF)' }).getAttribute('href')).toMatch(/\.pdf$/)
   })
 
+  it('leads to booking on once it is open, and says before when that is', async () => {
+    server.use(reply('assignments.show', anAssignment()))
+    const first = show(ids.assignment)
+    expect(await screen.findByText('Booking on opens on Sat 20 Nov 2027, 21:30.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See how to book on' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Book on' })).toBeNull()
+    first.unmount()
+
+    server.use(reply('assignments.show', anAssignment({ startsAt: new Date(Date.now() + 60_000).toISOString() })))
+    show(ids.assignment)
+    expect(await screen.findByRole('link', { name: 'Book on' })).toBeTruthy()
+  })
+
   it('shows the PIN once the server gives it', async () => {
     server.use(reply('assignments.show', anAssignment({ pin: '0427' })))
     show(ids.assignment)

@@ -2,7 +2,8 @@ import { apiLinks, reportToS4, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { dressCodeText, requirementText } from '@s4/domain/requirements'
 import { formatPence } from '@s4/domain/money'
-import { durationText } from '@s4/domain/shift-text'
+import { durationText, momentText } from '@s4/domain/shift-text'
+import { bookingOpensAt } from '@s4/domain/shift-window'
 import { asSentence } from '@s4/domain/sentence'
 import { useCancelWorkForm } from '@s4/queries/forms'
 import {
@@ -137,7 +138,7 @@ function listTitle(status: AssignmentDetails['status']): string {
 function NextStep({ assignment }: { assignment: AssignmentDetails }) {
   const { id, status } = assignment
   if (status === 'noShow') return <AppealNoShow assignment={assignment} />
-  if (status === 'assigned') return <ButtonLink to={`${seekerLinks.nextShift}?assignment=${id}`}>Book on</ButtonLink>
+  if (status === 'assigned') return <BookOnLink assignment={assignment} />
   if (status === 'inProgress') return <ButtonLink to={seekerLinks.workInProgress}>Go to the shift</ButtonLink>
   if (status === 'cancelled')
     return (
@@ -149,6 +150,21 @@ function NextStep({ assignment }: { assignment: AssignmentDetails }) {
     <ButtonLink tone="quiet" to={seekerLinks.completedWork}>
       All completed work
     </ButtonLink>
+  )
+}
+
+function BookOnLink({ assignment }: { assignment: AssignmentDetails }) {
+  const [now] = useState(() => Date.now())
+  const to = `${seekerLinks.nextShift}?assignment=${assignment.id}`
+  const opensAt = bookingOpensAt(assignment)
+  if (now >= opensAt) return <ButtonLink to={to}>Book on</ButtonLink>
+  return (
+    <>
+      <Text>Booking on opens on {momentText(new Date(opensAt).toISOString(), assignment.zone)}.</Text>
+      <ButtonLink tone="quiet" to={to}>
+        See how to book on
+      </ButtonLink>
+    </>
   )
 }
 
