@@ -21,7 +21,6 @@ export const substitute = (secret: string) => `/User-Substitute/${secret}`
 export const workInProgress = '/User-workInprogess'
 export const completedWork = '/User-WorkCompleted'
 export const invoices = '/User-InvoiceList'
-export const invoice = (id: string) => `${invoices}?invoice=${id}`
 export const earnings = '/User-InvoiceList/earnings'
 export const platformReport = '/User-InvoiceList/hmrc'
 /** The worker's problems; with a job's id, the form to report a problem about that job. */

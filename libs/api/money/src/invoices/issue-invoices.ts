@@ -5,7 +5,6 @@ import { expenseText } from '@s4/domain/expenses'
 import { dueDay } from '@s4/domain/due-day'
 import { sumOf, type PayLine } from '@s4/domain/paid-time'
 import { formatPence } from '@s4/domain/money'
-import { seekerLinks } from '@s4/links'
 import { durationText, localDate, momentText, shiftText } from '@s4/domain/shift-text'
 import { vatOn } from '@s4/domain/vat'
 import { v7 as uuid } from 'uuid'
@@ -323,7 +322,7 @@ function issuedNotices(
       to: [work.seekerUid],
       title: `Your ${formatPence(total)} invoice is ready: check and accept it`,
       body: `${body} If it is wrong, object to it.`,
-      link: seekerLinks.invoice(id),
+      link: `${moneyLinks.invoices}?invoice=${id}`,
     },
     {
       kind,

@@ -9,7 +9,7 @@ export function InvoiceNext({ work: { status, invoices } }: { work: Assignment }
   if (!invoice) return null
   const { id, number, dueOn, toAnswer } = invoice
   const link = (text: string) => (
-    <ButtonLink size="small" tone="quiet" to={seekerLinks.invoice(id)}>
+    <ButtonLink size="small" tone="quiet" to={`${seekerLinks.invoices}?invoice=${id}`}>
       {text}
     </ButtonLink>
   )

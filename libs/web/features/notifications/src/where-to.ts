@@ -12,7 +12,7 @@ const places: readonly [start: string, text: string][] = [
   [seekerLinks.workInProgress, 'Open the shift'],
   [seekerLinks.completedWork, 'See your hours'],
   [seekerLinks.platformReport, 'See the report'],
-  [seekerLinks.invoice(''), 'Check the invoice'],
+  [`${seekerLinks.invoices}?invoice=`, 'Check the invoice'],
   [seekerLinks.invoices, 'See your invoices'],
   [seekerLinks.bankAccount, 'Open bank account'],
   [seekerLinks.problems, 'See the problem'],
