@@ -136,7 +136,7 @@ function listTitle(status: AssignmentDetails['status']): string {
 
 /** The next step of this work. */
 function NextStep({ assignment }: { assignment: AssignmentDetails }) {
-  const { id, status } = assignment
+  const { status } = assignment
   if (status === 'noShow') return <AppealNoShow assignment={assignment} />
   if (status === 'assigned') return <BookOnLink assignment={assignment} />
   if (status === 'inProgress') return <ButtonLink to={seekerLinks.workInProgress}>Go to the shift</ButtonLink>
