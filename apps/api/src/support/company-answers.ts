@@ -98,7 +98,7 @@ async function invoicesDue(db: Db, { companyId }: Actor): Promise<SupportAnswer>
 }
 
 async function hoursWaiting(db: Db, { companyId }: Actor, now: Date): Promise<SupportAnswer> {
-  const question = 'Which hours do we have to approve?'
+  const question = 'Which hours do we have to agree?'
   const [waiting] = await db.query<{ count: number; respondBy: string | null }>(
     `select count(*)::int as count, min(respond_by) as respond_by from assignment_hours
      join assignment on assignment.id = assignment_id

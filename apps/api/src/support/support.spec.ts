@@ -55,7 +55,7 @@ it('a company reads what is not filled, not paid and not agreed', async () => {
       'h): 2 places left',
   )
   expect(answers['Which invoices are due?']).toContain('1 invoice not paid yet, £116.00')
-  expect(answers['Which hours do we have to approve?']).toContain(
+  expect(answers['Which hours do we have to agree?']).toContain(
     'The hours of 1 shift. Answer the first by Tue 24 Nov 2026, 06:00',
   )
   expect(answers['Why can’t we post or offer?']).toContain('Nothing is missing')

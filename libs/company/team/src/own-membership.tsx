@@ -21,7 +21,6 @@ export function OwnMembership() {
             {member.limited && ', for some sites'}.
           </Text>
           <OwnName name={member.name} />
-          <Leave companyName={company.companyName} />
         </Stack>
       </Section>
       {companies.length > 1 && (
@@ -29,6 +28,9 @@ export function OwnMembership() {
           <OwnCompanies />
         </Section>
       )}
+      <Section title={`Leave ${company.companyName}`}>
+        <Leave companyName={company.companyName} />
+      </Section>
     </>
   )
 }

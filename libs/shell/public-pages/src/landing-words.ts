@@ -43,7 +43,7 @@ export const sides: { title: string; steps: (Told & { text: string })[] }[] = [
       {
         picture: 'hours',
         title: 'Agree the hours',
-        text: 'See who is on site as it happens. Then agree the hours, and S4 makes the invoice.',
+        text: 'Plan the week in the rota. See who is on site and who missed a check call. Then agree the hours, and S4 makes the invoice.',
       },
     ],
   },

@@ -24,7 +24,7 @@ export function PayeeDetails({ invoiceId }: { invoiceId: string }) {
           Show the bank details
         </Button>
         <Text size="small" tone="muted">
-          We record that you looked, and tell the worker.
+          We ask you to confirm that it is you, record that you looked, and tell the worker.
         </Text>
       </Inline>
     </>

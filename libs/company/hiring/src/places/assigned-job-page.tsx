@@ -123,5 +123,5 @@ const jobFacts = (job: CompanyJobDetails) => [
 ]
 
 const shiftLabel = (shift: CompanyJobDetails['shifts'][number], zone: string) =>
-  `${dateText(localDate(shift.startsAt, zone))}, ${shiftTimes(shift, zone)}` +
+  `${dateText(localDate(shift.startsAt, zone), { year: false })}, ${shiftTimes(shift, zone)}` +
   (shift.cancelled ? ' (cancelled)' : ` · ${shift.taken}/${shift.positions}`)
