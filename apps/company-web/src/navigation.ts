@@ -51,13 +51,7 @@ export const sidebarItems: readonly (SidebarItem & MayNeed)[] = [
     covers: within(companyLinks.profile, companyLinks.EDIT_PAGES, companyLinks.sites, companyLinks.map),
   },
   { label: 'Chat', to: companyLinks.chat, icon: MessagesSquare, covers: (path) => path === companyLinks.chat },
-  {
-    label: 'Rota Management',
-    short: 'Rota',
-    to: companyLinks.rota,
-    icon: CalendarDays,
-    covers: within(companyLinks.rota),
-  },
+  { label: 'Rota Management', to: companyLinks.rota, icon: CalendarDays, covers: within(companyLinks.rota) },
   { label: 'Notifications', to: companyLinks.notifications, icon: Bell, covers: within(companyLinks.notifications) },
   {
     label: 'QR Code',

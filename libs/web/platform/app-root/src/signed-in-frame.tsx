@@ -15,8 +15,6 @@ const FrameModals = lazyAfterPaint(async () => (await loadFrameParts()).FrameMod
 /** One line of the sidebar. */
 export interface SidebarItem {
   label: string
-  /** In the bottom bar of phones. */
-  short?: string
   to: string
   icon: LucideIcon
   /** Whether a path belongs to this item, for the highlight. */
@@ -82,9 +80,8 @@ export function SignedInFrame({
     if (!(await signOut())) setOpenModal('nothing')
   }
 
-  const toNavigationItem = ({ label, short, to, icon, covers, alwaysOpen }: SidebarItem): NavigationItem => ({
+  const toNavigationItem = ({ label, to, icon, covers, alwaysOpen }: SidebarItem): NavigationItem => ({
     label,
-    short,
     icon,
     to,
     active: covers(pathname),

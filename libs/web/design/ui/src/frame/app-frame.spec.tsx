@@ -160,13 +160,6 @@ describe('the frame of a signed-in screen', () => {
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(REASON)
   })
 
-  it('has a short label for the bottom bar, and keeps the whole one elsewhere', () => {
-    renderFrame({ more: [{ label: 'Rota Management', short: 'Rota', icon: User, to: '/rota' }] })
-
-    const item = screen.getByRole('link', { name: 'Rota Management' })
-    expect(within(item).getByText('Rota')).toBeTruthy()
-  })
-
   it('has what the navigation has no room for in the menu for phones, and at the end of the sidebar', async () => {
     renderFrame({
       MoreMenu: ({ look }) => (

@@ -9,8 +9,6 @@ const Tooltip = lazy(async () => ({ default: (await import('../overlays/tooltip'
 
 export interface NavigationItem {
   label: string
-  /** In the bottom bar of phones, where the label has no room. */
-  short?: string | undefined
   icon: LucideIcon
   /** Either `to` or `onSelect`. */
   to?: To | undefined
@@ -32,12 +30,11 @@ interface NavigationEntryProps {
 
 /** One line of the sidebar, the bottom bar or the menu. */
 export function NavigationEntry({ item, onPress, look }: NavigationEntryProps) {
-  const { label, short, icon: Icon, to, onSelect, active, count, blockedReason, onBlocked } = item
+  const { label, icon: Icon, to, onSelect, active, count, blockedReason, onBlocked } = item
   const inside: ReactNode = (
     <>
       <Icon aria-hidden size={20} />
-      <span css={look === 'bar' ? [barLabelStyle, short && wideOnlyStyle] : undefined}>{label}</span>
-      {look === 'bar' && short && <span css={shortStyle}>{short}</span>}
+      <span css={look === 'bar' ? barLabelStyle : undefined}>{label}</span>
       {count ? <span css={[countStyle, look === 'bar' && barCountStyle]}>{count > 99 ? '99+' : count}</span> : null}
     </>
   )
@@ -137,9 +134,6 @@ const barLabelStyle = css({
   },
   [below.tablet]: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
-
-const wideOnlyStyle = css({ [below.tablet]: { display: 'none' } })
-const shortStyle = css({ display: 'none', [below.tablet]: { display: 'inline' } })
 
 const countStyle = css({
   marginInlineStart: 'auto',
