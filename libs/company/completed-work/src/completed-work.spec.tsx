@@ -184,7 +184,7 @@ describe('the list', () => {
 
     const link = await screen.findByRole('link', { name: 'Door supervisor' })
     expect(link.getAttribute('href')).toBe(`/completed-jobDetail/${id(2)}?shift=${id(3)}`)
-    for (const said of ['2 to agree', '1 with the worker', '£116.00 to pay', '£16.00 to get back'])
+    for (const said of ['2 to agree', '1 waits for the worker’s answer', '£116.00 to pay', '£16.00 to get back'])
       expect(screen.getByText(said)).toBeTruthy()
     await expectNoAxeViolations(container)
   })
@@ -278,6 +278,7 @@ describe('the hours of one person', () => {
     expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toHaveLength(4)
     await userEvent.click(screen.getByRole('button', { name: 'Select everybody' }))
     expect(screen.getByRole('button', { name: 'Agree the hours of 4' })).toBeTruthy()
+    expect(screen.getByText(/cannot be undone\. If you have both agreed to self-billing, the invoice/)).toBeTruthy()
   })
 
   it('say when some of them could not be read', async () => {

@@ -366,6 +366,14 @@ it('lists jobs page by page, filtered by status', async () => {
   )
   expect(second.nextCursor).toBeNull()
   expect(tab.data).toMatchObject([{ id: assigned.id, status: 'filled', taken: 1, places: 1 }])
+
+  // While its only shift runs, it is in progress.
+  api.moveTo(assigned.shift.startsAt)
+  expect((await api.as(owner, 'GET', '/company/jobs?status=assigned')).json().data).toEqual([])
+  expect((await api.as(owner, 'GET', '/company/jobs?status=inProgress')).json().data).toMatchObject([
+    { id: assigned.id },
+  ])
+  api.moveTo('2026-11-16T09:00:00.000Z')
 })
 
 it('finds jobs by text and by state, and counts each state', async () => {

@@ -39,7 +39,7 @@ export function ClosingPage() {
               <>
                 {unpaid === 1 ? '1 invoice is' : `${unpaid} invoices are`} not paid, {formatPence(unpaidPence)} in all.
                 You still owe it after you close the company.{' '}
-                <TextLink to={`${companyLinks.completedJobs}?state=toPay`}>Pay them</TextLink>.
+                <TextLink to={`${companyLinks.completedJobs}?state=unpaid`}>Pay them</TextLink>.
               </>
             )}
           </Step>

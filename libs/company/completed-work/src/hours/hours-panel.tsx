@@ -18,6 +18,11 @@ interface HoursPanelProps {
   onAcceptExtra: () => void
 }
 
+/** What agreeing hours does, unless the worker is own staff. */
+export const agreeingInvoices =
+  'If you have both agreed to self-billing, the invoice is made at once. If the worker charges VAT, we need your ' +
+  'VAT number first. A lower sum later needs a credit note.'
+
 /** The company's possible answers to the hours. */
 export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps) {
   const { hours, zone } = work
@@ -63,8 +68,7 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
         </Inline>
         {work.engagement !== 'own-staff' && (
           <Text size="small" tone="muted">
-            If you have both agreed to self-billing, the invoice is made at once. If the worker charges VAT, we need
-            your VAT number first. A lower sum later needs a credit note.
+            {agreeingInvoices}
           </Text>
         )}
       </May>

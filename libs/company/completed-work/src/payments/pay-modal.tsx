@@ -160,12 +160,14 @@ function PaymentFile({ plan }: { plan: readonly PayeeTotal[] }) {
           A CSV file with one line for each worker. We record each download, and tell the workers.
         </Text>
       </Inline>
-      <Inline>
-        <DownloadButton download={bacs}>Download as Standard 18</DownloadButton>
-        <Text size="small" tone="muted">
-          For Bacs, with your service user number. S4 has not tried it with a bank. Send a small payment first.
-        </Text>
-      </Inline>
+      <Disclosure summary="My bank takes Bacs files">
+        <Inline>
+          <DownloadButton download={bacs}>Download the Bacs file (Standard 18)</DownloadButton>
+          <Text size="small" tone="muted">
+            It needs your service user number. We have not tried it with a bank. Send a small payment first.
+          </Text>
+        </Inline>
+      </Disclosure>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { CompletedWork } from '@s4/contract'
 import { Button, Inline, RefusedRows, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
+import { agreeingInvoices } from '../hours/hours-panel'
 import { PayModal } from '../payments/pay-modal'
 import { useAgreeAllHours } from '../queries/completed-work-queries'
 import type { ChosenWork } from './use-chosen-work'
@@ -17,6 +18,9 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoad
   const agree = useAgreeAllHours()
   const [paying, setPaying] = useState(false)
   const refused = agree.data?.refused ?? []
+  const isInvoiced = works.some(
+    ({ id, engagement }) => engagement !== 'own-staff' && toAgree.some((one) => one.id === id),
+  )
   const nameOf = (id: string) => works.find((work) => work.id === id)?.seekerName ?? 'One of them'
 
   return (
@@ -38,7 +42,7 @@ export function ChosenBar({ chosen: { toAgree, toPay, chooseAll }, works, isLoad
       </Inline>
       {toAgree.length > 0 && (
         <Text size="small" tone="muted">
-          Once agreed, hours cannot be undone.
+          Once agreed, hours cannot be undone. {isInvoiced && agreeingInvoices}
         </Text>
       )}
       <RefusedRows title={`The hours of ${refused.length} could not be agreed`} refused={refused} nameOf={nameOf} />

@@ -151,7 +151,9 @@ function ShiftCard({ shift, wide }: { shift: CompletedShift; wide: boolean }) {
             <StatusBadge tone="warning">{toAgree === 1 ? '1 to agree' : `${toAgree} to agree`}</StatusBadge>
           )}
           {waiting > 0 && (
-            <StatusBadge tone="info">{waiting === 1 ? '1 with the worker' : `${waiting} with the workers`}</StatusBadge>
+            <StatusBadge tone="info">
+              {waiting === 1 ? '1 waits for the worker’s answer' : `${waiting} wait for the workers’ answers`}
+            </StatusBadge>
           )}
           {unpaid > 0 && <StatusBadge tone="warning">{formatPence(unpaidPence)} to pay</StatusBadge>}
           {refundPence > 0 && <StatusBadge tone="info">{formatPence(refundPence)} to get back</StatusBadge>}

@@ -39,7 +39,10 @@ it('says of applicants for a full job what can be done with them', () => {
   const { jobId, siteId, siteName, title, zone } = anUnfilled()
   const applicants = { jobId, siteId, siteName, title, zone, waiting: 1, since: '2026-11-21T22:00:00.000Z' }
 
-  expect(only({ applicants: [{ ...applicants, full: false }] })?.facts).toBe('1 person waiting for your answer.')
+  expect(only({ applicants: [{ ...applicants, full: false }] })).toMatchObject({
+    facts: '1 person waiting for your answer.',
+    age: expect.stringMatching(/^first applied .+ ago$/) as string,
+  })
   expect(only({ applicants: [{ ...applicants, full: true }] })?.facts).toBe(
     'The job is full. 1 person still waiting: turn them down, or keep them in reserve.',
   )

@@ -244,7 +244,7 @@ const applicantsLine = (applicants: RoomApplicants, now: string): Line & { at: s
         `${peopleText(applicants.waiting)} still waiting: turn them down, or keep them in reserve`,
       )
     : sentences(`${peopleText(applicants.waiting)} waiting for your answer`),
-  age: relativeText(applicants.since, now),
+  age: `first applied ${relativeText(applicants.since, now)}`,
   at: applicants.since,
   applicants,
 })

@@ -33,6 +33,18 @@ describe('applicants', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('are counted where one has several places, unless others have places without having applied', async () => {
+    const both = anApplicant({ status: 'accepted', agreedShiftIds: [ids.shift, ALEX] })
+    server.use(reply('jobs.show', aJob({ taken: 2, places: 8 })), reply('applications.forJob', [both]))
+    const first = show()
+    await screen.findByText(/ · 1 person has 2 of 8 places$/)
+    first.unmount()
+
+    server.use(reply('jobs.show', aJob({ taken: 3, places: 8 })))
+    show()
+    await screen.findByText(/ · 3 of 8 places taken$/)
+  })
+
   it('are offered the job only after confirming; Cancel sends nothing', async () => {
     const sent: unknown[] = []
     server.use(

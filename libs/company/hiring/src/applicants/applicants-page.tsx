@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import type { Applicant, ApplicantList } from '@s4/contract'
+import type { Applicant, ApplicantList, CompanyJobDetails } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
 import { useCompanyJob } from '@s4/queries'
 import {
@@ -44,6 +44,15 @@ const isFor = ({ shiftIds, agreedShiftIds, offers }: Applicant, shiftId: string)
   shiftIds === null ||
   [...shiftIds, ...agreedShiftIds, ...offers.flatMap(({ shifts }) => shifts.map(({ id }) => id))].includes(shiftId)
 
+/** Says how many people have the places, unless each has one or somebody has a place without having applied. */
+function takenText({ taken, places }: Pick<CompanyJobDetails, 'taken' | 'places'>, everybody: readonly Applicant[]) {
+  const agreed = everybody.map(({ agreedShiftIds }) => agreedShiftIds.length).filter((shifts) => shifts > 0)
+  const people = agreed.length
+  const areAll = agreed.reduce((sum, shifts) => sum + shifts, 0) === taken
+  if (!areAll || people === taken) return `${taken} of ${places} places taken`
+  return `${people === 1 ? '1 person has' : `${people} people have`} ${taken} of ${places} places`
+}
+
 export function ApplicantsPage() {
   const { jobId = '' } = useParams()
   const [params] = useSearchParams()
@@ -77,7 +86,7 @@ export function ApplicantsPage() {
                 <JobBadge status={job.status} />
               </Inline>
               <Text tone="muted">
-                {job.siteName} · {job.taken} of {job.places} places taken
+                {job.siteName} · {takenText(job, everybody)}
               </Text>
               {shift && (
                 <Text>

@@ -11,9 +11,9 @@ const minutesOf = ({ startsAt, endsAt }: WorkSpan) => (Date.parse(endsAt) - Date
 export function breaksDueText(shifts: readonly WorkSpan[]): string | null {
   const due = shifts.map(minutesOf).filter((minutes) => breakDue(minutes) > 0)
   if (due.length === 0) return null
-  const longest = durationText(Math.max(...due))
-  const which =
-    shifts.length === 1 ? `This shift is ${longest}` : `${due.length} of ${shifts.length} shifts are up to ${longest}`
-  const minutes = breakDue(Math.max(...due))
-  return `${which}. A shift over 6 h has a break of ${minutes} minutes, away from the post.`
+  const longest = Math.max(...due)
+  const rule = `A shift over 6 h has a break of ${breakDue(longest)} minutes, away from the post.`
+  return due.length === shifts.length
+    ? rule
+    : `${due.length} of ${shifts.length} shifts are up to ${durationText(longest)}. ${rule}`
 }

@@ -74,7 +74,9 @@ const SOONEST = `coalesce(
 const lists: Record<JobList, { where: string; key: string; forwards: boolean }> = {
   recent: { where: 'true', key: SOONEST, forwards: true },
   assigned: {
-    where: `state.coming_taken > 0 and job.status <> 'cancelled'`,
+    // A running shift is in progress; its job stays here while somebody has a place on a later one.
+    where: `state.coming_taken > 0 and job.status <> 'cancelled' and exists (select from shift
+      where shift.job_id = job.id and cancelled_at is null and starts_at > $2::timestamptz and ${PLACES_TAKEN} > 0)`,
     key: 'state.next_starts_at',
     forwards: true,
   },
