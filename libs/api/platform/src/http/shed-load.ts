@@ -15,8 +15,9 @@ const WAITING_FOR_EACH = 10
 const RETRY_AFTER_SECONDS = 2
 
 const LOOK_EVERY_MS = 100
-/** Share of its time that the event loop works; without a pause in it every request waits for all the others. */
+/** Shares of its time that the event loop works; without a pause in it every request waits for all the others. */
 const NO_TIME_LEFT = 0.9
+const TIME_LEFT = 0.75
 
 interface Options {
   /** Never waits and is never refused, as a check call or a call for help. */
@@ -87,9 +88,10 @@ function followLoop(
   let seen = performance.eventLoopUtilization()
   const looking = setInterval(() => {
     const now = performance.eventLoopUtilization()
-    const isBusy = performance.eventLoopUtilization(now, seen).utilization > NO_TIME_LEFT
+    const { utilization } = performance.eventLoopUtilization(now, seen)
     seen = now
-    atOnce = isBusy && isAsked() ? Math.max(LEAST_AT_ONCE, Math.floor(atOnce / 2)) : Math.min(MOST_AT_ONCE, atOnce + 1)
+    if (utilization > NO_TIME_LEFT && isAsked()) atOnce = Math.max(LEAST_AT_ONCE, Math.floor(atOnce / 2))
+    else if (utilization < TIME_LEFT) atOnce = Math.min(MOST_AT_ONCE, atOnce + 1)
     onChange()
   }, LOOK_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(looking))
