@@ -43,7 +43,9 @@ export const sides: { title: string; steps: (Told & { text: string })[] }[] = [
       {
         picture: 'hours',
         title: 'Agree the hours',
-        text: 'Plan the week in the rota. See who is on site and who missed a check call. Then agree the hours, and S4 makes the invoice.',
+        text:
+          'Plan the week in the rota. See who is on site and who missed a check call. Then agree the hours, and S4 ' +
+          'makes the invoice.',
       },
     ],
   },

@@ -31,7 +31,9 @@ export function DayList({ week, view, onStartOffer }: DayListProps) {
         tabs={view.days.map((day) => ({ label: dayText(day), to: dayLink(day), active: day === date }))}
       />
       {sum && sum.minutes > 0 && (
-        <Text tone="muted">{`Planned cost of filled places: ${formatPence(sum.pence)} for ${durationText(sum.minutes)}`}</Text>
+        <Text tone="muted">
+          Planned cost of filled places: {formatPence(sum.pence)} for {durationText(sum.minutes)}
+        </Text>
       )}
       {open.length > 0 && (
         <Section title="Open shifts">
