@@ -680,6 +680,7 @@ describe('invoices', () => {
     openInvoice()
 
     expect(await screen.findByText('£10.00 paid on Sun 22 Nov 2026, reference S4 NOV')).toBeTruthy()
+    screen.getByText('Did this payment arrive?')
     await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
 
     expect(confirmed).toEqual([payment.id])

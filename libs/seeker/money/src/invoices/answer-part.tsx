@@ -42,7 +42,7 @@ export function AnswerPart({ invoice }: { invoice: Invoice }) {
         {!settled.includes(status) && (
           <Button
             size="small"
-            tone="quiet"
+            tone={awaitsAnswer(invoice) ? 'action' : 'quiet'}
             aria-label={`Accept invoice ${number}`}
             busy={send.isPending}
             onClick={() => send.mutate({ id, answer: 'accept' })}

@@ -2,7 +2,7 @@ import { apiLinks } from '@s4/links'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
 import { Callout, Card, ExternalLink, Heading, Inline, Money, Text } from '@s4/ui'
-import { AnswerPart } from './answer-part'
+import { AnswerPart, awaitsAnswer } from './answer-part'
 import { CreditRequestPart } from './credit-request-part'
 import { InvoiceState } from './invoice-state'
 import { LateClaimPart } from '../payments/late-claim-part'
@@ -59,7 +59,7 @@ export function InvoiceRecord({ id }: { id: string }) {
       </Inline>
       <AnswerPart invoice={invoice} />
       <LateClaimPart invoice={invoice} />
-      <PaymentList invoice={invoice} />
+      <PaymentList invoice={invoice} afterAnswer={awaitsAnswer(invoice)} />
       <CreditRequestPart invoice={invoice} />
     </Card>
   )

@@ -8,20 +8,33 @@ import { useState } from 'react'
 import { useConfirm } from '../queries/money-queries'
 import { WrongPaymentModal } from './wrong-payment-modal'
 
+interface PaymentListProps {
+  invoice: Invoice
+  /** Whether the invoice itself is to be answered first. */
+  afterAnswer: boolean
+}
+
 /** The payments of an invoice, each with the worker's confirmation. */
-export function PaymentList({ invoice: { payments, buyer } }: { invoice: Invoice }) {
+export function PaymentList({ invoice: { payments, buyer }, afterAnswer }: PaymentListProps) {
   const [wrong, setWrong] = useState<PaymentRecord | null>(null)
   return (
     <>
       {payments.map((payment) => (
-        <PaymentLine key={payment.id} payment={payment} onWrong={() => setWrong(payment)} />
+        <PaymentLine key={payment.id} payment={payment} isNext={!afterAnswer} onWrong={() => setWrong(payment)} />
       ))}
       {wrong && <WrongPaymentModal payment={wrong} company={buyer.name} onClose={() => setWrong(null)} />}
     </>
   )
 }
 
-function PaymentLine({ payment, onWrong }: { payment: PaymentRecord; onWrong: () => void }) {
+interface PaymentLineProps {
+  payment: PaymentRecord
+  /** Whether nothing else of the invoice is to be answered first. */
+  isNext: boolean
+  onWrong: () => void
+}
+
+function PaymentLine({ payment, isNext, onWrong }: PaymentLineProps) {
   const confirm = useConfirm()
   const { id, direction, amount, paidOn, reference, confirmedAt, reversedAt, reversalReason } = payment
   const isPayment = direction === 'payment'
@@ -41,7 +54,13 @@ function PaymentLine({ payment, onWrong }: { payment: PaymentRecord; onWrong: ()
       </Inline>
       {confirmedAt === null && reversedAt === null && (
         <Inline>
-          <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate({ id })}>
+          {isPayment && <Text size="small">Did this payment arrive?</Text>}
+          <Button
+            size="small"
+            tone={isNext ? 'action' : 'quiet'}
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate({ id })}
+          >
             {isPayment ? 'It arrived' : 'I gave it back'}
           </Button>
           <Button size="small" tone="quiet" onClick={onWrong}>

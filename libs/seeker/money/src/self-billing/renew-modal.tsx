@@ -1,5 +1,5 @@
 import type { SelfBillingAgreement } from '@s4/contract'
-import { selfBillingSentences } from '@s4/domain/self-billing'
+import { SELF_BILLING_IN_SHORT, selfBillingSentences } from '@s4/domain/self-billing'
 import { Button, List, Modal, Text } from '@s4/ui'
 import { useAgree } from '../queries/money-queries'
 
@@ -16,7 +16,7 @@ export function RenewModal({ agreement: { companyId, companyName }, open, onClos
       open={open}
       onClose={onClose}
       title={`Self-billing with ${companyName}`}
-      description="What you agree to:"
+      description={`${SELF_BILLING_IN_SHORT} What you agree to:`}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { apiLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
-import { selfBillingSentences } from '@s4/domain/self-billing'
+import { SELF_BILLING_IN_SHORT, selfBillingSentences } from '@s4/domain/self-billing'
 import { shiftText } from '@s4/domain/shift-text'
 import { Button, CheckboxField, CheckboxGroupField, Disclosure, ExternalLink, List, Modal, Stack, Text } from '@s4/ui'
 import {
@@ -63,7 +63,9 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
       open={open}
       onClose={onClose}
       title={`Accept ${job.title}?`}
-      description={`${job.companyName}, ${job.siteName}`}
+      description={
+        `${job.companyName}, ${job.siteName}` + (offer.selfBillingAgreed ? '' : '. At the end there is a box to tick.')
+      }
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -119,6 +121,7 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
         {!offer.selfBillingAgreed && (
           <Stack gap="sm">
             <Text weight="medium">Self-billing with {job.companyName}</Text>
+            <Text>{SELF_BILLING_IN_SHORT}</Text>
             <List label="Self-billing agreement" gap="xs">
               {selfBillingSentences(job.companyName).map((sentence) => (
                 <Text key={sentence} as="li" size="small">

@@ -1,5 +1,5 @@
 import { requirementText } from '@s4/domain/requirements'
-import { selfBillingSentences } from '@s4/domain/self-billing'
+import { SELF_BILLING_IN_SHORT, selfBillingSentences } from '@s4/domain/self-billing'
 import { seekerLinks } from '@s4/links'
 import {
   Button,
@@ -85,6 +85,7 @@ export function SubstitutePage() {
         {!offer.selfBillingAgreed && (
           <Stack gap="sm">
             <Text weight="medium">Self-billing with {companyName}</Text>
+            <Text>{SELF_BILLING_IN_SHORT}</Text>
             <List label="Self-billing agreement" gap="xs">
               {selfBillingSentences(companyName).map((sentence) => (
                 <Text key={sentence} as="li" size="small">

@@ -135,7 +135,7 @@ it('offers to correct the hours after booking off', async () => {
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Add missed time' }))
   expect(await dialog.findByLabelText('When you came')).toBeTruthy()
-  expect(dialog.queryByLabelText('Extra minutes during the shift')).toBeNull()
+  expect(dialog.queryByLabelText('Minutes more during the shift')).toBeNull()
 })
 
 it('warns that it is early to book off, and how long, and staying is the strong button', async () => {

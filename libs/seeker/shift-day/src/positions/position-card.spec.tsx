@@ -53,6 +53,18 @@ it('sends the position with its age by the server’s clock, and shows where it 
   expect(sent[0]).toBe(NOW.slice(0, 15))
 })
 
+it('says what to do when the company sees the worker outside the site', async () => {
+  aPhone('here')
+  open(true)
+  server.use(reply('attendance.reportPosition', { inside: 'outside' }))
+
+  expect(
+    await screen.findByText(
+      /: outside the site\. The company sees this\. If you are at your post, tell the company\.$/,
+    ),
+  ).toBeTruthy()
+})
+
 it('explains what to do when the browser gives no location', async () => {
   aPhone('denied')
   open(true)

@@ -31,8 +31,10 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
       />
       <SavedMark state={share.status} />
       {day.locationShared && (
-        <Text size="small" tone={state.trouble ? 'warning' : 'muted'} role="status">
-          {state.trouble ?? state.last ?? 'Finding your location…'} <NextStepLink failure={state} />
+        <Text size="small" tone={state.trouble || state.outside ? 'warning' : 'muted'} role="status">
+          {state.trouble ?? state.last ?? 'Finding your location…'}{' '}
+          {!state.trouble && state.outside && 'The company sees this. If you are at your post, tell the company.'}{' '}
+          <NextStepLink failure={state} />
         </Text>
       )}
     </Section>
@@ -44,6 +46,7 @@ interface SharingState {
   /** The next step after a refusal. */
   nextStep?: NextStep | undefined
   last?: string
+  outside?: boolean
 }
 
 function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): SharingState {
@@ -73,6 +76,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
           .then(
             (answer) =>
               setState({
+                outside: answer?.inside === 'outside',
                 last: answer
                   ? `Sent at ${timeText(at, zone)}, give or take ${metres(position)} m: ${whereText[answer.inside]}.`
                   : `Kept on this phone at ${timeText(at, zone)}. It is sent when there is a signal.`,

@@ -4,6 +4,9 @@ export const SELF_BILLING_VERSION = '2026-11-23'
 /** How long an agreement lasts, in months (docs/uk-rules.md#invoices-and-self-billing). */
 export const SELF_BILLING_MONTHS = 12
 
+/** What the agreement comes to; it is no part of it. */
+export const SELF_BILLING_IN_SHORT = 'S4 writes each invoice for you. You check it, then accept it or object.'
+
 /**
  * What a worker agrees to with a company before its invoices are made in the worker's name
  * (docs/uk-rules.md#invoices-and-self-billing).

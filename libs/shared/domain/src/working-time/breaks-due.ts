@@ -15,5 +15,5 @@ export function breaksDueText(shifts: readonly WorkSpan[]): string | null {
   const rule = `A shift over 6 h has a break of ${breakDue(longest)} minutes, away from the post.`
   return due.length === shifts.length
     ? rule
-    : `${due.length} of ${shifts.length} shifts are up to ${durationText(longest)}. ${rule}`
+    : `${due.length} of ${shifts.length} shifts ${due.length === 1 ? 'is' : 'are'} over 6 h, the longest ${durationText(longest)}. ${rule}`
 }

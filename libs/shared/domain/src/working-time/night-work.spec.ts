@@ -43,5 +43,5 @@ it('somebody who works by day is warned by the week alone', () => {
 it('a break is due above six hours', () => {
   expect(breaksDueText([span(0, 9, 6)])).toBeNull()
   expect(breaksDueText([span(0, 9, 8)])).toBe('A shift over 6 h has a break of 20 minutes, away from the post.')
-  expect(breaksDueText([span(0, 9, 6), span(1, 9, 12)])).toMatch(/^1 of 2 shifts are up to 12 h/)
+  expect(breaksDueText([span(0, 9, 6), span(1, 9, 12)])).toMatch(/^1 of 2 shifts is over 6 h, the longest 12 h\./)
 })

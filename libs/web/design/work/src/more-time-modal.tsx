@@ -171,7 +171,7 @@ function AnswerPart({ claimId, answer, side, isAgreed }: AnswerPartProps) {
 }
 
 const kinds = [
-  { value: 'more', label: 'Minutes are missing from the agreed hours' },
+  { value: 'more', label: 'I worked longer than the agreed hours' },
   { value: 'earlier', label: 'I came before I booked on' },
 ] as const
 
@@ -194,8 +194,13 @@ function ClaimForm({ form, side, isAgreed }: { form: ClaimFormParts; side: Side;
         <TimeField label="When you came" hint="The time at the site." {...fields.cameAt} />
       ) : (
         <>
-          <TextField label="Extra minutes during the shift" inputMode="numeric" {...fields.minutes} />
-          <TextField label="Extra minutes before or after the shift" inputMode="numeric" {...fields.extraMinutes} />
+          <TextField label="Minutes more during the shift" inputMode="numeric" {...fields.minutes} />
+          <TextField
+            label="Minutes more before the start or after the end"
+            hint={side === 'seeker' ? 'Also those that the company did not accept. Say why they count.' : undefined}
+            inputMode="numeric"
+            {...fields.extraMinutes}
+          />
         </>
       )}
       <TextArea
