@@ -70,7 +70,7 @@ test('a newcomer can accept work after at most 25 fields, one step after the oth
   const filled = await countFields(page)
 
   await page.goto('/')
-  await page.getByRole('link', { name: 'Find work' }).tap()
+  await page.getByRole('link', { name: 'Create an account' }).tap()
   await page.getByLabel(/^e-?mail address/i).fill(email)
   await page.getByLabel('Phone number').fill('07700 900 982')
   await page.getByLabel('Password', { exact: true }).fill(password)

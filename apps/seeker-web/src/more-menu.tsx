@@ -9,7 +9,7 @@ const items: readonly (NavigationItem & { to: string })[] = [
   { label: 'Account', to: shellLinks.account, icon: Settings },
   { label: 'Support', to: seekerLinks.support, icon: LifeBuoy },
   { label: 'FAQ', to: seekerLinks.faq, icon: CircleHelp },
-  { label: 'Menu', to: seekerLinks.menu, icon: LayoutGrid },
+  { label: 'All screens', to: seekerLinks.menu, icon: LayoutGrid },
 ]
 
 /** What has no place of its own in the navigation: at the end of the sidebar, and in the menu of phones. */

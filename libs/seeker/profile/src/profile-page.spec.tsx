@@ -136,11 +136,16 @@ describe('the profile', () => {
 
     expect(await screen.findByText(/You can apply now/)).toBeTruthy()
     expect(screen.getByText(/^Profile strength: 100%/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Let companies find you' }).getAttribute('href')).toBe('/edit-availability')
     expect(screen.getByText('07700 900123')).toBeTruthy()
     expect(screen.getByText('Jan 2020 – now')).toBeTruthy()
     expect(screen.getByText('******7890')).toBeTruthy()
-    expect(screen.getByText(/^42 of 60 months confirmed.*One gap of more than 31 days to explain\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Menu' }).getAttribute('href')).toBe('/User-UserSidebar')
+    expect(
+      screen.getByText(
+        /^You need it only where a company asks\. 42 of 60 months confirmed.*One gap of more than 31 days to explain\./,
+      ),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All screens' }).getAttribute('href')).toBe('/User-UserSidebar')
   })
 })
 

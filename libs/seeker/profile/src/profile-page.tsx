@@ -44,7 +44,7 @@ export function ProfilePage() {
               Problems at work
             </ButtonLink>
             <ButtonLink to={seekerLinks.menu} tone="quiet" size="small">
-              Menu
+              All screens
             </ButtonLink>
           </Inline>
         </Section>

@@ -84,9 +84,15 @@ function Steps({ title, steps }: { title: string; steps: WorkStep[] }) {
 /** What is needed only after the first pay, and the percentage (docs/product.md#profile-completeness). */
 function Later() {
   const { percentage } = useSession().profile
-  const { ninoNumber, utrNumber } = useProfile()
+  const { ninoNumber, utrNumber, findable } = useProfile()
   return (
     <Stack gap="xs">
+      {!findable && (
+        <Text size="small" tone="muted">
+          Companies see you only when you apply.{' '}
+          <TextLink to={seekerLinks.editAvailability}>Let companies find you</TextLink>
+        </Text>
+      )}
       {!ninoNumber && (
         <Text size="small" tone="muted">
           Not needed yet. After your first invoice, HMRC wants your National Insurance number. You then have 60 days to
@@ -102,7 +108,8 @@ function Later() {
       )}
       <Inline>
         <Text size="small" tone="muted">
-          Profile strength: {percentage}%. It counts your details, address, past work, education and UTR.
+          Profile strength: {percentage}%. This number stops nothing. It counts your details, address, past work,
+          education and Unique Taxpayer Reference (UTR).
         </Text>
       </Inline>
     </Stack>

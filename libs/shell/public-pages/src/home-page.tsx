@@ -3,8 +3,9 @@ import { homeUrl, storedUid } from '@s4/auth-session'
 import { shellLinks } from '@s4/links'
 import { ButtonLink, Hero, NightStreet, PublicFrame, Stack, Text, TextLink, Ways } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { CommonQuestions, HowItWorks, Proof } from './landing-sections'
-import { OpenJobs } from './open-jobs'
+import { OPEN_JOBS, OpenJobs } from './open-jobs'
 import { SiteFooter } from './site-footer'
 
 export function HomePage() {
@@ -29,8 +30,9 @@ export function HomePage() {
   )
 }
 
-/** To the own app for somebody signed in; to an account or the sign-in for everybody else. */
+/** To the own app for somebody signed in; to the open jobs, an account or the sign-in for everybody else. */
 function WaysIn() {
+  const { search } = useLocation()
   // Whoever has never signed in here costs no request.
   const { data: session } = useQuery({
     ...useApi().query('session.show', {}),
@@ -50,7 +52,12 @@ function WaysIn() {
         ways={[
           {
             link: (
-              <ButtonLink tone="signal" wide to={shellLinks.createAccount}>
+              <ButtonLink
+                tone="signal"
+                wide
+                to={`${search}#${OPEN_JOBS}`}
+                onClick={() => document.getElementById(OPEN_JOBS)?.scrollIntoView()}
+              >
                 Find work
               </ButtonLink>
             ),
@@ -67,6 +74,8 @@ function WaysIn() {
         ]}
       />
       <Text>
+        New here? <TextLink to={shellLinks.createAccount}>Create an account</TextLink>
+        {' · '}
         Have an account? <TextLink to={shellLinks.login}>Sign in</TextLink>
       </Text>
     </Stack>

@@ -7,6 +7,9 @@ import { JobPreview } from './job-preview'
 const sentence = (count: number) =>
   count === 1 ? '1 job is open now.' : `${count.toLocaleString('en-GB')} jobs are open now.`
 
+/** Where *Find work* leads on the page. */
+export const OPEN_JOBS = 'open-jobs'
+
 // Keeps the height of the line until the number is known.
 const RESERVED = '\u00a0'
 
@@ -19,7 +22,7 @@ export function OpenJobs() {
   const handleSubmit = onTexts((texts) => setParams(texts, { preventScrollReset: true }))
 
   return (
-    <section aria-label="Open jobs">
+    <section id={OPEN_JOBS} aria-label="Open jobs">
       <Stack>
         <Heading level={2} size="title">
           Open jobs

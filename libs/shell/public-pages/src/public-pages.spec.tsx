@@ -109,10 +109,12 @@ describe('the landing page', () => {
     expect(screen.queryByText(/open now|Network Error/)).toBeNull()
   })
 
-  it('links workers and companies to their sign-up forms', async () => {
+  it('links workers to the open jobs, and both sides to their sign-up forms', async () => {
     open('/')
 
-    expect((await screen.findByRole('link', { name: 'Find work' })).getAttribute('href')).toBe('/CreateAccount')
+    const findWork = await screen.findByRole('link', { name: 'Find work' })
+    expect(findWork.getAttribute('href')).toBe(`/#${screen.getByRole('region', { name: 'Open jobs' }).id}`)
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/CreateAccount')
     expect(screen.getByRole('link', { name: 'Post work' }).getAttribute('href')).toBe('/CreateAccount?role=company')
   })
 

@@ -1,8 +1,9 @@
 import { phoneText } from '@s4/domain/phone-text'
 import { useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
-import type { Alert, Point } from '@s4/contract'
+import type { Alert } from '@s4/contract'
 import { outcomeWords, secondsBetween, tookText } from '@s4/domain/alert-outcome'
+import { directionsUrl } from '@s4/domain/directions'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import {
@@ -94,7 +95,7 @@ function cardFacts(alert: Alert): Fact[] {
       ? [
           {
             term: positionAt ? `Location at ${timeText(positionAt, zone)}` : 'Location at the time',
-            detail: <ExternalLink href={mapAddress(position)}>See it on a map</ExternalLink>,
+            detail: <ExternalLink href={directionsUrl(position)}>See it on a map</ExternalLink>,
           },
         ]
       : []),
@@ -134,6 +135,3 @@ const callText = ({ status, answeredAt }: NonNullable<Alert['checkCall']>, zone:
   if (status === 'late' && answeredAt) return `missed, answered late at ${timeText(answeredAt, zone)}`
   return status === 'responded' ? 'answered' : 'missed, no answer yet'
 }
-
-const mapAddress = ({ lat, lng }: Point) =>
-  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`

@@ -1,5 +1,6 @@
 import { appUrl, useMaybeSession } from '@s4/auth-session'
 import { seekerLinks, shellLinks } from '@s4/links'
+import { directionsUrl } from '@s4/domain/directions'
 import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { requirementText } from '@s4/domain/requirements'
@@ -125,6 +126,9 @@ function About({ job }: { job: Job }) {
           point={job.point}
           tileUrl={tileUrl}
         />
+        <div>
+          <ExternalLink href={directionsUrl(job.point)}>Directions</ExternalLink>
+        </div>
       </Section>
     </>
   )

@@ -110,6 +110,7 @@ describe('an offer', () => {
     const dialog = await askToAccept()
 
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+    dialog.getByText(/At the end there is a box to tick\.$/)
     dialog.getByText('Tick the box to agree to self-billing with this company.')
     expect(document.activeElement).toBe(dialog.getByLabelText('I agree to self-billing with Acme Security'))
     expect(sent).toBeUndefined()
@@ -120,7 +121,8 @@ describe('an offer', () => {
     expect(sent).toEqual({ id: offer.id, selfBilling: true })
     const next = await screen.findByRole('group', { name: 'What happens next' })
     await within(next).findByText(
-      'Acme Security must check your SIA licence and your right to work. You cannot book on before that.',
+      'Acme Security must check your SIA licence and your right to work. You cannot book on before that. This is ' +
+        'the company’s part. If it is not done the day before, write to the company.',
     )
     within(next).getByText(/^From Sat 20 Nov 2027, 21:30\./)
     expect(document.activeElement).toBe(next)

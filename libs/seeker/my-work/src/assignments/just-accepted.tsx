@@ -1,7 +1,8 @@
 import { seekerLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { assignmentQuery } from '@s4/queries'
-import { ButtonLink, Section, Skeleton, Text } from '@s4/ui'
+import { ButtonLink, Inline, Section, Skeleton, Text } from '@s4/ui'
+import { MessageLink } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { WhatHappensNext } from './what-happens-next'
@@ -27,9 +28,10 @@ export function JustAccepted({ id }: JustAcceptedProps) {
               {data.title}, {data.siteName}
             </Text>
             <WhatHappensNext assignment={data} />
-            <div>
+            <Inline>
               <ButtonLink to={seekerLinks.assignment(id)}>See the shift</ButtonLink>
-            </div>
+              <MessageLink jobId={data.jobId} name={data.companyName} size="normal" />
+            </Inline>
           </>
         ) : (
           <Skeleton shape="text" count={3} />

@@ -4,15 +4,20 @@ import { bookingOpensAt } from '@s4/domain/shift-window'
 import { Steps } from '@s4/ui'
 import { awaitedChecksText } from '@s4/work'
 
+const THEIR_PART = ' This is the company’s part. If it is not done the day before, write to the company.'
+
 /** What is left between agreeing to a shift and working it. */
 export function WhatHappensNext({ assignment }: { assignment: AssignmentDetails }) {
   const checks = awaitedChecksText(assignment)
+  const isRefused = assignment.awaitedChecks?.some(({ refused }) => refused)
   const opens = momentText(new Date(bookingOpensAt(assignment)).toISOString(), assignment.zone)
   return (
     <Steps
       level={3}
       steps={[
-        ...(checks ? [{ title: 'The company checks your documents', text: checks }] : []),
+        ...(checks
+          ? [{ title: 'The company checks your documents', text: `${checks}${isRefused ? '' : THEIR_PART}` }]
+          : []),
         ...(assignment.pin === null
           ? [{ title: 'Get your shift PIN', text: 'It shows here from 24 hours before the start.' }]
           : []),

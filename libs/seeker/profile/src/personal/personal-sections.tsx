@@ -66,8 +66,8 @@ export function PersonalSections() {
           <Text>Not started. Some companies ask what you did in the last five years.</Text>
         ) : (
           <Text>
-            {coverage.verifiedMonths} of {coverage.months} months confirmed by referees.{' '}
-            {gaps > 0 && `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain.`}
+            You need it only where a company asks. {coverage.verifiedMonths} of {coverage.months} months confirmed by
+            referees. {gaps > 0 && `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain.`}
           </Text>
         )}
       </Section>

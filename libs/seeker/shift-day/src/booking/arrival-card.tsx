@@ -1,6 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
+import { directionsUrl } from '@s4/domain/directions'
 import { dressCodeText } from '@s4/domain/requirements'
 import { shiftText, timeText } from '@s4/domain/shift-text'
 import { Countdown, DescriptionList, ExternalLink, Section, Text, TextLink, type Fact } from '@s4/ui'
@@ -18,17 +19,13 @@ const textFacts = ({ requirements, otherRequirements, description }: AssignmentD
 /** The next shift: when, where, and what to do on arrival. */
 export function ArrivalCard({ work }: { work: AssignmentDetails }) {
   const clock = useServerClock(work.id)
-  const { lat, lng } = work.point
   const facts: Fact[] = [
     { term: 'When', detail: shiftText(work, work.zone) },
     {
       term: 'Where',
       detail: (
         <>
-          {work.siteName}, {work.address}.{' '}
-          <ExternalLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}>
-            Directions
-          </ExternalLink>
+          {work.siteName}, {work.address}. <ExternalLink href={directionsUrl(work.point)}>Directions</ExternalLink>
         </>
       ),
     },
