@@ -13,7 +13,7 @@ export function breaksDueText(shifts: readonly WorkSpan[]): string | null {
   if (due.length === 0) return null
   const longest = Math.max(...due)
   const rule = `A shift over 6 h has a break of ${breakDue(longest)} minutes, away from the post.`
-  return due.length === shifts.length
-    ? rule
-    : `${due.length} of ${shifts.length} shifts ${due.length === 1 ? 'is' : 'are'} over 6 h, the longest ${durationText(longest)}. ${rule}`
+  if (due.length === shifts.length) return rule
+  const some = `${due.length} of ${shifts.length} shifts ${due.length === 1 ? 'is' : 'are'}`
+  return `${some} over 6 h, the longest ${durationText(longest)}. ${rule}`
 }
