@@ -16,7 +16,8 @@ export function newMap(box: HTMLElement, tileUrl: string | undefined, point: Map
 }
 
 async function addOutline(ground: Ground) {
-  const { drawBritain } = await import('./background/britain')
+  // Without a network the marks stand on a plain ground.
+  const background = await import('./background/britain').catch(() => null)
   // The screen may be left before the outline is here.
-  if (ground.getContainer().isConnected) drawBritain(ground)
+  if (ground.getContainer().isConnected) background?.drawBritain(ground)
 }
