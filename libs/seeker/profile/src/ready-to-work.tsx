@@ -30,7 +30,7 @@ export function ReadyToWork() {
           }
         />
       )}
-      <Section title={next ? 'All steps' : 'Ready to work'}>
+      <Section title={next ? `${left.length} ${left.length === 1 ? 'step' : 'steps'} left` : 'Ready to work'}>
         {next === undefined ? (
           <Callout
             tone="success"

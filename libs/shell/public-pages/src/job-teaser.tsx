@@ -7,7 +7,7 @@ import { LinkCard, Money, Stack, Text } from '@s4/ui'
 
 /** A job for somebody who is not signed in. */
 export function JobTeaser({
-  job: { id, title, siteName, town, nextShift, shiftCount, zone, payPerHour, shiftPay },
+  job: { id, title, company, siteName, town, nextShift, shiftCount, zone, payPerHour, shiftPay },
 }: {
   job: JobCard
 }) {
@@ -15,7 +15,7 @@ export function JobTeaser({
   return (
     <LinkCard level={4} title={title} to={appUrl('seeker', seekerLinks.job(id))}>
       <Text size="small" tone="muted">
-        {siteName}, {town}
+        {company.companyName} · {siteName}, {town}
       </Text>
       {nextShift && (
         <Text size="small">

@@ -179,7 +179,7 @@ describe('the jobs on the landing page', () => {
       '/User-JobDetails/01939000-0000-7000-8000-000000000001',
     ])
     for (const fact of [
-      'Tobacco Dock, E1W',
+      'Harbour Guarding · Tobacco Dock, E1W',
       'Sat 22 Nov 2036, 22:00–06:00 (8 h), and 2 more shifts',
       '£14.50/h',
       '£116.00 for the shift',

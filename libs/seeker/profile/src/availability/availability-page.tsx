@@ -151,8 +151,10 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
     onSubmit: async ({ before, ...week }) => {
       // Saving the week leaves the page, with what was typed above it.
       if (!(await distance.saveTyped())) return
-      await save.mutateAsync({ hours: toHours(week), ...(before && { before }) }).then(
-        () => continueProfile({ message: 'Your availability is saved.' }),
+      const given = toHours(week)
+      await save.mutateAsync({ hours: given, ...(before && { before }) }).then(
+        () =>
+          continueProfile({ message: given.length > 0 ? 'Your availability is saved.' : 'Saved. You gave no hours.' }),
         () => undefined,
       )
     },
@@ -164,6 +166,9 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
       <Text size="small" tone="muted">
         Finishing after midnight? Enter the morning time.
       </Text>
+      {hours.length === 0 && (
+        <Text>You have given no hours yet. Companies read that, not that you are never free.</Text>
+      )}
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       {weekdays.map((weekday, index) => (
         <Stack key={weekday} gap="sm">

@@ -451,6 +451,7 @@ describe('availability', () => {
     )
     open('/edit-availability')
 
+    expect(await screen.findByText(/^You have given no hours yet\./)).toBeTruthy()
     await userEvent.selectOptions(await screen.findByLabelText('Friday'), 'Certain hours')
     await userEvent.type(screen.getByLabelText('Friday from'), '20:00')
     await userEvent.type(screen.getByLabelText('Friday until'), '04:00')

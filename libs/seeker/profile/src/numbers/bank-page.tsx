@@ -110,7 +110,7 @@ function BankForm({ held }: { held: BankDetails | null }) {
       <TextField label="Name on the account" autoComplete="name" spellCheck={false} {...field('accountName')} />
       <TextField
         label="Sort code"
-        hint="Must be 6 digits long, like 309430."
+        hint="6 digits, like 30-94-30, with or without dashes."
         inputMode="numeric"
         autoComplete="off"
         {...field('sortCode')}

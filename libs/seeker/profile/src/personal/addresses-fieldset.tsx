@@ -52,7 +52,11 @@ export function AddressesFieldset({ form: { control, field, formState } }: Addre
             />
           </FieldGroup>
           <FieldGroup>
-            <DateField label="From" {...field(`address.${index}.from`)} />
+            <DateField
+              label="From"
+              hint="The first day. If you do not know it, put the first of the month."
+              {...field(`address.${index}.from`)}
+            />
             <DateField label="Until" optional {...field(`address.${index}.to`)} />
           </FieldGroup>
           {fields.length > 1 && (

@@ -28,8 +28,8 @@ export function AccountPage() {
         </Section>
         <Section title="Password">
           <Text tone="muted">
-            If you sign in with Google or by a link, you need no password. To add one,{' '}
-            <ExternalLink href={appUrl('shell', shellLinks.forgottenPassword)}>ask for it by email</ExternalLink>.
+            If you sign in with Google or by a link, you need no password. To add one, get a{' '}
+            <ExternalLink href={appUrl('shell', shellLinks.forgottenPassword)}>link by email</ExternalLink>.
           </Text>
           <ChangePasswordForm />
         </Section>

@@ -135,8 +135,8 @@ describe('my account', () => {
     const [here, there] = within(devices).getAllByRole('listitem')
     expect(here?.textContent).toContain('Firefox on WindowsThis one')
     expect(there?.textContent).toContain('Safari on iPhone')
-    expect(there?.textContent).toMatch(/Shift pass, until Sun,? 22 Nov/)
-    expect(here?.textContent).not.toContain('Shift pass')
+    expect(there?.textContent).toMatch(/Can go on with your shift without signing in, until Sun,? 22 Nov/)
+    expect(here?.textContent).not.toContain('without signing in')
 
     server.use(
       reply('session.endDevice', ({ input }) => (ended.push(input.id), { done: true })),

@@ -39,7 +39,8 @@ function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current, shi
         </Text>
         {shiftPassUntil && (
           <Text size="small" tone="muted">
-            Shift pass, until <TimeText at={shiftPassUntil}>{deviceTime(shiftPassUntil)}</TimeText>
+            Can go on with your shift without signing in, until{' '}
+            <TimeText at={shiftPassUntil}>{deviceTime(shiftPassUntil)}</TimeText>
           </Text>
         )}
       </Stack>
