@@ -42,7 +42,7 @@ export async function bookOn(
   if (!code)
     throw new ApiError('booking.wrong-code', {
       fields: {
-        code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.',
+        code: 'That is not a code of this site. Check the letters, or scan the code on the wall. It may be a new one.',
       },
     })
 

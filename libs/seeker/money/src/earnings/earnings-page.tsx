@@ -54,7 +54,7 @@ function Expected({ earnings: { expected, nextPayday, undated } }: { earnings: E
           <Grid min={160}>
             {nextPayday && (
               <Stat
-                label={`Expected on ${dateText(nextPayday)}`}
+                label={`Due by ${dateText(nextPayday)}`}
                 value={formatPence(onPayday.reduce((sum, one) => sum + expectedPence(one), 0))}
                 hint={onPayday.map(({ company }) => company.companyName).join(', ')}
               />
@@ -79,18 +79,18 @@ function Expected({ earnings: { expected, nextPayday, undated } }: { earnings: E
             columns={[
               {
                 key: 'due',
-                header: 'Expected',
+                header: 'Due by',
                 cell: ({ dueOn, isOverdue }) => `${dateText(dueOn)}${isOverdue ? ', overdue' : ''}`,
               },
               { key: 'company', header: 'Company', cell: ({ company }) => company.companyName },
-              { key: 'invoiced', header: 'Invoiced', cell: ({ invoiced }) => formatPence(invoiced), align: 'end' },
+              { key: 'invoiced', header: 'Invoiced', cell: ({ invoiced }) => someText(invoiced), align: 'end' },
               {
                 key: 'proposed',
                 header: 'Hours proposed',
-                cell: ({ proposed }) => formatPence(proposed),
+                cell: ({ proposed }) => someText(proposed),
                 align: 'end',
               },
-              { key: 'planned', header: 'Planned', cell: ({ planned }) => formatPence(planned), align: 'end' },
+              { key: 'planned', header: 'Planned', cell: ({ planned }) => someText(planned), align: 'end' },
             ]}
             rows={expected}
             rowKey={({ dueOn, company }) => `${dueOn} ${company._id}`}
@@ -165,6 +165,9 @@ function Earned({ earnings: { year, years, weeks } }: { earnings: Earnings }) {
     </Section>
   )
 }
+
+/** Nothing stays empty, so that what there is stands out. */
+const someText = (pence: number) => (pence > 0 ? formatPence(pence) : '')
 
 const taxYearText = (first: number) => `${first}/${String((first + 1) % 100).padStart(2, '0')}`
 const weekText = ({ from, to }: EarningsWeek) => `${dateText(from, { year: false })} to ${dateText(to)}`

@@ -33,8 +33,9 @@ it('says what is expected when, and what was earned by week', async () => {
     undated: { agreed: 500, shifts: 2 },
   })
 
-  expect(await screen.findByText('Expected on Fri 4 Dec 2026')).toBeTruthy()
+  expect(await screen.findByText('Due by Fri 4 Dec 2026')).toBeTruthy()
   expect(screen.getByText('£182.00')).toBeTruthy()
+  expect(screen.queryByText('£0.00')).toBeNull()
   expect(screen.getByText('£10.00 is overdue')).toBeTruthy()
   expect(screen.getByText('Owed to you in all')).toBeTruthy()
   expect(screen.getByText('£76.00')).toBeTruthy()

@@ -9,10 +9,10 @@ export function TaxStatusButton({ id }: { id: string }) {
   return (
     <>
       <Button size="small" tone="plain" onClick={() => setModalOpen(true)}>
-        Your status for tax
+        Employed or self-employed for tax?
       </Button>
       {isModalOpen && (
-        <Modal open onClose={() => setModalOpen(false)} title="Your status for tax on this work">
+        <Modal open onClose={() => setModalOpen(false)} title="Employed or self-employed for tax?">
           <TaxStatus id={id} />
         </Modal>
       )}

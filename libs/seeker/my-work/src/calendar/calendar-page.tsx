@@ -146,7 +146,7 @@ interface DayListProps {
 }
 
 const DayList = ({ days, today, saysHours }: DayListProps) => (
-  <List label="Days">
+  <List label="Days" gap="lg">
     {days.map((day) => (
       <li key={day.date}>
         <Stack gap="xs">
@@ -183,8 +183,8 @@ function DayContents({ day: { date, holidays, daysOff, isFirstOff, entries, hour
           {entries.map(({ key, to, text, status, lapsesAt, zone }) => (
             <li key={key}>
               <Inline>
-                <TextLink to={to}>{text}</TextLink>
                 {status && <AssignmentBadge status={status} />}
+                <TextLink to={to}>{text}</TextLink>
                 {lapsesAt && (
                   <Text as="span" size="small" weight="medium">
                     Offer: answer by {momentText(lapsesAt, zone)}

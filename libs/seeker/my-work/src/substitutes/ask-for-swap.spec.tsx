@@ -15,7 +15,7 @@ const show = (change: Parameters<typeof anAssignment>[0] = {}) => {
 }
 
 async function askWith(note: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask to hand this shift over' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask if somebody else may do it' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Why?'), note)
   await userEvent.click(dialog.getByRole('button', { name: 'Ask the company' }))
@@ -45,11 +45,11 @@ it('keeps the note and says why when it is refused', async () => {
 it.each([
   ['asked', /^You asked Acme Security/, false],
   ['allowed', /^Acme Security lets you hand this shift over/, true],
-  ['refused', /^Acme Security did not let you/, false],
+  ['refused', /^Acme Security said no: nobody else may do this shift/, false],
 ] as const)('says that it was %s', async (swap, text, givesLink) => {
   show({ swap })
 
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send a substitute' }) !== null).toBe(givesLink)
-  expect(screen.queryByRole('button', { name: 'Ask to hand this shift over' }) !== null).toBe(swap === 'refused')
+  expect(screen.queryByRole('button', { name: 'Ask if somebody else may do it' }) !== null).toBe(swap === 'refused')
 })

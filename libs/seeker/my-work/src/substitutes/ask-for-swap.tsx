@@ -14,7 +14,7 @@ export function AskForSwap({ assignment }: { assignment: AssignmentDetails }) {
   const [isOpen, setOpen] = useState(false)
   if (engagement === 'own-staff' || now >= Date.parse(startsAt)) return null
   if (swap === 'asked')
-    return <Text>You asked {companyName} whether somebody else may take this shift over. Until then it is yours.</Text>
+    return <Text>You asked {companyName} if somebody else may do this shift. Until then it is yours.</Text>
   if (swap === 'allowed')
     return (
       <Text>
@@ -24,10 +24,10 @@ export function AskForSwap({ assignment }: { assignment: AssignmentDetails }) {
     )
   return (
     <Stack gap="sm">
-      {swap === 'refused' && <Text>{companyName} did not let you hand this shift over.</Text>}
+      {swap === 'refused' && <Text>{companyName} said no: nobody else may do this shift.</Text>}
       <div>
         <Button tone="quiet" onClick={() => setOpen(true)}>
-          Ask to hand this shift over
+          Ask if somebody else may do it
         </Button>
       </div>
       {isOpen && <AskModal assignment={assignment} onClose={() => setOpen(false)} />}
@@ -53,7 +53,7 @@ function AskModal({
   return (
     <ReasonModal
       tone="action"
-      title="Ask to hand this shift over"
+      title="Ask if somebody else may do this shift"
       hint={`${companyName} reads it. Say why, and whom you have in mind.`}
       confirmLabel="Ask the company"
       busy={ask.isPending}

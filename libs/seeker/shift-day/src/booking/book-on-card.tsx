@@ -121,7 +121,7 @@ function BookOnFields({ work, code, early, beforeStart }: BookOnFieldsProps) {
         field={field('code')}
         onCode={(scanned) => setValue('code', scanned, { shouldValidate: true, shouldTouch: true })}
       />
-      <ReachCompany work={work} asks="No code, or it does not work?" />
+      <ReachCompany work={work} asks="No code, or it does not work? Write to the company:" />
       <CheckboxField
         label="Share my location during this shift"
         hint={

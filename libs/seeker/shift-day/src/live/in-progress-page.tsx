@@ -78,11 +78,11 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
           actions={
             <>
               <BreakButton work={work} />
-              <BookOffButton work={work} />
               <ButtonLink tone="quiet" to={`${seekerLinks.problems}${work.jobId}?shift=${work.shiftId}`}>
                 Write a report
               </ButtonLink>
               <MessageLink jobId={work.jobId} name={work.companyName} size="normal" />
+              <BookOffButton work={work} />
             </>
           }
         />

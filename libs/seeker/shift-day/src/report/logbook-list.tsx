@@ -4,7 +4,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { Card, List, PictureRow, Text, TimeText } from '@s4/ui'
 import { ReportAnswers } from '@s4/work'
 import { useEffect, useRef } from 'react'
-import { useKeptActions } from '../phone-queue/phone'
+import { useKeptActions, usePhoneHold } from '../phone-queue/phone'
 import { useLogbook } from './report-queries'
 
 interface LogbookListProps {
@@ -20,6 +20,7 @@ export function LogbookList({ work, written }: LogbookListProps) {
     if (written > 0) box.current?.querySelector<HTMLElement>(':scope > ul > li:last-child')?.focus()
   }, [written])
 
+  const hold = usePhoneHold()
   const sent = useLogbook(work.id)
   const entries = sent ?? []
   const waiting = useKeptActions().filter(
@@ -48,7 +49,8 @@ export function LogbookList({ work, written }: LogbookListProps) {
           {waiting.map(({ key, input, pressedAt, files }) => (
             <Card as="li" tabIndex={-1} key={key}>
               <Text size="small" tone="warning">
-                {momentText(new Date(pressedAt).toISOString(), work.zone)}: waits on this phone
+                {momentText(new Date(pressedAt).toISOString(), work.zone)}:{' '}
+                {hold === null ? 'is being sent' : 'waits on this phone'}
                 {files.length > 0 && ` with ${files.length === 1 ? '1 picture' : `${files.length} pictures`}`}
               </Text>
               <Text preserveLines>{String(input['text'])}</Text>

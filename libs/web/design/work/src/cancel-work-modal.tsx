@@ -32,6 +32,12 @@ export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
     >
       <Callout tone="warning">{owedText(side, work, pay)}</Callout>
       <CancellationTerms terms={work.terms} reader={side} shiftPay={pay} />
+      {side === 'seeker' && (
+        <Text>
+          Companies read how many of your agreed shifts you kept. One you cancel counts as not kept. Your stars stay as
+          they are.
+        </Text>
+      )}
       <Text size="small" tone="muted">
         The place is open to others as soon as you cancel.
       </Text>

@@ -110,6 +110,7 @@ describe('cancelling work', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this work?' })
 
     expect(within(dialog).getByText(sentence)).toBeTruthy()
+    expect(within(dialog).queryByText(/One you cancel counts as not kept\./) !== null).toBe(side === 'seeker')
     expect(
       within(dialog)
         .getAllByRole('list')

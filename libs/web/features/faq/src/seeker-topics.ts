@@ -129,7 +129,8 @@ export const seekerTopics: readonly Topic[] = [
         question: 'Can I cancel?',
         answer:
           'Yes, with a reason, and so can the company. What it costs either side depends on the notice given ' +
-          'and is shown on the job before you apply.',
+          'and is shown on the job before you apply. Companies read how many of your agreed shifts you kept. One ' +
+          'you cancel counts as not kept. Your stars stay as they are.',
       },
     ],
   },

@@ -13,6 +13,8 @@ afterEach(() => {
 describe('time left reads', () => {
   it.each([
     ['days and hours', 51 * HOUR, '2 d 3 h'],
+    ['one day', 24 * HOUR, '1 day'],
+    ['whole days', 48 * HOUR, '2 days'],
     ['hours and minutes', 3 * HOUR + 5 * MINUTE, '3 h 05 min'],
     ['minutes and seconds in the last hour', 4 * MINUTE + 9 * SECOND, '4 min 09 s'],
     ['seconds at the very end', 300, '0 min 01 s'],

@@ -32,7 +32,7 @@ export function Countdown({ to, now = Date.now, doneText = 'now', after }: Count
   )
 }
 
-/** `2 d 3 h`, `3 h 05 min` or `4 min 09 s`. */
+/** `2 days`, `2 d 3 h`, `3 h 05 min` or `4 min 09 s`. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND)
   const [days, hours, minutes] = [
@@ -42,6 +42,7 @@ export function timeLeft(milliseconds: number): string {
   ]
   const twoDigits = (value: number) => String(value).padStart(2, '0')
 
+  if (days > 0 && hours === 0) return days === 1 ? '1 day' : `${days} days`
   if (days > 0) return `${days} d ${hours} h`
   if (hours > 0) return `${hours} h ${twoDigits(minutes)} min`
   return `${minutes} min ${twoDigits(seconds % 60)} s`

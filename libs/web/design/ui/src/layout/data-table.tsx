@@ -186,6 +186,7 @@ const cellStyle = css({
     padding: '5px 0',
     border: 0,
     '&&': { textAlign: 'end' },
+    '&:empty': { display: 'none' },
     '&::before': {
       content: 'attr(data-label)',
       flex: 'none',
