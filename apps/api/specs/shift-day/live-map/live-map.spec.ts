@@ -60,6 +60,9 @@ it('shows who is booked on, where, and who shares nothing; nothing of another co
     position: { ...AWAY, inside: 'outside', at: '2026-11-21T22:07:00.000Z', later: false },
   })
   expect(of(silent)).toMatchObject({ shares: false, position: null, openAlerts: 0 })
+  expect((await api.as(company, 'GET', '/company/control-room/map')).json()).toMatchObject({
+    data: { people: [{ assignmentId: here.id, inside: 'outside', openAlerts: 1 }] },
+  })
 })
 
 it('the last position is the newest by its own time, not the one that arrived last', async () => {

@@ -33,7 +33,8 @@ export async function placesOnMap(
   )
   const people = await db.query<PersonRow>(
     `select assignment.id as assignment_id, seeker.fullname as seeker_name, assignment.site_name, fix.lat, fix.lng,
-       fix.inside, fix.device_at as at
+       fix.inside, fix.device_at as at,
+       (select count(*)::int from alert where assignment_id = assignment.id and resolved_at is null) as open_alerts
      from assignment join seeker on seeker.id = assignment.seeker_id
      join attendance on attendance.assignment_id = assignment.id and attendance.location_shared_at is not null
      cross join lateral (

@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { LiveMap, MapPerson } from '@s4/contract'
+import { needsSomebody } from '@s4/domain/last-location'
 import { OverviewMap, type MapArea, type OverviewMark } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import {
@@ -21,7 +22,7 @@ import { useConnection } from '../live/use-connection'
 import { useFollowLiveMap, useLiveMap } from '../live/use-room'
 import { PeopleList } from './people-list'
 import { lookTexts, mapText, parseFilter, shownPeople } from './shown-people'
-import { whereIs, whereText } from './where-text'
+import { whereText } from './where-text'
 
 /** Everybody who is booked on, over all sites, on a map and in a list with the same facts. */
 export function LiveMapPage() {
@@ -129,13 +130,19 @@ function MapFilter({ map, onChange }: { map: LiveMap; onChange: () => void }) {
 }
 
 const marksOf = (people: readonly MapPerson[], { sites, now }: LiveMap): OverviewMark[] => [
-  ...sites.map(({ siteId, siteName, point }): OverviewMark => ({ id: siteId, point, label: siteName, tone: 'site' })),
+  ...sites.map(({ siteId, siteName, point }): OverviewMark => ({
+    id: siteId,
+    point,
+    name: siteName,
+    label: siteName,
+    tone: 'site',
+  })),
   ...people.flatMap((person): OverviewMark[] => {
     if (!person.position) return []
     const { lat, lng } = person.position
     const label = `${person.seekerName}. ${whereText(person, now)}`
-    const needsSomebody = person.openAlerts > 0 || whereIs(person, now) === 'outside'
-    return [{ id: person.assignmentId, point: { lat, lng }, label, tone: needsSomebody ? 'danger' : 'person' }]
+    const tone = needsSomebody(person.openAlerts, person.position, now) ? 'danger' : 'person'
+    return [{ id: person.assignmentId, point: { lat, lng }, name: person.seekerName, label, tone }]
   }),
 ]
 

@@ -51,7 +51,11 @@ const names = () =>
 it('shows everybody on the map and in the list, those with an open alert first', async () => {
   const { container } = openMap(aLiveMap([inside, away, old, silent]))
 
-  expect(await screen.findByText('4 people are booked on. 3 share their location. 1 is outside the site.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /^4 people are booked on. 3 share their location. 1 is outside the site. Squares are sites./,
+    ),
+  ).toBeTruthy()
   expect(names()).toEqual(['Dev Patel', 'Ada Byron', 'Bram Lewis', 'Cara Diaz'])
   const card = (name: string) => screen.getByRole('article', { name }).textContent
   expect(card('Ada Byron')).toContain('Inside the site, 2 min ago, within 12 m')

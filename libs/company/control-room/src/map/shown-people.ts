@@ -44,7 +44,7 @@ const looks: Record<Look, (person: MapPerson, now: string) => boolean> = {
   unseen: (person, now) => ['old', 'none', 'notShared'].includes(whereIs(person, now)),
 }
 
-/** `12 people are booked on. 10 share their position. 1 is outside the site.` */
+/** `12 people are booked on. 10 share their location. 1 is outside the site.`, and what the marks mean. */
 export function mapText({ people, now }: LiveMap): string {
   if (people.length === 0) return 'Nobody is booked on now.'
   const shares = people.filter((person) => person.shares).length
@@ -53,5 +53,6 @@ export function mapText({ people, now }: LiveMap): string {
     `${people.length === 1 ? '1 person is' : `${people.length} people are`} booked on.`,
     `${shares} ${shares === 1 ? 'shares' : 'share'} their location.`,
     ...(outside > 0 ? [`${outside} ${outside === 1 ? 'is' : 'are'} outside the site.`] : []),
+    'Squares are sites. Circles are people, red with an open alert or outside the site.',
   ].join(' ')
 }

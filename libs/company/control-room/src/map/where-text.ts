@@ -1,8 +1,6 @@
 import type { MapPerson } from '@s4/contract'
+import { isOldLocation } from '@s4/domain/last-location'
 import { relativeText } from '@s4/domain/shift-text'
-
-/** A position older than this says little about where somebody is: phones that share it send one each minute. */
-const OLD_AFTER_MS = 10 * 60_000
 
 type Inside = NonNullable<MapPerson['position']>['inside']
 export type Where = Inside | 'old' | 'none' | 'notShared'
@@ -11,7 +9,7 @@ export type Where = Inside | 'old' | 'none' | 'notShared'
 export function whereIs({ shares, position }: Pick<MapPerson, 'shares' | 'position'>, now: string): Where {
   if (!shares) return 'notShared'
   if (!position) return 'none'
-  return Date.parse(now) - Date.parse(position.at) > OLD_AFTER_MS ? 'old' : position.inside
+  return isOldLocation(position.at, now) ? 'old' : position.inside
 }
 
 export const insideTexts: Record<Inside, string> = {

@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { RouteOutput } from '@s4/contract/routes'
+import { needsSomebody } from '@s4/domain/last-location'
 import { OverviewMap, type OverviewMark } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import { Section, Skeleton, TextLink } from '@s4/ui'
@@ -26,23 +27,28 @@ export function RoomMap() {
   )
 }
 
-const marksOf = ({ sites, people }: Places): OverviewMark[] => [
+type Person = Places['people'][number]
+
+const isOutside = (person: Person, now: string) => needsSomebody(0, person, now)
+
+const marksOf = ({ now, sites, people }: Places): OverviewMark[] => [
   ...sites.map(({ siteId, siteName, point, on }): OverviewMark => ({
     id: siteId,
     point,
+    name: siteName,
     label: `${siteName}, ${on} on`,
     tone: 'site',
   })),
-  ...people.map(({ assignmentId, seekerName, siteName, point, inside }): OverviewMark => ({
-    id: assignmentId,
-    point,
-    label: `${seekerName}, ${inside === 'outside' ? 'outside' : 'at'} ${siteName}`,
-    tone: inside === 'outside' ? 'danger' : 'person',
-  })),
+  ...people.map((person): OverviewMark => {
+    const { assignmentId: id, seekerName: name, siteName, point, openAlerts } = person
+    const label = `${name}, ${person.inside === 'outside' ? 'outside' : 'at'} ${siteName}`
+    return { id, point, name, label, tone: needsSomebody(openAlerts, person, now) ? 'danger' : 'person' }
+  }),
 ]
 
-function mapText({ sites, people }: Places): string {
-  const outside = people.filter(({ inside }) => inside === 'outside')
+function mapText({ now, sites, people }: Places): string {
+  const outside = people.filter((person) => isOutside(person, now))
+  const alerted = people.filter(({ openAlerts }) => openAlerts > 0)
   const shares =
     people.length === 0
       ? 'Nobody shares their location now'
@@ -50,13 +56,12 @@ function mapText({ sites, people }: Places): string {
   return [
     `${sites.length === 1 ? '1 site' : `${sites.length} sites`}.`,
     `${shares}.`,
-    ...(outside.length > 0
-      ? [
-          `Outside their site: ${outside
-            .slice(0, 10)
-            .map(({ seekerName }) => seekerName)
-            .join(', ')}${outside.length > 10 ? ` and ${outside.length - 10} more` : ''}.`,
-        ]
-      : []),
+    ...(outside.length > 0 ? [`Outside their site: ${namesText(outside)}.`] : []),
+    ...(alerted.length > 0 ? [`With an open alert: ${namesText(alerted)}.`] : []),
   ].join(' ')
+}
+
+function namesText(people: readonly Person[]): string {
+  const names = people.slice(0, 10).map(({ seekerName }) => seekerName)
+  return names.join(', ') + (people.length > 10 ? ` and ${people.length - 10} more` : '')
 }

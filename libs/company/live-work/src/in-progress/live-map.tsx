@@ -1,4 +1,5 @@
 import type { LiveJob } from '@s4/contract'
+import { needsSomebody } from '@s4/domain/last-location'
 import { relativeText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
@@ -13,7 +14,7 @@ export function LiveMap({ job }: { job: LiveJob }) {
   const positions =
     known.length === 0
       ? 'Nobody has shared their location yet.'
-      : 'These are the last locations we got. Their age is beside each name.'
+      : 'These are the last locations we got. Each person’s card says how old theirs is.'
 
   return (
     <Section title="Where people are">
@@ -23,10 +24,12 @@ export function LiveMap({ job }: { job: LiveJob }) {
         point={job.point}
         radius={job.geofenceMetres}
         corners={job.boundary ?? undefined}
-        marks={known.map(({ seekerName, lastPosition }) => ({
+        marks={known.map(({ seekerName, openAlerts, lastPosition }) => ({
           point: { lat: lastPosition.lat, lng: lastPosition.lng },
           label: `${seekerName}, ${relativeText(lastPosition.deviceAt, job.now)}`,
-          tone: lastPosition.inside === 'outside' ? 'danger' : 'person',
+          tone: needsSomebody(openAlerts, { ...lastPosition, at: lastPosition.deviceAt }, job.now)
+            ? 'danger'
+            : 'person',
         }))}
         tileUrl={tileUrl}
       />

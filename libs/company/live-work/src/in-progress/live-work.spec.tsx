@@ -63,6 +63,12 @@ it('shows the age of a person’s last position, and no location without one', a
       workers: [
         aWorker({ locationShared: true, lastPosition }),
         aWorker({ assignmentId: '019a0000-0000-7000-8000-000000000011', seekerName: 'Bo Lee' }),
+        aWorker({
+          assignmentId: '019a0000-0000-7000-8000-000000000012',
+          seekerName: 'Cy Fox',
+          locationShared: true,
+          lastPosition: { ...lastPosition, deviceAt: '2026-11-21T22:26:00.000Z' },
+        }),
       ],
     }),
   )
@@ -70,6 +76,8 @@ it('shows the age of a person’s last position, and no location without one', a
   const ada = within(await screen.findByRole('article', { name: 'Ada Byron' }))
   expect(ada.getByText('Outside the site, 7 min ago, within 12 m')).toBeTruthy()
   expect(within(screen.getByRole('article', { name: 'Bo Lee' })).getByText('Not shared')).toBeTruthy()
+  expect(ada.queryByText('Old location')).toBeNull()
+  within(screen.getByRole('article', { name: 'Cy Fox' })).getByText('Old location')
   await expectNoAxeViolations(container)
 })
 

@@ -1,6 +1,7 @@
 import { phoneText } from '@s4/domain/phone-text'
 import { companyLinks } from '@s4/links'
 import type { LiveWorker } from '@s4/contract'
+import { isOldLocation } from '@s4/domain/last-location'
 import { relativeText, timeText } from '@s4/domain/shift-text'
 import { Avatar, ButtonLink, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
 import { MessageLink, ReportLink } from '@s4/work'
@@ -18,6 +19,7 @@ interface LiveWorkerCardProps {
 
 /** One person of a live shift. */
 export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps) {
+  const silent = isSilent(worker, now)
   return (
     <Card as="article" aria-label={worker.seekerName}>
       <Inline justify="between">
@@ -31,10 +33,16 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
               {worker.openAlerts === 1 ? '1 open alert' : `${worker.openAlerts} open alerts`}
             </StatusBadge>
           )}
+          {silent && <StatusBadge tone="warning">Old location</StatusBadge>}
           <PresenceBadge presence={worker.presence} />
         </Inline>
       </Inline>
       <DescriptionList items={cardFacts(worker, zone, now)} />
+      {silent && (
+        <Text size="small" tone="muted">
+          Phones send every minute. A silence raises no alert; a missed check call does.
+        </Text>
+      )}
       <Inline>
         <MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
         <ReportLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
@@ -50,10 +58,18 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
   )
 }
 
+const isAtWork = ({ bookedOnAt, bookedOffAt }: LiveWorker) => bookedOnAt !== null && bookedOffAt === null
+
+const isSilent = (worker: LiveWorker, now: string) =>
+  isAtWork(worker) &&
+  worker.locationShared &&
+  worker.lastPosition !== null &&
+  isOldLocation(worker.lastPosition.deviceAt, now)
+
 function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
   const time = (instant: string) => timeText(instant, zone)
   const { bookedOnAt, bookedOffAt, onBreakSince, nextCheckCallAt, missedCheckCalls, phone } = worker
-  const atWork = bookedOnAt !== null && bookedOffAt === null
+  const atWork = isAtWork(worker)
 
   return [
     ...(bookedOnAt

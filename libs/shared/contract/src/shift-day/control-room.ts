@@ -130,6 +130,7 @@ export const RoomPerson = z.object({
   point: Point,
   inside: z.enum(['inside', 'outside', 'uncertain']),
   at: Instant,
+  openAlerts: z.number().int(),
 })
 export type RoomPerson = z.infer<typeof RoomPerson>
 

@@ -3,6 +3,8 @@ import type { MapPoint } from './map-point'
 export interface OverviewMark {
   id: string
   point: MapPoint
+  /** Stands beside the mark while there are few. */
+  name?: string
   label: string
   tone: 'site' | 'person' | 'danger' | 'job'
 }

@@ -5,6 +5,7 @@ import { newMap } from './new-map'
 import { drawnArea } from './map-area'
 import { roundedPoint, type MapPoint } from './map-point'
 import { markColors, type PersonTone } from './mark-colors'
+import { bindName, SHOWN_NAMES } from './mark-name'
 
 export interface MapMark {
   point: MapPoint
@@ -125,19 +126,18 @@ function draw({ point, radius, corners, marks, pickable, drawable }: Drawing, { 
     }).addTo(layer)
     handle.on('dragend', () => move(index, handle.getLatLng()))
   }
-  for (const { point: at, label, tone = 'person' } of marks ?? []) {
-    marker(at, { icon: icon(markColors[tone]), title: label })
-      .bindTooltip(asText(label))
-      .addTo(layer)
+  for (const [index, { point: at, label, tone = 'person' }] of (marks ?? []).entries()) {
+    // People stand above the pin of the site, whose place they often share.
+    const person = marker(at, { icon: icon(markColors[tone]), title: label, zIndexOffset: 1000 }).addTo(layer)
+    // Names of two people at one place do not cover each other.
+    const side = index % 2 === 0 ? ('right' as const) : ('left' as const)
+    bindName(person, label, {
+      permanent: (marks ?? []).length <= SHOWN_NAMES,
+      direction: side,
+      offset: [side === 'right' ? 12 : -12, -26],
+    })
   }
   return layer
-}
-
-/** Leaflet treats a string as HTML, and a label contains user text. */
-export function asText(label: string) {
-  const words = document.createElement('span')
-  words.textContent = label
-  return words
 }
 
 function cornerIcon(number: number) {

@@ -2,6 +2,7 @@ import { theme } from '@s4/theme'
 import { divIcon, latLngBounds, layerGroup, marker, type Map as Ground, type Marker } from 'leaflet'
 import { useEffect, useRef, type RefObject } from 'react'
 import { markColors } from './mark-colors'
+import { bindName, SHOWN_NAMES } from './mark-name'
 import { newMap } from './new-map'
 import { clustersOf, countOf, type Cluster, type OverviewMark } from './clusters'
 import { boundsOfArea, drawnArea, type MapArea } from './map-area'
@@ -110,11 +111,12 @@ function draw(canvas: Canvas, marks: readonly OverviewMark[]): void {
     there.marker.remove()
     drawn.delete(key)
   }
-  for (const cluster of clusters) place(canvas, cluster)
+  for (const cluster of clusters) place(canvas, cluster, clusters.length <= SHOWN_NAMES)
 }
 
-function place({ ground, drawn, open }: Canvas, cluster: Cluster): void {
-  const look = lookOf(cluster)
+function place({ ground, drawn, open }: Canvas, cluster: Cluster, named: boolean): void {
+  const name = named ? nameOf(cluster) : undefined
+  const look = `${lookOf(cluster)} ${name ?? ''}`
   const there = drawn.get(cluster.key)
   if (there && there.look === look) return void there.marker.setLatLng(cluster.point)
   there?.marker.remove()
@@ -126,6 +128,7 @@ function place({ ground, drawn, open }: Canvas, cluster: Cluster): void {
       else ground.fitBounds(bounds.pad(0.2), { maxZoom: NEAREST_ZOOM })
     })
     .addTo(ground)
+  if (name) bindName(made, name, { permanent: true, offset: [sizeOf(cluster) / 2, 0] })
   drawn.set(cluster.key, { marker: made, look })
 }
 
@@ -153,6 +156,14 @@ function labelOf({ marks }: Cluster): string {
   ].join(', ')
 }
 
+/** Of a mark by itself, or of the only site among several. */
+function nameOf({ marks }: Cluster): string | undefined {
+  const [only, ...others] = marks.length === 1 ? marks : marks.filter(({ tone }) => tone === 'site')
+  return others.length === 0 ? only?.name : undefined
+}
+
+const sizeOf = ({ marks }: Cluster) => (marks.length > 1 ? 32 : 18)
+
 const isSquare = (cluster: Cluster) => ['site', 'job'].includes(toneOf(cluster))
 
 const fills = {
@@ -163,7 +174,7 @@ const fills = {
 
 function icon(cluster: Cluster) {
   const body = document.createElement('span')
-  const size = cluster.marks.length > 1 ? 32 : 18
+  const size = sizeOf(cluster)
   Object.assign(body.style, {
     display: 'grid',
     placeContent: 'center',

@@ -1,12 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { MapPoint } from './map-point'
 import { MapView } from './map-view'
+import { OverviewMap } from './overview-map'
 import { PointPicker } from './point-picker'
 
 const dock: MapPoint = { lat: 51.5079, lng: -0.0594 }
+
+afterEach(() => vi.restoreAllMocks())
 
 it('draws the pin and the circle without any tiles', async () => {
   render(<MapView label="Tobacco Dock" text="500 m around the gate" point={dock} radius={500} />)
@@ -20,10 +23,38 @@ it('shows a name as text, even if it looks like HTML', async () => {
   const name = 'Sam <img src=x onerror="alert(1)"> & Co'
   render(<MapView label="Who is where" point={dock} marks={[{ point: dock, label: name }]} />)
 
-  fireEvent.mouseOver(await screen.findByTitle(name))
-
   expect((await screen.findByRole('tooltip')).textContent).toBe(name)
   expect(document.querySelector('img[src="x"]')).toBeNull()
+})
+
+it('shows more than ten names one by one, and people above the pin of the site', async () => {
+  const marks = Array.from({ length: 11 }, (_, number) => ({ point: dock, label: `Worker ${number}` }))
+  render(<MapView label="Who is where" point={dock} marks={marks} />)
+
+  const [pin, person] = [await screen.findByTitle('Pin'), screen.getByTitle('Worker 0')]
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  expect(Number(person.style.zIndex)).toBeGreaterThan(Number(pin.style.zIndex))
+
+  fireEvent.mouseOver(person)
+  expect(screen.getByRole('tooltip').textContent).toBe('Worker 0')
+})
+
+it('names the only site among several marks at one place', async () => {
+  // A map without a size has nothing in sight.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  render(
+    <OverviewMap
+      label="Sites and people"
+      text=""
+      marks={[
+        { id: 'dock', point: dock, name: 'Tobacco Dock', label: 'Tobacco Dock, 1 on', tone: 'site' },
+        { id: 'ada', point: dock, name: 'Ada Okafor', label: 'Ada Okafor', tone: 'person' },
+      ]}
+    />,
+  )
+
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Tobacco Dock')
 })
 
 it('moves the pin by the keyboard', async () => {

@@ -54,9 +54,15 @@ export const Overview = () => (
     label="Sites and people"
     text="2 sites. 1 person shares where they are, outside the site."
     marks={[
-      { id: 'dock', point: dock, label: 'Tobacco Dock', tone: 'site' },
-      { id: 'square', point: { lat: 51.5181, lng: -0.1757 }, label: 'Merchant Square', tone: 'site' },
-      { id: 'ada', point: { lat: 51.5081, lng: -0.0589 }, label: 'Ada Okafor', tone: 'danger' },
+      { id: 'dock', point: dock, name: 'Tobacco Dock', label: 'Tobacco Dock', tone: 'site' },
+      {
+        id: 'square',
+        point: { lat: 51.5181, lng: -0.1757 },
+        name: 'Merchant Square',
+        label: 'Merchant Square',
+        tone: 'site',
+      },
+      { id: 'ada', point: { lat: 51.5081, lng: -0.0589 }, name: 'Ada Okafor', label: 'Ada Okafor', tone: 'danger' },
     ]}
     areas={areas}
     height={240}
