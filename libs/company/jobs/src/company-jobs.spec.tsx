@@ -203,6 +203,18 @@ describe("a job's page", () => {
     await expectNoAxeViolations(container)
   })
 
+  it('says until when a shift can be cancelled free of charge', async () => {
+    const shifts = job.shifts.map((shift) => ({
+      ...shift,
+      startsAt: '2100-11-20T22:00:00.000Z',
+      endsAt: '2100-11-21T06:00:00.000Z',
+    }))
+    server.use(reply('jobs.show', { ...job, shifts }), reply('config.show', aConfig()))
+    open(`/job-detail/${job.id}`)
+
+    expect(await screen.findByText(/free of charge until Fri 19 Nov 2100, 22:00/)).toBeTruthy()
+  })
+
   it('says before the first offer what the company agrees to', async () => {
     server.use(
       reply('jobs.show', someJobDetails({ status: 'open' })),

@@ -1,10 +1,11 @@
 import { companyLinks } from '@s4/links'
-import type { CompanyJobDetails } from '@s4/contract'
+import type { CompanyJobDetails, Shift } from '@s4/contract'
+import { freeUntil } from '@s4/domain/cancellation'
 import { formatRate } from '@s4/domain/money'
 import { requirementText } from '@s4/domain/requirements'
 import { currentShift } from '@s4/domain/job-status'
 import { roleLabel, roles } from '@s4/domain/sia'
-import { durationText } from '@s4/domain/shift-text'
+import { durationText, momentText, shiftText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { useCompanyJob, useConfig } from '@s4/queries'
 import { ButtonLink, Columns, DescriptionList, Heading, Inline, Section, Stack, TabTitle, Text, TextLink } from '@s4/ui'
@@ -55,7 +56,7 @@ export function JobRecord({ id }: { id: string }) {
       <Columns asideLabel="About this job" aside={<About job={job} />}>
         <ShiftFilling job={job} chosen={chosen} />
         <People job={job} />
-        <Terms job={job} />
+        <Terms job={job} chosen={chosen} now={now} />
       </Columns>
     </Stack>
   )
@@ -150,9 +151,21 @@ function People({ job: { id, status, applicants, offersOut, taken, places } }: {
   )
 }
 
-function Terms({ job: { terms } }: { job: CompanyJobDetails }) {
+interface TermsProps {
+  job: CompanyJobDetails
+  chosen: Shift | undefined
+  now: string
+}
+
+function Terms({ job: { terms, zone }, chosen, now }: TermsProps) {
+  const free = chosen && !chosen.cancelled ? freeUntil(terms.company, chosen.startsAt) : null
   return (
     <Section title="Cancellation terms">
+      {chosen && free && free > now && (
+        <Text>
+          You can cancel the shift of {shiftText(chosen, zone)} free of charge until {momentText(free, zone)}.
+        </Text>
+      )}
       <CancellationTerms terms={terms} reader="company" />
     </Section>
   )

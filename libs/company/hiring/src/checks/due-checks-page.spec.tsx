@@ -37,7 +37,7 @@ it('shows who has to be checked before which shift', async () => {
   const card = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
 
   card.getByText('Door supervisor, Sat 20 Nov 2027, 22:00–06:00 (8 h)')
-  expect(card.getAllByText('Stops booking on')).toHaveLength(2)
+  expect(card.getAllByText('Cannot book on before this is checked')).toHaveLength(2)
   await expectNoAxeViolations(container)
 })
 
@@ -48,7 +48,7 @@ it('shows a screening that is not decided, and leads to it', async () => {
 
   const card = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
 
-  card.getByText('Stops booking on')
+  card.getByText('Cannot book on before this is decided')
   card.getByText('Not decided')
   expect(card.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe(
     `/job-assigned/screening?worker=${ids.seeker}`,
@@ -94,6 +94,7 @@ it('saves which checks the company requires', async () => {
   show()
 
   await screen.findByText('Nothing is due: there is no document to check before the shifts of the next 14 days.')
+  await userEvent.click(screen.getByText('Change what has to be checked'))
   const licence = within(screen.getByRole('radiogroup', { name: 'Check of the SIA licence' }))
   await userEvent.click(licence.getByLabelText('Warn only: it is shown on this page'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { WorkerWithDueChecks } from '@s4/contract'
-import { Button, ButtonLink, EmptyState, Inline, List, Page, Section, Text } from '@s4/ui'
+import { Button, ButtonLink, Disclosure, EmptyState, Inline, List, Page, Section, Text } from '@s4/ui'
 import { useState } from 'react'
 import { CheckModal, type DocumentToCheck } from '../documents/check-modal'
 import { useDueChecks, useRefusedDocuments } from '../queries/hiring-queries'
@@ -69,7 +69,9 @@ export function DueChecksPage() {
         />
       )}
       <RefusedDocuments workers={refused} />
-      <CheckRulesForm />
+      <Disclosure summary="Change what has to be checked">
+        <CheckRulesForm />
+      </Disclosure>
     </Page>
   )
 }

@@ -47,7 +47,7 @@ export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) 
         {due.map(({ document, stops, expiring }) => (
           <li key={`${document.kind}-${document.id}`}>
             <Stack gap="sm">
-              {stops && <StatusBadge tone="danger">Stops booking on</StatusBadge>}
+              {stops && <StatusBadge tone="danger">Cannot book on before this is checked</StatusBadge>}
               {expiring && <StatusBadge tone="warning">Ends soon</StatusBadge>}
               <DocumentLine document={document} seekerId={seekerId} mayReveal />
               <CheckboxField
@@ -71,7 +71,7 @@ interface ScreeningDueProps {
 function ScreeningDue({ seekerId, screening: { result, until, stops, expiring } }: ScreeningDueProps) {
   return (
     <Stack gap="sm">
-      {stops && <StatusBadge tone="danger">Stops booking on</StatusBadge>}
+      {stops && <StatusBadge tone="danger">Cannot book on before this is decided</StatusBadge>}
       {expiring && <StatusBadge tone="warning">Ends soon</StatusBadge>}
       <Text weight="medium">BS 7858 screening</Text>
       <Text size="small" tone="muted">

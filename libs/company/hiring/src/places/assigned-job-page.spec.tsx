@@ -195,6 +195,7 @@ it('says at a job how many people are stopped from booking on', async () => {
   renderRoutes(hiringRoutes, { at: '/job-assigned', session: aCompanySession() })
 
   expect(await screen.findByText('1 cannot book on yet')).toBeTruthy()
+  expect(screen.getByText(/To check: screening of Sam Okoro/)).toBeTruthy()
 })
 
 it('opens an assigned job beside the list in a wide window', async () => {

@@ -57,26 +57,30 @@ function Jobs() {
         </EmptyState>
       ) : (
         <List label="Assigned jobs">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <LinkRow
-                title={job.title}
-                to={wide ? addressOf(job.id) : companyLinks.assignedJob(job.id)}
-                aria-current={job.id === open || undefined}
-                state={
-                  <>
-                    {stopped.has(job.id) && <Badge tone="danger">{stoppedText(stopped.get(job.id) ?? 0)}</Badge>}
-                    <JobBadge status={job.status} />
-                  </>
-                }
-                facts={[
-                  job.nextShift ? shiftText(job.nextShift, job.zone) : 'No upcoming shift',
-                  job.siteName,
-                  `${job.taken} of ${job.places} places taken`,
-                ]}
-              />
-            </li>
-          ))}
+          {jobs.map((job) => {
+            const toCheck = stopped.get(job.id) ?? []
+            return (
+              <li key={job.id}>
+                <LinkRow
+                  title={job.title}
+                  to={wide ? addressOf(job.id) : companyLinks.assignedJob(job.id)}
+                  aria-current={job.id === open || undefined}
+                  state={
+                    <>
+                      {toCheck.length > 0 && <Badge tone="danger">{stoppedText(toCheck.length)}</Badge>}
+                      <JobBadge status={job.status} />
+                    </>
+                  }
+                  facts={[
+                    job.nextShift ? shiftText(job.nextShift, job.zone) : 'No upcoming shift',
+                    job.siteName,
+                    `${job.taken} of ${job.places} places taken`,
+                    ...(toCheck.length > 0 ? [`To check: ${toCheck.join('; ')}`] : []),
+                  ]}
+                />
+              </li>
+            )
+          })}
         </List>
       )}
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />

@@ -1,5 +1,6 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { useMay, useReauth } from '@s4/auth-session'
+import type { WorkerWithDueChecks } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { RouteInput } from '@s4/contract/routes'
 import { jobOffersQuery, refreshAfter, useChange } from '@s4/queries'
@@ -54,19 +55,25 @@ function useStopped() {
   const { data = [] } = useQuery({ ...dueChecksQuery(useApi()), enabled: may('documents.read') })
   return data.filter(({ due, screening }) => due.some(({ stops }) => stops) || screening?.stops === true)
 }
-/** How many people cannot book on before a check, by the job of their next shift. */
-export function useStoppedByJob(): ReadonlyMap<string, number> {
-  const byJob = new Map<string, number>()
-  for (const { nextShift } of useStopped()) byJob.set(nextShift.jobId, (byJob.get(nextShift.jobId) ?? 0) + 1)
+/** What stops people from booking on, by the job of their next shift: `SIA licence of Sam Okoro`. */
+export function useStoppedByJob(): ReadonlyMap<string, string[]> {
+  const byJob = new Map<string, string[]>()
+  for (const worker of useStopped()) {
+    const { jobId } = worker.nextShift
+    byJob.set(jobId, [...(byJob.get(jobId) ?? []), `${stopReason(worker)} of ${worker.fullname}`])
+  }
   return byJob
 }
 /** What has to be checked before a worker can book on: `SIA licence, screening`; undefined when nothing stops them. */
 export function useStopReason(seekerId: string): string | undefined {
   const stopped = useStopped().find((worker) => worker.seekerId === seekerId)
-  if (!stopped) return undefined
-  const documents = stopped.due.filter(({ stops }) => stops).map(({ document }) => document.name)
-  return [...documents, ...(stopped.screening?.stops ? ['screening'] : [])].join(', ')
+  return stopped && stopReason(stopped)
 }
+const stopReason = ({ due, screening }: WorkerWithDueChecks) =>
+  [
+    ...due.filter(({ stops }) => stops).map(({ document }) => document.name),
+    ...(screening?.stops ? ['screening'] : []),
+  ].join(', ')
 export const refusedDocumentsQuery = (api: Api) => api.query('checks.refused', {})
 export const useRefusedDocuments = () => useSuspenseQuery(refusedDocumentsQuery(useApi())).data
 export const checkRulesQuery = (api: Api) => api.query('checks.rules', {})

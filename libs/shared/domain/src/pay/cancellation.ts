@@ -41,6 +41,12 @@ export function compensationFor({ bands, cancelledAt, shiftStartsAt, shiftPay }:
   return band ? divideHalfUp(shiftPay * band.percent, 100) : 0
 }
 
+/** Until when cancelling owes nothing; null when it never owes anything. */
+export function freeUntil(bands: readonly NoticeBand[], shiftStartsAt: string): string | null {
+  const [longest] = longestFirst(bands)
+  return longest ? new Date(Date.parse(shiftStartsAt) - longest.noticeHours * 60 * MINUTE).toISOString() : null
+}
+
 /** The terms of one side as sentences; with the shift's pay in pence they also say the amounts in pounds. */
 export function termsSentences(side: keyof CancellationTerms, terms: CancellationTerms, shiftPay?: number): string[] {
   const canceller = side === 'company' ? 'The company' : 'You'
