@@ -55,6 +55,17 @@ describe('recent jobs', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('marks the jobs that recurring work made', async () => {
+    const once = { ...aJob({ title: 'Once' }), id: '019a0000-0000-7000-8000-000000000022' }
+    server.use(
+      reply('jobs.list', { data: [aJob({ recurring: true }), once], nextCursor: null }),
+      reply('jobs.counts', counts),
+    )
+    open('/recents-jobs')
+
+    expect(await screen.findAllByText('Recurring')).toHaveLength(1)
+  })
+
   it('shows what a search found above the control room', async () => {
     server.use(reply('jobs.list', { data: [aJob()], nextCursor: null }), reply('jobs.counts', counts))
     open('/recents-jobs?text=dock')

@@ -14,7 +14,20 @@ interface JobCardProps {
 
 /** A job in a list. */
 export function JobCard({ job, to, isOpen = false }: JobCardProps) {
-  const { title, siteName, zone, status, nextShift, shiftCount, taken, places, applicants, offersOut, client } = job
+  const {
+    title,
+    siteName,
+    zone,
+    status,
+    nextShift,
+    shiftCount,
+    taken,
+    places,
+    applicants,
+    offersOut,
+    client,
+    recurring,
+  } = job
   return (
     <LinkRow
       title={title}
@@ -22,6 +35,7 @@ export function JobCard({ job, to, isOpen = false }: JobCardProps) {
       aria-current={isOpen || undefined}
       state={
         <>
+          {recurring && <Badge>Recurring</Badge>}
           {applicants > 0 && <Badge tone="warning">{applicants} to decide</Badge>}
           {offersOut > 0 && <Badge tone="info">{countText(offersOut, 'offer')} out</Badge>}
           <JobBadge status={status} />

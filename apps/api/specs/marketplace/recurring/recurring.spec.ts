@@ -1,4 +1,4 @@
-import type { PlannedOccurrence, RecurringDemand } from '@s4/contract'
+import type { CompanyJob, PlannedOccurrence, RecurringDemand } from '@s4/contract'
 import { makeRecurringJobs } from '@s4/api-marketplace/recurring'
 import { describe, expect, it } from 'vitest'
 import type { Company } from '../../../src/testing/a-company'
@@ -71,6 +71,16 @@ describe('jobs of recurring work', () => {
       jobs.map(({ id, day }) => ({ date: day, job: { id, status: 'open', taken: 0, places: 2 } })),
     )
     expect(started.demand.occurrences).toHaveLength(8)
+  })
+
+  it('are marked in the company’s lists', async () => {
+    const { acme, siteId } = await aDemand()
+    await api.aJob(acme, { siteId })
+
+    const listed = (await api.as(acme, 'GET', '/company/jobs')).json<{ data: CompanyJob[] }>().data
+
+    expect(listed.filter(({ recurring }) => recurring)).toHaveLength(4)
+    expect(listed).toHaveLength(5)
   })
 
   it('are drafts where it says so', async () => {

@@ -52,6 +52,7 @@ export const aJob = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails
   places: 2,
   inProgress: 0,
   postedAt: '2026-11-16T09:00:00.000Z',
+  recurring: false,
   client: null,
   contractTitle: null,
   description: '',

@@ -25,6 +25,7 @@ export const aJob = (change: Partial<CompanyJob> = {}): CompanyJob => ({
   places: 5,
   inProgress: 0,
   postedAt: '2026-11-16T09:00:00.000Z',
+  recurring: false,
   client: null,
   ...change,
 })

@@ -37,6 +37,7 @@ export const aPostedJob = (): CompanyJobDetails => ({
   places: 2,
   inProgress: 0,
   postedAt: null,
+  recurring: false,
   client: null,
   contractTitle: null,
   description: '',

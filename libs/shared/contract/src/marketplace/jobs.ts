@@ -206,6 +206,8 @@ export const CompanyJob = z.object({
   places: z.number().int(),
   inProgress: z.number().int(),
   postedAt: Instant.nullable(),
+  /** Made from a pattern of recurring work. */
+  recurring: z.boolean(),
   /** Whom the job is for; null also for a member who may not see clients. */
   client: z.object({ id: Id, name: z.string() }).nullable(),
 })

@@ -38,6 +38,7 @@ const ROW = `job.id, job.title, job.role, state.status, job.site_id, site.name a
   (select count(*)::int from offer where job_id = job.id and offer.status = 'open'
     and lapses_at > $2::timestamptz) as offers_out,
   job.published_at as posted_at,
+  exists (select from recurring_occurrence where job_id = job.id) as recurring,
   (select json_build_object('id', client.id, 'name', client.name) from client
     where client.id = job.client_id) as client`
 const JOB = 'from job join site on site.id = job.site_id'
