@@ -1,17 +1,14 @@
 import { useSession } from '@s4/auth-session'
 import { stepsToFirstJob } from '@s4/completeness/first-steps'
-import { ButtonLink, NextStep } from '@s4/ui'
+import { ButtonLink, NextStep, Text } from '@s4/ui'
 
 /** The next step of a company whose profile is not complete. */
 export function FirstRun() {
   const { next, ...steps } = stepsToFirstJob(useSession().profile.missing)
   if (!next) return null
   return (
-    <NextStep
-      goal="Your first job"
-      {...steps}
-      {...next}
-      action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
-    />
+    <NextStep goal="Your first job" {...steps} {...next} action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}>
+      <Text size="small">The rest of the menu opens when your profile is complete.</Text>
+    </NextStep>
   )
 }

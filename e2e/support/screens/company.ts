@@ -52,7 +52,7 @@ export async function postJobStartingSoon(page: Page, { title, site, pin }: Post
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Role').selectOption({ label: 'Event steward' })
   await page.getByLabel('Site', { exact: true }).selectOption({ label: site })
-  await page.getByRole('button', { name: 'Starts in 30 minutes' }).click()
+  await page.getByRole('button', { name: 'Fill in: starts in 30 minutes, 8 hours' }).click()
   await page.getByLabel('Pay', { exact: true }).fill('15.60')
   await page.getByLabel('PIN').fill(pin)
   await page.getByRole('button', { name: 'Post job' }).click()

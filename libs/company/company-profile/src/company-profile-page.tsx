@@ -126,6 +126,7 @@ function SetUp() {
   if (!next) return null
   return (
     <NextStep goal="Your first job" {...steps} {...next} action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}>
+      <Text size="small">The rest of the menu opens when your profile is complete.</Text>
       <Disclosure summary="What it asks for">
         <List label="Still missing" gap="xs">
           {missing.map(({ item, label, path }) => (
@@ -191,8 +192,9 @@ function Contacts({ company }: { company: Company }) {
       </Section>
       <Section title="Manager" action={<EditLink to={companyLinks.editManager} what="manager" />}>
         <Text size="small" tone="muted">
-          Gets an email when a worker misses a check call, asks for help or is 10 minutes late. It is an email only. You
-          ring the worker.
+          Gets an email when a worker misses a check call, asks for help or is 10 minutes late. It is an email only.
+          Somebody of your company then has to ring the worker. Who else is told of alerts:{' '}
+          <TextLink to={companyLinks.onCall}>Alerts and on call</TextLink>.
         </Text>
         <DescriptionList
           items={[

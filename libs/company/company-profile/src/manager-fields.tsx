@@ -4,7 +4,7 @@ type ManagerField = 'manager.managerName' | 'manager.managerEmail' | 'manager.ma
 
 export const managerText =
   'The manager gets an email when a worker misses a check call, asks for help or is 10 minutes late. ' +
-  'It is an email only. You ring the worker.'
+  'It is an email only. Somebody of your company then has to ring the worker.'
 
 interface ManagerFieldsProps {
   field: (name: ManagerField) => Partial<TextFieldProps>

@@ -648,7 +648,7 @@ describe('the weekly statement', () => {
     expect(await screen.findByRole('heading', { name: 'Week of Mon 16 Nov 2026 to Sun 22 Nov 2026' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Week before' }).getAttribute('href')).toContain('?day=2026-11-09')
     expect(screen.getByRole('link', { name: 'Week after' }).getAttribute('href')).toContain('?day=2026-11-23')
-    expect(screen.getByRole('cell', { name: '3, 1 not agreed' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: '3 (1 not agreed)' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Invoices as CSV' }).getAttribute('href')).toBe(
       '/api/invoices.csv?by=worked&from=2026-11-16&to=2026-11-22',
     )

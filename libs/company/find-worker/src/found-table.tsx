@@ -14,10 +14,10 @@ const licence = {
   fits: 'Declared',
   missing: 'None declared',
   expired: 'Ends too soon',
-  'not-needed': 'Not needed',
+  'not-needed': 'Not asked for',
 } as const
 
-const columnsFor = (open: (id: string) => void): readonly TableColumn<Worker>[] => [
+const columnsFor = (open: (id: string) => void, hasDay: boolean): readonly TableColumn<Worker>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -31,7 +31,7 @@ const columnsFor = (open: (id: string) => void): readonly TableColumn<Worker>[] 
   {
     key: 'free',
     header: 'Free then',
-    cell: (worker) => availability[worker.availability][0],
+    cell: (worker) => (hasDay ? availability[worker.availability][0] : 'No day chosen'),
     sortBy: (worker) => Object.keys(availability).indexOf(worker.availability),
   },
   {
@@ -76,14 +76,15 @@ const columnsFor = (open: (id: string) => void): readonly TableColumn<Worker>[] 
 interface FoundTableProps {
   workers: readonly Worker[]
   job: CompanyJobDetails | undefined
+  hasDay: boolean
   /** The search. */
   filter: string
 }
 
 /** The workers found as a table; a name opens their card, and several are saved at once. */
-export function FoundTable({ workers, job, filter }: FoundTableProps) {
+export function FoundTable({ workers, job, hasDay, filter }: FoundTableProps) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const columns = columnsFor(setOpenId)
+  const columns = columnsFor(setOpenId, hasDay)
   const { sort, setSort } = useSortInUrl(columns)
   const choice = useChosenRows('foundWorkers', filter)
   const may = useMay()
@@ -130,7 +131,7 @@ export function FoundTable({ workers, job, filter }: FoundTableProps) {
       <RefusedRows title={`${refused.length} not saved`} refused={refused} nameOf={nameOf} />
       {open && (
         <Modal open onClose={() => setOpenId(null)} title={open.fullname} size="large">
-          <WorkerCard worker={open} job={job} />
+          <WorkerCard worker={open} job={job} hasDay={hasDay} />
         </Modal>
       )}
     </>

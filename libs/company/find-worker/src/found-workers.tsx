@@ -26,6 +26,7 @@ interface FoundWorkersProps {
 
 export function FoundWorkers({ text, job, list }: FoundWorkersProps) {
   const search = toSearch(text)
+  const hasDay = Boolean(text.date ?? text.weekday)
   const { data: workers, error, refetch, isFetching } = useFoundWorkers(search)
 
   if (search === null)
@@ -65,13 +66,13 @@ export function FoundWorkers({ text, job, list }: FoundWorkersProps) {
       </Inline>
       {list.view === 'table' ? (
         <Suspense fallback={<Skeleton shape="table" />}>
-          <FoundTable workers={workers} job={job} filter={JSON.stringify(search)} />
+          <FoundTable workers={workers} job={job} hasDay={hasDay} filter={JSON.stringify(search)} />
         </Suspense>
       ) : (
         <List label="Workers found">
           {workers.map((worker) => (
             <li key={worker.seekerId}>
-              <WorkerCard worker={worker} job={job} />
+              <WorkerCard worker={worker} job={job} hasDay={hasDay} />
             </li>
           ))}
         </List>

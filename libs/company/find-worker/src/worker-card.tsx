@@ -14,8 +14,15 @@ export const availability = {
   'not-given': ['Has not given usual hours', 'neutral'],
 } as const
 
+interface WorkerCardProps {
+  worker: Worker
+  job: CompanyJobDetails | undefined
+  /** Whether the search names a day, so that it can be said whether they are free. */
+  hasDay: boolean
+}
+
 /** A worker found by the search. */
-export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDetails | undefined }) {
+export function WorkerCard({ worker, job, hasDay }: WorkerCardProps) {
   const { seekerId, fullname, picture, shortBio, fit, saved } = worker
   const save = useUndoable('workers.save', 'workers.remove', useUndo())
   const handleSave = () =>
@@ -34,7 +41,7 @@ export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDet
           <Avatar name={fullname} picture={picture} />
           <Heading level={3}>{fullname}</Heading>
         </Inline>
-        <StatusBadge tone={tone}>{words}</StatusBadge>
+        {hasDay && <StatusBadge tone={tone}>{words}</StatusBadge>}
       </Inline>
       <FitReasons fit={fit} />
       {shortBio && <Text>{shortBio}</Text>}

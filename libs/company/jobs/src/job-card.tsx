@@ -44,7 +44,10 @@ export function JobCard({ job, to, isOpen = false }: JobCardProps) {
       facts={[
         nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No upcoming shift',
         `${siteName}${client ? ` for ${client.name}` : ''}`,
-        `${formatRate(job.payPerHour)} · ${countText(shiftCount, 'shift')} · ${taken} of ${places} places taken`,
+        [
+          formatRate(job.payPerHour),
+          ...(places > 0 ? [countText(shiftCount, 'shift'), `${taken} of ${places} places taken`] : []),
+        ].join(' · '),
       ]}
     />
   )

@@ -80,6 +80,9 @@ const OtherWays = () => (
     <ButtonLink tone="quiet" size="small" to={companyLinks.importJobs}>
       Post jobs from a file
     </ButtonLink>
+    <ButtonLink tone="quiet" size="small" to={companyLinks.recurring}>
+      Work needed every week
+    </ButtonLink>
   </Inline>
 )
 

@@ -79,7 +79,7 @@ describe('a new job', () => {
     const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
     expect(await preview.findByText('Fri 25 Dec 2026, 22:00–06:00 (8 h)')).toBeTruthy()
     expect(await preview.findByText('Christmas Day')).toBeTruthy()
-    expect(preview.getByText('£116.00')).toBeTruthy()
+    expect(preview.getByText('£116.00, less unpaid breaks')).toBeTruthy()
     const review =
       /^Door supervisor at .*: 1 shift Fri 25 Dec 2026, 22:00–06:00 \(8 h\), 1 person, £14\.50.*£116\.00 in all/
     expect(await within(screen.getByRole('form', { name: 'Job' })).findByText(review)).toBeTruthy()
@@ -119,7 +119,7 @@ describe('a new job', () => {
     open()
     const user = await fillIn()
     const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
-    expect(await preview.findByText('£139.20')).toBeTruthy()
+    expect(await preview.findByText('£139.20, less unpaid breaks')).toBeTruthy()
 
     await user.click(screen.getByText('Pay terms'))
     const expenses = within(screen.getByRole('group', { name: 'Expenses' }))
@@ -132,7 +132,7 @@ describe('a new job', () => {
     await user.selectOptions(added.getByLabelText('On top'), 'Pounds an hour')
     await user.type(added.getByLabelText('Amount'), '14.50')
     // Two hours of Christmas Day at £29.00 and six at the night's £17.40.
-    expect(await preview.findByText('£162.40')).toBeTruthy()
+    expect(await preview.findByText('£162.40, less unpaid breaks')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Post job' }))
 
     await screen.findByText('The job’s page')
@@ -273,7 +273,7 @@ describe('a new job', () => {
         minute: '2-digit',
       })
     open()
-    const button = await screen.findByRole('button', { name: 'Starts in 30 minutes' })
+    const button = await screen.findByRole('button', { name: 'Fill in: starts in 30 minutes, 8 hours' })
 
     const before = clock()
     await userEvent.click(button)

@@ -54,6 +54,13 @@ describe('a company', () => {
     expect(stepsToFirstJob(missingForCompany(profile)).next).toMatchObject({ title, path })
   })
 
+  it('reads what comes after the step it is at', () => {
+    expect(stepsToFirstJob(missingForCompany(null)).after.map(({ title }) => title)).toEqual([
+      'Agree how invoices are made',
+      'Post your first job',
+    ])
+  })
+
   it.each([
     ['agreed', { done: 2, total: 3 }],
     [null, { done: 1, total: 2 }],

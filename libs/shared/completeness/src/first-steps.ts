@@ -134,21 +134,22 @@ export function stepsToWork(
 
 /**
  * The steps of a company without a job yet; what is missing is asked for where the first of it is given. The terms of
- * self-billing are no step of a member who may not agree to them: null.
+ * self-billing are no step of a member who may not agree to them: null. `after` is what follows the next step.
  */
 export function stepsToFirstJob(
   missing: readonly { item: string; path: string }[],
   terms: 'open' | 'agreed' | null = 'open',
-): FirstRun {
+): FirstRun & { after: readonly FirstStep[] } {
   const first = missing.some(({ item }) => item === 'companyName') ? undefined : missing[0]
   const setUp: Step = {
     items: [],
     title: first ? 'Complete your company profile' : 'Set up your company',
     why: 'Workers want to know who they work for.',
-    minutes: 1,
+    minutes: first ? 1 : 3,
     path: first?.path ?? companyLinks.editProfile,
   }
   const left = [...(missing.length > 0 ? [setUp] : []), ...(terms === 'open' ? [agreeTerms] : []), postFirstJob]
   const total = terms === null ? 2 : 3
-  return { done: total - left.length, total, next: left[0] }
+  const [next, ...after] = left
+  return { done: total - left.length, total, next, after }
 }

@@ -87,6 +87,9 @@ export function toWorkerFit(
     tooFar: metres !== null && metres > maxDistanceKm * 1000,
     sector,
     licence,
+    sectors: [
+      ...new Set(licences.filter((one) => !one.expiresOn || one.expiresOn >= lastDay).map((one) => one.sector)),
+    ].toSorted(),
     requirements: requirements.length,
     missing: requirementGaps(heldRequirements(held), { requirements, lastDay }).map(({ requirement }) =>
       requirementText(requirement),

@@ -46,6 +46,10 @@ function Now({ onCall: { now, people } }: { onCall: OnCall }) {
           ? `Nobody is on call now. Alerts go to ${names}.`
           : `On call now: ${names}.`}
       </Text>
+      <Text size="small" tone="muted">
+        An email also goes to the manager in your <TextLink to={companyLinks.profile}>company profile</TextLink>. It is
+        for missed check calls, calls for help, and workers 10 minutes late.
+      </Text>
       {mailOnly.length > 0 && (
         <Callout
           tone="warning"

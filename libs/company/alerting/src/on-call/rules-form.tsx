@@ -20,7 +20,7 @@ const kindWords: Record<AlertKind, string> = {
 const severityWords: Record<Severity, string> = {
   urgent: 'Urgent: device, text, call and email',
   important: 'Important: device, text and email',
-  low: 'In S4 only',
+  low: 'Not urgent: no message, only in S4',
 }
 
 // Object.keys returns plain strings; these are the names in the table.

@@ -15,6 +15,7 @@ import {
   SelectField,
   Stack,
   Text,
+  TextLink,
 } from '@s4/ui'
 import { Form, useSearchParams } from 'react-router-dom'
 import { parseMarginsAsked, useMargins, type MarginsQuery } from '../queries/margins-queries'
@@ -69,21 +70,23 @@ export function MarginsPage() {
 function Choose({ asked: { from, to, by } }: { asked: MarginsQuery }) {
   return (
     <Form role="search" aria-label="Days and rows" action={companyLinks.margins} key={`${from} ${to} ${by}`}>
-      <FieldGroup min={160}>
-        <DateField label="From" name="from" defaultValue={from} />
-        <DateField label="To" name="to" defaultValue={to} />
-        <SelectField
-          label="Group by"
-          name="by"
-          defaultValue={by}
-          options={marginGroups.map((value) => ({ value, label: groupLabels[value] }))}
-        />
-      </FieldGroup>
-      <Inline>
-        <Button type="submit" tone="quiet">
-          Show
-        </Button>
-      </Inline>
+      <Stack>
+        <FieldGroup min={160}>
+          <DateField label="From" name="from" defaultValue={from} />
+          <DateField label="To" name="to" defaultValue={to} />
+          <SelectField
+            label="Group by"
+            name="by"
+            defaultValue={by}
+            options={marginGroups.map((value) => ({ value, label: groupLabels[value] }))}
+          />
+        </FieldGroup>
+        <Inline>
+          <Button type="submit" tone="quiet">
+            Show
+          </Button>
+        </Inline>
+      </Stack>
     </Form>
   )
 }
@@ -95,18 +98,26 @@ function LeftOut({ total: { unpriced, waiting } }: { total: MarginAmounts }) {
   ]
   if (left.length === 0) return null
   return (
-    <Callout tone="warning" title="Some work is not counted yet">
+    <Callout
+      tone="warning"
+      title="Some work is not counted yet"
+      action={unpriced > 0 && <TextLink to={companyLinks.clients}>See contracts and charge rates</TextLink>}
+    >
       {left.join(', and ')}.
     </Callout>
   )
 }
+
+/** Zeros because no shift of it has a charge rate. */
+const isUncounted = ({ unpriced, plannedCharge, plannedCost, actualCharge, actualCost }: MarginRow) =>
+  unpriced > 0 && [plannedCharge, plannedCost, actualCharge, actualCost].every((pence) => pence === 0)
 
 const money = (header: string, key: string, pence: (row: MarginRow) => number): Column<MarginRow> => ({
   key,
   header,
   align: 'end',
   sortBy: pence,
-  cell: (row) => formatPence(pence(row)),
+  cell: (row) => (isUncounted(row) ? 'Not counted' : formatPence(pence(row))),
 })
 
 const columnsOf = (first: string): Column<MarginRow>[] => [

@@ -12,7 +12,14 @@ const amounts = {
   unpriced: 1,
   waiting: 2,
 }
-const margins: Margins = { rows: [{ key: 'one', label: 'Harbour Events', ...amounts }], total: amounts }
+const noRate = { plannedCharge: 0, plannedCost: 0, actualCharge: 0, actualCost: 0, unpriced: 1, waiting: 0 }
+const margins: Margins = {
+  rows: [
+    { key: 'one', label: 'Harbour Events', ...amounts, unpriced: 0 },
+    { key: 'none', label: 'No client', ...noRate },
+  ],
+  total: amounts,
+}
 const open = (at: string) => renderRoutes((deps) => marginsRoutes(deps), { at })
 
 it('leads with the margin of agreed work, and says what is not counted', async () => {
@@ -32,6 +39,9 @@ it('leads with the margin of agreed work, and says what is not counted', async (
     '£108.75',
     '£87.75',
   ])
+  const none = within(screen.getByRole('row', { name: /No client/ }))
+  expect(none.getAllByText('Not counted')).toHaveLength(6)
+  expect(screen.getByRole('link', { name: 'See contracts and charge rates' }).getAttribute('href')).toBe('/clients')
   expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
     '/api/margins.csv?from=2026-11-01&to=2026-11-28&by=client',
   )

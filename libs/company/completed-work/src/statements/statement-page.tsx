@@ -22,6 +22,7 @@ import {
   Stat,
   TabTitle,
   Text,
+  TextLink,
   type Column,
 } from '@s4/ui'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ const columns: readonly Column<StatementLine>[] = [
   {
     key: 'shifts',
     header: 'Shifts',
-    cell: ({ shifts, open }) => (open > 0 ? `${shifts}, ${open} not agreed` : shifts),
+    cell: ({ shifts, open }) => (open > 0 ? `${shifts} (${open === shifts ? '' : `${open} `}not agreed)` : shifts),
     sortBy: ({ shifts }) => shifts,
     align: 'end',
   },
@@ -131,6 +132,9 @@ export function StatementPage() {
   return (
     <Page>
       <TabTitle title="Statement" />
+      <ScreenOnly>
+        <TextLink to={companyLinks.completedJobs}>All completed jobs</TextLink>
+      </ScreenOnly>
       <Section
         title={`Week of ${dateText(from)} to ${dateText(to)}`}
         action={<PrintButton>Print the statement</PrintButton>}

@@ -16,7 +16,7 @@ import {
 } from '@s4/ui'
 import { JobBadge } from '@s4/work'
 import { AssignedJob } from './assigned-job-page'
-import { useAssignedJobs, useStoppedByJob } from '../queries/hiring-queries'
+import { useAssignedJobs, useDueWorkers, useStoppedByJob } from '../queries/hiring-queries'
 
 const OPEN = ['job', 'shift', 'write'] as const
 
@@ -43,12 +43,13 @@ function Jobs() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssignedJobs()
   const jobs = data.pages.flatMap((page) => page.data)
   const stopped = useStoppedByJob()
+  const due = useDueWorkers().length
 
   return (
     <Stack gap="lg">
       <Inline>
         <ButtonLink size="small" tone={stopped.size > 0 ? 'action' : 'quiet'} to={companyLinks.dueChecks}>
-          Checks due
+          {due > 0 ? `Checks due (${due})` : 'Checks due'}
         </ButtonLink>
       </Inline>
       {jobs.length === 0 ? (

@@ -49,11 +49,14 @@ export const useRecordChecks = () => useChange('checks.record', { shown: true })
 
 export const dueChecksQuery = (api: Api) => api.query('checks.due', {})
 export const useDueChecks = () => useSuspenseQuery(dueChecksQuery(useApi())).data
-/** Who cannot book on before a check; empty until it is known. */
-function useStopped() {
+/** Who has something to check; empty until it is known. */
+export function useDueWorkers() {
   const may = useMay()
-  const { data = [] } = useQuery({ ...dueChecksQuery(useApi()), enabled: may('documents.read') })
-  return data.filter(({ due, screening }) => due.some(({ stops }) => stops) || screening?.stops === true)
+  return useQuery({ ...dueChecksQuery(useApi()), enabled: may('documents.read') }).data ?? []
+}
+/** Who cannot book on before a check. */
+function useStopped() {
+  return useDueWorkers().filter(({ due, screening }) => due.some(({ stops }) => stops) || screening?.stops === true)
 }
 /** What stops people from booking on, by the job of their next shift: `SIA licence of Sam Okoro`. */
 export function useStoppedByJob(): ReadonlyMap<string, string[]> {

@@ -3,5 +3,5 @@ import type { Severity } from '@s4/domain/alert-severity'
 export const severityWords: Record<Severity, string> = {
   urgent: 'Urgent',
   important: 'Important',
-  low: 'In S4 only',
+  low: 'Not urgent',
 }

@@ -34,10 +34,10 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
     <Fieldset legend="When">
       <Inline>
         <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={startSoon}>
-          Starts in {SOON_MINUTES} minutes
+          Fill in: starts in {SOON_MINUTES} minutes, 8 hours
         </Button>
         <Text as="span" size="small" tone="muted">
-          Sets a shift of 8 hours.
+          Nothing is posted yet.
         </Text>
       </Inline>
       <FieldGroup>

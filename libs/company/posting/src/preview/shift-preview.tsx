@@ -43,7 +43,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
   const priced = priceShifts(shifts, props)
   return (
     <Stack gap="md">
-      <Totals shifts={shifts} priced={priced} positions={positions} />
+      <Totals shifts={shifts} priced={priced} positions={positions} breaksPaid={breaksPaid} />
       <LowPay priced={priced} breaksPaid={breaksPaid} />
       {unusedDays.length > 0 && (
         <Callout tone="info">
@@ -83,7 +83,8 @@ export function ReviewLine({ title, siteName, ...props }: ReviewLineProps) {
       <Callout title="What you are about to post">
         {`${title.trim()} at ${siteName}: ${length === 1 ? '1 shift' : `${length} shifts, the first`} ` +
           `${shiftText(first, schedule.zone)}, ${positions === 1 ? '1 person' : `${positions} people`}, ` +
-          `${formatRate(payPerHour)}. ${formatPence(cost * positions)} in all, without VAT and expenses.`}
+          `${formatRate(payPerHour)}. ${props.breaksPaid ? '' : 'Up to '}${formatPence(cost * positions)} in all, ` +
+          `without VAT${props.breaksPaid ? ' and' : ', unpaid breaks and'} expenses.`}
       </Callout>
       <LowPay priced={priced} breaksPaid={props.breaksPaid} />
     </>
@@ -126,9 +127,10 @@ interface TotalsProps {
   shifts: readonly ScheduledShift[]
   priced: readonly PricedShift[] | null
   positions: number | null
+  breaksPaid: boolean
 }
 
-function Totals({ shifts, priced, positions }: TotalsProps) {
+function Totals({ shifts, priced, positions, breaksPaid }: TotalsProps) {
   const minutes = shifts.reduce((sum, shift) => sum + shift.minutes, 0)
   const pay = costOf(priced)
   const people = positions ?? 1
@@ -140,7 +142,10 @@ function Totals({ shifts, priced, positions }: TotalsProps) {
         { term: 'Hours in all', detail: durationText(minutes * people) },
         {
           term: 'Total cost',
-          detail: pay === null ? 'Enter the pay to see it' : formatPence(pay * people),
+          detail:
+            pay === null
+              ? 'Enter the pay to see it'
+              : `${formatPence(pay * people)}${breaksPaid ? '' : ', less unpaid breaks'}`,
         },
       ]}
     />

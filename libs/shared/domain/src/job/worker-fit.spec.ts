@@ -6,6 +6,7 @@ const stranger: FitFacts = {
   tooFar: false,
   sector: 'Door Supervision',
   licence: 'not-needed',
+  sectors: [],
   requirements: 0,
   missing: [],
   lastDay: '2026-11-22',
@@ -25,6 +26,12 @@ describe('the fit of a worker', () => {
       { licence: 'accepted' },
       40,
       ['You accepted their SIA licence for Door Supervision'],
+    ],
+    [
+      'names the licences where none is asked for',
+      { sectors: ['Door Supervision', 'Key Holding'] },
+      0,
+      ['Says they have SIA licences: Door Supervision, Key Holding'],
     ],
     ['stands last without one', { licence: 'missing' }, -240, ['Declares no SIA licence for Door Supervision']],
     [

@@ -12,6 +12,8 @@ export interface FitFacts {
   /** The SIA sector the work asks for; null where none is needed. */
   sector: string | null
   licence: FitLicence
+  /** The sectors of the SIA licences they declare that reach the last day. */
+  sectors: readonly string[]
   /** How many requirements the work has besides the licence, and the names of those not met. */
   requirements: number
   missing: readonly string[]
@@ -59,7 +61,9 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
   }
 }
 
-function licenceReason({ licence, sector, lastDay }: FitFacts): WeightedReason | null {
+function licenceReason({ licence, sector, sectors, lastDay }: FitFacts): WeightedReason | null {
+  if (licence === 'not-needed' && sectors.length > 0)
+    return { points: 0, good: true, declared: true, text: `Says they have SIA licences: ${sectors.join(', ')}` }
   if (licence === 'accepted')
     return { points: 40, good: true, text: `You accepted their SIA licence for ${sector ?? 'this work'}` }
   if (licence === 'fits')

@@ -61,7 +61,10 @@ export function VerificationWaiting() {
       <Callout live title="One more step">
         We sent a link to {view.user.email}. Open it and you are done. Look in the junk folder too.
       </Callout>
-      <Text>Until then you can look around and fill in your profile, but not apply for work or post jobs.</Text>
+      <Text>
+        Until then you can look around and fill in your profile, but not{' '}
+        {view.user.role === 'Company' ? 'post jobs' : 'apply for work'}.
+      </Text>
       <SignInRefusal failure={resend.error} />
       {resend.isSuccess && (
         <Callout tone="success" live>

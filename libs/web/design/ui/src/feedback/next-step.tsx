@@ -15,6 +15,8 @@ interface NextStepProps {
   title: string
   why: string
   minutes: number
+  /** The steps that follow it. */
+  after?: readonly { title: string }[]
   /** The one `ButtonLink` that does it. */
   action: ReactNode
   /** Links to everything else. */
@@ -22,7 +24,7 @@ interface NextStepProps {
 }
 
 /** The one thing to do next, with how far one is, why it is asked and how long it takes. */
-export function NextStep({ goal, done, total, title, why, minutes, action, children }: NextStepProps) {
+export function NextStep({ goal, done, total, title, why, minutes, after = [], action, children }: NextStepProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} css={stepStyle}>
@@ -41,6 +43,7 @@ export function NextStep({ goal, done, total, title, why, minutes, action, child
         <Drawing name="shift" />
       </div>
       <div css={actionStyle}>{action}</div>
+      {after.length > 0 && <p css={timeStyle}>Then: {after.map((step) => step.title).join(' · ')}</p>}
       {children}
     </section>
   )

@@ -31,6 +31,12 @@ describe('what shifts pay together', () => {
   ])('%s', (_count, shifts, text) => {
     expect(totalPayText(shifts, rates(1450))).toBe(text)
   })
+
+  it('is the most they come to where breaks are not paid', () => {
+    const unpaid = { ...rates(1450), breaksPaid: false }
+    expect(totalPayText([night], unpaid)).toBe('£14.50/h · up to £116.00 for the shift, less unpaid breaks')
+    expect(vatOnTopText([night], unpaid)).toBe('up to £23.20 VAT (20%) on top, up to £139.20 in all')
+  })
 })
 
 describe('VAT on top of what shifts pay', () => {

@@ -6,6 +6,11 @@ import { VAT_PERCENT, vatOn } from '@s4/domain/vat'
 type PricedShift = ShiftSpan & Pick<PaidTime, 'stretches'>
 /** What prices the shifts of a job. */
 type Rates = Omit<PaidTime, 'stretches'>
+/** Unpaid breaks are taken off as they are taken, so a sum before the work is the most it comes to. */
+type PlannedRates = Rates & { breaksPaid?: boolean }
+
+const upTo = ({ breaksPaid }: PlannedRates, pence: number) =>
+  `${breaksPaid === false ? 'up to ' : ''}${formatPence(pence)}`
 
 /** Pence for a whole shift under its terms. */
 export const shiftPay = (shift: PricedShift, { payPerHour, terms }: Rates): number =>
@@ -15,19 +20,23 @@ export const shiftPay = (shift: PricedShift, { payPerHour, terms }: Rates): numb
 export const shiftPayText = (work: PricedShift & Rates): string =>
   `${formatRate(work.payPerHour)} · ${formatPence(shiftPay(work, work))} for the shift`
 
-/** `£14.50/h · £232.00 for 2 shifts`. */
-export function totalPayText(shifts: readonly PricedShift[], rates: Rates): string {
+/** `£14.50/h · £232.00 for 2 shifts`, `£14.50/h · up to £232.00 for 2 shifts, less unpaid breaks`. */
+export function totalPayText(shifts: readonly PricedShift[], rates: PlannedRates): string {
   const total = shifts.reduce((sum, shift) => sum + shiftPay(shift, rates), 0)
   const span = shifts.length === 1 ? 'the shift' : `${shifts.length} shifts`
-  return `${formatRate(rates.payPerHour)} · ${formatPence(total)} for ${span}`
+  const less = rates.breaksPaid === false ? ', less unpaid breaks' : ''
+  return `${formatRate(rates.payPerHour)} · ${upTo(rates, total)} for ${span}${less}`
 }
 
 /** `£46.40 VAT (20%) on top, £278.40 in all`. Each shift has its own invoice and rounding. */
-export function vatOnTopText(shifts: readonly PricedShift[], rates: Rates): string {
+export function vatOnTopText(shifts: readonly PricedShift[], rates: PlannedRates): string {
   const pays = shifts.map((shift) => shiftPay(shift, rates))
   const vat = pays.reduce((sum, pay) => sum + vatOn(pay), 0)
   return (
-    `${formatPence(vat)} VAT (${VAT_PERCENT}%) on top, ` +
-    `${formatPence(pays.reduce((sum, pay) => sum + pay, vat))} in all`
+    `${upTo(rates, vat)} VAT (${VAT_PERCENT}%) on top, ` +
+    `${upTo(
+      rates,
+      pays.reduce((sum, pay) => sum + pay, vat),
+    )} in all`
   )
 }
