@@ -66,6 +66,18 @@ describe('recent jobs', () => {
     expect(await screen.findAllByText('Recurring')).toHaveLength(1)
   })
 
+  it('keeps what has to be agreed before the first offer above the jobs', async () => {
+    server.use(
+      reply('jobs.list', { data: [aJob()], nextCursor: null }),
+      reply('jobs.counts', counts),
+      reply('clients.list', { data: [], nextCursor: null }),
+      reply('selfBilling.terms', { version: '2026-11-23', accepted: null }),
+    )
+    renderRoutes(routes, { at: '/recents-jobs', session: aCompanySession() })
+
+    expect(await screen.findByText('Before your first offer')).toBeTruthy()
+  })
+
   it('shows what a search found above the control room', async () => {
     server.use(reply('jobs.list', { data: [aJob()], nextCursor: null }), reply('jobs.counts', counts))
     open('/recents-jobs?text=dock')

@@ -22,6 +22,7 @@ import { type Filter, parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
 import { JobFilter } from './job-filter'
 import { OPEN_JOB } from './open-job'
+import { TermsFirst } from './terms-first'
 
 const FirstJob = lazy(async () => ({ default: (await import('./first-job')).FirstJob }))
 const JobRecord = lazy(async () => ({ default: (await import('./job-detail-page')).JobRecord }))
@@ -90,6 +91,7 @@ export function RecentJobsPage({ above: Above, beside: Beside }: RecentJobsPageP
         list={
           open === null ? (
             <WithBeside beside={beside} below={list.view === 'table'}>
+              <TermsFirst />
               {!foundFirst && room}
               <JobFilter />
               <Jobs filter={filter} list={list} />
