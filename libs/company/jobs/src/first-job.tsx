@@ -6,7 +6,7 @@ import { useTermsAgreed } from './terms-first'
 /** The next step of a company without a job, and what a job will look like. */
 export function FirstJob() {
   const { loading, terms } = useTermsAgreed()
-  const { next, ...steps } = stepsToFirstJob(useSession().profile.missing, terms)
+  const { next, after, ...steps } = stepsToFirstJob(useSession().profile.missing, terms)
   if (loading) return <Skeleton shape="card" count={2} label="Loading your next step" />
   return (
     <Stack gap="lg">
@@ -16,7 +16,9 @@ export function FirstJob() {
           {...steps}
           {...next}
           action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
-        />
+        >
+          {after.length > 0 && <Text tone="muted">Then: {after.map(({ title }) => title).join(' · ')}</Text>}
+        </NextStep>
       )}
       <ExampleJob />
     </Stack>

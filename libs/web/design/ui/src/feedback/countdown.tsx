@@ -42,8 +42,7 @@ export function timeLeft(milliseconds: number): string {
   ]
   const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-  if (days > 0 && hours === 0) return days === 1 ? '1 day' : `${days} days`
-  if (days > 0) return `${days} d ${hours} h`
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} day${days > 1 ? 's' : ''}`
   if (hours > 0) return `${hours} h ${twoDigits(minutes)} min`
   return `${minutes} min ${twoDigits(seconds % 60)} s`
 }

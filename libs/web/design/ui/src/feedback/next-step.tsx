@@ -15,8 +15,6 @@ interface NextStepProps {
   title: string
   why: string
   minutes: number
-  /** The steps that follow it. */
-  after?: readonly { title: string }[]
   /** The one `ButtonLink` that does it. */
   action: ReactNode
   /** Links to everything else. */
@@ -24,7 +22,7 @@ interface NextStepProps {
 }
 
 /** The one thing to do next, with how far one is, why it is asked and how long it takes. */
-export function NextStep({ goal, done, total, title, why, minutes, after = [], action, children }: NextStepProps) {
+export function NextStep({ goal, done, total, title, why, minutes, action, children }: NextStepProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} css={stepStyle}>
@@ -43,7 +41,6 @@ export function NextStep({ goal, done, total, title, why, minutes, after = [], a
         <Drawing name="shift" />
       </div>
       <div css={actionStyle}>{action}</div>
-      {after.length > 0 && <p css={timeStyle}>Then: {after.map((step) => step.title).join(' · ')}</p>}
       {children}
     </section>
   )
