@@ -1,4 +1,4 @@
-// Runs npm start, dev, test, e2e, pictures, bench, new and gallery. Plain Node without packages, because it installs them.
+// Runs npm start, dev, test, e2e, pictures, bench, new and gallery. Plain Node: it installs the packages itself.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

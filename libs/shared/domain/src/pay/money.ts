@@ -32,8 +32,7 @@ export function parsePounds(text: string): Parsed<number> {
  */
 export function payFor(minutes: number, pencePerHour: number): number {
   const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
-  if (!isCount(minutes) || !isCount(pencePerHour))
-    throw new RangeError('Minutes and pence are whole')
+  if (!isCount(minutes) || !isCount(pencePerHour)) throw new RangeError('Minutes and pence are whole')
 
   return divideHalfUp(minutes * pencePerHour, 60)
 }
