@@ -20,7 +20,7 @@ test('a company posts a job, chooses an applicant and agrees hours by names in o
       - group "Where":
         - combobox "Site"
       - group "When":
-        - button "Fill in: starts in 30 minutes, 8 hours"
+        - 'button "Fill in: starts in 30 minutes, 8 hours"'
         - textbox "First day"
         - combobox "Runs for"
       - group "Pay and people":

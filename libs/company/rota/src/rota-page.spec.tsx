@@ -169,7 +169,7 @@ describe('offering a shift', () => {
     await userEvent.click(choice.getByRole('button', { name: 'Continue' }))
     const offer = await dialog('Offer Door supervisor to Cleo Reed?')
     expect(offer.getByText(/Outside their usual hours/)).toBeTruthy()
-    expect(offer.getByText('Cleo Reed charges VAT. £23.20 VAT (20%) on top, £139.20 in all.')).toBeTruthy()
+    expect(offer.getByText('Cleo Reed charges VAT: £23.20 VAT (20%) on top, £139.20 in all.')).toBeTruthy()
     expect(sent).toEqual([])
     await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }))
 

@@ -119,7 +119,8 @@ it('answers fewer at once and lets fewer wait while the process has no time left
     if (isBusy) setImmediate(keepBusy)
   }
   keepBusy()
-  await expect.poll(() => refused).toBeGreaterThanOrEqual(80)
+  // Of the hundred that wait sixty still may.
+  await expect.poll(() => refused).toBe(40)
   isBusy = false
   for (const socket of sockets) socket.destroy()
   await small.close()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { checkDocuments } from '../../../src/testing/an-assignment'
 import { startApi } from '../../../src/testing/start-api'
 import type { AssignmentStatus } from '@s4/contract'
 import { removeOldBlocks } from '@s4/api-profiles/workers'
@@ -54,7 +55,8 @@ describe('finding workers', () => {
   })
 
   it('sorts by distance and filters by licence', async () => {
-    await api.aSeeker({ fullname: 'Near', findable: true, home: NEAR })
+    const near = await api.aSeeker({ fullname: 'Near', findable: true, home: NEAR })
+    await checkDocuments(api.deps, { company: harbour, seeker: near })
     await api.aSeeker({ fullname: 'Far', findable: true, home: MANCHESTER })
     await api.aSeeker({ fullname: 'Unlicensed', findable: true, home: NEAR, licence: null })
 

@@ -8,6 +8,7 @@ import { isOnDayOff, type DaysOffSpan } from '@s4/domain/days-off'
 import { belowMinimumWage } from '@s4/domain/minimum-wage'
 import { localDate, shiftMinutes } from '@s4/domain/shift-text'
 import type { WorkSpan } from '@s4/domain/working-time'
+import { isLicenceFitting } from '@s4/domain/worker-fit'
 import { workingTimeWarnings } from '@s4/domain/working-time-warnings'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { fileUrl } from '@s4/api-platform/files'
@@ -134,7 +135,7 @@ function lookAt(row: Row, { shift, now, keepsLimits }: Look) {
     doNotSend: row.saved?.doNotSend === true,
     busy: row.busy,
     dayOff: isOnDayOff(row.daysOff, shift, shift.zone),
-    licence: shift.siaSector !== null && fit.licence !== 'fits',
+    licence: shift.siaSector !== null && !isLicenceFitting(fit.licence),
     requirements: missing.length > 0,
     refused: row.refused,
     rest: (keepsLimits || row.ownStaff) && warnings.length > 0,

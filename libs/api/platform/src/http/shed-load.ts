@@ -12,9 +12,13 @@ const MOST_AT_ONCE = 24
 const LEAST_AT_ONCE = 2
 /** About a second of work. Who would wait longer is refused at once. */
 const WAITING_FOR_EACH = 10
+/** So many may always wait: a company that offers to fifty people at once is no storm. */
+const FEWEST_WAITING = 60
 const RETRY_AFTER_SECONDS = 2
 
 const LOOK_EVERY_MS = 100
+/** One heavy answer keeps the loop for a moment, too. */
+const BUSY_LOOKS = 5
 /** Shares of its time that the event loop works; without a pause in it every request waits for all the others. */
 const NO_TIME_LEFT = 0.9
 const TIME_LEFT = 0.75
@@ -51,15 +55,16 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
       answering += 1
       go()
     }
-    for (const { refuse } of [...waiting].slice(atOnce() * WAITING_FOR_EACH)) refuse()
+    for (const { refuse } of [...waiting].slice(mostWaiting())) refuse()
   }
   const free = () => {
     answering -= 1
     letIn()
   }
   const atOnce = followLoop(app, { isAsked: () => waiting.size > 0, onChange: letIn })
+  const mostWaiting = () => Math.max(FEWEST_WAITING, atOnce() * WAITING_FOR_EACH)
 
-  refuseEarly(app, essential, () => answering >= atOnce() && waiting.size >= atOnce() * WAITING_FOR_EACH)
+  refuseEarly(app, essential, () => answering >= atOnce() && waiting.size >= mostWaiting())
   // After the body: who sends it slowly holds nobody up.
   app.addHook('preValidation', async (request, reply) => {
     if (!isCounted(request)) return undefined
@@ -77,20 +82,22 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
 }
 
 /**
- * How many requests are answered at once: half as many each time the event loop had no time left while others waited,
- * and one more each time it had.
+ * How many requests are answered at once: half as many each tenth of a second once the event loop had no time left for
+ * half a second while others waited, and one more each time it has.
  */
 function followLoop(
   app: FastifyInstance,
   { isAsked, onChange }: { isAsked: () => boolean; onChange: () => void },
 ): () => number {
   let atOnce = MOST_AT_ONCE
+  let busyLooks = 0
   let seen = performance.eventLoopUtilization()
   const looking = setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, seen)
     seen = now
-    if (utilization > NO_TIME_LEFT && isAsked()) atOnce = Math.max(LEAST_AT_ONCE, Math.floor(atOnce / 2))
+    busyLooks = utilization > NO_TIME_LEFT && isAsked() ? busyLooks + 1 : 0
+    if (busyLooks >= BUSY_LOOKS) atOnce = Math.max(LEAST_AT_ONCE, Math.floor(atOnce / 2))
     else if (utilization < TIME_LEFT) atOnce = Math.min(MOST_AT_ONCE, atOnce + 1)
     onChange()
   }, LOOK_EVERY_MS).unref()

@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
 import { isOnDayOff, type DaysOffSpan } from '@s4/domain/days-off'
+import { isLicenceFitting } from '@s4/domain/worker-fit'
 import { normalTag } from '@s4/domain/worker-tags'
 import { isWithin } from '@s4/domain/distance-band'
 import type { CompanyActor } from '@s4/api-platform/actor'
@@ -118,7 +119,7 @@ function compareAvailability(
 
 function isWanted({ distance, licence, rating, workedHere }: Worker['fit'], search: WorkerSearch): boolean {
   if (search.withinMiles && !(distance && isWithin(distance, search.withinMiles))) return false
-  if (search.sector && licence !== 'fits') return false
+  if (search.sector && !isLicenceFitting(licence)) return false
   if (search.minStars && (rating.stars ?? 0) < search.minStars) return false
   return search.workedHere !== 'yes' || workedHere > 0
 }

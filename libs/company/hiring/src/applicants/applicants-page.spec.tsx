@@ -279,7 +279,7 @@ describe('applicants', () => {
     await userEvent.click(sam)
     expect(
       within(await screen.findByRole('dialog', { name: /to Sam Okoro/ })).getByText(
-        'Sam Okoro charges VAT. £23.20 VAT (20%) on top, £139.20 in all.',
+        'Sam Okoro charges VAT: up to £23.20 VAT (20%) on top, up to £139.20 in all.',
       ),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -4,6 +4,9 @@ import { bandText, type DistanceBand } from '../location/distance-band'
 /** `accepted`: it fits, and the company that asks has accepted it. */
 export type FitLicence = 'accepted' | 'fits' | 'missing' | 'expired' | 'not-needed'
 
+/** Whether the work may be done with it, accepted by the company or not. */
+export const isLicenceFitting = (licence: FitLicence): boolean => licence === 'accepted' || licence === 'fits'
+
 export interface FitFacts {
   /** The approximate distance from home to the site; null when unknown. */
   distance: DistanceBand | null

@@ -168,7 +168,7 @@ export function OfferModal({
         <PayOfShifts shifts={chosen} payPerHour={job.payPerHour} terms={job.terms} />
         {chosen.length > 0 && charging.length > 0 && (
           <Text>
-            {charging.join(', ')} {charging.length === 1 ? 'charges' : 'charge'} VAT.{' '}
+            {charging.join(', ')} {charging.length === 1 ? 'charges' : 'charge'} VAT:{' '}
             {seekers.length === 1 ? vatOnTopText(chosen, job) : `${VAT_PERCENT}% is added to the pay`}.
           </Text>
         )}
