@@ -17,11 +17,9 @@ const FEWEST_WAITING = 60
 const RETRY_AFTER_SECONDS = 2
 
 const LOOK_EVERY_MS = 100
-/** One heavy answer keeps the loop for a moment, too. */
-const BUSY_LOOKS = 5
 /** Shares of its time that the event loop works; without a pause in it every request waits for all the others. */
-const NO_TIME_LEFT = 0.9
-const TIME_LEFT = 0.75
+const NO_TIME_LEFT = 0.8
+const TIME_LEFT = 0.5
 
 interface Options {
   /** Never waits and is never refused, as a check call or a call for help. */
@@ -61,10 +59,23 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
     answering -= 1
     letIn()
   }
-  const atOnce = followLoop(app, { isAsked: () => waiting.size > 0, onChange: letIn })
   const mostWaiting = () => Math.max(FEWEST_WAITING, atOnce() * WAITING_FOR_EACH)
+  let hasRefused = false
+  const atOnce = followLoop(app, {
+    wasFull: () => {
+      const was = hasRefused
+      hasRefused = false
+      return was
+    },
+    onChange: letIn,
+  })
 
-  refuseEarly(app, essential, () => answering >= atOnce() && waiting.size >= mostWaiting())
+  refuseEarly(app, essential, {
+    isFull: () => answering >= atOnce() && waiting.size >= mostWaiting(),
+    onRefusal: () => {
+      hasRefused = true
+    },
+  })
   // After the body: who sends it slowly holds nobody up.
   app.addHook('preValidation', async (request, reply) => {
     if (!isCounted(request)) return undefined
@@ -82,22 +93,20 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
 }
 
 /**
- * How many requests are answered at once: half as many each tenth of a second once the event loop had no time left for
- * half a second while others waited, and one more each time it has.
+ * How many requests are answered at once: very few as soon as somebody was refused while the event loop had no time
+ * left, and one more each time that it has.
  */
 function followLoop(
   app: FastifyInstance,
-  { isAsked, onChange }: { isAsked: () => boolean; onChange: () => void },
+  { wasFull, onChange }: { wasFull: () => boolean; onChange: () => void },
 ): () => number {
   let atOnce = MOST_AT_ONCE
-  let busyLooks = 0
   let seen = performance.eventLoopUtilization()
   const looking = setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, seen)
     seen = now
-    busyLooks = utilization > NO_TIME_LEFT && isAsked() ? busyLooks + 1 : 0
-    if (busyLooks >= BUSY_LOOKS) atOnce = Math.max(LEAST_AT_ONCE, Math.floor(atOnce / 2))
+    if (wasFull() && utilization > NO_TIME_LEFT) atOnce = LEAST_AT_ONCE
     else if (utilization < TIME_LEFT) atOnce = Math.min(MOST_AT_ONCE, atOnce + 1)
     onChange()
   }, LOOK_EVERY_MS).unref()
@@ -106,7 +115,11 @@ function followLoop(
 }
 
 /** Before the framework looks at it: at thousands of requests a second that alone would hold up the others. */
-function refuseEarly(app: FastifyInstance, essential: readonly RouteName[], isFull: () => boolean): void {
+function refuseEarly(
+  app: FastifyInstance,
+  essential: readonly RouteName[],
+  { isFull, onRefusal }: { isFull: () => boolean; onRefusal: () => void },
+): void {
   const answered = new RegExp(
     `^(?:${essential.map((name) => `${routeMethod(name)} ${routeUrl(name).replaceAll(/:\w+/g, '[^/]+')}`).join('|')})$`,
   )
@@ -130,8 +143,10 @@ function refuseEarly(app: FastifyInstance, essential: readonly RouteName[], isFu
   const listeners = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isFull() && isRefused(request)) response.writeHead(503, headers).end(body)
-    else for (const listen of listeners) listen(request, response)
+    if (isFull() && isRefused(request)) {
+      onRefusal()
+      response.writeHead(503, headers).end(body)
+    } else for (const listen of listeners) listen(request, response)
   })
 }
 
