@@ -35,6 +35,12 @@ it('keeps pattern, measure and number, without a session and with nothing of one
   expect(Object.keys(rows[0] ?? {})).toEqual(['app', 'route', 'measure', 'value'])
 })
 
+it('keeps ten-thousandths, so that no number is too small for it', async () => {
+  expect((await send(aMeasure({ measure: 'CLS', value: 0.01234 }), aMeasure({ value: 5e-275 }))).statusCode).toBe(200)
+
+  expect((await kept()).map(({ value }) => value)).toEqual([0.0123, 0])
+})
+
 describe('refuses', () => {
   it.each<[what: string, measure: unknown]>([
     ['an id in the address', aMeasure({ route: '/User-JobDetails/018f0000-0000-7000-8000-000000000000' })],

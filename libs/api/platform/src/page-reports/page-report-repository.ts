@@ -5,6 +5,8 @@ const DAY = 24 * 60 * 60_000
 const KEPT_MS = 14 * DAY
 const SHOWN_MS = 7 * DAY
 const SHOWN_PAGES = 40
+/** Parts of one. */
+const SMALLEST = 10_000
 
 export async function insertPageReport(db: Db, { app, measures }: PageReport, now: Date): Promise<void> {
   await db.query(
@@ -15,7 +17,8 @@ export async function insertPageReport(db: Db, { app, measures }: PageReport, no
       app,
       measures.map(({ route }) => route),
       measures.map(({ measure }) => measure),
-      measures.map(({ value }) => value),
+      // A smaller number than the column takes says no more than 0.
+      measures.map(({ value }) => Math.round(value * SMALLEST) / SMALLEST),
     ],
   )
 }
