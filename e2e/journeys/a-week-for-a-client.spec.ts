@@ -1,3 +1,4 @@
+import { localDate } from '@s4/domain/shift-text'
 import { callApi } from '../support/call-api'
 import { expect, test } from '../support/journey'
 import { codeMailedTo } from '../support/mailbox'
@@ -40,7 +41,11 @@ test('recurring work of a contract is made, staffed and worked, and the client r
     await expect(owner.getByRole('link', { name: 'Tobacco Dock' })).toBeVisible()
     await owner.getByRole('link', { name: 'Add a contract' }).click()
     await owner.getByLabel('Name of the contract').fill('Weekend doors')
+    // A shift of two hours that ends soon after midnight is of the day before.
+    const yesterday = localDate(inDays(-1).toISOString())
+    await owner.getByLabel('First day').fill(yesterday)
     const rate = owner.getByRole('group', { name: 'Rate 1' })
+    await rate.getByLabel('From', { exact: true }).fill(yesterday)
     await rate.getByLabel('Role').selectOption({ label: 'Event steward' })
     await rate.getByLabel('An hour').fill('24.50')
     await owner.getByRole('button', { name: 'Add contract' }).click()
