@@ -17,9 +17,8 @@ const FEWEST_WAITING = 60
 const RETRY_AFTER_SECONDS = 2
 
 const LOOK_EVERY_MS = 100
-/** Shares of its time that the event loop works; without a pause in it every request waits for all the others. */
+/** Share of its time that the event loop works; without a pause in it every request waits for all the others. */
 const NO_TIME_LEFT = 0.8
-const TIME_LEFT = 0.5
 
 interface Options {
   /** Never waits and is never refused, as a check call or a call for help. */
@@ -106,8 +105,10 @@ function followLoop(
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, seen)
     seen = now
-    if (wasFull() && utilization > NO_TIME_LEFT) atOnce = LEAST_AT_ONCE
-    else if (utilization < TIME_LEFT) atOnce = Math.min(MOST_AT_ONCE, atOnce + 1)
+    const hasTime = utilization < NO_TIME_LEFT
+    if (wasFull() && !hasTime) atOnce = LEAST_AT_ONCE
+    // Also beside much work of running shifts: else few would be answered at once for good.
+    else if (hasTime) atOnce = Math.min(MOST_AT_ONCE, atOnce + 1)
     onChange()
   }, LOOK_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(looking))

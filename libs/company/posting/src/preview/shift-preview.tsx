@@ -83,8 +83,8 @@ export function ReviewLine({ title, siteName, ...props }: ReviewLineProps) {
       <Callout title="What you are about to post">
         {`${title.trim()} at ${siteName}: ${length === 1 ? '1 shift' : `${length} shifts, the first`} ` +
           `${shiftText(first, schedule.zone)}, ${positions === 1 ? '1 person' : `${positions} people`}, ` +
-          `${formatRate(payPerHour)}. ${props.breaksPaid ? '' : 'Up to '}${formatPence(cost * positions)} in all, ` +
-          `without VAT${props.breaksPaid ? ' and' : ', unpaid breaks and'} expenses.`}
+          `${formatRate(payPerHour)}. ${formatPence(cost * positions)} in all` +
+          `${props.breaksPaid ? '' : ', less unpaid breaks'}, without VAT and expenses.`}
       </Callout>
       <LowPay priced={priced} breaksPaid={props.breaksPaid} />
     </>
