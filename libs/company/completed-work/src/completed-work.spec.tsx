@@ -104,6 +104,7 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   bookedOnAt: '2026-11-21T21:58:00.000Z',
   bookedOffAt: '2026-11-22T06:15:00.000Z',
   onBreak: false,
+  breakMinutes: 0,
   invoices: [],
   waitsForInvoice: false,
   engagement: 'self-employed',
@@ -218,6 +219,18 @@ describe('the hours of one person', () => {
     for (const name of [/^Agree/, /^Propose/, /^Pay/, /^Rate/, 'Add missed time'])
       expect(person.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Select everybody' })).toBeNull()
+  })
+
+  it.each([
+    [0, 'none recorded'],
+    [20, '20 min'],
+  ])('say which breaks were recorded: %i', async (breakMinutes, said) => {
+    server.use(reply('completedWork.show', aJob([aWork({ breakMinutes })])))
+    open()
+
+    const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
+    expect(person.getByText('Break')).toBeTruthy()
+    expect(person.getByText(said)).toBeTruthy()
   })
 
   it('are agreed as proposed, or with the extra time', async () => {

@@ -79,6 +79,7 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   bookedOnAt: SHIFT.startsAt,
   bookedOffAt: SHIFT.endsAt,
   onBreak: false,
+  breakMinutes: 0,
   invoices: [anInvoice()],
   waitsForInvoice: false,
   engagement: 'self-employed',

@@ -63,6 +63,26 @@ it('a finished shift is shown worker by worker, with the invoice', async () => {
   })
 })
 
+it('a finished shift says which breaks were recorded, an open one up to booking off', async () => {
+  const { id, company, seeker, job } = await aWorkedShift(api)
+  const shown = async () => (await api.as(company, 'GET', `/company/jobs/${job.id}/completed`)).json().data.work
+  expect(await shown()).toMatchObject([{ breakMinutes: 0 }])
+  for (const [kind, at] of [
+    ['breakStart', '2026-11-22T01:00:40.000Z'],
+    ['breakEnd', '2026-11-22T01:20:10.000Z'],
+    ['breakStart', '2026-11-22T05:45:00.000Z'],
+    ['bookOff', '2026-11-22T06:00:00.000Z'],
+  ]) {
+    await api.db.query(
+      `insert into attendance_event (id, assignment_id, kind, source, server_at, by_uid)
+       values (gen_random_uuid(), $1, $2, 'session', $3, $4)`,
+      [id, kind, at, seeker.uid],
+    )
+  }
+
+  expect(await shown()).toMatchObject([{ breakMinutes: 35 }])
+})
+
 it('the people of a long shift come page by page, by name', async () => {
   const company = await api.aCompany()
   const names = Array.from({ length: 52 }, (_, index) => `Guard ${String(index).padStart(2, '0')}`)

@@ -8,6 +8,7 @@ import {
   FROM_ASSIGNMENT,
   TO_ANSWER,
 } from '@s4/api-marketplace/assignments'
+import { BREAK_MINUTES } from '../hours'
 import {
   CREDITED,
   INVOICE_STATUS,
@@ -89,7 +90,7 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
 
   /** By name. Throws `job.missing` for a job that is not theirs. */
   async people({ jobId, shiftId, after, limit }: PeopleQuery): Promise<Page<CompletedWork>> {
-    const rows = await db.query<AssignmentRow & { invoicesToSettle: CompletedWork['invoices'] }>(
+    const rows = await db.query<AssignmentRow & { invoicesToSettle: CompletedWork['invoices']; breakMinutes: number }>(
       `with page as materialized (
          select finished_work.assignment_id as page_id, seeker.fullname as page_name
          from finished_work join seeker on seeker.id = finished_work.seeker_id
@@ -98,14 +99,18 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
              (select fullname from assignment join seeker on seeker.id = seeker_id where assignment.id = $4), $4))
          order by seeker.fullname, finished_work.assignment_id limit $5
        )
-       select ${ASSIGNMENT_COLUMNS}, ${INVOICES}
+       select ${ASSIGNMENT_COLUMNS}, ${INVOICES}, ${BREAK_MINUTES} as break_minutes
        ${FROM_ASSIGNMENT} join page on page.page_id = assignment.id
        order by page_name, page_id`,
       [companyId, jobId, shiftId, after?.id ?? null, limit + 1],
     )
     if (rows.length === 0) await this.refuseJobOfOthers(jobId)
     return toPage(
-      rows.map(({ invoicesToSettle, ...row }) => ({ ...toAssignment(row, true), invoices: invoicesToSettle })),
+      rows.map(({ invoicesToSettle, breakMinutes, ...row }) => ({
+        ...toAssignment(row, true),
+        invoices: invoicesToSettle,
+        breakMinutes,
+      })),
       limit,
       ({ startsAt: at, id }) => ({ at, id }),
     )

@@ -1,3 +1,4 @@
+export { BREAK_MINUTES } from './break-minutes'
 export { decideHours } from './decide-hours'
 export { companysFigure, hoursRepository, type HoursRow } from './hours-repository'
 export { hoursHandlers } from './hours-handlers'

@@ -3,6 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { dayNumber } from '@s4/domain/calendar-date'
 import { shiftLines, type PayLine, type RatedStretch } from '@s4/domain/paid-time'
+import { BREAK_MINUTES } from '../hours'
 
 const MAX_DAYS = 62
 
@@ -96,20 +97,12 @@ const toWaiting = (row: Omit<Row, 'agreedPence'>): TimesheetSummary['waiting'][n
   state: row.hoursStatus === null ? 'not-booked-off' : row.hoursStatus === 'disputed' ? 'disputed' : 'to-agree',
 })
 
-const BREAKS = `(select coalesce(sum(floor(extract(epoch from ended.at - begun.server_at) / 60)), 0)::int
-  from attendance_event begun
-  cross join lateral (select coalesce(
-    (select min(later.server_at) from attendance_event later where later.assignment_id = assignment.id
-      and later.kind in ('breakEnd', 'bookOff') and later.server_at >= begun.server_at),
-    begun.server_at) as at) ended
-  where begun.assignment_id = assignment.id and begun.kind = 'breakStart')`
-
 const workOf = (db: Db, params: unknown[]): Promise<Row[]> =>
   db.query<Row>(
     `select assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.seeker_id,
        assignment.title, assignment.site_name, assignment.zone, assignment.starts_at, assignment.ends_at,
        assignment.pay_per_hour, assignment.terms, coalesce(hours.stretches, assignment.stretches) as stretches,
-       seeker.fullname as name, attendance.booked_on_at, attendance.booked_off_at, ${BREAKS} as break_minutes,
+       seeker.fullname as name, attendance.booked_on_at, attendance.booked_off_at, ${BREAK_MINUTES} as break_minutes,
        hours.status as hours_status, hours.agreed_minutes, hours.agreed_extra_minutes, hours.agreed_pence,
        coalesce((select payroll_number from engagement where engagement.company_id = assignment.company_id
          and engagement.seeker_id = assignment.seeker_id and engagement.kind = 'own-staff'

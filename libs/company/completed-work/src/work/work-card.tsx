@@ -72,11 +72,13 @@ function DisputeLink({ work }: { work: CompletedWork }) {
   )
 }
 
-function workFacts({ bookedOnAt, bookedOffAt, zone, payPerHour, breaksPaid, hours, ended }: CompletedWork): Fact[] {
+function workFacts(work: CompletedWork): Fact[] {
+  const { bookedOnAt, bookedOffAt, breakMinutes, zone, payPerHour, breaksPaid, hours, ended } = work
   if (ended) return [{ term: 'Cancelled', detail: `${momentText(ended.at, zone)}, ${formatPence(ended.owed)} owed` }]
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
+    { term: 'Break', detail: breakMinutes > 0 ? durationText(breakMinutes) : 'none recorded' },
     { term: 'Rate', detail: `${formatRate(payPerHour)}, breaks ${breaksPaid ? 'paid' : 'not paid'}` },
     ...(hours?.entered ? [{ term: 'Entered by hand', detail: durationText(hours.entered.minutes) }] : []),
     ...(hours?.given

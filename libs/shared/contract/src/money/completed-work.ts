@@ -57,7 +57,11 @@ export const InvoiceToSettle = WorkInvoice.extend({
 export type InvoiceToSettle = z.infer<typeof InvoiceToSettle>
 
 /** One person's finished work with its invoices. */
-export const CompletedWork = Assignment.extend({ invoices: z.array(InvoiceToSettle) })
+export const CompletedWork = Assignment.extend({
+  invoices: z.array(InvoiceToSettle),
+  /** Recorded, paid or not. */
+  breakMinutes: Minutes,
+})
 export type CompletedWork = z.infer<typeof CompletedWork>
 
 export const CompletedJob = z.object({
