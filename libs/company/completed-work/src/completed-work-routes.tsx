@@ -7,6 +7,7 @@ import { parseStatementDay } from './statements/statement-day'
 import {
   completedJobQuery,
   completedShiftsQuery,
+  owedQuery,
   statementQuery,
   parseState,
   termsQuery,
@@ -22,13 +23,22 @@ const searchParams = (request: Request) => new URL(request.url).searchParams
 export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: companyLinks.completedJobs,
-    loader: ({ request }) =>
-      queryClient.ensureInfiniteQueryData(completedShiftsQuery(api, parseState(searchParams(request)))),
+    loader: ({ request }) => {
+      const state = parseState(searchParams(request))
+      return Promise.all([
+        queryClient.ensureInfiniteQueryData(completedShiftsQuery(api, state)),
+        state === 'unpaid' && queryClient.ensureQueryData(owedQuery(api)),
+      ])
+    },
     lazy: { Component: async () => (await import('./work/completed-jobs-page')).CompletedJobsPage },
   },
   {
     path: companyLinks.statement,
-    loader: ({ request }) => queryClient.ensureQueryData(statementQuery(api, parseStatementDay(searchParams(request)))),
+    loader: ({ request }) =>
+      Promise.all([
+        queryClient.ensureQueryData(owedQuery(api)),
+        queryClient.ensureQueryData(statementQuery(api, parseStatementDay(searchParams(request)))),
+      ]),
     lazy: { Component: async () => (await import('./statements/statement-page')).StatementPage },
   },
   {

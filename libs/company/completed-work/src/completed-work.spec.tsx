@@ -150,7 +150,7 @@ const answered = {
   audit: [],
 }
 
-beforeEach(() => server.use(reply('workers.list', [])))
+beforeEach(() => server.use(reply('workers.list', []), reply('completedWork.owed', { invoices: 4, pence: 39_868 })))
 
 const open = (at = `/completed-jobDetail/${id(2)}`, session = aCompanySession()) =>
   renderRoutes(completedWorkRoutes, { at, session })
@@ -201,6 +201,14 @@ describe('the list', () => {
 
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
+})
+
+it('under To pay the sum of every unpaid invoice stands', async () => {
+  server.use(reply('completedWork.list', { data: [], nextCursor: null }))
+
+  open('/completed-job?state=unpaid')
+
+  expect(await screen.findByText('To pay in all: 4 invoices, £398.68.')).toBeTruthy()
 })
 
 describe('the hours of one person', () => {
@@ -654,7 +662,7 @@ describe('the weekly statement', () => {
 
     const { container } = open('/completed-job/statement?day=2026-11-18')
 
-    const everyWeek = await screen.findByRole('link', { name: 'To pay in all weeks' })
+    const everyWeek = await screen.findByRole('link', { name: 'To pay in all weeks: 4 invoices, £398.68' })
     expect(everyWeek.getAttribute('href')).toBe('/completed-job?state=unpaid')
     expect(screen.getByText('Left to pay of this week')).toBeTruthy()
 

@@ -466,6 +466,7 @@ it('a whole week is paid from the statement, without those who are left out', as
   }
   const asked: unknown[] = []
   server.use(
+    reply('completedWork.owed', { invoices: 2, pence: 23_200 }),
     reply('completedWork.statement', {
       from: '2026-11-16',
       to: '2026-11-22',

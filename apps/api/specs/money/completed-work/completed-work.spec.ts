@@ -18,7 +18,9 @@ it('finished shifts are listed newest first, with what is left to agree and pay'
     endsAt: '2026-11-21T06:00:00.000Z',
   })
   const open = await aWorkedShift(api, { company })
+  expect((await api.as(company, 'GET', '/company/owed')).json().data).toEqual({ invoices: 0, pence: 0 })
   await agreeHours(settled)
+  expect((await api.as(company, 'GET', '/company/owed')).json().data).toEqual({ invoices: 1, pence: 11_600 })
 
   const all = (await api.as(company, 'GET', '/company/completed')).json()
   const first = (await api.as(company, 'GET', '/company/completed?limit=1')).json()
@@ -124,6 +126,7 @@ it('is refused to everybody but the company', async () => {
     stranger: await api.aCompany(),
   })
   await api.refusals({ method: 'GET', path: '/company/completed', wrongRole: seeker })
+  await api.refusals({ method: 'GET', path: '/company/owed', wrongRole: seeker })
   expect((await api.as(await api.aCompany(), 'GET', '/company/completed')).json().data).toEqual([])
 })
 

@@ -26,6 +26,8 @@ export const completedWorkHandlers = ({ db, clock }: Deps): Handler[] => [
     return { ...week, lines: await findStatement(db, companyId, week) }
   }),
 
+  implement('completedWork.owed', ({ actor: { companyId } }) => completedWorkRepository(db, companyId).owed()),
+
   implement('completedWork.show', ({ input: { id, shift }, actor: { companyId } }) =>
     completedWorkRepository(db, companyId).show(id, shift),
   ),

@@ -64,6 +64,15 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
       [companyId, after?.at ?? null, after?.id ?? null, limit],
     ),
 
+  async owed(): Promise<{ invoices: number; pence: number }> {
+    const [owed] = await db.query<{ invoices: number; pence: number }>(
+      `select coalesce(sum(unpaid), 0)::int as invoices, coalesce(sum(to_pay), 0)::int as pence from finished_work
+       where company_id = $1 and to_pay > 0`,
+      [companyId],
+    )
+    return owed ?? { invoices: 0, pence: 0 }
+  },
+
   /**
    * With the first people of the shift. Throws `job.missing` for a job that is not theirs; without finished work, or
    * cancelled work with an invoice, there is no shift to show.

@@ -1,5 +1,6 @@
 import { useApi, type Api } from '@s4/api-client'
 import type { RouteInput } from '@s4/contract/routes'
+import { formatPence } from '@s4/domain/money'
 import { savedWorkersQuery, useChange } from '@s4/queries'
 import { useInfiniteQuery, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -20,6 +21,14 @@ export const useCompletedShifts = (state: State) => useSuspenseInfiniteQuery(com
 export const sortedShiftsQuery = (api: Api, { state, sort }: { state: State; sort?: string }) =>
   // The server refuses an order that there is not.
   api.pages('completedWork.list', { state, limit: 100, ...(sort && { sort: sort as Sort }) })
+
+export const owedQuery = (api: Api) => api.query('completedWork.owed', {})
+
+/** `4 invoices, £398.68`; null when nothing is left to pay. */
+export function useOwedText(): string | null {
+  const { invoices, pence } = useSuspenseQuery(owedQuery(useApi())).data
+  return invoices > 0 ? `${invoices === 1 ? '1 invoice' : `${invoices} invoices`}, ${formatPence(pence)}` : null
+}
 
 export const completedJobQuery = (api: Api, id: string, shift: string | null) =>
   api.query('completedWork.show', { id, ...(shift && { shift }) })

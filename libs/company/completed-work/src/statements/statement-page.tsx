@@ -28,7 +28,7 @@ import {
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PayModal } from '../payments/pay-modal'
-import { useStatement } from '../queries/completed-work-queries'
+import { useOwedText, useStatement } from '../queries/completed-work-queries'
 import { parseStatementDay } from './statement-day'
 
 const columns: readonly Column<StatementLine>[] = [
@@ -116,6 +116,7 @@ const sum = (lines: readonly StatementLine[], of: (line: StatementLine) => numbe
 export function StatementPage() {
   const [params] = useSearchParams()
   const { from, to, lines } = useStatement(parseStatementDay(params))
+  const owed = useOwedText()
   const [today] = useState(() => localDate(new Date().toISOString()))
   const isOver = to < today
   const vat = sum(lines, (line) => line.vat)
@@ -147,9 +148,11 @@ export function StatementPage() {
             <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, 7)}`}>
               Week after
             </ButtonLink>
-            <ButtonLink tone="quiet" size="small" to={`${companyLinks.completedJobs}?state=unpaid`}>
-              To pay in all weeks
-            </ButtonLink>
+            {owed && (
+              <ButtonLink tone="quiet" size="small" to={`${companyLinks.completedJobs}?state=unpaid`}>
+                To pay in all weeks: {owed}
+              </ButtonLink>
+            )}
           </Inline>
           <Disclosure summary="Download this week">
             <Stack gap="sm">

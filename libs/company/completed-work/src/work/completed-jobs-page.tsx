@@ -17,13 +17,14 @@ import {
   Stack,
   StatusBadge,
   Tabs,
+  Text,
   useListView,
   useOpenItem,
   ViewSwitch,
 } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { parseState, useCompletedShifts, type State } from '../queries/completed-work-queries'
+import { parseState, useCompletedShifts, useOwedText, type State } from '../queries/completed-work-queries'
 import { CompletedJob } from './completed-job-page'
 import { OPEN_SHIFT } from './open-shift'
 
@@ -99,6 +100,7 @@ function Shifts({ list }: { list: ListView }) {
           <ViewSwitch list={list} />
         </Inline>
       </Inline>
+      {current === 'unpaid' && <Owed />}
       {shifts.length === 0 ? (
         <EmptyState
           drawing="shift"
@@ -128,6 +130,11 @@ function Shifts({ list }: { list: ListView }) {
       )}
     </Stack>
   )
+}
+
+function Owed() {
+  const owed = useOwedText()
+  return owed && <Text>To pay in all: {owed}.</Text>
 }
 
 function ShiftCard({ shift, wide }: { shift: CompletedShift; wide: boolean }) {

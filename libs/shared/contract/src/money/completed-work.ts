@@ -125,6 +125,12 @@ export const completedWork = endpoints({
     input: Paging.extend(CompletedShiftList.shape),
     output: CompletedShift,
   },
+  'completedWork.owed': {
+    summary: 'The invoices with something left to pay, of all weeks, and their sum.',
+    requires: 'completed-work.read',
+    input: z.object({}),
+    output: z.object({ invoices: z.number().int(), pence: Pence }),
+  },
   'completedWork.show': {
     summary: 'One finished shift of a job, worker by worker; the latest one unless a shift is named.',
     requires: 'completed-work.read',

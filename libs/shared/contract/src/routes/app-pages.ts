@@ -192,7 +192,12 @@ const company: readonly AppPage[] = [
     'completedWork.list?state=all',
   ),
   page(companyLinks.completedJob(':jobId'), 'company/completed-work/src/work/completed-job-page'),
-  page(companyLinks.statement, 'company/completed-work/src/statements/statement-page', 'completedWork.statement'),
+  page(
+    companyLinks.statement,
+    'company/completed-work/src/statements/statement-page',
+    'completedWork.owed',
+    'completedWork.statement',
+  ),
   page(companyLinks.timesheet, 'company/completed-work/src/timesheets/timesheet-page'),
   page(
     companyLinks.agreements,

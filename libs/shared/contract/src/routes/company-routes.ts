@@ -162,6 +162,7 @@ export const companyRoutes = {
   'clientLinks.create': 'POST /clients/{id}/links',
   'clientLinks.withdraw': 'POST /clients/{id}/links/{linkId}/withdraw',
   'completedWork.list': 'GET /company/completed',
+  'completedWork.owed': 'GET /company/owed',
   'completedWork.show': 'GET /company/jobs/{id}/completed',
   'completedWork.people': 'GET /company/jobs/{id}/completed/people',
   'credits.ask': 'POST /invoices/{id}/credit-request',
