@@ -105,6 +105,29 @@ describe('a new job', () => {
     expect(localStorage.getItem(KEPT)).toBeNull()
   })
 
+  it('names the client of the site before anything is posted', async () => {
+    server.use(reply('sites.list', [{ ...dock, clientName: 'Tidewater Events' }]))
+    open()
+    await fillIn()
+
+    expect(screen.getByText(/For Tidewater Events\./)).toBeTruthy()
+    const form = within(screen.getByRole('form', { name: 'Job' }))
+    expect(await form.findByText(/^Door supervisor at .* for Tidewater Events: 1 shift/)).toBeTruthy()
+  })
+
+  it('shows the first shifts of many, and the last', async () => {
+    open()
+    const user = await fillIn()
+
+    await user.selectOptions(screen.getByLabelText('Runs for'), '1 Month')
+    await user.click(screen.getByRole('button', { name: 'Add another day or time' }))
+    await user.selectOptions(screen.getByLabelText('Day of line 2'), 'Saturday')
+
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+    expect(await preview.findByText(/^and 4 more, the last Sat 23 Jan 2027, 22:00–06:00/)).toBeTruthy()
+    expect(within(preview.getByRole('list', { name: 'Shifts' })).getAllByRole('listitem')).toHaveLength(6)
+  })
+
   it('begins with the terms used last, prices the bands and posts them', async () => {
     const night = { kind: 'night', from: '22:00', to: '06:00', unit: 'percent', extra: 20 } as const
     const pay = { ...defaultPayTerms, bands: [night], minimumMinutes: 240, paymentDays: '14' as const }

@@ -99,7 +99,7 @@ export const changes = {
   'references.withdraw': ['screening'],
   'workerScreening.decide': ['workerScreening', 'checks', 'screening'],
   'sites.update': ['sites', 'jobs', 'rota'],
-  'clients.placeSites': ['clients', 'jobs'],
+  'clients.placeSites': ['clients', 'jobs', 'sites'],
   'clients.addContract': ['clients', 'jobs'],
   'clients.changeContract': ['clients', 'jobs'],
   'recurring.create': recurringResources,

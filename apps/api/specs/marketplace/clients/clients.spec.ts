@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Company } from '../../../src/testing/a-company'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -148,6 +149,10 @@ describe('a job at a site of a client', () => {
     )
 
     expect((await listed)?.json().data).toMatchObject([{ id: job.id, client: { id, name } }])
+    const siteFor = async (member: Company) =>
+      (await api.as(member, 'GET', '/sites')).json().data.find((site: { id: string }) => site.id === siteId)
+    expect(await siteFor(acme)).toMatchObject({ clientName: name })
+    expect(await siteFor(controller)).not.toHaveProperty('clientName')
     expect((await counts)?.json().data).toMatchObject({ open: 1, draft: 0 })
     expect(forPlanner).toEqual({ client: { id, name }, contractTitle: 'Weekend doors' })
     expect(forController).toEqual({ client: null, contractTitle: null })

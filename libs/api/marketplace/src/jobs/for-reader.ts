@@ -1,8 +1,7 @@
-import { type CompanyJob, permissionsOfRole } from '@s4/contract'
+import type { CompanyJob } from '@s4/contract'
 import type { CompanyActor } from '@s4/api-platform/actor'
+import { readsClients } from '../clients/reads-clients'
 
 /** The job without its client for a member who may not see clients. */
-export function forReader({ memberRole, siteIds }: CompanyActor, job: CompanyJob): CompanyJob {
-  const reads = permissionsOfRole(memberRole, siteIds !== null).includes('clients.read')
-  return reads ? job : { ...job, client: null }
-}
+export const forReader = (actor: CompanyActor, job: CompanyJob): CompanyJob =>
+  readsClients(actor) ? job : { ...job, client: null }

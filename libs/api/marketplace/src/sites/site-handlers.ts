@@ -8,14 +8,17 @@ import { changeSite, createSite, removeSite, rotateSiteCodes, startKiosk } from 
 import { bookingLink } from './booking-link'
 import { currentSiteCodes } from './current-site-codes'
 import { kioskTokens } from './kiosk-token'
+import { readsClients } from '../clients/reads-clients'
 import { siteCodes } from './site-codes'
 import { siteRepository, type StoredSite } from './site-repository'
 
 export const siteHandlers = ({ db, clock, settings }: Deps) => [
-  implement('sites.list', async ({ actor }) => (await siteRepository(db).list(actor)).map(toSite)),
+  implement('sites.list', async ({ actor }) =>
+    (await siteRepository(db).list(actor)).map((site) => toSite(actor, site)),
+  ),
 
   implement('sites.show', async ({ input, actor }) =>
-    toSite(requireSite(await siteRepository(db).find(actor.companyId, input.id))),
+    toSite(actor, requireSite(await siteRepository(db).find(actor.companyId, input.id))),
   ),
 
   implement('sites.create', ({ input, transact }) => transact(async (ctx) => shown(ctx, await createSite(ctx, input)))),
@@ -59,11 +62,12 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
 ]
 
 const shown = async ({ tx, actor }: CommandContext<CompanyActor>, id: string): Promise<Site> =>
-  toSite(requireSite(await siteRepository(tx).find(actor.companyId, id)))
+  toSite(actor, requireSite(await siteRepository(tx).find(actor.companyId, id)))
 
 function requireSite(site: StoredSite | undefined): StoredSite {
   if (!site) throw new ApiError('site.missing')
   return site
 }
 
-const toSite = ({ codeGeneration: _kept, ...site }: StoredSite): Site => site
+const toSite = (actor: CompanyActor, { codeGeneration: _kept, clientName, ...site }: StoredSite): Site =>
+  readsClients(actor) ? { ...site, clientName } : site

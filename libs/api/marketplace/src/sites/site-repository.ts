@@ -18,6 +18,7 @@ const SITE = `select site.id, site.name, site.address, site.postcode, site.lat, 
     site.geofence_metres, site.boundary,
     site.arrival_instructions, site.known_risks, site.code_generation,
     site.calls_vary, site.calls_by_checkpoint, site.capacity, site.vehicle_spaces,
+    (select name from client where client.id = site.client_id) as client_name,
     coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter)
         from checkpoint where site_id = site.id), '[]') as checkpoints
   from site`

@@ -24,7 +24,8 @@ export function SiteField({ form: { field, getValues, setValue }, sites, site, o
       />
       {site && (
         <Text size="small" tone="muted">
-          {site.address}, {site.postcode}. {checkpointsText(site)}
+          {site.address}, {site.postcode}. {site.clientName && `For ${site.clientName}. `}
+          {checkpointsText(site)}
         </Text>
       )}
       <Button tone="quiet" size="small" onClick={onAdd}>

@@ -36,7 +36,7 @@ export function Review(props: PreviewProps) {
   const typed = useTyped(props)
   return (
     <Suspense>
-      <ReviewLine {...typed} title={title} siteName={props.site?.name ?? ''} />
+      <ReviewLine {...typed} title={title} site={props.site} />
     </Suspense>
   )
 }

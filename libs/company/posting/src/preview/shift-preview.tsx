@@ -1,3 +1,4 @@
+import type { Site } from '@s4/contract'
 import { minimumWageWarning } from '@s4/domain/minimum-wage'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { lowestRate, payForShift, type PaidTime } from '@s4/domain/paid-time'
@@ -20,7 +21,8 @@ export interface ShiftPreviewProps {
   holidays: ReadonlyMap<string, string>
 }
 
-const MAX_SHOWN = 14
+/** So that the sums stay in a window. */
+const MAX_SHOWN = 6
 
 /** The shifts of a posting. Loaded after the form, because the calendar rules are large. */
 export function ShiftPreview(props: ShiftPreviewProps) {
@@ -41,6 +43,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
   }
   const { shifts, unusedDays } = result
   const priced = priceShifts(shifts, props)
+  const last = shifts.at(-1)
   return (
     <Stack gap="md">
       <Totals shifts={shifts} priced={priced} positions={positions} breaksPaid={breaksPaid} />
@@ -57,20 +60,24 @@ export function ShiftPreview(props: ShiftPreviewProps) {
           </li>
         ))}
       </List>
-      {shifts.length > MAX_SHOWN && <Text tone="muted">and {shifts.length - MAX_SHOWN} more</Text>}
+      {last && shifts.length > MAX_SHOWN && (
+        <Text tone="muted">
+          and {shifts.length - MAX_SHOWN} more, the last {shiftText(last, schedule.zone)}
+        </Text>
+      )}
     </Stack>
   )
 }
 
 interface ReviewLineProps extends ShiftPreviewProps {
   title: string
-  siteName: string
+  site: Pick<Site, 'name' | 'clientName'> | undefined
 }
 
 /** What is about to be posted, with what it costs and a low pay; nothing while a part of it is missing. */
-export function ReviewLine({ title, siteName, ...props }: ReviewLineProps) {
+export function ReviewLine({ title, site, ...props }: ReviewLineProps) {
   const { schedule, positions, payPerHour } = props
-  if (title.trim() === '' || siteName === '' || positions === null || payPerHour === null) return null
+  if (title.trim() === '' || !site || positions === null || payPerHour === null) return null
   if (schedule.days.length === 0 || schedule.startDate === '') return null
   const result = planShifts(schedule)
   const [first] = result.ok ? result.shifts : []
@@ -78,10 +85,11 @@ export function ReviewLine({ title, siteName, ...props }: ReviewLineProps) {
   const cost = costOf(priced)
   if (!result.ok || !first || cost === null) return null
   const { length } = result.shifts
+  const where = site.clientName ? `${site.name} for ${site.clientName}` : site.name
   return (
     <>
       <Callout title="What you are about to post">
-        {`${title.trim()} at ${siteName}: ${length === 1 ? '1 shift' : `${length} shifts, the first`} ` +
+        {`${title.trim()} at ${where}: ${length === 1 ? '1 shift' : `${length} shifts, the first`} ` +
           `${shiftText(first, schedule.zone)}, ${positions === 1 ? '1 person' : `${positions} people`}, ` +
           `${formatRate(payPerHour)}. ${formatPence(cost * positions)} in all` +
           `${props.breaksPaid ? '' : ', less unpaid breaks'}, without VAT and expenses.`}

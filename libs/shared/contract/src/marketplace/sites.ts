@@ -51,7 +51,11 @@ export const SiteFields = z.object({
 })
 export type SiteFields = z.infer<typeof SiteFields>
 
-export const Site = SiteFields.extend({ id: Id })
+export const Site = SiteFields.extend({
+  id: Id,
+  /** The client whose jobs are done there, for members who may see clients. */
+  clientName: z.string().nullish(),
+})
 export type Site = z.infer<typeof Site>
 
 /** What a printed sheet at the site shows: a QR code with `link`, and `code` below it to type. */
