@@ -1,4 +1,4 @@
-import type { CompanyJob, PlannedOccurrence, RecurringDemand } from '@s4/contract'
+import type { CompanyJob, ControlRoom, PlannedOccurrence, RecurringDemand } from '@s4/contract'
 import { makeRecurringJobs } from '@s4/api-marketplace/recurring'
 import { describe, expect, it } from 'vitest'
 import type { Company } from '../../../src/testing/a-company'
@@ -87,6 +87,19 @@ describe('jobs of recurring work', () => {
     expect((await jobsOf(await aDemand({ publish: false }))).map(({ status }) => status)).toEqual(
       FIRST_DAYS.map(() => 'draft'),
     )
+  })
+
+  it('that are drafts are counted in the control room for who may post them', async () => {
+    const started = await aDemand({ publish: false })
+    const [first] = await jobsOf(started)
+    const draftsFor = async (member: Company) =>
+      (await api.as(member, 'GET', '/company/control-room')).json<{ data: ControlRoom }>().data.drafts
+
+    expect(await draftsFor(started.acme)).toMatchObject({ jobs: 4, first: { jobId: first?.id } })
+    expect(await draftsFor(await api.aMember(started.acme, { role: 'controller' }))).toEqual({ jobs: 0, first: null })
+    await api.aJob(started.acme, { siteId: started.siteId })
+    await api.as(started.acme, 'POST', `/jobs/${first?.id}/publish`, {})
+    expect((await draftsFor(started.acme)).jobs).toBe(3)
   })
 
   it('are made once, however many processes make them at once', async () => {

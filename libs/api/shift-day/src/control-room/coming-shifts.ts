@@ -88,3 +88,25 @@ export async function unfilledLater(db: Db, { companyId, siteIds, now }: Room): 
   const { places, shifts, ...first } = row
   return { places, shifts, first }
 }
+
+type Drafts = ControlRoom['drafts']
+
+/** The drafts of recurring work that nobody has posted, with the first of their shifts. */
+export async function draftsToPost(db: Db, { companyId, siteIds, now }: Room): Promise<Drafts> {
+  const [row] = await db.query<NonNullable<Drafts['first']> & Omit<Drafts, 'first'>>(
+    `select (count(*) over ())::int as jobs, next.id as shift_id, job.id as job_id, job.site_id,
+       site.name as site_name, job.title, site.zone, next.starts_at, next.ends_at
+     from job join site on site.id = job.site_id
+     cross join lateral (
+       select id, starts_at, ends_at from shift
+       where job_id = job.id and cancelled_at is null and starts_at > $2 order by starts_at limit 1
+     ) next
+     where job.company_id = $1 and job.status = 'draft' and ${seenSite('job.site_id', '$3')}
+       and exists (select from recurring_occurrence where job_id = job.id)
+     order by next.starts_at, job.id limit 1`,
+    [companyId, now, siteIds],
+  )
+  if (!row) return { jobs: 0, first: null }
+  const { jobs, ...first } = row
+  return { jobs, first }
+}

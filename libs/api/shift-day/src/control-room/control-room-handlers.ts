@@ -13,6 +13,10 @@ export const controlRoomHandlers = ({ db, clock }: Deps): Handler[] => [
 
 function roomFor({ companyId, siteIds, memberRole }: CompanyActor, now: Date): Room {
   const permissions = memberRole === null ? [] : permissionsOfRole(memberRole, siteIds !== null)
-  const may = { applicants: permissions.includes('applicants.read'), hours: permissions.includes('hours.agree') }
+  const may = {
+    applicants: permissions.includes('applicants.read'),
+    drafts: permissions.includes('jobs.post'),
+    hours: permissions.includes('hours.agree'),
+  }
   return { companyId, siteIds, may, now }
 }

@@ -2,7 +2,7 @@ import type { ControlRoom } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { attentionRepository } from './attention-repository'
 import { MAX_LINES, type Room } from './room'
-import { comingShifts, toUnfilled, unfilledLater } from './coming-shifts'
+import { comingShifts, draftsToPost, toUnfilled, unfilledLater } from './coming-shifts'
 import { timeline } from './timeline'
 
 /** A fixed number of statements, however many sites and people there are (docs/decisions/025). */
@@ -31,6 +31,7 @@ export async function shownRoom(db: Db, room: Room): Promise<ControlRoom> {
     unfilled: unfilled.slice(0, MAX_LINES).map(toUnfilled),
     unfilledLater: await unfilledLater(db, room),
     applicants,
+    drafts: room.may.drafts ? await draftsToPost(db, room) : { jobs: 0, first: null },
     timeline: timeline(shifts, calls, room.now),
   }
 }

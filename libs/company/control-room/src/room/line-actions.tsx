@@ -65,6 +65,8 @@ export function LineActions({ line, onDone, onByHand, onCover }: LineActionsProp
       return (
         <MoreActions about={line.title} first={<GoTo to={`${companyLinks.jobs}?state=open`}>See open jobs</GoTo>} />
       )
+    case 'drafts':
+      return <MoreActions about={line.title} first={<GoTo to={`${companyLinks.jobs}?state=draft`}>See drafts</GoTo>} />
     case 'hours':
       return (
         <MoreActions

@@ -35,6 +35,17 @@ it('counts what is to fill later this week in one line, with the first shift', (
   })
 })
 
+it('says how many drafts of recurring work are to be posted, with the first shift', () => {
+  const { shiftId, jobId, siteId, siteName, title, zone } = anUnfilled()
+  const first = { shiftId, jobId, siteId, siteName, title, zone, startsAt: '2026-11-25T22:00:00.000Z' }
+
+  expect(only({ drafts: { jobs: 4, first: { ...first, endsAt: '2026-11-26T06:00:00.000Z' } } })).toMatchObject({
+    tone: 'info',
+    title: '4 drafts of recurring work to post',
+    facts: `No worker sees a draft. First ${title}, ${siteName}, Wed 25 Nov 2026, 22:00.`,
+  })
+})
+
 it('says of applicants for a full job what can be done with them', () => {
   const { jobId, siteId, siteName, title, zone } = anUnfilled()
   const applicants = { jobId, siteId, siteName, title, zone, waiting: 1, since: '2026-11-21T22:00:00.000Z' }

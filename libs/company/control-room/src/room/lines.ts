@@ -13,6 +13,7 @@ export type LineKind =
   | 'applicants'
   | 'unfilledLater'
   | 'checksLater'
+  | 'drafts'
   | 'hours'
 
 interface LineText {
@@ -32,7 +33,7 @@ export type Line = LineText &
     | { kind: 'unfilled'; unfilled: RoomUnfilled }
     | { kind: 'checks'; worker: WorkerWithDueChecks }
     | { kind: 'applicants'; applicants: RoomApplicants }
-    | { kind: 'hours' | 'unfilledLater' | 'checksLater' }
+    | { kind: 'hours' | 'unfilledLater' | 'checksLater' | 'drafts' }
   )
 
 /** The most severe first; what somebody is looking at already comes after everything red. */
@@ -47,6 +48,7 @@ const SEVERITY: readonly LineKind[] = [
   'applicants',
   'unfilledLater',
   'checksLater',
+  'drafts',
   'hours',
 ]
 const tones = ['danger', 'warning', 'info'] as const
@@ -68,6 +70,7 @@ export function roomLines(room: ControlRoom, dueChecks: readonly WorkerWithDueCh
       .map((applicants) => applicantsLine(applicants, room.now)),
     ...unfilledLaterLine(room),
     ...checksLaterLine(dueChecks, room.now),
+    ...draftsLine(room),
     ...hoursLine(room),
   ]
   return lines.toSorted(
@@ -279,6 +282,25 @@ function unfilledLaterLine({ unfilledLater, now }: ControlRoom): (Line & { at: s
       title: `${places === 1 ? '1 place' : `${places} places`} to fill in the next 7 days`,
       facts: sentences(
         `On ${shifts === 1 ? '1 shift' : `${shifts} shifts`} after the next 24 hours`,
+        `First ${first.title}, ${first.siteName}, ${momentText(first.startsAt, first.zone)}`,
+      ),
+      age: relativeText(first.startsAt, now),
+      at: first.startsAt,
+    },
+  ]
+}
+
+function draftsLine({ drafts: { jobs, first }, now }: ControlRoom): (Line & { at: string })[] {
+  if (!first) return []
+  return [
+    {
+      key: 'drafts',
+      kind: 'drafts',
+      tone: 'info',
+      word: 'Drafts',
+      title: jobs === 1 ? '1 draft of recurring work to post' : `${jobs} drafts of recurring work to post`,
+      facts: sentences(
+        'No worker sees a draft',
         `First ${first.title}, ${first.siteName}, ${momentText(first.startsAt, first.zone)}`,
       ),
       age: relativeText(first.startsAt, now),

@@ -107,6 +107,8 @@ export const ControlRoom = z.object({
     first: ShiftThere.nullable(),
   }),
   applicants: z.array(RoomApplicants),
+  /** Drafts that recurring work made, with shifts to come; none for who may not post them. */
+  drafts: z.object({ jobs: z.number().int(), first: ShiftThere.nullable() }),
   /** The next 60. */
   timeline: z.array(RoomMoment),
 })
