@@ -16,6 +16,7 @@ import {
   Stat,
   TabTitle,
   Text,
+  TextLink,
 } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { useStatistics } from './statistics-queries'
@@ -36,6 +37,7 @@ export function StatisticsPage() {
   return (
     <Page>
       <TabTitle title="Statistics" />
+      <TextLink to={companyLinks.completedJobs}>All completed jobs</TextLink>
       <Section title="Show">
         <FieldGroup>
           <SelectField
@@ -78,24 +80,29 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
     <>
       <Section title="Up to the end of this week">
         <Grid min={160} stretch>
-          <Stat label="Places filled" value={percent(past.filled, past.places)} />
-          <Stat label="Booked on in time" value={percent(past.onTime, past.due)} />
+          <Stat
+            label="Places filled"
+            value={percent(past.filled, past.places)}
+            hint={`${past.filled} of ${past.places}`}
+          />
+          <Stat
+            label="Booked on in time"
+            value={percent(past.onTime, past.due)}
+            hint={`${past.onTime} of ${past.due} begun`}
+          />
           <Stat label="Late or not booked on" value={lateOf(past)} />
           <Stat label="No-shows" value={past.noShows} />
-          <Stat label="Cost" value={formatPence(past.spend + past.expected)} hint="Invoiced and expected" />
+          <Stat label="Hours agreed" value={durationText(past.minutes)} />
+          <Stat
+            label="Cost without VAT"
+            value={formatPence(past.spend + past.expected)}
+            hint={`${formatPence(past.spend)} invoiced, ${formatPence(past.expected)} expected`}
+          />
         </Grid>
-        <Text>
-          {past.filled} of {past.places} places filled ({percent(past.filled, past.places)}). Of {past.due} shifts
-          begun, {past.onTime} booked on in time ({percent(past.onTime, past.due)}), {lateOf(past)} late or not booked
-          on, {past.noShows} no-shows.
-        </Text>
-        <Text>
-          {durationText(past.minutes)} agreed. {formatPence(past.spend)} invoiced, and {formatPence(past.expected)}{' '}
-          expected for hours not agreed yet, without VAT.
-        </Text>
         <Text size="small" tone="muted">
-          Shifts later this week have places but have not begun. A no-show is not a filled place. Agreed hours without
-          an invoice, such as those of your own staff, are in neither sum of money.
+          Shifts later this week have places but have not begun. A no-show is not a filled place. Expected is the cost
+          of hours not agreed yet. Agreed hours without an invoice, such as those of your own staff, are not in the
+          cost.
         </Text>
       </Section>
       <Section title="Alerts up to now">
@@ -106,13 +113,17 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
       </Section>
       <Section title="The next 4 weeks">
         <Grid min={160}>
-          <Stat label="Places filled" value={percent(ahead.filled, ahead.places)} />
-          <Stat label="Cost" value={formatPence(ahead.expected)} hint="Expected" />
+          <Stat
+            label="Places filled"
+            value={percent(ahead.filled, ahead.places)}
+            hint={`${ahead.filled} of ${ahead.places}`}
+          />
+          <Stat
+            label="Expected cost"
+            value={formatPence(ahead.expected)}
+            hint="Agreed shifts at their planned length"
+          />
         </Grid>
-        <Text>
-          {ahead.filled} of {ahead.places} places filled ({percent(ahead.filled, ahead.places)}).{' '}
-          {formatPence(ahead.expected)} expected for agreed shifts at their planned length.
-        </Text>
       </Section>
       <Section title="Cost by week">
         <BarChart
