@@ -1,7 +1,7 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import type { AlertState } from '@s4/contract'
 import { useDownload } from '@s4/queries'
-import { DownloadButton, EmptyState, Inline, List, LoadMore, TextLink, useNarrow, useOpenItem } from '@s4/ui'
+import { DownloadButton, EmptyState, Inline, List, LoadMore, TextLink, useOpenItem } from '@s4/ui'
 import { AlertLine } from './alert-line'
 import { useAlerts } from '../queries/live-queries'
 import { type LogFilter, logSearch } from '../queries/log-view'
@@ -9,7 +9,6 @@ import { type LogFilter, logSearch } from '../queries/log-view'
 export function AlertList({ filter, state }: { filter: LogFilter; state: AlertState }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAlerts(filter, state)
   const { open, addressOf } = useOpenItem('alert')
-  const narrow = useNarrow()
   const alerts = data.pages.flatMap((page) => page.data)
   const asked = logSearch(filter, state)
   const csv = useDownload(`${apiLinks.alertsCsv}?${asked}`, 's4-alerts.csv')
@@ -22,15 +21,8 @@ export function AlertList({ filter, state }: { filter: LogFilter; state: AlertSt
     )
   }
 
-  const downloads = (
-    <Inline>
-      <DownloadButton download={csv}>Save as CSV</DownloadButton>
-      <DownloadButton download={pdf}>Save as PDF</DownloadButton>
-    </Inline>
-  )
   return (
     <>
-      {!narrow && downloads}
       <List label="Alerts">
         {alerts.map((alert) => (
           <li key={alert.id}>
@@ -39,7 +31,10 @@ export function AlertList({ filter, state }: { filter: LogFilter; state: AlertSt
         ))}
       </List>
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="alerts" />
-      {narrow && downloads}
+      <Inline>
+        <DownloadButton download={csv}>Save as CSV</DownloadButton>
+        <DownloadButton download={pdf}>Save as PDF</DownloadButton>
+      </Inline>
     </>
   )
 }

@@ -1,17 +1,5 @@
 import { companyLinks } from '@s4/links'
-import {
-  FoldedFilters,
-  Inline,
-  ListWithDetail,
-  Page,
-  Stack,
-  Tabs,
-  Text,
-  TextLink,
-  useNarrow,
-  useOpenItem,
-  useWide,
-} from '@s4/ui'
+import { FoldedFilters, Inline, ListWithDetail, Page, Stack, Tabs, Text, TextLink, useOpenItem } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { AlertList } from './alert-list'
 import { AlertRecord } from './alert-record'
@@ -41,21 +29,11 @@ export function AlertLogPage() {
 }
 
 function Log() {
-  const { open } = useOpenItem('alert')
-  // Beside an open alert, and on phones, the alerts come before all else.
-  const wide = useWide()
-  const narrow = useNarrow()
   const [params] = useSearchParams()
   const filter = parseLogFilter(params)
   const jobId = filter.jobId ?? null
   const shown = parseLogView(params)
   const to = (view: LogView) => `${companyLinks.alerts}?${logSearch(filter, view === 'open' ? undefined : view)}`
-  const ways = (
-    <Inline>
-      <TextLink to={companyLinks.onCall}>Alerts and on call</TextLink>
-      <TextLink to={companyLinks.ownReach}>How alerts reach me</TextLink>
-    </Inline>
-  )
 
   return (
     <Stack gap="lg">
@@ -63,7 +41,6 @@ function Log() {
         label="Parts of the log"
         tabs={views.map(({ view, label }) => ({ label, to: to(view), active: view === shown }))}
       />
-      {!narrow && ways}
       {jobId && (
         <Text size="small">
           Of one job. <TextLink to={companyLinks.alerts}>Show all jobs</TextLink>
@@ -73,16 +50,16 @@ function Log() {
         <CheckCallList jobId={jobId} />
       ) : (
         <>
-          <FoldedFilters
-            active={[filter.severity, filter.siteId, filter.assignedTo].filter(Boolean).length}
-            folded={open !== null || !wide}
-          >
+          <FoldedFilters active={[filter.severity, filter.siteId, filter.assignedTo].filter(Boolean).length} folded>
             <AlertFilterForm />
           </FoldedFilters>
           <AlertList filter={filter} state={shown} />
         </>
       )}
-      {narrow && ways}
+      <Inline>
+        <TextLink to={companyLinks.onCall}>Alerts and on call</TextLink>
+        <TextLink to={companyLinks.ownReach}>How alerts reach me</TextLink>
+      </Inline>
     </Stack>
   )
 }

@@ -31,6 +31,17 @@ it('shows who, what, since when and how to ring them', async () => {
   await expectNoAxeViolations(container)
 })
 
+it('stands before the links and the downloads of the log', async () => {
+  open([anAlert()], '/alert-log')
+
+  const alert = await screen.findByRole('link', { name: 'Ada Byron has not answered a check call' })
+  for (const below of [
+    screen.getByRole('button', { name: 'Save as PDF' }),
+    screen.getByRole('link', { name: 'Alerts and on call' }),
+  ])
+    expect(alert.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('shows where somebody was on a map, not in degrees', async () => {
   open([anAlert({ position: { lat: 51.508, lng: -0.0594 }, positionAt: '2026-11-21T22:33:00.000Z' })])
 
