@@ -1,6 +1,7 @@
 import type { Notification } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { Badge, Button, ButtonLink, LinkRow, TimeText } from '@s4/ui'
+import { Badge, ButtonLink, IconButton, LinkRow, Stack, TimeText } from '@s4/ui'
+import { Check } from 'lucide-react'
 import { useRead } from './notification-queries'
 import { whereText } from './where-to'
 
@@ -24,19 +25,19 @@ export function NotificationCard({
       to={link}
       onClick={markRead}
       facts={[
-        body,
-        <TimeText key="at" at={createdAt}>
-          {momentText(createdAt)}
-        </TimeText>,
+        <Stack key="what" gap="xs">
+          {body}
+          <TimeText at={createdAt}>{momentText(createdAt)}</TimeText>
+        </Stack>,
       ]}
       state={
         <>
           {unread && (
             <>
               <Badge tone="info">New</Badge>
-              <Button size="small" tone="plain" aria-label={`Mark as read: ${title}`} onClick={markRead}>
-                Mark as read
-              </Button>
+              <IconButton label={`Mark as read: ${title}`} onClick={markRead}>
+                <Check aria-hidden />
+              </IconButton>
             </>
           )}
           <ButtonLink
