@@ -1,12 +1,13 @@
 import { useApi } from '@s4/api-client'
-import { homeUrl, storedUid } from '@s4/auth-session'
-import { shellLinks } from '@s4/links'
+import { appUrl, homeUrl, storedUid } from '@s4/auth-session'
+import { seekerLinks, shellLinks } from '@s4/links'
 import { ButtonLink, Hero, NightStreet, PublicFrame, Stack, Text, TextLink, Ways } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { CommonQuestions, HowItWorks, Proof } from './landing-sections'
 import { OPEN_JOBS, OpenJobs } from './open-jobs'
 import { SiteFooter } from './site-footer'
+import { useSearched } from './use-searched'
 
 export function HomePage() {
   return (
@@ -33,6 +34,9 @@ export function HomePage() {
 /** To the own app for somebody signed in; to the open jobs, an account or the sign-in for everybody else. */
 function WaysIn() {
   const { search } = useLocation()
+  const searched = useSearched()
+  // A search made here is the first thing shown in the app.
+  const next = searched && `?next=${encodeURIComponent(appUrl('seeker', `${seekerLinks.jobs}${searched}`))}`
   // Whoever has never signed in here costs no request.
   const { data: session } = useQuery({
     ...useApi().query('session.show', {}),
@@ -74,9 +78,9 @@ function WaysIn() {
         ]}
       />
       <Text>
-        New here? <TextLink to={shellLinks.createAccount}>Create an account</TextLink>
+        New here? <TextLink to={`${shellLinks.createAccount}${next}`}>Create an account</TextLink>
         {' · '}
-        Have an account? <TextLink to={shellLinks.login}>Sign in</TextLink>
+        Have an account? <TextLink to={`${shellLinks.login}${next}`}>Sign in</TextLink>
       </Text>
     </Stack>
   )

@@ -17,6 +17,7 @@ import {
 } from '@s4/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { JobTeaser } from './job-teaser'
+import { useSearched } from './use-searched'
 
 interface JobSearch {
   text: string
@@ -83,25 +84,18 @@ export function JobPreview({ text, town }: JobSearch) {
               noun="jobs"
             />
           )}
-          {found.length > 0 && <ApplyLink text={text} town={town} />}
+          {found.length > 0 && <ApplyLink />}
         </Stack>
       </Reserve>
     </Stack>
   )
 }
 
-function ApplyLink({ text, town }: JobSearch) {
-  const asked = new URLSearchParams(
-    [
-      ['text', text],
-      ['town', town],
-    ].filter(([, value]) => value),
-  ).toString()
+function ApplyLink() {
+  const searched = useSearched()
   return (
     <p>
-      <ExternalLink href={loginUrl(appUrl('seeker', `${seekerLinks.jobs}${asked && `?${asked}`}`))}>
-        Sign in to apply
-      </ExternalLink>
+      <ExternalLink href={loginUrl(appUrl('seeker', `${seekerLinks.jobs}${searched}`))}>Sign in to apply</ExternalLink>
     </p>
   )
 }

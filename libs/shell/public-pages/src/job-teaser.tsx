@@ -4,6 +4,7 @@ import type { JobCard } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { LinkCard, Money, Stack, Text } from '@s4/ui'
+import { useSearched } from './use-searched'
 
 /** A job for somebody who is not signed in. */
 export function JobTeaser({
@@ -11,9 +12,10 @@ export function JobTeaser({
 }: {
   job: JobCard
 }) {
+  const searched = useSearched()
   const more = shiftCount - 1
   return (
-    <LinkCard level={4} title={title} to={appUrl('seeker', seekerLinks.job(id))}>
+    <LinkCard level={4} title={title} to={appUrl('seeker', `${seekerLinks.job(id)}${searched}`)}>
       <Text size="small" tone="muted">
         {company.companyName} · {siteName}, {town}
       </Text>

@@ -199,10 +199,12 @@ describe('the jobs on the landing page', () => {
     expect(await screen.findByRole('heading', { name: 'Jobs for “steward” near Leeds' })).toBeTruthy()
     expect(router.state.location.search).toBe('?text=steward&town=Leeds')
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'steward', town: 'Leeds' }))
-    const next = new URL(
-      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in to apply' })).href,
-    ).searchParams.get('next')
-    expect(next).toMatch(/seeker\.s4\.localhost:4200\/User-Job\?text=steward&town=Leeds$/)
+    const next = (name: string) =>
+      new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('next')
+    const card = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Steward' })
+    expect(new URL(card.href).search).toBe('?text=steward&town=Leeds')
+    for (const name of ['Create an account', 'Sign in', 'Sign in to apply'])
+      expect(next(name)).toMatch(/seeker\.s4\.localhost:4200\/User-Job\?text=steward&town=Leeds$/)
   })
 
   it('are read anonymously even with a session', async () => {

@@ -213,6 +213,20 @@ describe('the link from an email', () => {
   })
 })
 
+describe('the page that waits for the email', () => {
+  it('has it sent again with the page it leads back to', async () => {
+    const next = 'http://seeker.s4.localhost:4200/User-Job?town=Leeds'
+    const asked: unknown[] = []
+    server.use(reply('account.sendVerification', ({ input }) => (asked.push(input), { done: true })))
+    const { user, ...rest } = aSeekerSession()
+    show(`/email-verification?next=${encodeURIComponent(next)}`, { ...rest, user: { ...user, emailVerified: false } })
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }))
+
+    await waitFor(() => expect(asked).toEqual([{ next }]))
+  })
+})
+
 describe('a new password or address by the link from an email', () => {
   const rechecked = () => {
     const emails: string[] = []

@@ -123,6 +123,15 @@ describe('mails', () => {
     expect((await api.anonymous('POST', '/user/verification-mail', {})).statusCode).toBe(401)
   })
 
+  it('for verification lead back to where the account was wanted for', async () => {
+    const seeker = await api.aSeeker()
+    const next = 'http://seeker.s4.localhost:4200/User-Job?town=Leeds'
+    await api.as(seeker, 'POST', '/user/verification-mail', { next })
+
+    const { continueUrl } = api.deps.identity.mails.at(-1) ?? { continueUrl: '' }
+    expect(new URL(continueUrl).searchParams.get('next')).toBe(next)
+  })
+
   it('that change the address go to the new address and need a recent sign-in', async () => {
     const seeker = await api.aSeeker()
     const change = (email: string) => api.as(seeker, 'POST', '/user/email-change', { email })

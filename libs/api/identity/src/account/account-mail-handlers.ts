@@ -22,12 +22,12 @@ export const accountMailHandlers = (deps: Deps) => {
   }
 
   return [
-    implement('account.sendVerification', async ({ actor, request }) => {
+    implement('account.sendVerification', async ({ input: { next }, actor, request }) => {
       await limit(deps, request, { what: 'own-mail', person: actor.uid })
       await identity.sendMail('verification', {
         email: actor.email,
         uid: actor.uid,
-        continueUrl: shell(shellLinks.verifyEmail),
+        continueUrl: shell(withNext(shellLinks.verifyEmail, next)),
       })
       return { done: true } as const
     }),
@@ -63,12 +63,14 @@ export const accountMailHandlers = (deps: Deps) => {
       await mail(request, {
         kind: 'sign-in-link',
         email,
-        continueUrl: shell(next ? `${shellLinks.login}?next=${encodeURIComponent(next)}` : shellLinks.login),
+        continueUrl: shell(withNext(shellLinks.login, next)),
       })
       return { done: true } as const
     }),
   ]
 }
+
+const withNext = (path: string, next?: string) => (next ? `${path}?next=${encodeURIComponent(next)}` : path)
 
 /** The person of this browser's session, expired or not, when the address is theirs. */
 async function ownUid(deps: Deps, request: FastifyRequest, email: string): Promise<string | null> {

@@ -191,6 +191,14 @@ describe('a job in detail', () => {
     expect(back.getAttribute('href')).toBe('/User-Job?town=Leeds')
   })
 
+  it('leads somebody without an account back to their search on the landing page', async () => {
+    server.use(reply('session.show', null), reply('jobSearch.show', aJobInDetail()))
+    renderRoutes(openRoutes, { at: `${at}?town=Leeds` })
+
+    const back = await screen.findByRole<HTMLAnchorElement>('link', { name: 'All jobs' })
+    expect([new URL(back.href).pathname, new URL(back.href).search]).toEqual(['/', '?town=Leeds'])
+  })
+
   it('shows an offer before anything else, with the day to answer by', async () => {
     const offer = { id: applied.id, lapsesAt: '2036-11-20T09:00:00.000Z' }
     server.use(reply('jobSearch.show', aJobInDetail({ mine: { application: null, offer, clashingShiftIds: [] } })))

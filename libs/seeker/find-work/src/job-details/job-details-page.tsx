@@ -43,7 +43,7 @@ export function JobDetailsPage() {
         {useMaybeSession() ? (
           <TextLink to={`${seekerLinks.jobs}?${search.toString()}`}>All jobs</TextLink>
         ) : (
-          <ExternalLink href={appUrl('shell', shellLinks.landing)}>All jobs</ExternalLink>
+          <ExternalLink href={appUrl('shell', `${shellLinks.landing}?${search.toString()}`)}>All jobs</ExternalLink>
         )}
       </div>
       <JobDetails id={id} />

@@ -5,6 +5,9 @@ import { Role } from './session'
 
 export const Phone = line('Enter a phone number, like 07700 900982.', 30)
 const MailTo = z.object({ email: z.email('Enter an email address, like name@example.co.uk.').max(254) })
+/** The page its link leads back to. */
+const Back = z.object({ next: z.string().max(2000).optional() })
+
 export const Account = z.object({
   uid: z.string(),
   role: Role,
@@ -32,7 +35,7 @@ export const account = endpoints({
   'account.sendVerification': {
     summary: 'Send the mail that verifies my email address.',
     requires: 'account.manage',
-    input: Nothing,
+    input: Back,
     output: Done,
   },
   'account.sendReset': {
@@ -44,7 +47,7 @@ export const account = endpoints({
   'account.sendSignInLink': {
     summary: 'Send a link that signs in; answers alike whether the address has an account or not.',
     requires: 'public',
-    input: MailTo.extend({ next: z.string().max(2000).optional() }),
+    input: MailTo.extend(Back.shape),
     output: Done,
   },
 })

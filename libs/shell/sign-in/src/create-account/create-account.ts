@@ -26,7 +26,7 @@ function useStartFirstSession() {
   return async (idToken: string) => {
     const view = await startSession(api, session, idToken)
     // The next page can send the mail again.
-    if (!view.user.emailVerified) await api.call('account.sendVerification', {}).catch(() => null)
+    if (!view.user.emailVerified) await api.call('account.sendVerification', next ? { next } : {}).catch(() => null)
     await navigate(`${shellLinks.verifyEmail}${next ? `?next=${encodeURIComponent(next)}` : ''}`)
   }
 }

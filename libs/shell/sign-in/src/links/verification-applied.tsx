@@ -63,7 +63,7 @@ export function VerificationApplied({ code }: { code: string }) {
           Continue to S4
         </ButtonLink>
       ) : (
-        <ButtonLink wide to={shellLinks.login}>
+        <ButtonLink wide to={`${shellLinks.login}${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
           Sign in
         </ButtonLink>
       )}

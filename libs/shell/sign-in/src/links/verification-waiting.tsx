@@ -71,7 +71,7 @@ export function VerificationWaiting() {
           Sent again, to {view.user.email}.
         </Callout>
       )}
-      <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate({})}>
+      <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate(next ? { next } : {})}>
         Send the email again
       </Button>
       <ExternalLink href={app}>Continue without verifying</ExternalLink>
