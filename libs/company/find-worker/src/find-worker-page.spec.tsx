@@ -20,6 +20,7 @@ const offer = {
     town: 'E1W',
     zone: 'Europe/London',
     payPerHour: 1450,
+    breaksPaid: false,
   },
   applicationId: null,
   seekerId: ids.seeker,

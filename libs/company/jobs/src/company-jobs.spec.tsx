@@ -300,6 +300,7 @@ describe("a job's page", () => {
         town: 'E1W',
         zone: job.zone,
         payPerHour: job.payPerHour,
+        breaksPaid: job.breaksPaid,
       },
       lapsesAt: new Date(Date.now() + 3_600_000).toISOString(),
       createdAt: '2026-11-16T09:00:00.000Z',

@@ -142,6 +142,7 @@ describe('offering a shift', () => {
             town: 'E1W',
             zone: 'Europe/London',
             payPerHour: 1450,
+            breaksPaid: false,
           },
           applicationId: null,
           seekerId: id(3),

@@ -8,7 +8,7 @@ export const isoText = (column: string) => `to_char(${column} at time zone 'UTC'
 export const JOB_BRIEF = `json_build_object('id', job.id, 'title', job.title, 'companyId', job.company_id,
       'companyName', company.company_name,
   'siteName', site.name, 'town', split_part(site.postcode, ' ', 1), 'zone', site.zone, 'payPerHour',
-  job.pay_per_hour) as job`
+  job.pay_per_hour, 'breaksPaid', job.breaks_paid) as job`
 
 export const JOIN_JOB_BRIEF = 'join site on site.id = job.site_id join company on company.id = job.company_id'
 

@@ -117,6 +117,7 @@ export const aProfile = (change: Partial<ApplicantProfile> = {}): ApplicantProfi
     town: 'E1W',
     zone: 'Europe/London',
     payPerHour: 1450,
+    breaksPaid: false,
   },
   experiences: [
     {

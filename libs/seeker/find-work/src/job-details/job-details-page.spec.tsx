@@ -53,7 +53,9 @@ describe('a job in detail', () => {
     const { container } = open()
 
     expect(await screen.findByRole('heading', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
-    expect(screen.getByText('£14.50/h').parentElement?.textContent).toBe('£14.50/h, £116.00 for the shift')
+    expect(screen.getByText('£14.50/h').parentElement?.textContent).toBe(
+      '£14.50/h, up to £116.00 for the shift, less unpaid breaks',
+    )
     expect(screen.getByText('Open')).toBeTruthy()
     expect(screen.getByText('2 places left')).toBeTruthy()
     expect(screen.getByText(/50 Porters Walk, London, 2 miles from your home/)).toBeTruthy()

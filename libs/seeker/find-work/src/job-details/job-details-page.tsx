@@ -83,8 +83,9 @@ export function JobDetails({ id }: { id: string }) {
             </Text>
           )}
           <Text>
-            <Money>{formatRate(job.payPerHour)}</Money>, {formatPence(job.shiftPay)} for{' '}
-            {job.shiftCount > 1 ? 'the next shift' : 'the shift'}
+            <Money>{formatRate(job.payPerHour)}</Money>, {!job.breaksPaid && 'up to '}
+            {formatPence(job.shiftPay)} for {job.shiftCount > 1 ? 'the next shift' : 'the shift'}
+            {!job.breaksPaid && ', less unpaid breaks'}
           </Text>
           <NotYetVerified verified={job.company.verified} />
         </Stack>

@@ -64,6 +64,7 @@ export const anApplication: Application = {
     town: 'E1W',
     zone: 'Europe/London',
     payPerHour: 1450,
+    breaksPaid: false,
   },
   status: 'applied',
   note: '',

@@ -28,6 +28,7 @@ const job: JobBrief = {
   town: 'E1W',
   zone: 'Europe/London',
   payPerHour: 1450,
+  breaksPaid: false,
 }
 
 export const anApplication = (change: Partial<Application> = {}): Application => ({

@@ -163,6 +163,7 @@ describe('offers to answer', () => {
       town: 'E1W',
       zone: 'Europe/London',
       payPerHour: 1450,
+      breaksPaid: false,
     },
     companyVerified: true,
     applicationId: null,

@@ -26,6 +26,7 @@ export const JobBrief = z.object({
   town: z.string(),
   zone: z.string(),
   payPerHour: Pence,
+  breaksPaid: z.boolean(),
 })
 export type JobBrief = z.infer<typeof JobBrief>
 

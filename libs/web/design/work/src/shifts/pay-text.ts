@@ -16,9 +16,8 @@ const upTo = ({ breaksPaid }: PlannedRates, pence: number) =>
 export const shiftPay = (shift: PricedShift, { payPerHour, terms }: Rates): number =>
   payForShift({ payPerHour, terms, stretches: shift.stretches }, shiftMinutes(shift))
 
-/** `£14.50/h · £116.00 for the shift`. */
-export const shiftPayText = (work: PricedShift & Rates): string =>
-  `${formatRate(work.payPerHour)} · ${formatPence(shiftPay(work, work))} for the shift`
+/** As `totalPayText`, for one shift. */
+export const shiftPayText = (work: PricedShift & PlannedRates): string => totalPayText([work], work)
 
 /** `£14.50/h · £232.00 for 2 shifts`, `£14.50/h · up to £232.00 for 2 shifts, less unpaid breaks`. */
 export function totalPayText(shifts: readonly PricedShift[], rates: PlannedRates): string {
