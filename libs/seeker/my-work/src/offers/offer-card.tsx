@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink } from '@s4/ui'
+import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink, useNarrow } from '@s4/ui'
 import { NotYetVerified, PayOfShifts, ShiftList, StaffNote, totalPayText } from '@s4/work'
 import { useState } from 'react'
 import { CoverText } from './cover-text'
@@ -19,6 +19,7 @@ export function OfferCard({ offer, onAccepted }: OfferCardProps) {
   const { job, shifts, terms, lapsesAt } = offer
   const [openModal, setOpenModal] = useState<'accept' | 'decline' | null>(null)
   const decline = useDecline()
+  const isNarrow = useNarrow()
 
   return (
     <Card as="article" aria-label={job.title}>
@@ -43,8 +44,10 @@ export function OfferCard({ offer, onAccepted }: OfferCardProps) {
         Answer by {momentText(lapsesAt, job.zone)}. The first to accept gets the place.
       </Text>
       <Inline>
-        <Button onClick={() => setOpenModal('accept')}>Accept</Button>
-        <Button tone="quiet" onClick={() => setOpenModal('decline')}>
+        <Button wide={isNarrow} onClick={() => setOpenModal('accept')}>
+          Accept
+        </Button>
+        <Button tone="quiet" wide={isNarrow} onClick={() => setOpenModal('decline')}>
           Decline
         </Button>
       </Inline>
