@@ -51,9 +51,9 @@ describe('a payment', () => {
     expect(await api.db.query('select status from assignment where id = $1', [shift.id])).toEqual([{ status: 'paid' }])
   })
 
-  it('sends the worker a remittance advice by email', async () => {
+  it('sends the worker a remittance advice by email, and a notice that opens the invoice', async () => {
     const shift = await anInvoicedShift()
-    const { number } = await showInvoice(shift)
+    const { id, number } = await showInvoice(shift)
     await pay(shift)
 
     const [mail] = await api.db.query<{ subject: string; body: string }>(
@@ -63,6 +63,11 @@ describe('a payment', () => {
 
     expect(mail?.subject).toBe(`Harbour Security Ltd paid invoice ${number}: £116.00`)
     expect(mail?.body).toContain(`Paid on Sun 22 Nov 2026, reference S4 NOV.\n£116.00 for invoice ${number}.\nConfirm`)
+    expect(
+      await api.db.query(`select link from notification where uid = $1 and kind = 'payment.recorded'`, [
+        shift.seeker.uid,
+      ]),
+    ).toEqual([{ link: `/User-InvoiceList?invoice=${id}` }])
   })
 
   it('of a part leaves the rest to pay, and more than the rest is refused', async () => {

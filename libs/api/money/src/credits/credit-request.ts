@@ -32,7 +32,7 @@ export async function askForCredit(ctx: CommandContext, { invoice, amount, reaso
       {
         to: [invoice.seekerUid],
         kind: 'credit.asked',
-        link: moneyLinks.invoices,
+        link: moneyLinks.invoice(invoice.id),
         critical: true,
         about: invoice.id,
         title: `${invoice.buyer.name} asks to take ${formatPence(amount)} off invoice ${invoice.number}`,
@@ -119,7 +119,7 @@ export async function withdrawCredit(ctx: CommandContext, { invoice }: { invoice
       {
         to: [invoice.seekerUid],
         kind: 'credit.withdrawn',
-        link: moneyLinks.invoices,
+        link: moneyLinks.invoice(invoice.id),
         title: `${invoice.buyer.name} no longer asks for a credit note on ${invoice.number}`,
       },
     ],

@@ -322,7 +322,7 @@ function issuedNotices(
       to: [work.seekerUid],
       title: `Your ${formatPence(total)} invoice is ready: check and accept it`,
       body: `${body} If it is wrong, object to it.`,
-      link: `${moneyLinks.invoices}?invoice=${id}`,
+      link: moneyLinks.invoice(id),
     },
     {
       kind,

@@ -9,6 +9,7 @@ export const moneyLinks = {
   completedWork: seekerLinks.completedWork,
   endedWork: `${seekerLinks.completedWork}?ended`,
   invoices: seekerLinks.invoices,
+  invoice: (id: string) => `${seekerLinks.invoices}?invoice=${id}`,
   completedJob: ({ jobId, shiftId }: Pick<LockedAssignment, 'jobId' | 'shiftId'>) =>
     `${companyLinks.completedJob(jobId)}?shift=${shiftId}`,
 }

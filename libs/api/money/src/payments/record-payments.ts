@@ -132,7 +132,7 @@ function remittanceAdvice({ buyer, seekerUid }: StoredInvoice, paid: readonly Ne
   return {
     to: [seekerUid],
     kind: 'payment.recorded',
-    link: moneyLinks.invoices,
+    link: paid.length === 1 && first ? moneyLinks.invoice(first.invoice.id) : moneyLinks.invoices,
     critical: true,
     title: `${buyer.name} paid ${what}: ${total}`,
     body: [
@@ -167,7 +167,7 @@ export async function recordRefund(
       {
         to: [invoice.seekerUid],
         kind: 'refund.recorded',
-        link: moneyLinks.invoices,
+        link: moneyLinks.invoice(invoice.id),
         critical: true,
         title: `${invoice.buyer.name} recorded ${formatPence(amount)} back from you on invoice ${invoice.number}`,
         body: `Received on ${dateText(paidOn)}, reference ${reference}. If that is wrong, say so under Invoices.`,

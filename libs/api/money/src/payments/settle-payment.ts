@@ -93,7 +93,7 @@ async function reversalNotice(
       }
     : {
         to: [invoice.seekerUid],
-        link: moneyLinks.invoices,
+        link: moneyLinks.invoice(invoice.id),
         title: `${buyer.name} withdrew its record of ${isPayment ? 'paying' : 'a refund on'} invoice ${number}`,
       }
 }

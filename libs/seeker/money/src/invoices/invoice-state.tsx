@@ -7,7 +7,8 @@ import { statusTones } from '@s4/work'
 /** Whether an invoice is paid, and until when it is due. */
 export function InvoiceState({ invoice: { status, dueOn, toPay, paid } }: { invoice: Invoice }) {
   if (status === 'credited') return <StatusBadge tone={statusTones.invoice.credited}>Credited in full</StatusBadge>
-  if (status === 'paid') return <StatusBadge tone={statusTones.invoice.paid}>Recorded as paid</StatusBadge>
+  // The worker has not said yet that it arrived.
+  if (status === 'paid') return <StatusBadge tone="info">Recorded as paid</StatusBadge>
   if (status === 'confirmed') return <StatusBadge tone={statusTones.invoice.confirmed}>Paid</StatusBadge>
   return (
     <>
