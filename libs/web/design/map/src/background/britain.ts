@@ -31,7 +31,8 @@ export function drawBritain(ground: Ground): void {
     names.clearLayers()
     const seen = ground.getBounds()
     const inView = towns.filter(({ point }) => seen.contains(point))
-    for (const town of namesToShow(inView, (point) => ground.latLngToContainerPoint(point))) {
+    const shown = namesToShow(inView, (point) => ground.latLngToContainerPoint(point), ground.getSize().x)
+    for (const town of shown) {
       marker(town.point, { icon: nameIcon(town.name), interactive: false, keyboard: false, pane: 'shadowPane' }).addTo(
         names,
       )

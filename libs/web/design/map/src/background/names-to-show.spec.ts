@@ -2,10 +2,22 @@ import { expect, it } from 'vitest'
 import { namesToShow } from './names-to-show'
 
 const town = (name: string, x: number, y: number) => ({ name, point: { lat: y, lng: x } })
-const project = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng, y: lat })
+const shown = (...towns: ReturnType<typeof town>[]) =>
+  namesToShow(towns, ({ lat, lng }) => ({ x: lng, y: lat }), 400).map(({ name }) => name)
 
 it('shows the larger of two towns whose names would overlap', () => {
-  const towns = [town('London', 0, 0), town('Croydon', 20, 10), town('Reading', 200, 5), town('Luton', 10, 80)]
+  const towns = [
+    town('London', 100, 200),
+    town('Croydon', 120, 210),
+    town('Reading', 300, 205),
+    town('Luton', 110, 280),
+  ]
 
-  expect(namesToShow(towns, project).map(({ name }) => name)).toEqual(['London', 'Reading', 'Luton'])
+  expect(shown(...towns)).toEqual(['London', 'Reading', 'Luton'])
+})
+
+it('shows no name that the buttons cover or the edge cuts', () => {
+  const towns = [town('Islington', 70, 40), town('Hull', 5, 250), town('Ipswich', 395, 250), town('Camden', 70, 250)]
+
+  expect(shown(...towns)).toEqual(['Camden'])
 })

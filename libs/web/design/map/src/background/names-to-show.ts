@@ -12,11 +12,22 @@ interface Pixels {
 const WIDE = 110
 const HIGH = 32
 
-/** The names that do not overlap; `towns` largest first, so that the smaller gives way. */
-export function namesToShow(towns: readonly Town[], project: (point: Town['point']) => Pixels): Town[] {
+/** Half the width of a letter, about. */
+const LETTER = 3.5
+/** The buttons to zoom, at the top left of a phone's map. */
+const BUTTONS = { x: 60, y: 105 }
+
+/**
+ * The names that are whole, clear of the buttons and do not overlap, on a map `width` pixels wide; `towns` largest
+ * first, so that the smaller gives way.
+ */
+export function namesToShow(towns: readonly Town[], project: (point: Town['point']) => Pixels, width: number): Town[] {
   const taken: Pixels[] = []
-  return towns.filter(({ point }) => {
+  return towns.filter(({ name, point }) => {
     const { x, y } = project(point)
+    const half = name.length * LETTER
+    if (x < half || x > width - half) return false
+    if (x - half < BUTTONS.x && y - HIGH / 2 < BUTTONS.y) return false
     if (taken.some((other) => Math.abs(other.x - x) < WIDE && Math.abs(other.y - y) < HIGH)) return false
     taken.push({ x, y })
     return true
