@@ -121,6 +121,6 @@ test('a worker applies, answers an offer and books on by names in order', async 
         - textbox "Code at the site"
         - button "Scan the QR code"
         - checkbox "Share my location during this shift"
-        - button "Book on"
+        - button /^Book on/
   `)
 })

@@ -35,6 +35,7 @@ export function BookOnCard({ work, code }: { work: AssignmentDetails; code: stri
   const clock = useServerClock(work.id)
   const now = useNow(clock, 5000)
   const opening = bookingOpensAt(work)
+  const opensAt = new Date(opening).toISOString()
   const over = now >= Date.parse(work.endsAt)
 
   return (
@@ -47,12 +48,16 @@ export function BookOnCard({ work, code }: { work: AssignmentDetails; code: stri
       {over && <ReachCompany work={work} />}
       {now < opening && (
         <Text>
-          Opens at {timeText(new Date(opening).toISOString(), work.zone)}, in{' '}
-          <Countdown to={new Date(opening).toISOString()} now={clock} />.
+          Opens at {timeText(opensAt, work.zone)}, in <Countdown to={opensAt} now={clock} />.
         </Text>
       )}
       {!over && (
-        <BookOnFields work={work} code={code} early={now < opening} beforeStart={now < Date.parse(work.startsAt)} />
+        <BookOnFields
+          work={work}
+          code={code}
+          opens={now < opening ? opensAt : null}
+          beforeStart={now < Date.parse(work.startsAt)}
+        />
       )}
     </Section>
   )
@@ -73,12 +78,12 @@ function ReachCompany({ work, asks }: { work: AssignmentDetails; asks?: string }
 interface BookOnFieldsProps {
   work: AssignmentDetails
   code: string
-  /** Before booking on opens. */
-  early: boolean
+  /** Null once booking on is open. */
+  opens: string | null
   beforeStart: boolean
 }
 
-function BookOnFields({ work, code, early, beforeStart }: BookOnFieldsProps) {
+function BookOnFields({ work, code, opens, beforeStart }: BookOnFieldsProps) {
   const bookOn = useBookOn()
   const navigate = useNavigate()
   const [locating, setLocating] = useState(false)
@@ -130,7 +135,7 @@ function BookOnFields({ work, code, early, beforeStart }: BookOnFieldsProps) {
         }
         {...field('shareLocation')}
       />
-      {early && (
+      {opens && (
         <Text size="small" tone="muted">
           {work.pin ? 'Book on here when it opens.' : 'The shift PIN shows here from 24 hours before the start.'} The
           code is at the site.
@@ -147,8 +152,8 @@ function BookOnFields({ work, code, early, beforeStart }: BookOnFieldsProps) {
         </Callout>
       )}
       <ActionBar ofPage>
-        <Button type="submit" busy={bookOn.isPending || locating} disabled={early}>
-          Book on
+        <Button type="submit" busy={bookOn.isPending || locating} disabled={opens !== null}>
+          {opens ? `Book on from ${timeText(opens, work.zone)}` : 'Book on'}
         </Button>
       </ActionBar>
     </Form>

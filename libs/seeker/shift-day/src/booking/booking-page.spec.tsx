@@ -127,11 +127,12 @@ it.each([
   expect(text !== null).toBe(said)
 })
 
-it('disables the button until booking on opens', async () => {
+it('disables the button until booking on opens, and says on it when that is', async () => {
   comingShift(aShift(), '2026-11-21T21:00:00.000Z')
   open()
 
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Book on' })).disabled).toBe(true)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Book on from 21:30' })
+  expect(button.disabled).toBe(true)
   expect(screen.getByText(/Opens at 21:30/)).toBeTruthy()
 })
 
