@@ -110,14 +110,14 @@ describe('the profile', () => {
     )
   })
 
-  it('is ready only with right to work, licence and bank account, which are in its list', async () => {
+  it('is ready only with right to work, licence and bank account, each of them asked once', async () => {
     server.use(...profileReplies(aProfile()))
     const first = open('/User-PersonalDetails')
 
     expect(await screen.findByRole('region', { name: 'Add your right to work' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Then 2 more steps' })).toBeTruthy()
     const list = within(await screen.findByRole('list', { name: 'Before you accept work and are paid' }))
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Add your right to work', '/edit-right-to-work'],
       ['Add your SIA licence', '/edit-license?record=new'],
       ['Add your bank account', '/User-BankDetails'],
     ])

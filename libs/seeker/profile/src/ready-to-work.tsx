@@ -5,11 +5,12 @@ import { useStepsToWork } from '@s4/queries'
 import { ButtonLink, Callout, ExternalLink, Inline, List, NextStep, Section, Stack, Text, TextLink } from '@s4/ui'
 import { useProfile } from './queries/profile-queries'
 
-/** The next step before somebody can apply, accept work and be paid, and every other one. */
+/** The next step before somebody can apply, accept work and be paid, and those after it. */
 export function ReadyToWork() {
   const { done, total, next, left } = useStepsToWork()
   const { complete } = useSession().profile
   const { title, why, minutes, path } = next ?? {}
+  const after = left.slice(1)
 
   return (
     <>
@@ -30,7 +31,11 @@ export function ReadyToWork() {
           }
         />
       )}
-      <Section title={next ? `${left.length} ${left.length === 1 ? 'step' : 'steps'} left` : 'Ready to work'}>
+      <Section
+        title={
+          after.length > 0 ? `Then ${after.length} more ${after.length === 1 ? 'step' : 'steps'}` : 'Ready to work'
+        }
+      >
         {next === undefined ? (
           <Callout
             tone="success"
@@ -43,10 +48,10 @@ export function ReadyToWork() {
         ) : (
           <>
             {complete && <Text>You can apply now. Before you accept work and are paid, we need a little more.</Text>}
-            <Steps title="Before you can apply" steps={left.filter(({ before }) => before === 'applying')} />
+            <Steps title="Before you can apply" steps={after.filter(({ before }) => before === 'applying')} />
             <Steps
               title="Before you accept work and are paid"
-              steps={left.filter(({ before }) => before === 'accepting')}
+              steps={after.filter(({ before }) => before === 'accepting')}
             />
           </>
         )}
