@@ -57,9 +57,7 @@ function SeekerFrame() {
       profilePath={seekerLinks.profile}
       prompt={{
         title: 'Complete Your Profile',
-        text:
-          'Your profile must be completed before you can use this. A complete profile raises your chance of ' +
-          'being hired: it tells companies what you can do and what you have done.',
+        text: 'Your profile must be completed before you can use this. It tells companies what you can do.',
         completePath: seekerLinks.editPersonalDetails,
       }}
     />

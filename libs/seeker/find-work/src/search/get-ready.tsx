@@ -1,9 +1,17 @@
 import type { WorkReason } from '@s4/contract'
 import { seekerLinks } from '@s4/links'
-import { ButtonLink, Callout, TextLink } from '@s4/ui'
+import { useStepsToWork } from '@s4/queries'
+import { ButtonLink, Callout, NextStep, TextLink } from '@s4/ui'
 
-/** What somebody who can apply has to give before they accept any work. */
-export const GetReady = ({ gap: { message, fixPath } }: { gap: WorkReason }) => (
+interface GetReadyProps {
+  /** What stops somebody who can apply from accepting any work; null while they cannot apply yet. */
+  gap: WorkReason | null
+}
+
+/** What the person has to give next, above the jobs. */
+export const GetReady = ({ gap }: GetReadyProps) => (gap ? <BeforeAccepting {...gap} /> : <BeforeApplying />)
+
+const BeforeAccepting = ({ message, fixPath }: WorkReason) => (
   <Callout
     tone="warning"
     title="You can apply now, but not accept work yet"
@@ -21,3 +29,24 @@ export const GetReady = ({ gap: { message, fixPath } }: { gap: WorkReason }) => 
     {message}.
   </Callout>
 )
+
+function BeforeApplying() {
+  const { next, done, total } = useStepsToWork()
+  if (!next) return null
+  return (
+    <NextStep
+      goal="Ready to work"
+      done={done}
+      total={total}
+      {...next}
+      action={
+        <>
+          <ButtonLink size="small" to={next.path}>
+            {next.title}
+          </ButtonLink>
+          <TextLink to={seekerLinks.profile}>All steps</TextLink>
+        </>
+      }
+    />
+  )
+}

@@ -14,7 +14,6 @@ import { parseSearch } from './search-params'
 const MAX_RENDERED = 60
 // As `useWide`.
 const BESIDE_FROM_PX = 1100
-const CompleteFirst = lazy(async () => ({ default: (await import('./complete-first')).CompleteFirst }))
 const GetReady = lazy(async () => ({ default: (await import('./get-ready')).GetReady }))
 const NoJobs = lazy(async () => ({ default: (await import('./no-jobs')).NoJobs }))
 const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
@@ -36,7 +35,7 @@ function Jobs({ params }: { params: URLSearchParams }) {
   const jobs = data.pages.flatMap((page) => page.data)
   const saved = params.has('saved')
   const { complete } = useSession().profile
-  const gap = jobs.flatMap(({ reasons }) => reasons ?? []).find(isOfPerson)
+  const gap = complete ? jobs.flatMap(({ reasons }) => reasons ?? []).find(isOfPerson) : null
   // Where there is room, a job opens beside the list.
   const to = (id: string) =>
     innerWidth < BESIDE_FROM_PX ? `${seekerLinks.job(id)}?${params.toString()}` : `?job=${id}&${params.toString()}`
@@ -46,10 +45,7 @@ function Jobs({ params }: { params: URLSearchParams }) {
     <Page>
       <Stack gap="md">
         <JobTabs open={saved ? 'saved' : 'jobs'} />
-        <Suspense fallback={null}>
-          {!complete && <CompleteFirst />}
-          {complete && gap && <GetReady gap={gap} />}
-        </Suspense>
+        <Suspense fallback={null}>{gap !== undefined && <GetReady gap={gap} />}</Suspense>
         {!saved && <JobFilters key={params.toString()} params={params} />}
         {jobs.length === 0 && (
           <Suspense fallback={null}>
