@@ -2,7 +2,7 @@ import { companyLinks, shellLinks } from '@s4/links'
 import { appUrl, useMaybeSession } from '@s4/auth-session'
 import { localDate } from '@s4/domain/shift-text'
 import { useCompanyJob, useSites } from '@s4/queries'
-import { ButtonLink, Callout, ExternalLink, Inline, Skeleton, Stack } from '@s4/ui'
+import { ButtonLink, Callout, Disclosure, ExternalLink, Inline, Skeleton, Stack, useNarrow } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
@@ -72,19 +72,22 @@ function NewPosting() {
 }
 
 /** For whoever has posted such a job before. */
-const OtherWays = () => (
-  <Inline>
-    <ButtonLink tone="quiet" size="small" to={companyLinks.jobTemplates}>
-      Start from a template
-    </ButtonLink>
-    <ButtonLink tone="quiet" size="small" to={companyLinks.importJobs}>
-      Post jobs from a file
-    </ButtonLink>
-    <ButtonLink tone="quiet" size="small" to={companyLinks.recurring}>
-      Work needed every week
-    </ButtonLink>
-  </Inline>
-)
+function OtherWays() {
+  const ways = (
+    <Inline>
+      <ButtonLink tone="quiet" size="small" to={companyLinks.jobTemplates}>
+        Start from a template
+      </ButtonLink>
+      <ButtonLink tone="quiet" size="small" to={companyLinks.importJobs}>
+        Post jobs from a file
+      </ButtonLink>
+      <ButtonLink tone="quiet" size="small" to={companyLinks.recurring}>
+        Work needed every week
+      </ButtonLink>
+    </Inline>
+  )
+  return useNarrow() ? <Disclosure summary="Other ways to post">{ways}</Disclosure> : ways
+}
 
 function FromTemplate({ templateId }: { templateId: string }) {
   const template = useJobTemplate(templateId)

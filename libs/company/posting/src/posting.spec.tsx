@@ -12,7 +12,7 @@ import {
 } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postingRoutes } from './posting-routes'
 import { aPostedJob, dock } from './testing/a-posted-job'
 
@@ -103,6 +103,19 @@ describe('a new job', () => {
       },
     ])
     expect(localStorage.getItem(KEPT)).toBeNull()
+  })
+
+  it('keeps the other ways to post behind one line on phones', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.startsWith('(max-width'),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }))
+    open()
+
+    const ways = (await screen.findByText('Other ways to post')).closest('details')
+    expect(ways?.open).toBe(false)
+    expect(ways?.textContent).toContain('Start from a template')
   })
 
   it('names the client of the site before anything is posted', async () => {

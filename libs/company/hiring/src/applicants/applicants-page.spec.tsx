@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
 import { aFit, aJob, anApplicant, anOffer, ids, shift } from '../testing/people'
 
@@ -31,6 +31,19 @@ describe('applicants', () => {
       `/applicant-profile?applicationId=${ids.application}`,
     )
     await expectNoAxeViolations(container)
+  })
+
+  it('come before the links on phones', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.startsWith('(max-width'),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }))
+    show()
+
+    const applicant = await screen.findByRole('link', { name: 'Sam Okoro' })
+    const link = screen.getByRole('link', { name: 'Invite somebody' })
+    expect(applicant.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('are counted where one has several places, unless others have places without having applied', async () => {

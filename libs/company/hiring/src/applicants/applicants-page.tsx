@@ -16,6 +16,7 @@ import {
   Text,
   TextLink,
   useListView,
+  useNarrow,
   useOpenItem,
   ViewSwitch,
 } from '@s4/ui'
@@ -69,7 +70,22 @@ export function ApplicantsPage() {
   const { choice, chosen, choose, clear } = useChosen(applicants, `${jobId} ${view.state}`)
   const list = useListView('applicants')
   const { open, addressOf } = useOpenItem(OPEN_APPLICANT)
+  // On phones the applicants come before the links.
+  const narrow = useNarrow()
   const pageOf = (id: string) => `${companyLinks.applicant}?applicationId=${id}${shift ? `&shift=${shift.id}` : ''}`
+  const links = (
+    <Inline>
+      <ButtonLink size="small" tone="plain" to={`${companyLinks.job(jobId)}${shiftSearch}`}>
+        The job
+      </ButtonLink>
+      <ButtonLink size="small" tone="plain" to={`${companyLinks.assignedJob(jobId)}${shiftSearch}`}>
+        Assigned workers
+      </ButtonLink>
+      <ButtonLink size="small" tone="quiet" to={`${companyLinks.findWorker}?job=${jobId}`}>
+        Invite somebody
+      </ButtonLink>
+    </Inline>
+  )
 
   return (
     <Page width={list.view === 'table' ? 'wide' : 'content'}>
@@ -94,17 +110,7 @@ export function ApplicantsPage() {
                   <TextLink to={companyLinks.applicants(jobId)}>All shifts</TextLink>
                 </Text>
               )}
-              <Inline>
-                <ButtonLink size="small" tone="plain" to={`${companyLinks.job(jobId)}${shiftSearch}`}>
-                  The job
-                </ButtonLink>
-                <ButtonLink size="small" tone="plain" to={`${companyLinks.assignedJob(jobId)}${shiftSearch}`}>
-                  Assigned workers
-                </ButtonLink>
-                <ButtonLink size="small" tone="quiet" to={`${companyLinks.findWorker}?job=${jobId}`}>
-                  Invite somebody
-                </ButtonLink>
-              </Inline>
+              {!narrow && links}
             </Stack>
             <Tabs
               label="Applicants by state"
@@ -173,6 +179,7 @@ export function ApplicantsPage() {
                 </List>
               </Stack>
             )}
+            {narrow && links}
           </Stack>
         }
       >

@@ -24,7 +24,7 @@ export function WorkFields({ form }: { form: PostingFormState }) {
         hint="What people will search for, like Door supervisor, Saturday night."
         {...field('title')}
       />
-      <FieldGroup>
+      <FieldGroup min={220}>
         <SelectField
           label="Role"
           options={roleOptions}

@@ -43,7 +43,13 @@ function OneFigure({ label, value, tone = 'neutral', pressed, onPress }: Figure)
 
 const { color, space } = theme
 
-const rowStyle = css({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.sm}` })
+const rowStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.xs} ${space.sm}`,
+  // In columns, so that many take two rows.
+  [theme.below.tablet]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))' },
+})
 const boxStyle = css({
   display: 'inline-flex',
   alignItems: 'baseline',
@@ -52,6 +58,13 @@ const boxStyle = css({
   padding: `${space.xs} ${space.snug}`,
   border: '1px solid transparent',
   borderRadius: theme.radius.control,
+  [theme.below.tablet]: {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 0,
+    width: '100%',
+    padding: `${space.xs} ${space.sm}`,
+  },
 })
 const pressableStyle = [
   boxStyle,
@@ -72,4 +85,9 @@ const valueStyle = css({
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'tabular-nums',
 })
-const labelStyle = css({ fontSize: theme.size.small, color: color.textMuted, whiteSpace: 'nowrap' })
+const labelStyle = css({
+  fontSize: theme.size.small,
+  color: color.textMuted,
+  whiteSpace: 'nowrap',
+  [theme.below.tablet]: { whiteSpace: 'normal', textAlign: 'left' },
+})

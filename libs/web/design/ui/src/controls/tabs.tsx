@@ -46,7 +46,16 @@ const listStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: theme.space.xs,
-  [theme.below.tablet]: { position: 'relative', flexWrap: 'nowrap', columnGap: 0, overflowX: 'auto' },
+  [theme.below.tablet]: {
+    position: 'relative',
+    flexWrap: 'nowrap',
+    columnGap: 0,
+    overflowX: 'auto',
+    // What goes on past the edge fades there; at the end it is the padding that fades.
+    paddingRight: theme.space.lg,
+    scrollPaddingRight: theme.space.lg,
+    maskImage: `linear-gradient(to left, transparent, #000 ${theme.space.lg})`,
+  },
 })
 
 const tabStyle = css({
