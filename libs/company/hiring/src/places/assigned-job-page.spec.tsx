@@ -38,6 +38,17 @@ describe('who has a place', () => {
     await screen.findByText('Nobody has a place on this shift yet.')
   })
 
+  it('is chosen from a list once a job has more than four shifts', async () => {
+    const shifts = ['93', '94', '95', '96'].map((end) => ({ ...later, id: `019a0000-0000-7000-8000-0000000000${end}` }))
+    server.use(reply('jobs.show', aJob({ shifts: [shift, ...shifts], shiftCount: 5 })))
+    show()
+
+    await userEvent.selectOptions(await screen.findByLabelText('Shift'), shifts[0]?.id ?? '')
+
+    await screen.findByText('Nobody has a place on this shift yet.')
+    expect(screen.queryByRole('navigation', { name: 'Shifts' })).toBeNull()
+  })
+
   it('is marked with what has to be checked before they can book on', async () => {
     const screening = { result: null, until: null, stops: true, expiring: false }
     server.use(reply('checks.due', [aWorkerToCheck({ screening })]))

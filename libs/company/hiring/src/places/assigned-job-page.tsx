@@ -12,6 +12,7 @@ import {
   LoadMore,
   Page,
   Section,
+  SelectField,
   Stack,
   Tabs,
   Text,
@@ -20,10 +21,13 @@ import {
 } from '@s4/ui'
 import { CancellationTerms, PayTermsList, JobBadge } from '@s4/work'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useJobWork } from '../queries/hiring-queries'
 import { MessageEverybody } from './message-everybody'
 import { PlaceCard } from './place-card'
+
+/** More shifts are chosen from a list. */
+const MAX_TABS = 4
 
 export function AssignedJobPage() {
   const { jobId = '' } = useParams()
@@ -38,6 +42,7 @@ export function AssignedJobPage() {
 export function AssignedJob({ jobId }: { jobId: string }) {
   const [params] = useSearchParams()
   const { addressOf } = useOpenItem('shift')
+  const navigate = useNavigate()
   const job = useCompanyJob(jobId)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobWork(jobId)
   const [now] = useState(() => new Date().toISOString())
@@ -64,15 +69,24 @@ export function AssignedJob({ jobId }: { jobId: string }) {
           <MessageEverybody job={job} shiftId={shift?.id} />
         </Inline>
       </Section>
-      {job.shifts.length > 1 && (
-        <Tabs
-          label="Shifts"
-          tabs={job.shifts.map((one) => ({
-            label: shiftLabel(one, job.zone),
-            to: addressOf(one.id),
-            active: one.id === shift?.id,
-          }))}
+      {job.shifts.length > MAX_TABS ? (
+        <SelectField
+          label="Shift"
+          value={shift?.id}
+          options={job.shifts.map((one) => ({ value: one.id, label: shiftLabel(one, job.zone) }))}
+          onChange={({ target }) => void navigate(addressOf(target.value))}
         />
+      ) : (
+        job.shifts.length > 1 && (
+          <Tabs
+            label="Shifts"
+            tabs={job.shifts.map((one) => ({
+              label: shiftLabel(one, job.zone),
+              to: addressOf(one.id),
+              active: one.id === shift?.id,
+            }))}
+          />
+        )
       )}
       {shift && (
         <Section title={shiftText(shift, job.zone)}>

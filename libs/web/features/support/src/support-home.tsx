@@ -12,7 +12,7 @@ export function SupportHome({ side, faqPath }: { side: Side; faqPath: string }) 
   return (
     <Page>
       <Columns asideLabel="Your questions to S4" aside={<Questions side={side} />}>
-        <Section title="Your status">
+        <Section title={side === 'seeker' ? 'About you' : 'About your company'}>
           <Stack gap="snug">
             {answers.map(({ question, answer, links }) => (
               <Disclosure key={question} summary={question}>

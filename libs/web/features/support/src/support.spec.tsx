@@ -56,7 +56,8 @@ describe('support', () => {
     )
     const { container } = open()
 
-    await userEvent.click(await screen.findByText('When am I paid?'))
+    expect(await screen.findByRole('heading', { name: 'About you' })).toBeTruthy()
+    await userEvent.click(screen.getByText('When am I paid?'))
 
     expect(screen.getByText('1 invoice not paid yet, £116.00 together.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Your invoices' }).getAttribute('href')).toBe('/User-InvoiceList')
