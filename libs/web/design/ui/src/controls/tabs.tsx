@@ -54,7 +54,7 @@ const listStyle = css({
     // What goes on past the edge fades there; at the end it is the padding that fades.
     paddingRight: theme.space.lg,
     scrollPaddingRight: theme.space.lg,
-    maskImage: `linear-gradient(to left, transparent, #000 ${theme.space.lg})`,
+    maskImage: `linear-gradient(to left, transparent, ${theme.color.text} ${theme.space.lg})`,
   },
 })
 
