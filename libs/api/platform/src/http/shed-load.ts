@@ -11,12 +11,10 @@ const MOST_AT_ONCE = 24
 /** So few while the process has no time left, so that a running shift's requests get theirs. */
 const LEAST_AT_ONCE = 2
 /** About a second of work. Who would wait longer is refused at once. */
-const WAITING_FOR_EACH = 10
-/** So many may always wait: a company that offers to fifty people at once is no storm. */
-const FEWEST_WAITING = 60
+const MOST_WAITING = 240
 const RETRY_AFTER_SECONDS = 2
 
-const LOOK_EVERY_MS = 100
+const LOOK_EVERY_MS = 50
 /** Share of its time that the event loop works; without a pause in it every request waits for all the others. */
 const NO_TIME_LEFT = 0.8
 
@@ -45,41 +43,28 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
     )
   }
   let answering = 0
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<() => void>()
   const ending = new WeakMap<FastifyRequest, () => void>()
   const letIn = () => {
-    for (const { go } of [...waiting].slice(0, Math.max(0, atOnce() - answering))) {
+    for (const go of waiting) {
+      if (answering >= atOnce()) break
       answering += 1
+      waiting.delete(go)
       go()
     }
-    for (const { refuse } of [...waiting].slice(mostWaiting())) refuse()
   }
   const free = () => {
     answering -= 1
     letIn()
   }
-  const mostWaiting = () => Math.max(FEWEST_WAITING, atOnce() * WAITING_FOR_EACH)
-  let hasRefused = false
-  const atOnce = followLoop(app, {
-    wasFull: () => {
-      const was = hasRefused
-      hasRefused = false
-      return was
-    },
-    onChange: letIn,
-  })
+  const atOnce = followLoop(app, { hasWaiting: () => waiting.size > 0, onChange: letIn })
 
-  refuseEarly(app, essential, {
-    isFull: () => answering >= atOnce() && waiting.size >= mostWaiting(),
-    onRefusal: () => {
-      hasRefused = true
-    },
-  })
+  refuseEarly(app, essential, () => answering >= atOnce() && waiting.size >= MOST_WAITING)
   // After the body: who sends it slowly holds nobody up.
   app.addHook('preValidation', async (request, reply) => {
     if (!isCounted(request)) return undefined
     if (answering < atOnce()) answering += 1
-    else await turnIn(waiting)
+    else await new Promise<void>((go) => waiting.add(go))
     const end = once(free)
     ending.set(request, end)
     if (!reply.raw.destroyed) return void reply.raw.once('close', end)
@@ -92,12 +77,12 @@ export function shedLoad(app: FastifyInstance, { essential }: Options): void {
 }
 
 /**
- * How many requests are answered at once: very few as soon as somebody was refused while the event loop had no time
- * left, and one more each time that it has.
+ * How many requests are answered at once: very few as soon as somebody waits while the event loop has no time left, and
+ * one more each time that it has.
  */
 function followLoop(
   app: FastifyInstance,
-  { wasFull, onChange }: { wasFull: () => boolean; onChange: () => void },
+  { hasWaiting, onChange }: { hasWaiting: () => boolean; onChange: () => void },
 ): () => number {
   let atOnce = MOST_AT_ONCE
   let seen = performance.eventLoopUtilization()
@@ -106,7 +91,7 @@ function followLoop(
     const { utilization } = performance.eventLoopUtilization(now, seen)
     seen = now
     const hasTime = utilization < NO_TIME_LEFT
-    if (wasFull() && !hasTime) atOnce = LEAST_AT_ONCE
+    if (hasWaiting() && !hasTime) atOnce = LEAST_AT_ONCE
     // Also beside much work of running shifts: else few would be answered at once for good.
     else if (hasTime) atOnce = Math.min(MOST_AT_ONCE, atOnce + 1)
     onChange()
@@ -116,11 +101,7 @@ function followLoop(
 }
 
 /** Before the framework looks at it: at thousands of requests a second that alone would hold up the others. */
-function refuseEarly(
-  app: FastifyInstance,
-  essential: readonly RouteName[],
-  { isFull, onRefusal }: { isFull: () => boolean; onRefusal: () => void },
-): void {
+function refuseEarly(app: FastifyInstance, essential: readonly RouteName[], isFull: () => boolean): void {
   const answered = new RegExp(
     `^(?:${essential.map((name) => `${routeMethod(name)} ${routeUrl(name).replaceAll(/:\w+/g, '[^/]+')}`).join('|')})$`,
   )
@@ -144,33 +125,10 @@ function refuseEarly(
   const listeners = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isFull() && isRefused(request)) {
-      onRefusal()
-      response.writeHead(503, headers).end(body)
-    } else for (const listen of listeners) listen(request, response)
+    if (isFull() && isRefused(request)) response.writeHead(503, headers).end(body)
+    else for (const listen of listeners) listen(request, response)
   })
 }
-
-interface Waiting {
-  go: () => void
-  refuse: () => void
-}
-
-/** Rejects with `server.busy` when fewer may wait meanwhile. */
-const turnIn = (waiting: Set<Waiting>) =>
-  new Promise<void>((resolve, reject) => {
-    const one: Waiting = {
-      go: () => {
-        waiting.delete(one)
-        resolve()
-      },
-      refuse: () => {
-        waiting.delete(one)
-        reject(new ApiError('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
-      },
-    }
-    waiting.add(one)
-  })
 
 function once(run: () => void): () => void {
   let isDone = false
