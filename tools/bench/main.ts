@@ -16,6 +16,7 @@ import { benchScreens } from './screens/screens'
 import { benchScroll } from './search/scroll'
 import { benchSearch } from './search/search'
 import { benchSignIn } from './sign-in'
+import { benchSignals } from './signals/signals'
 import { benchSoak } from './soak/soak'
 
 /** Each answers whether its number was kept; the arguments after its name are its own. */
@@ -38,6 +39,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   scroll: benchScroll,
   search: benchSearch,
   'sign-in': benchSignIn,
+  signals: benchSignals,
   soak: benchSoak,
 }
 

@@ -64,6 +64,12 @@ export async function startServices() {
     port,
     pids,
     ownerUrl: first.ownerUrl,
+    /** Another process on the same database. */
+    startBeside: async () => {
+      const port = await freePort()
+      const started = await startApi({ port, env: { ...env, PORT: String(port) }, log: API_LOG })
+      return { port, stop: started.stop }
+    },
     /** Both at once, with no warning. */
     kill: () => Object.values(pids).forEach((pid) => process.kill(pid, 'SIGKILL')),
     stop: async () => {
