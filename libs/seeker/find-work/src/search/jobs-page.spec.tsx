@@ -165,6 +165,21 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveProperty('search', '')
   })
 
+  it.each([
+    ['availability', '2 jobs match, but outside the hours you gave.'],
+    ['rest', '2 jobs match, but you cannot work the next shift. Each job says why.'],
+  ])('says how many are there when none can be worked: %s', async (code, text) => {
+    const reasons = [{ code, message: 'Not this one', stopsAccepting: false }]
+    const another = aJobCard({ id: '01939000-0000-7000-8000-000000000002', reasons })
+    server.use(reply('jobSearch.list', ({ input }) => (input.workable ? page() : page(aJobCard({ reasons }), another))))
+    open('/User-Job?town=SE1&within=25&workable=yes')
+
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Search any distance' })).toBeNull()
+    const them = screen.getByRole('link', { name: 'Show them' })
+    expect(them).toHaveProperty('search', '?town=SE1&within=25')
+  })
+
   it('keeps the distance without a place, and searches any distance when nothing is near', async () => {
     server.use(reply('jobSearch.list', ({ input }) => (input.within === 500 ? page(aJobCard()) : page())))
     const { router } = open('/User-Job')
