@@ -26,6 +26,10 @@ const aDocument = async (owner: Person, purpose: string): Promise<string> => {
 }
 const signInRecently = async (person: Person) =>
   api.db.query('update session set reauthenticated_at = $2 where id = $1', [person.sessionId, api.deps.clock.now()])
+const mailsTo = async ({ email }: Person) =>
+  (await api.db.query<{ subject: string }>('select subject from mail where recipient = $1 order by id', [email])).map(
+    ({ subject }) => subject,
+  )
 const forgetRecentSignIn = (person: Person) =>
   api.db.query('update session set reauthenticated_at = null where id = $1', [person.sessionId])
 
@@ -192,9 +196,15 @@ describe('bank details', () => {
     expect(
       row && api.deps.sealer.open(row.accountNumberSealed, 'bank_details.account_number_sealed', worker.seekerId),
     ).toBe('00733445')
-    expect(await api.db.query('select subject from mail where recipient = $1', [worker.email])).toEqual([
-      { subject: 'Your bank account details were changed' },
-    ])
+    expect(await mailsTo(worker)).toEqual(['You added your bank account'])
+  })
+
+  it('tell a change from the first time', async () => {
+    const worker = await aWorker()
+    await api.as(worker, 'PUT', '/bank-details', account)
+    await api.as(worker, 'PUT', '/bank-details', { ...account, accountName: 'Sam Okoro' })
+
+    expect(await mailsTo(worker)).toEqual(['You added your bank account', 'Your bank account details were changed'])
   })
 
   it('need a recent sign-in', async () => {
