@@ -200,3 +200,22 @@ it('the control room is refused to everybody but a company', async () => {
   await api.refusals({ method: 'GET', path: '/company/control-room', wrongRole: seeker })
   await api.refusals({ method: 'GET', path: '/company/control-room/map', wrongRole: seeker })
 })
+
+it('a call for help stays after its shift and its day until it is resolved; other alerts go', async () => {
+  const shift = await aShift(api)
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  const token = await bookOnShift(api, shift)
+  await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/help`, {})
+  api.moveTo('2026-11-21T22:36:00.000Z')
+  await runDue(api.deps, api.deps.clock.now())
+  await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': token })
+  api.moveTo('2026-11-23T08:00:00.000Z')
+
+  const { alerts, figures } = await room(shift.company)
+  expect(alerts).toMatchObject([{ kind: 'help', severity: 'urgent' }])
+  expect(figures.alerts).toBe(1)
+
+  const call = { outcome: 'dealtWith', resolution: 'Rang him.' }
+  await api.as(shift.company, 'POST', `/alerts/${alerts[0].alertId}/resolve`, call)
+  expect((await room(shift.company)).alerts).toEqual([])
+})

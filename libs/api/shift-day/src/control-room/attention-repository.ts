@@ -15,9 +15,13 @@ const LATE = `assignment.company_id = $1 and assignment.status = 'assigned' and 
   and coalesce(assignment.expected_at, assignment.starts_at) <= $2
   and assignment.ends_at > $3 and ${seenSite('assignment.site_id', '$4')}`
 
-/** An alert of today that is not about coming late: $1 company, $2 a day ago, $3 the sites. */
+/**
+ * An alert of today, or a call for help of any day, that is not about coming late: $1 company, $2 a day ago, $3 the
+ * sites.
+ */
 const ALERT = `alert.company_id = $1 and alert.resolved_at is null and alert.kind <> 'late'
-  and (alert.raised_at > $2 or assignment.status = 'inProgress') and ${seenSite('assignment.site_id', '$3')}`
+  and (alert.raised_at > $2 or alert.kind = 'help' or assignment.status = 'inProgress')
+  and ${seenSite('assignment.site_id', '$3')}`
 
 export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) => {
   const lateSince = new Date(now.getTime() - LATE_AFTER_MS)
@@ -50,11 +54,13 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
     /** Calls for help first, then the newest. */
     listAlerts: (): Promise<RoomAlert[]> =>
       db.query<RoomAlert>(
-        `select ${WORKER}, alert.id as alert_id, alert.kind, alert.raised_at, alert.acknowledged_at,
+        `select ${WORKER}, alert.id as alert_id, alert.kind, coalesce(alert_escalation.severity, 'low') as severity,
+           alert.raised_at, alert.acknowledged_at,
            ${alertMember('acknowledged_by')} as acknowledged_by, fix.last_seen, ${BACK_INSIDE_AT},
            check_call.answered_at, attendance.booked_off_at
          from alert join assignment on assignment.id = alert.assignment_id
          join seeker on seeker.id = assignment.seeker_id
+         left join alert_escalation on alert_escalation.alert_id = alert.id
          left join check_call on check_call.id = alert.check_call_id
          left join attendance on attendance.assignment_id = assignment.id
          left join lateral (

@@ -111,6 +111,27 @@ it('puts what somebody is dealing with after everything red', () => {
   ])
 })
 
+it('keeps a call for help first and red until it is resolved, whoever is looking at it', () => {
+  const help = anAlert({ alertId: 'help', kind: 'help', acknowledgedAt: '2026-11-21T22:37:00.000Z' })
+  const lines = roomLines(aRoom({ alerts: [anAlert(), help], late: [aLate()] }), [])
+
+  expect(lines.map(({ kind, tone }) => [kind, tone])).toEqual([
+    ['help', 'danger'],
+    ['noAnswer', 'danger'],
+    ['late', 'danger'],
+  ])
+})
+
+it('makes red what the company calls urgent, and never what it calls not urgent', () => {
+  const tones = (change: Parameters<typeof anAlert>[0]) => only({ alerts: [anAlert(change)] })?.tone
+
+  expect(tones({ kind: 'outsideAtBookOn' })).toBe('warning')
+  expect(tones({ kind: 'leftGeofence' })).toBe('danger')
+  expect(tones({ kind: 'leftGeofence', severity: 'low' })).toBe('warning')
+  expect(tones({ kind: 'missedPatrol' })).toBe('warning')
+  expect(tones({ kind: 'missedPatrol', severity: 'urgent' })).toBe('danger')
+})
+
 it.each([
   [
     'a missed check call',

@@ -36,7 +36,7 @@ export type Line = LineText &
     | { kind: 'hours' | 'unfilledLater' | 'checksLater' | 'drafts' }
   )
 
-/** The most severe first; what somebody is looking at already comes after everything red. */
+/** The most severe first; what somebody is looking at already comes after everything red, but for a call for help. */
 const SEVERITY: readonly LineKind[] = [
   'help',
   'noAnswer',
@@ -102,7 +102,13 @@ const alertWords: Record<
   checkDue: { kind: 'alert', word: 'Documents not checked', is: 'Cannot book on before you accept their documents' },
 }
 
-const RED: ReadonlySet<string> = new Set(['help', 'noAnswer', 'offSite'])
+const RED: ReadonlySet<string> = new Set(['noAnswer', 'offSite'])
+
+/** A call for help stays red until it is resolved; what the company calls not urgent is never red. */
+function isRed({ severity, acknowledgedAt }: RoomAlert, kind: LineKind): boolean {
+  if (kind === 'help') return true
+  return acknowledgedAt === null && (severity === 'urgent' || (severity === 'important' && RED.has(kind)))
+}
 
 function alertLine(alert: RoomAlert, now: string): Line & { at: string } {
   const { kind, word, is } = alertWords[alert.kind]
@@ -111,7 +117,7 @@ function alertLine(alert: RoomAlert, now: string): Line & { at: string } {
   return {
     key: alert.alertId,
     kind,
-    tone: RED.has(kind) && alert.acknowledgedAt === null && !isHeardFrom ? 'danger' : 'warning',
+    tone: isRed(alert, kind) && !isHeardFrom ? 'danger' : 'warning',
     word: isHeardFrom ? 'Missed call' : word,
     title: `${alert.seekerName} · ${alert.siteName}`,
     facts: sentences(

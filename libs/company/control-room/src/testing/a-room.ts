@@ -1,3 +1,4 @@
+import { usualSeverity } from '@s4/domain/alert-severity'
 import type { ControlRoom, RoomAlert, RoomLate, RoomUnfilled } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -29,6 +30,7 @@ export const anAlert = (change: Partial<RoomAlert> = {}): RoomAlert => ({
   ...grace,
   alertId: id(7),
   kind: 'missedCheckCall',
+  severity: usualSeverity[change.kind ?? 'missedCheckCall'],
   raisedAt: '2026-11-21T22:35:00.000Z',
   acknowledgedAt: null,
   acknowledgedBy: null,

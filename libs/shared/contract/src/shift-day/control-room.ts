@@ -1,3 +1,4 @@
+import { severities } from '@s4/domain/alert-severity'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant, Nothing, Point } from '../endpoint/shapes'
@@ -35,6 +36,7 @@ export type RoomLate = z.infer<typeof RoomLate>
 export const RoomAlert = WorkerThere.extend({
   alertId: Id,
   kind: z.enum(alertKinds),
+  severity: z.enum(severities),
   raisedAt: Instant,
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string().nullable(),
