@@ -1,6 +1,8 @@
+import { useApi } from '@s4/api-client'
 import { companyLinks } from '@s4/links'
 import { useLiveProblems } from '@s4/problems'
 import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
@@ -40,6 +42,16 @@ export function WithHomeTabs() {
 function HomeTabs({ pathname }: { pathname: string }) {
   const problems = useLiveProblems()
   const { member } = useSession()
+  const seesAlerts = member?.permissions.includes('alerts.read') ?? false
+  const { data: alerts } = useQuery({
+    ...useApi().query('alerts.waiting', {}),
+    enabled: seesAlerts,
+    throwOnError: false,
+  })
+  const counts: Record<string, number | undefined> = {
+    [companyLinks.alerts]: alerts?.open,
+    [companyLinks.problems]: problems,
+  }
   return (
     <Tabs
       label="Jobs"
@@ -49,7 +61,7 @@ function HomeTabs({ pathname }: { pathname: string }) {
           label,
           to,
           active: to === pathname,
-          count: (to === companyLinks.problems && problems) || undefined,
+          count: counts[to] || undefined,
         }))}
     />
   )

@@ -237,7 +237,7 @@ describe('I need help', () => {
     expect(await escalationOf(shift)).toMatchObject({ rung: 'owner' })
   })
 
-  it('waits in the red bar until somebody looks at it', async () => {
+  it('waits in the red bar until somebody looks at it, and is named there until it is resolved', async () => {
     const { shift, owner } = await aCallForHelp()
     const waiting = async () => (await api.as(owner, 'GET', '/alerts/waiting')).json<{ data: WaitingAlerts }>().data
 
@@ -254,7 +254,16 @@ describe('I need help', () => {
     expect(await waiting()).toMatchObject({ count: 2, newest: { kind: 'help' } })
     await api.db.query(`delete from alert where kind = 'leftGeofence' and company_id = $1`, [owner.companyId])
     await api.as(owner, 'POST', `/alerts/${(await findAlert(shift)).id}/acknowledge`)
-    expect(await waiting()).toEqual({ count: 0, isHelp: false, newest: null })
+    expect(await waiting()).toMatchObject({
+      count: 0,
+      isHelp: false,
+      newest: null,
+      open: 1,
+      help: { count: 1, seekerName: 'Sam Okoro', acknowledgedBy: 'Mo Diallo' },
+    })
+    const call = { outcome: 'dealtWith', resolution: 'Rang him.' }
+    await api.as(owner, 'POST', `/alerts/${(await findAlert(shift)).id}/resolve`, call)
+    expect(await waiting()).toEqual({ count: 0, isHelp: false, newest: null, open: 0, help: null })
   })
 })
 

@@ -135,7 +135,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
     return rows.map(toAlert)[0] ?? null
   },
 
-  /** The alerts of weight that nobody has acknowledged, at these sites; null for all. */
+  /** The alerts of weight that nobody has acknowledged and what else is open, at these sites; null for all. */
   async waiting(siteIds: readonly string[] | null): Promise<WaitingAlerts> {
     const WEIGHTY = `alert.company_id = $1 and alert.acknowledged_at is null and alert.resolved_at is null
       and alert_escalation.alert_id is not null and ($2::uuid[] is null or assignment.site_id = any($2))`
@@ -149,7 +149,27 @@ export const alertRepository = (db: Db, companyId: string) => ({
          join alert_escalation on alert_escalation.alert_id = alert.id where ${WEIGHTY}`,
       [companyId, siteIds],
     )
-    return { count: row?.count ?? 0, isHelp: row?.isHelp ?? false, newest: first ? toAlert(first) : null }
+    const OPEN = `alert.company_id = $1 and alert.resolved_at is null
+      and ($2::uuid[] is null or assignment.site_id = any($2))`
+    const IS_SEEN_HELP = `alert.kind = 'help' and alert.acknowledged_at is not null`
+    const [open] = await db.query<{ open: number; help: number }>(
+      `select count(*)::int as open, count(*) filter (where ${IS_SEEN_HELP})::int as help
+       from alert join assignment on assignment.id = alert.assignment_id where ${OPEN}`,
+      [companyId, siteIds],
+    )
+    const [help] = open?.help
+      ? await db.query<AlertRow>(`${SELECT} where ${OPEN} and ${IS_SEEN_HELP} order by alert.raised_at desc limit 1`, [
+          companyId,
+          siteIds,
+        ])
+      : []
+    return {
+      count: row?.count ?? 0,
+      isHelp: row?.isHelp ?? false,
+      newest: first ? toAlert(first) : null,
+      open: open?.open ?? 0,
+      help: help ? { ...toAlert(help), count: open?.help ?? 0 } : null,
+    }
   },
 
   /** Whether it is the company's, at one of these sites; null for all. */

@@ -103,6 +103,30 @@ it('always sounds when somebody needs help', async () => {
   expect(notes).toBeGreaterThan(0)
 })
 
+const seenHelp = {
+  count: 1,
+  id: '019a0000-0000-7000-8000-000000000009',
+  seekerName: 'Daniel Okafor',
+  zone: 'Europe/London',
+  acknowledgedBy: 'Ruth Adeyemi',
+  acknowledgedAt: '2026-11-21T22:25:00.000Z',
+}
+
+it('keeps a call for help that somebody looks at, silently, with the way to it', async () => {
+  open(aWaitingAlert({ count: 0, newest: null, help: seenHelp }))
+
+  expect(await screen.findByText('Daniel Okafor needs help')).toBeTruthy()
+  expect(screen.getByText('Ruth Adeyemi has been looking at it since 22:25')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/alert-log?alert=${seenHelp.id}`)
+  expect(notes).toBe(0)
+})
+
+it('names an open call for help before another alert', async () => {
+  open(aWaitingAlert({ help: seenHelp }))
+
+  expect(await screen.findByText('Daniel Okafor needs help · Ada Byron has not booked on')).toBeTruthy()
+})
+
 it('comes without moving the page: into the room it had before, or by scrolling as far as it is high', async () => {
   const scrolled = vi.fn()
   vi.stubGlobal('scrollBy', scrolled)

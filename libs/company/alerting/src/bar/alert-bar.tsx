@@ -2,7 +2,7 @@ import { companyLinks } from '@s4/links'
 import { isOutage } from '@s4/api-client'
 import { useSession } from '@s4/auth-session'
 import type { WaitingAlerts } from '@s4/contract'
-import { relativeText } from '@s4/domain/shift-text'
+import { relativeText, timeText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, useAlarm, UrgentBar } from '@s4/ui'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -15,24 +15,28 @@ import { useTitleCount } from './use-title-count'
 const HELP_EVERY_MS = 3000
 const ALERT_EVERY_MS = 15_000
 
-/** While an alert of weight waits: a red bar on every screen, a sound, and the count in the tab's title. */
+/**
+ * While an alert of weight waits: a red bar on every screen, a sound, and the count in the tab's title. A call for help
+ * stays in the bar until it is resolved, without the sound once somebody looks at it.
+ */
 export function AlertBar() {
   const { data: waiting, error } = useWaitingAlerts()
   const { user } = useSession()
   const [muted, setMutedHere] = useState(isMuted)
-  const { count = 0, isHelp = false, newest = null } = waiting ?? {}
+  const { count = 0, isHelp = false, newest = null, help = null } = waiting ?? {}
   useAlarm(count > 0 && (isHelp || !muted), isHelp ? HELP_EVERY_MS : ALERT_EVERY_MS)
   useTitleCount(count)
   useRenewedPush(user.uid)
   const [sawNone, setSawNone] = useState(false)
-  if (waiting && !newest && !sawNone) setSawNone(true)
+  const isEmpty = newest === null && help === null
+  if (waiting && isEmpty && !sawNone) setSawNone(true)
   useEffect(() => {
-    if (waiting) noteBar(newest !== null)
-  }, [waiting, newest])
-  if (isOutage(error) && !newest)
+    if (waiting) noteBar(!isEmpty)
+  }, [waiting, isEmpty])
+  if (isOutage(error) && isEmpty)
     return <UrgentBar title="We cannot load alerts. Ring your people on shift." comesLater={sawNone} />
   if (!waiting) return <BarRoom />
-  if (!newest) return null
+  if (!newest) return help && <SeenHelp help={help} comesLater={sawNone} />
 
   const mute = () => {
     setMuted(!muted)
@@ -41,7 +45,9 @@ export function AlertBar() {
   return (
     <UrgentBar
       comesLater={sawNone}
-      title={count === 1 ? whatText(newest) : `${count} alerts: ${whatText(newest)}`}
+      title={[help && helpText(help), count === 1 ? whatText(newest) : `${count} alerts: ${whatText(newest)}`]
+        .filter(Boolean)
+        .join(' · ')}
       action={
         <>
           <ButtonLink to={companyLinks.alerts} tone="danger" size="small">
@@ -65,6 +71,26 @@ export function AlertBar() {
     </UrgentBar>
   )
 }
+
+type Help = NonNullable<WaitingAlerts['help']>
+
+const SeenHelp = ({ help, comesLater }: { help: Help; comesLater: boolean }) => (
+  <UrgentBar
+    comesLater={comesLater}
+    title={helpText(help)}
+    action={
+      <ButtonLink to={`${companyLinks.alerts}?alert=${help.id}`} tone="danger" size="small">
+        Open
+      </ButtonLink>
+    }
+  >
+    {help.acknowledgedAt &&
+      `${help.acknowledgedBy ?? 'Somebody'} has been looking at it since ${timeText(help.acknowledgedAt, help.zone)}`}
+  </UrgentBar>
+)
+
+const helpText = ({ count, seekerName }: Help) =>
+  count === 1 ? `${seekerName} needs help` : `${count} calls for help: ${seekerName} needs help`
 
 const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
   missedCheckCall: 'missed a check call',

@@ -53,5 +53,7 @@ export const aWaitingAlert = (change: Partial<WaitingAlerts> = {}): WaitingAlert
     raisedAt: '2026-11-21T22:10:00.000Z',
     backInsideAt: null,
   },
+  open: 1,
+  help: null,
   ...change,
 })

@@ -80,7 +80,7 @@ export const AlertFilter = z.object({
 })
 export type AlertFilter = z.infer<typeof AlertFilter>
 
-/** Alerts of weight that nobody has acknowledged. */
+/** Alerts of weight that nobody has acknowledged, and what else is open. */
 export const WaitingAlerts = z.object({
   count: z.number().int(),
   /** Whether somebody asked for help. */
@@ -95,6 +95,12 @@ export const WaitingAlerts = z.object({
     raisedAt: true,
     backInsideAt: true,
   }).nullable(),
+  /** Not resolved, whoever looks at them and however much they weigh. */
+  open: z.number().int(),
+  /** The newest call for help that somebody looks at and nobody has resolved, and how many there are. */
+  help: Alert.pick({ id: true, seekerName: true, zone: true, acknowledgedBy: true, acknowledgedAt: true })
+    .extend({ count: z.number().int() })
+    .nullable(),
 })
 export type WaitingAlerts = z.infer<typeof WaitingAlerts>
 
