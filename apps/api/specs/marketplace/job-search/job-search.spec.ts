@@ -257,7 +257,7 @@ describe('for a seeker, the job search', () => {
     await api.db.query(`update job set status = 'closed' where id = $1`, [job.id])
   })
 
-  it('counts each shift of a job once, and looks at the rest beside the next one alone', async () => {
+  it('counts each shift of a job once, and says the rest beside each of the others where it is chosen', async () => {
     const job = await api.aPublishedJob(company, { siteId: london, shifts: [night(25), night(26), night(27)] })
     const sam = await api.aSeeker({ home: LONDON })
     await api.db.query(
@@ -268,11 +268,14 @@ describe('for a seeker, the job search', () => {
     const other = await api.aPublishedJob(company, { siteId: london, shifts: [day] })
     await api.anAssignment({ job: other, company, seeker: sam })
 
-    const { reasons } = (await api.as(sam, 'GET', `/jobs/${job.id}`)).json().data
+    const { reasons, mine } = (await api.as(sam, 'GET', `/jobs/${job.id}`)).json().data
 
     expect(reasons.map(({ message }: { message: string }) => message)).toEqual([
       '3 of 3 shifts are outside the hours you gave',
     ])
+    const told = (hours: number) =>
+      `${hours} h of rest instead of 11 h next to your shift Fri 27 Nov 2026, 09:00–17:00 (8 h)`
+    expect(mine.shortRests.map(({ text }: { text: string }) => text)).toEqual([told(3), told(5)])
     await api.db.query(`update job set status = 'closed' where id = any($1)`, [[job.id, other.id]])
   })
 

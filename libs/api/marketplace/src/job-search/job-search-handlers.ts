@@ -1,5 +1,6 @@
-import { USUAL_MILES, type JobSearch } from '@s4/contract'
+import { USUAL_MILES, type JobDetails, type JobSearch } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
+import { shortRestText } from '@s4/domain/can-i-work-this'
 import { chooseGeocoder } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
 import { implement } from '@s4/api-platform/http'
@@ -68,9 +69,12 @@ export const jobSearchHandlers = (deps: Deps) => {
 
     implement('jobSearch.show', async ({ input: { id }, actor }) => {
       const now = clock.now().toISOString()
-      const job = await repository.find(id, await callersFacts(actor, now), now)
+      const facts = await callersFacts(actor, now)
+      const job = await repository.find(id, facts, now)
       if (!job) throw new ApiError('job.missing')
-      return { ...job, mine: actor?.seekerId ? await repository.mine(id, actor.seekerId) : null }
+      if (!facts) return { ...job, mine: null }
+      const mine = await repository.mine(id, facts.seekerId)
+      return { ...job, mine: { ...mine, shortRests: shortRestsOf(job, facts) } }
     }),
 
     implement('jobSearch.save', async ({ input: { id }, actor }) => {
@@ -84,6 +88,12 @@ export const jobSearchHandlers = (deps: Deps) => {
     }),
   ]
 }
+
+const shortRestsOf = ({ shifts, zone }: Pick<JobDetails, 'shifts' | 'zone'>, { assignments }: SeekerFacts) =>
+  shifts.flatMap((shift) => {
+    const text = shift.cancelled ? null : shortRestText(shift, assignments, zone)
+    return text === null ? [] : [{ shiftId: shift.id, text }]
+  })
 
 /** Enough for dozens of people behind one address, too few for a scraper. */
 const SEARCHES_A_MINUTE = 120

@@ -46,7 +46,7 @@ export function ApplyForm({ job, onApply }: ApplyFormProps) {
               value: shift.id,
               label: shiftText(shift, job.zone),
               disabled: obstacleTo(shift, job) !== null,
-              hint: obstacleTo(shift, job) ?? placesText(shift),
+              hint: hintOf(shift, job),
             }))}
             {...field('shiftIds')}
           />
@@ -69,6 +69,13 @@ export function ApplyForm({ job, onApply }: ApplyFormProps) {
     </Form>
   )
 }
+
+const hintOf = (shift: JobDetails['shifts'][number], job: JobDetails): string =>
+  obstacleTo(shift, job) ??
+  [
+    placesText(shift),
+    ...(job.mine?.shortRests ?? []).flatMap((one) => (one.shiftId === shift.id ? one.text : [])),
+  ].join('. ')
 
 function applyText(count: number): string {
   if (count === 0) return 'Apply'

@@ -19,6 +19,7 @@ import { aJobInDetail, anApplication } from '../testing/a-job'
 
 const at = '/User-JobDetails/01939000-0000-7000-8000-000000000001'
 const applied = {
+  note: 'Only this night, please.',
   id: '01939000-0000-7000-8000-000000000009',
   status: 'applied' as const,
   createdAt: '2036-11-17T09:00:00.000Z',
@@ -91,14 +92,17 @@ describe('a job in detail', () => {
     await userEvent.type(await screen.findByLabelText(/A note to the company/), 'I know the venue.')
 
     server.use(
-      reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [] } })),
+      reply(
+        'jobSearch.show',
+        aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [], shortRests: [] } }),
+      ),
       reply('applications.create', anApplication),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Apply for this job' }))
 
     const mine = await screen.findByRole('region', { name: 'You have applied' })
     expect(within(mine).getByText(/Harbour Guarding answers/)).toBeTruthy()
-    expect(within(mine).getByRole('button', { name: 'Withdraw' })).toBeTruthy()
+    expect(within(mine).getByRole('button', { name: 'Withdraw application' })).toBeTruthy()
     expect(document.activeElement).toBe(mine.parentElement)
     expect(screen.getAllByText('Applied')).toHaveLength(2)
     expect(screen.queryByText('Open')).toBeNull()
@@ -115,7 +119,12 @@ describe('a job in detail', () => {
       endsAt: `2036-11-${day + 1}T06:00:00.000Z`,
       taken: day === 25 ? 2 : 0,
     })) as [typeof shift, typeof shift, typeof shift, typeof shift]
-    const mine = { application: null, offer: null, clashingShiftIds: [busy.id] }
+    const mine = {
+      application: null,
+      offer: null,
+      clashingShiftIds: [busy.id],
+      shortRests: [{ shiftId: second.id, text: '2 h of rest' }],
+    }
     server.use(
       reply('jobSearch.show', aJobInDetail({ shifts: [first, second, busy, full], mine })),
       reply('applications.create', anApplication),
@@ -134,6 +143,7 @@ describe('a job in detail', () => {
     expect(screen.queryByRole('button', { name: 'All shifts' })).toBeNull()
     expect(choice.getByText('You have other work at that time')).toBeTruthy()
     expect(choice.getByText('Full')).toBeTruthy()
+    expect(choice.getByText('2 places left. 2 h of rest')).toBeTruthy()
     expect(choice.getAllByRole<HTMLInputElement>('checkbox').map(({ disabled }) => disabled)).toEqual([
       false,
       false,
@@ -203,7 +213,12 @@ describe('a job in detail', () => {
 
   it('shows an offer before anything else, with the day to answer by', async () => {
     const offer = { id: applied.id, lapsesAt: '2036-11-20T09:00:00.000Z' }
-    server.use(reply('jobSearch.show', aJobInDetail({ mine: { application: null, offer, clashingShiftIds: [] } })))
+    server.use(
+      reply(
+        'jobSearch.show',
+        aJobInDetail({ mine: { application: null, offer, clashingShiftIds: [], shortRests: [] } }),
+      ),
+    )
     open()
 
     const mine = within(await screen.findByRole('region', { name: 'You have an offer' }))
@@ -287,21 +302,30 @@ describe('a job in detail', () => {
 
   it('names the shifts that an application is for', async () => {
     const [shift] = aJobInDetail().shifts
-    const mine = { application: { ...applied, shiftIds: [shift?.id ?? ''] }, offer: null, clashingShiftIds: [] }
+    const mine = {
+      application: { ...applied, shiftIds: [shift?.id ?? ''] },
+      offer: null,
+      clashingShiftIds: [],
+      shortRests: [],
+    }
     server.use(reply('jobSearch.show', aJobInDetail({ mine })))
     open()
 
     const chosen = within(await screen.findByRole('list', { name: 'Shifts you want' }))
     expect(chosen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByText('Only this night, please.')).toBeTruthy()
   })
 
   it('shows my application and withdraws it after asking', async () => {
     server.use(
-      reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [] } })),
+      reply(
+        'jobSearch.show',
+        aJobInDetail({ mine: { application: applied, offer: null, clashingShiftIds: [], shortRests: [] } }),
+      ),
     )
     open()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw application' }))
 
     expect(await screen.findByRole('dialog', { name: 'Withdraw your application?' })).toBeTruthy()
   })
@@ -317,6 +341,7 @@ describe('a job in detail', () => {
           application: { ...applied, status: 'rejected' as const, reason: 'We need two years on doors.' },
           offer: null,
           clashingShiftIds: [],
+          shortRests: [],
         },
       },
       /turned this application down/,

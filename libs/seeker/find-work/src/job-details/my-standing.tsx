@@ -67,7 +67,7 @@ const Accepted = () => (
 type OwnApplication = NonNullable<NonNullable<JobDetails['mine']>['application']>
 
 function Applied({ job, application }: { job: JobDetails; application: OwnApplication }) {
-  const { id, status, createdAt, shiftIds } = application
+  const { id, status, createdAt, shiftIds, note } = application
   const { companyName } = job.company
   const chosen = job.shifts.filter((shift) => shiftIds?.includes(shift.id))
   const [isModalOpen, setModalOpen] = useState(false)
@@ -87,12 +87,18 @@ function Applied({ job, application }: { job: JobDetails; application: OwnApplic
             <ShiftList shifts={chosen} zone={job.zone} label="Shifts you want" />
           </>
         )}
+        {note && (
+          <>
+            <Text weight="medium">Your note to the company</Text>
+            <Text preserveLines>{note}</Text>
+          </>
+        )}
       </Stack>
       <Inline>
         <MessageLink jobId={job.id} name={companyName} />
         {status === 'applied' && (
           <Button tone="quiet" size="small" onClick={() => setModalOpen(true)}>
-            Withdraw
+            Withdraw application
           </Button>
         )}
         <TextLink to={seekerLinks.applications}>All your applications</TextLink>
@@ -107,7 +113,7 @@ function Applied({ job, application }: { job: JobDetails; application: OwnApplic
         onCancel={() => setModalOpen(false)}
         onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setModalOpen(false) })}
       >
-        The company sees that you withdrew. You can apply again while the job is open.
+        The company sees that you withdrew. While the job is open you can apply again, for other shifts too.
       </ConfirmModal>
     </Section>
   )

@@ -87,6 +87,8 @@ export const JobDetails = JobCard.extend({
           status: z.enum(applicationStatuses),
           createdAt: Instant,
           reason: z.string().nullable(),
+          /** What they wrote to the company; empty when nothing. */
+          note: z.string(),
           /** The shifts it is for; null for the whole job. */
           shiftIds: z.array(Id).nullable(),
         })
@@ -94,6 +96,8 @@ export const JobDetails = JobCard.extend({
       offer: z.object({ id: Id, lapsesAt: Instant }).nullable(),
       /** Shifts at whose time they have agreed other work. */
       clashingShiftIds: z.array(Id),
+      /** Shifts that leave less than 11 h of rest beside it, each with the sentence that says so. */
+      shortRests: z.array(z.object({ shiftId: Id, text: z.string() })),
     })
     .nullable(),
 })

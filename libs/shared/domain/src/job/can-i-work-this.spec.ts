@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HeldLicence } from '../person/sia'
 import type { Papers } from '../person/work-papers'
-import { canIWorkThis, type WorkReasonCode } from './can-i-work-this'
+import { canIWorkThis, shortRestText, type WorkReasonCode } from './can-i-work-this'
 
 type Question = Parameters<typeof canIWorkThis>[0]
 
@@ -183,6 +183,19 @@ describe('a shift', () => {
       stopsAccepting: false,
     })
   })
+})
+
+it('the least rest beside a shift is said of that shift', () => {
+  const shift = span('2026-11-23T20:00:00Z', '2026-11-24T06:00:00Z')
+  const work = [
+    mine('2026-11-23T08:00:00Z', '2026-11-23T18:00:00Z'),
+    mine('2026-11-24T07:00:00Z', '2026-11-24T09:00:00Z'),
+  ]
+
+  expect(shortRestText(shift, work, 'Europe/London')).toBe(
+    '1 h of rest instead of 11 h next to your shift Tue 24 Nov 2026, 07:00–09:00 (2 h)',
+  )
+  expect(shortRestText(shift, [], 'Europe/London')).toBeNull()
 })
 
 it.each([

@@ -8,7 +8,7 @@ import type { RuleSubject } from '../person/due-checks'
 import { averageWarning } from '../working-time/weekly-average'
 import { isOnDayOff, type DaysOffSpan } from '../working-time/days-off'
 import { restWarnings } from '../working-time/short-rests'
-import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../working-time/working-time'
+import { hasElevenHoursRest, overlaps, restBetween, restText, type WorkSpan } from '../working-time/working-time'
 
 export type WorkReasonCode =
   'clash' | 'rest' | 'hours' | 'dayOff' | 'availability' | PaperGapCode | 'requirement' | 'distance'
@@ -73,12 +73,25 @@ function timeReasons({ shifts, others = [], zone, assignments, requiredSubjects 
     if (!isPart && shifts.some((shift) => overlaps(shift, mine))) {
       return [{ code: 'clash', message: `You already work ${shiftText(mine, zone)}`, fixPath, stopsAccepting: true }]
     }
-    const close = shifts.find((shift) => !overlaps(shift, mine) && !hasElevenHoursRest(shift, mine))
+    const close = shifts.find((shift) => isClose(shift, mine))
     if (!close) return []
-    const message = `${restText(close, mine)} next to your shift ${shiftText(mine, zone)}`
+    const message = closeText(close, mine, zone)
     return [{ code: 'rest', message, fixPath, stopsAccepting: requiredSubjects.includes('working-time') }]
   })
   return [...partly, ...rest]
+}
+
+const isClose = (shift: WorkSpan, mine: WorkSpan): boolean => !overlaps(shift, mine) && !hasElevenHoursRest(shift, mine)
+
+const closeText = (shift: WorkSpan, mine: WorkSpan, zone: string): string =>
+  `${restText(shift, mine)} next to your shift ${shiftText(mine, zone)}`
+
+/** How little rest a shift leaves beside the seeker's other work; null with 11 h or more. */
+export function shortRestText(shift: WorkSpan, assignments: readonly WorkSpan[], zone: string): string | null {
+  const [nearest] = assignments
+    .filter((mine) => isClose(shift, mine))
+    .toSorted((one, other) => restBetween(shift, one) - restBetween(shift, other))
+  return nearest ? closeText(shift, nearest, zone) : null
 }
 
 /** Which shifts of a job clash while others of it are free: those can be chosen. */
@@ -161,6 +174,6 @@ const lastDayOf = ({ shifts, zone }: Pick<WorkToCheck, 'shifts' | 'zone'>): stri
 
 function distanceReasons({ distance, maxDistance }: WorkToCheck): WorkReason[] {
   if (typeof distance !== 'number' || typeof maxDistance !== 'number' || distance <= maxDistance) return []
-  const message = `It is ${distanceText(distance)} away, and you go up to ${distanceText(maxDistance)}`
+  const message = `It is ${distanceText(distance)} from your home, and you go up to ${distanceText(maxDistance)}`
   return [{ code: 'distance', message, fixPath: seekerLinks.editAvailability, stopsAccepting: false }]
 }
