@@ -1,9 +1,9 @@
 import type { Alert } from '@s4/contract'
-import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { aCompanySession, aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { anAlert } from '../testing/a-live-job'
+import { aLiveJob, anAlert, aWorker } from '../testing/a-live-job'
 import { liveWorkRoutes } from '../live-work-routes'
 
 /** The log, or with alerts the first of them. */
@@ -11,6 +11,8 @@ function open(alerts: Alert[], at = alerts[0] ? `/alert-log?alert=${alerts[0].id
   const asked: string[] = []
   server.use(
     reply('sites.list', []),
+    reply('config.show', aConfig()),
+    reply('liveWork.show', aLiveJob()),
     reply('alerts.people', [{ uid: 'bea', name: 'Bea Long' }]),
     reply('alerts.show', ({ input }) => alerts.find(({ id }) => id === input.id) ?? anAlert()),
     reply('alerts.list', ({ input }) => {
@@ -18,8 +20,8 @@ function open(alerts: Alert[], at = alerts[0] ? `/alert-log?alert=${alerts[0].id
       return { data: alerts, nextCursor: null }
     }),
   )
-  const { container, router } = renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
-  return { asked, container, router }
+  const { container, router, unmount } = renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
+  return { asked, container, router, unmount }
 }
 
 it('shows who, what, since when and how to ring them', async () => {
@@ -42,12 +44,38 @@ it('stands before the links and the downloads of the log', async () => {
     expect(alert.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-it('shows where somebody was on a map, not in degrees', async () => {
+it('shows on our map where somebody was, not in degrees', async () => {
   open([anAlert({ position: { lat: 51.508, lng: -0.0594 }, positionAt: '2026-11-21T22:33:00.000Z' })])
 
   expect(await screen.findByText('Location at 22:33')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^See it on a map/ }).getAttribute('href')).toContain('mlat=51.508')
+  expect(await screen.findByText('under 0.1 miles from the middle of the site')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Map of Tobacco Dock' })).toBeTruthy()
   expect(screen.queryByText(/51\.50/)).toBeNull()
+})
+
+it('says of an open alert where the worker was last seen, how far away, and when they are called next', async () => {
+  const lastPosition = {
+    lat: 51.52,
+    lng: -0.0594,
+    accuracy: 12,
+    inside: 'outside',
+    deviceAt: '2026-11-21T22:38:00.000Z',
+    serverAt: '2026-11-21T22:38:01.000Z',
+  } as const
+  const call = anAlert({ kind: 'help', checkCall: null })
+  const { unmount } = open([call])
+  server.use(reply('liveWork.show', aLiveJob({ workers: [aWorker({ locationShared: true, lastPosition })] })))
+
+  expect(
+    await screen.findByText('Outside the site, 2 min ago, within 12 m. 0.8 miles from the middle of the site'),
+  ).toBeTruthy()
+  expect(screen.getByText('Next check call')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Map of Tobacco Dock' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Message Ada Byron' })).toBeTruthy()
+  unmount()
+
+  open([call])
+  expect(await screen.findByText('Not shared')).toBeTruthy()
 })
 
 it('names the documents missing when somebody is booked on by hand', async () => {

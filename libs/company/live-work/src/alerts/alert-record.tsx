@@ -3,7 +3,6 @@ import { useMay } from '@s4/auth-session'
 import { companyLinks } from '@s4/links'
 import type { Alert } from '@s4/contract'
 import { outcomeWords, secondsBetween, tookText } from '@s4/domain/alert-outcome'
-import { directionsUrl } from '@s4/domain/directions'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import {
@@ -18,6 +17,7 @@ import {
   TextLink,
   type Fact,
 } from '@s4/ui'
+import { MessageLink } from '@s4/work'
 import { useState } from 'react'
 import { alertTitle } from './alert-text'
 import { useAlert } from '../queries/live-queries'
@@ -26,13 +26,15 @@ import { AssignModal } from './assign-modal'
 import { LookAtIt } from './look-at-it'
 import { ResolveModal } from './resolve-modal'
 import { ToldPeople } from './told-people'
+import { WhereTheyAre } from './where-they-are'
 
 /** Everything about an alert, and what can be done about it. */
 export function AlertRecord({ id }: { id: string }) {
   const alert = useAlert(id)
   const [resolving, setResolving] = useState(false)
   const [assigning, setAssigning] = useState(false)
-  const mayHandle = useMay()('alerts.handle')
+  const may = useMay()
+  const mayHandle = may('alerts.handle')
 
   return (
     <Card as="article" aria-label={alertTitle(alert)}>
@@ -50,6 +52,7 @@ export function AlertRecord({ id }: { id: string }) {
         </Callout>
       )}
       <DescriptionList items={cardFacts(alert)} />
+      <WhereTheyAre alert={alert} />
       {alert.severity !== 'low' && <ToldPeople alert={alert} />}
       {alert.resolvedAt === null && mayHandle && (
         <Inline>
@@ -60,6 +63,9 @@ export function AlertRecord({ id }: { id: string }) {
           <Button size="small" tone="quiet" onClick={() => setAssigning(true)}>
             {alert.assignedTo ? 'Give to somebody else' : 'Give to somebody'}
           </Button>
+          {may('messages.write') && (
+            <MessageLink jobId={alert.jobId} seekerId={alert.seekerId} name={alert.seekerName} />
+          )}
           {alert.kind === 'checkDue' && (
             <ButtonLink size="small" tone="plain" to={companyLinks.dueChecks}>
               Record the checks
@@ -74,7 +80,7 @@ export function AlertRecord({ id }: { id: string }) {
 }
 
 function cardFacts(alert: Alert): Fact[] {
-  const { zone, position, positionAt, backInsideAt, checkCall, missingPapers, seekerPhone } = alert
+  const { zone, backInsideAt, checkCall, missingPapers, seekerPhone } = alert
   return [
     { term: 'When', detail: momentText(alert.raisedAt, zone) },
     {
@@ -91,14 +97,6 @@ function cardFacts(alert: Alert): Fact[] {
       ? [{ term: 'Check call', detail: `Due ${timeText(checkCall.dueAt, zone)}: ${callText(checkCall, zone)}` }]
       : []),
     ...(backInsideAt ? [{ term: 'Seen back inside the site', detail: momentText(backInsideAt, zone) }] : []),
-    ...(position
-      ? [
-          {
-            term: positionAt ? `Location at ${timeText(positionAt, zone)}` : 'Location at the time',
-            detail: <ExternalLink href={directionsUrl(position)}>See it on a map</ExternalLink>,
-          },
-        ]
-      : []),
     ...(seekerPhone
       ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${seekerPhone}`}>{phoneText(seekerPhone)}</ExternalLink> }]
       : []),

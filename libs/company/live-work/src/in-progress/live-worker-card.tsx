@@ -6,6 +6,7 @@ import { relativeText, timeText } from '@s4/domain/shift-text'
 import { Avatar, ButtonLink, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
 import { MessageLink, ReportLink } from '@s4/work'
 import { BookByHand } from './book-by-hand'
+import { isAtWork, nextCallText, positionText } from './live-texts'
 import { PresenceBadge } from './presence-badge'
 import { RecordButton } from './record-button'
 
@@ -58,8 +59,6 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
   )
 }
 
-const isAtWork = ({ bookedOnAt, bookedOffAt }: LiveWorker) => bookedOnAt !== null && bookedOffAt === null
-
 const isSilent = (worker: LiveWorker, now: string) =>
   isAtWork(worker) &&
   worker.locationShared &&
@@ -68,7 +67,7 @@ const isSilent = (worker: LiveWorker, now: string) =>
 
 function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
   const time = (instant: string) => timeText(instant, zone)
-  const { bookedOnAt, bookedOffAt, onBreakSince, nextCheckCallAt, missedCheckCalls, phone } = worker
+  const { bookedOnAt, bookedOffAt, onBreakSince, missedCheckCalls, phone } = worker
   const atWork = isAtWork(worker)
 
   return [
@@ -81,7 +80,7 @@ function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
       ? [
           {
             term: 'Next check call',
-            detail: nextCheckCallAt ? time(nextCheckCallAt) : 'None while on a break or after the end',
+            detail: nextCallText(worker, zone),
           },
         ]
       : []),
@@ -99,15 +98,4 @@ function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
       ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${phone}`}>{phoneText(phone)}</ExternalLink> }]
       : []),
   ]
-}
-
-function positionText({ lastPosition, locationShared }: LiveWorker, now: string): string {
-  if (!lastPosition) return locationShared ? 'Shared, none received yet' : 'Not shared'
-  const where = { inside: 'Inside the site', outside: 'Outside the site', uncertain: 'Near the edge of the site' }[
-    lastPosition.inside
-  ]
-  return (
-    `${where}, ${relativeText(lastPosition.deviceAt, now)}, within ${Math.round(lastPosition.accuracy)} ` +
-    `m${locationShared ? '' : '; no longer shared'}`
-  )
 }

@@ -1,5 +1,5 @@
 import { useApi, type Api } from '@s4/api-client'
-import type { AlertState } from '@s4/contract'
+import type { Alert, AlertState } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { useInfiniteQuery, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { LogFilter } from './log-view'
@@ -28,6 +28,12 @@ export const reportQuery = (api: Api, id: string, shift: string | null) =>
 
 export const useLiveList = () => useSuspenseQuery(liveListQuery(useApi()))
 export const useLiveJob = (id: string, shift: string | null) => useSuspenseQuery(liveJobQuery(useApi(), id, shift))
+/**
+ * The shift of an alert, while the alert is open. Beside it: what fails or still comes does not break or hold up the
+ * alert.
+ */
+export const useShiftOfAlert = ({ jobId, shiftId, resolvedAt }: Alert) =>
+  useQuery({ ...liveJobQuery(useApi(), jobId, shiftId), enabled: resolvedAt === null, throwOnError: false })
 export const useAlerts = (filter: LogFilter, state: AlertState) =>
   useSuspenseInfiniteQuery(alertsQuery(useApi(), filter, state))
 export const useAlert = (id: string) => useSuspenseQuery(alertQuery(useApi(), id)).data

@@ -1,0 +1,62 @@
+import type { Alert, LiveJob } from '@s4/contract'
+import { distanceText, metresBetween } from '@s4/domain/geofence'
+import { timeText } from '@s4/domain/shift-text'
+import { MapView } from '@s4/map'
+import { useConfig } from '@s4/queries'
+import { DescriptionList, type Fact } from '@s4/ui'
+import { isAtWork, nextCallText, positionText } from '../in-progress/live-texts'
+import { useShiftOfAlert } from '../queries/live-queries'
+
+type Point = LiveJob['point']
+
+/** Where the worker of an alert was at the time and, until it is resolved, where they were last. */
+export function WhereTheyAre({ alert }: { alert: Alert }) {
+  const { tileUrl } = useConfig()
+  const { data: job } = useShiftOfAlert(alert)
+  const { zone, position, positionAt, raisedAt, seekerName, siteName } = alert
+  const worker = job?.workers.find(({ assignmentId }) => assignmentId === alert.assignmentId)
+  const last = worker?.lastPosition ?? null
+  const at = timeText(positionAt ?? raisedAt, zone)
+  const lastText =
+    job && worker && [positionText(worker, job.now), last && awayText(job.point, last)].filter(Boolean).join('. ')
+  const facts: Fact[] = [
+    ...(lastText && (last ?? !position) ? [{ term: 'Last seen', detail: lastText }] : []),
+    ...(position
+      ? [
+          {
+            term: positionAt ? `Location at ${at}` : 'Location at the time',
+            detail: job ? awayText(job.point, position) : 'On the map',
+          },
+        ]
+      : []),
+    ...(worker && job && isAtWork(worker) ? [{ term: 'Next check call', detail: nextCallText(worker, zone) }] : []),
+  ]
+  const marks = [
+    ...(position ? [{ point: position, label: `${seekerName}, ${at}`, tone: 'danger' as const }] : []),
+    ...(last
+      ? [{ point: last, label: `${seekerName}, ${timeText(last.deviceAt, zone)}`, tone: 'danger' as const }]
+      : []),
+  ]
+  return (
+    <>
+      {facts.length > 0 && <DescriptionList items={facts} />}
+      {marks.length > 0 && (
+        <MapView
+          label={`Map of ${siteName}`}
+          text={job && (job.boundary ? 'The line is the boundary of the site.' : 'The circle is the site.')}
+          point={job?.point ?? position}
+          radius={job?.geofenceMetres}
+          corners={job?.boundary ?? undefined}
+          marks={marks}
+          height={240}
+          tileUrl={tileUrl}
+        />
+      )}
+    </>
+  )
+}
+
+/** `0.9 miles from the middle of the site`. */
+const awayText = (site: Point, { lat, lng }: Point) =>
+  `${distanceText(metresBetween({ latitude: site.lat, longitude: site.lng }, { latitude: lat, longitude: lng }))} ` +
+  'from the middle of the site'
