@@ -279,7 +279,7 @@ describe('a new job', () => {
   it('has no accessibility faults', async () => {
     const { container } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Add a day' }))
-    await screen.findByText('No shifts yet')
+    await screen.findByText('The shifts appear here once every day has its times.')
 
     await expectNoAxeViolations(container)
   })
@@ -299,6 +299,34 @@ describe('a new job', () => {
     await waitFor(() => expect(screen.queryByText(/below the National Living Wage/)).toBeNull())
     await user.selectOptions(screen.getByLabelText('Day of line 1'), 'Monday')
     expect(await screen.findByText(/None of the chosen days falls/)).toBeTruthy()
+  })
+
+  it('finds no fault with the boxes of a new line before they are left', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a day' }))
+    expect(await screen.findByText('The shifts appear here once every day has its times.')).toBeTruthy()
+    expect(screen.queryByText('Enter a time, like 22:00.')).toBeNull()
+
+    await userEvent.click(screen.getByLabelText('Start of line 1'))
+    await userEvent.tab()
+
+    expect(await screen.findAllByText('Enter a time, like 22:00.')).toHaveLength(1)
+  })
+
+  it('copies times to the days it runs on, in their order', async () => {
+    open()
+    const user = await fillIn()
+    const copy = () => screen.queryByRole('button', { name: /^Copy these times/ })
+    expect(copy()).toBeNull()
+
+    await user.selectOptions(screen.getByLabelText('Runs for'), '2 Days')
+    expect(copy()?.textContent).toBe('Copy these times to Saturday')
+    await user.selectOptions(screen.getByLabelText('Runs for'), '3 Days')
+    await user.click(screen.getByRole('button', { name: 'Copy these times to the other 2 days' }))
+
+    const days = screen.getAllByLabelText<HTMLSelectElement>(/^Day of line/).map(({ value }) => value)
+    expect(days).toEqual(['Friday', 'Saturday', 'Sunday'])
+    expect(screen.getByLabelText<HTMLInputElement>('Start of line 3').value).toBe('22:00')
   })
 
   it('starts in half an hour in one press', async () => {

@@ -1,5 +1,6 @@
 import { useContractForm, type RecordRead } from '@s4/api-client/forms'
 import type { ApiError } from '@s4/contract/api-error'
+import { get, type Path } from 'react-hook-form'
 import { PostingForm, type Posting, type PostingInput } from './posting-form'
 
 interface Options {
@@ -12,7 +13,19 @@ interface Options {
   record?: RecordRead<PostingInput> | undefined
 }
 
-export const usePostingForm = ({ start, ...rest }: Options) =>
-  useContractForm<PostingInput, Posting>({ schema: PostingForm, defaultValues: start, ...rest })
+/** Adding a line checks it at once, but its empty boxes are not wrong before they were left or the form was sent. */
+export function usePostingForm({ start, ...rest }: Options) {
+  const form = useContractForm<PostingInput, Posting>({ schema: PostingForm, defaultValues: start, ...rest })
+  const { isSubmitted, touchedFields } = form.formState
+  const waits = (name: Path<PostingInput>) =>
+    !isSubmitted && form.getValues(name) === '' && get(touchedFields, name) !== true
+  return {
+    ...form,
+    field: (name: Path<PostingInput>) => {
+      const { error, ...props } = form.field(name)
+      return { ...props, ...(error !== undefined && !waits(name) && { error }) }
+    },
+  }
+}
 
 export type PostingFormState = ReturnType<typeof usePostingForm>

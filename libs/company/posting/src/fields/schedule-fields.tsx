@@ -22,6 +22,7 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
   }
 
   const firstDay = field('schedule.startDate')
+  const others = otherDays(schedule)
   // All lines of a job of one day are on that day; those of several stay as they were written.
   const moveToDay = (date: string) => {
     const { duration, days } = getValues('schedule')
@@ -60,9 +61,9 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
         <Button tone="quiet" onClick={() => append(nextLine(schedule))}>
           {fields.length === 0 ? 'Add a day' : 'Add another day or time'}
         </Button>
-        {fields.length > 0 && fields.length < 7 && (
-          <Button tone="plain" onClick={() => append(otherDays(schedule))}>
-            Copy these times to every day
+        {fields.length > 0 && others.length > 0 && (
+          <Button tone="plain" onClick={() => append(others)}>
+            Copy these times to {others.length === 1 ? others[0]?.day : `the other ${others.length} days`}
           </Button>
         )}
       </Inline>
@@ -165,14 +166,27 @@ const eightHoursAfter = (time: string) => {
 /** Times that nobody chose would be posted by mistake. */
 const NO_TIMES = { start: '', end: '' }
 
-function nextLine({ startDate, days }: Schedule): Schedule['days'][number] {
-  const last = days.at(-1)
-  if (!last) return { day: weekdayName(startDate), ...NO_TIMES }
-  const following = weekdays[(weekdays.indexOf(last.day) + 1) % 7] ?? 'Monday'
+/** The next day after the last line, as long as the job runs on it. */
+function nextLine(schedule: Schedule): Schedule['days'][number] {
+  const last = schedule.days.at(-1)
+  if (!last) return { day: weekdayName(schedule.startDate), ...NO_TIMES }
+  const running = daysRunning(schedule)
+  const following = running[(running.indexOf(last.day) + 1) % running.length] ?? last.day
   return { day: following, start: last.start, end: last.end }
 }
 
-function otherDays({ days }: Schedule): Schedule['days'] {
-  const { start, end } = days.at(-1) ?? NO_TIMES
-  return weekdays.filter((day) => !days.some((line) => line.day === day)).map((day) => ({ day, start, end }))
+/** The days of the job that have no line yet, in calendar order, at the times of the last line. */
+function otherDays(schedule: Schedule): Schedule['days'] {
+  const { start, end } = schedule.days.at(-1) ?? NO_TIMES
+  return daysRunning(schedule)
+    .filter((day) => !schedule.days.some((line) => line.day === day))
+    .map((day) => ({ day, start, end }))
+}
+
+const shortOnes: Partial<Record<Schedule['duration'], number>> = { '1 Day': 1, '2 Days': 2, '3 Days': 3 }
+
+/** The weekdays a job runs on, from its first day. The calendar rules tell the same, but are too large for the form. */
+function daysRunning({ startDate, duration }: Schedule) {
+  const first = weekdays.indexOf(weekdayName(startDate))
+  return [...weekdays.slice(first), ...weekdays.slice(0, first)].slice(0, shortOnes[duration] ?? 7)
 }

@@ -29,6 +29,8 @@ export function ShiftPreview(props: ShiftPreviewProps) {
   const { schedule, positions, breaksPaid, holidays } = props
   if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
   if (schedule.startDate === '') return <Text tone="muted">The shifts appear here once you choose the first day.</Text>
+  if (schedule.days.some(({ start, end }) => start === '' || end === ''))
+    return <Text tone="muted">The shifts appear here once every day has its times.</Text>
   const result = planShifts(schedule)
   if (!result.ok) {
     return (
