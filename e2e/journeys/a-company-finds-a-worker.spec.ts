@@ -38,11 +38,11 @@ test('a company finds a worker who is free on a night and offers them the shift'
   await expect(found).toContainText('Free at that time')
   await expect(page.getByText(`Leo Grant ${mark}`)).toBeHidden()
 
-  await found.getByRole('button', { name: 'Invite' }).click()
+  await found.getByRole('button', { name: 'Make an offer' }).click()
   await dialog(page).getByLabel('Gate steward').check()
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
-  await expect(page.getByText(`Invitation sent to Esi Mensah ${mark}.`)).toBeVisible()
+  await expect(page.getByText(`Offer sent to Esi Mensah ${mark}.`)).toBeVisible()
 
   const invited = await companionPage()
   await signIn(invited, worker)

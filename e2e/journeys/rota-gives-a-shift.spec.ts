@@ -103,7 +103,7 @@ test('a manager offers one worker two nights, and each offer is answered separat
     await expect(page.getByRole('button', { name: new RegExp(`^Ben Okri, ${day} .*Offered$`) })).toBeVisible()
   }
   await page.goto(urlOn('company', `/view-applicant/${jobId}?state=offered`))
-  await expect(page.getByRole('list', { name: 'Invited' }).getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Offered without an application' }).getByRole('article')).toHaveCount(2)
   await page.goto(urlOn('company', `/rota-management?week=${week}`))
   await expect(page.getByRole('button', { name: /^Ben Okri, Tue .*Offered$/ })).toBeVisible()
 

@@ -44,6 +44,7 @@ beforeEach(() => {
     reply('workerTeams.list', { teams: [], tags: [] }),
     reply('jobs.list', { data: [aJob()], nextCursor: null }),
     reply('jobs.show', aJob()),
+    reply('offers.list', []),
   )
 })
 
@@ -121,7 +122,7 @@ describe('finding a worker', () => {
     expect(asked).toEqual({ siteId: ids.site, weekday: 'Friday', start: '22:00', end: '06:00' })
   })
 
-  it('prefills site, time and licence from a job, and invites to it', async () => {
+  it('prefills site, time and licence from a job, and offers it', async () => {
     let asked: unknown
     let sent: unknown
     server.use(
@@ -136,14 +137,14 @@ describe('finding a worker', () => {
     )
     show(`?job=${ids.job}`)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }))
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' })).getByRole('button', {
         name: 'Send the offer',
       }),
     )
 
-    await screen.findByText('Invitation sent to Sam Okoro.')
+    await screen.findByText('Offer sent to Sam Okoro.')
     expect(asked).toEqual({
       siteId: ids.site,
       date: '2027-11-20',
@@ -154,12 +155,26 @@ describe('finding a worker', () => {
     expect(sent).toMatchObject({ id: ids.job, seekerId: ids.seeker, shiftIds: [ids.shift], lapseHours: 24 })
   })
 
+  it('shows whose offer waits for an answer, and makes no second one of the same shifts', async () => {
+    server.use(
+      reply('workers.find', [aWorker(), aWorker({ seekerId: ids.site, fullname: 'Alex Reed' })]),
+      reply('offers.list', [{ ...offer, shifts: aJob().shifts }]),
+    )
+    show(`?job=${ids.job}`)
+
+    const link = await screen.findByRole('link', { name: 'See the offer' })
+    expect(link.getAttribute('href')).toBe(`/view-applicant/${ids.job}?state=offered`)
+    expect(screen.getByText(/^Your offer waits for an answer until .*09:00/)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Make an offer' })).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Offer other shifts' })).toBeNull()
+  })
+
   it('asks for the job first when the URL names none', async () => {
     server.use(reply('workers.find', [aWorker()]))
     show(`?siteId=${ids.site}`)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Sam Okoro to which job?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer which job to Sam Okoro?' }))
     await userEvent.click(dialog.getByLabelText('Door supervisor'))
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
 

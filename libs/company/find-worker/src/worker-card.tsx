@@ -3,7 +3,7 @@ import { useUndoable } from '@s4/queries'
 import { useUndo } from '@s4/toast'
 import { Avatar, Button, Card, Heading, Inline, StatusBadge, Text } from '@s4/ui'
 import { FitReasons } from '@s4/work'
-import { InviteButton } from './invite-button'
+import { OfferButton } from './offer-button'
 import { MessageButton } from './message/message-button'
 
 /** How a worker says they are free, in words and tone. */
@@ -51,7 +51,7 @@ export function WorkerCard({ worker, job, hasDay }: WorkerCardProps) {
         </Text>
       )}
       <Inline>
-        <InviteButton seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat }} job={job} />
+        <OfferButton seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat }} job={job} />
         <MessageButton seeker={{ id: seekerId, fullname }} jobId={job?.id} />
         {!saved && (
           <Button size="small" tone="quiet" onClick={handleSave}>

@@ -120,7 +120,7 @@ function People({ job: { id, status, applicants, offersOut, taken, places } }: {
     <Section
       title="People"
       action={
-        <ButtonLink size="small" to={companyLinks.applicants(id)}>
+        <ButtonLink size="small" tone={isWaiting ? 'quiet' : 'action'} to={companyLinks.applicants(id)}>
           Applicants
         </ButtonLink>
       }
@@ -135,8 +135,8 @@ function People({ job: { id, status, applicants, offersOut, taken, places } }: {
       {isWaiting && (
         <Inline justify="between">
           <Text tone="muted">Your job is open. We tell you here when somebody applies.</Text>
-          <ButtonLink tone="quiet" size="small" to={`${companyLinks.findWorker}?job=${id}`}>
-            Find people to invite
+          <ButtonLink size="small" to={`${companyLinks.findWorker}?job=${id}`}>
+            Find workers
           </ButtonLink>
         </Inline>
       )}

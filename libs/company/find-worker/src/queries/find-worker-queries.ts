@@ -1,6 +1,6 @@
 import { useApi, type Api } from '@s4/api-client'
 import type { RouteInput } from '@s4/contract/routes'
-import { companyJobQuery, savedWorkersQuery, useChange } from '@s4/queries'
+import { companyJobQuery, jobOffersQuery, savedWorkersQuery, useChange } from '@s4/queries'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 export type Search = RouteInput<'workers.find'>
@@ -12,6 +12,12 @@ export const useOpenJobs = () =>
 
 export const useMaybeJob = (id: string | null) =>
   useQuery({ ...companyJobQuery(useApi(), id ?? ''), enabled: id !== null })
+
+/** The offers of a job that wait for an answer; empty without a job and until they are loaded. */
+export function useOpenOffers(jobId: string | undefined) {
+  const { data } = useQuery({ ...jobOffersQuery(useApi(), jobId ?? ''), enabled: jobId !== undefined })
+  return data?.filter(({ status }) => status === 'open') ?? []
+}
 
 /** Runs once a site is chosen; the previous list stays until the next one is loaded. */
 export const useFoundWorkers = (search: Search | null) =>

@@ -1,13 +1,13 @@
 import type { Offer } from '@s4/contract'
-import { Card, Countdown, Heading, Inline, Text } from '@s4/ui'
-import { OfferBadge, ShiftList } from '@s4/work'
+import { Card, Countdown, Heading, Inline, StatusBadge, Text } from '@s4/ui'
+import { ShiftList, statusTones } from '@s4/work'
 import { RescindButton } from './rescind-button'
 
 export const InvitedCard = ({ offer }: { offer: Offer }) => (
   <Card as="article">
     <Inline justify="between">
       <Heading level={3}>{offer.seekerName}</Heading>
-      <OfferBadge status={offer.status} />
+      <StatusBadge tone={statusTones.offer.open}>Waiting for an answer</StatusBadge>
     </Inline>
     <ShiftList shifts={offer.shifts} zone={offer.job.zone} />
     <Text>

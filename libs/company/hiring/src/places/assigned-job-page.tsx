@@ -97,7 +97,7 @@ export function AssignedJob({ jobId }: { jobId: string }) {
                 job.applicants > 0 ? (
                   <ButtonLink to={companyLinks.applicants(jobId)}>See who applied</ButtonLink>
                 ) : (
-                  <ButtonLink to={`${companyLinks.findWorker}?job=${jobId}`}>Find people to invite</ButtonLink>
+                  <ButtonLink to={`${companyLinks.findWorker}?job=${jobId}`}>Find workers</ButtonLink>
                 )
               }
             >
