@@ -33,6 +33,15 @@ describe('applicants', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('are none yet while an offer waits for an answer, which is a press away', async () => {
+    server.use(reply('applications.forJob', []), reply('offers.list', [anOffer()]))
+    show()
+
+    await screen.findByText('Nobody has applied yet. Your offer to Sam Okoro waits for an answer.')
+    await userEvent.click(screen.getByRole('link', { name: 'See the offer' }))
+    expect(await screen.findByRole('button', { name: 'Withdraw offer' })).toBeTruthy()
+  })
+
   it('come before the links on phones', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.startsWith('(max-width'),
@@ -42,7 +51,7 @@ describe('applicants', () => {
     show()
 
     const applicant = await screen.findByRole('link', { name: 'Sam Okoro' })
-    const link = screen.getByRole('link', { name: 'Invite somebody' })
+    const link = screen.getByRole('link', { name: 'Find workers' })
     expect(applicant.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 

@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import type { Applicant, ApplicantList, CompanyJobDetails } from '@s4/contract'
+import type { Applicant, ApplicantList, CompanyJobDetails, Offer } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
 import { useCompanyJob } from '@s4/queries'
 import {
@@ -54,6 +54,16 @@ function takenText({ taken, places }: Pick<CompanyJobDetails, 'taken' | 'places'
   return `${people === 1 ? '1 person has' : `${people} people have`} ${taken} of ${places} places`
 }
 
+function emptyText(applicants: number, invited: readonly Offer[], oneShift: boolean) {
+  if (applicants > 0) return 'No applicants here.'
+  const nobody = `Nobody has applied ${oneShift ? 'for this shift ' : ''}yet.`
+  const [first] = invited
+  if (!first) return `${nobody} We tell you here when somebody does.`
+  return invited.length === 1
+    ? `${nobody} Your offer to ${first.seekerName} waits for an answer.`
+    : `${nobody} ${invited.length} offers of yours wait for an answer.`
+}
+
 export function ApplicantsPage() {
   const { jobId = '' } = useParams()
   const [params] = useSearchParams()
@@ -82,7 +92,7 @@ export function ApplicantsPage() {
         Assigned workers
       </ButtonLink>
       <ButtonLink size="small" tone="quiet" to={`${companyLinks.findWorker}?job=${jobId}`}>
-        Invite somebody
+        Find workers
       </ButtonLink>
     </Inline>
   )
@@ -123,18 +133,20 @@ export function ApplicantsPage() {
             />
             <ViewSwitch list={list} />
             {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
-            {shown.length === 0 && invited.length === 0 && (
+            {shown.length === 0 && (view.key !== 'offered' || invited.length === 0) && (
               <EmptyState
                 drawing="people"
                 action={
-                  applicants.length === 0 ? (
-                    <ButtonLink to={`${companyLinks.findWorker}?job=${jobId}`}>Find people to invite</ButtonLink>
-                  ) : undefined
+                  applicants.length > 0 ? undefined : invited.length > 0 ? (
+                    <ButtonLink to={`${shiftSearch || '?'}${shiftSearch && '&'}state=offered`}>
+                      {invited.length === 1 ? 'See the offer' : `See the ${invited.length} offers`}
+                    </ButtonLink>
+                  ) : (
+                    <ButtonLink to={`${companyLinks.findWorker}?job=${jobId}`}>Find workers</ButtonLink>
+                  )
                 }
               >
-                {applicants.length === 0
-                  ? `Nobody has applied ${shift ? 'for this shift ' : ''}yet. We tell you here when somebody does.`
-                  : 'No applicants here.'}
+                {emptyText(applicants.length, invited, shift !== undefined)}
               </EmptyState>
             )}
             {list.view === 'table' && shown.length > 0 ? (
@@ -169,8 +181,8 @@ export function ApplicantsPage() {
             )}
             {view.key === 'offered' && invited.length > 0 && (
               <Stack>
-                <Heading>Invited without an application</Heading>
-                <List label="Invited">
+                <Heading>Offered without an application</Heading>
+                <List label="Offered without an application">
                   {invited.map((offer) => (
                     <li key={offer.id}>
                       <InvitedCard offer={offer} />
