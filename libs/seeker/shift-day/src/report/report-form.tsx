@@ -3,7 +3,7 @@ import { keptOnPhone } from '@s4/api-client/phone-drafts'
 import { logbook, type AssignmentDetails } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { useToast } from '@s4/toast'
-import { Button, FileField, Form, Refusal, TextArea } from '@s4/ui'
+import { Button, ErrorSummary, FileField, Form, Refusal, TextArea } from '@s4/ui'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../clock/server-clock'
 import { ReportAnswerFields, ReportKindField, type ReportInput, type ReportOutput } from './report-answer-fields'
@@ -58,7 +58,8 @@ function ReportFieldsForm({ work, onWritten }: ReportFormProps) {
       )
     },
   })
-  const { formProps, field, forgetDraft } = form
+  const { formProps, field, forgetDraft, errors, formState } = form
+  const hasQuestions = form.watch('form')?.kind !== undefined
   const timeNow = () => (work.status === 'inProgress' ? timeText(new Date(serverNow()).toISOString(), work.zone) : '')
   const trouble = write.error?.isOnFields ? null : write.error
 
@@ -67,13 +68,17 @@ function ReportFieldsForm({ work, onWritten }: ReportFormProps) {
       <Refusal failure={trouble} title="The report did not go out">
         What you wrote is still here.
       </Refusal>
+      <ReportKindField form={form} now={timeNow} />
       <TextArea
         label="What happened"
-        hint="The company can read it at once. Say where, when and who was there."
-        rows={5}
+        hint={
+          hasQuestions
+            ? 'One or two sentences. The questions below ask for the rest.'
+            : 'The company can read it at once. Say where, when and who was there.'
+        }
+        rows={hasQuestions ? 3 : 5}
         {...field('text')}
       />
-      <ReportKindField form={form} now={timeNow} />
       <ReportAnswerFields form={form} />
       <FileField
         label="Pictures"
@@ -84,6 +89,8 @@ function ReportFieldsForm({ work, onWritten }: ReportFormProps) {
         error={tooMany ?? write.error?.fields.file}
         onChange={({ target }) => setFiles([...(target.files ?? [])])}
       />
+      {/* At the button, because what is missing lies above it, out of sight on a phone. */}
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Button type="submit" busy={write.isPending}>
         Send the report
       </Button>

@@ -77,12 +77,15 @@ it.each([
   await expect.poll(() => screen.queryByRole('button', { name: 'I need help' }) !== null).toBe(inReach)
 })
 
-it('begins with what happened', async () => {
+it('asks for the kind first, and with its questions only for a sentence or two', async () => {
   open()
 
-  const text = await screen.findByLabelText('What happened')
+  const kind = await screen.findByLabelText('Kind of report')
+  expect(kind.compareDocumentPosition(screen.getByLabelText('What happened'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText(/Say where, when and who was there/)).toBeTruthy()
 
-  expect(text.compareDocumentPosition(screen.getByLabelText('Kind of report'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await choose('Handover')
+  expect(screen.getByText('One or two sentences. The questions below ask for the rest.')).toBeTruthy()
 })
 
 it('goes to the report that was sent, with the way back to the shift', async () => {
@@ -118,7 +121,8 @@ it('says what is missing', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Send the report' }))
 
-  expect(await screen.findByText('Write what happened.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Write what happened.' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('What happened'))
 })
 
 it('stays closed before booking on', async () => {
@@ -163,13 +167,13 @@ it('sends an incident with its answers, and says what is missing before', async 
   await choose('Incident')
   await userEvent.type(screen.getByLabelText('What happened'), 'A phone was taken.')
   await send()
-  expect(await screen.findByText('Answer “Where on the site”.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Answer “Where on the site”.' })).toBeTruthy()
   expect(sent).toEqual([])
 
   await userEvent.selectOptions(screen.getByLabelText('What kind'), 'Theft')
-  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toMatch(/^\d\d:\d\d$/)
-  await userEvent.clear(screen.getByLabelText('Time'))
-  await userEvent.type(screen.getByLabelText('Time'), '22:40')
+  expect(screen.getByLabelText<HTMLInputElement>('Time it happened').value).toMatch(/^\d\d:\d\d$/)
+  await userEvent.clear(screen.getByLabelText('Time it happened'))
+  await userEvent.type(screen.getByLabelText('Time it happened'), '22:40')
   await userEvent.type(screen.getByLabelText('Where on the site'), 'Bar 2')
   await userEvent.type(screen.getByLabelText('What you did'), 'Called the police.')
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
@@ -179,7 +183,7 @@ it('sends an incident with its answers, and says what is missing before', async 
   fireEvent.pointerUp(pad)
   await expectNoAxeViolations()
   await send()
-  expect(await screen.findByText('Write the name of who signed.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Write the name of who signed.' })).toBeTruthy()
   expect(sent).toEqual([])
 
   await userEvent.type(screen.getByLabelText(/^Name of a witness/), 'Kit Marsh')
@@ -317,6 +321,6 @@ it('names what is required in each form', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 
   for (const missing of ['How the site is', 'What is still to do', 'Keys, radios and other kit'])
-    expect(await screen.findByText(`Answer “${missing}”.`)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: `Answer “${missing}”.` })).toBeTruthy()
   expect(screen.queryByText(/Answer “Faults/)).toBeNull()
 })

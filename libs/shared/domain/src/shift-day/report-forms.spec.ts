@@ -12,7 +12,7 @@ it('answers read as words, in the order of the form, without what was left out',
       witnesses: '',
     }),
   ).toEqual([
-    { label: 'Time', text: '23:10' },
+    { label: 'Time it happened', text: '23:10' },
     { label: 'Why force was needed', text: 'To prevent a crime' },
     { label: 'What you did', text: 'Held by the arms, Held standing up' },
     { label: 'Was anybody hurt?', text: 'No' },

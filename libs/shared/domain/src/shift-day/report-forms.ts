@@ -38,7 +38,7 @@ export const reportFormKinds = [
 export type ReportFormKind = (typeof reportFormKinds)[number]
 export type ReportAnswers = Readonly<Record<string, string | readonly string[]>>
 
-const when = { name: 'time', label: 'Time', kind: 'time' } as const
+const when = { name: 'time', label: 'Time it happened', kind: 'time' } as const
 const place = { name: 'place', label: 'Where on the site', kind: 'line' } as const
 const hurt = { name: 'hurt', label: 'Was anybody hurt?', kind: 'yesNo' } as const
 const injuries = {

@@ -60,6 +60,11 @@ export function SignatureField({ strokes, onSign, pad, pathOf, label, hint, erro
         onPointerUp={end}
         onPointerCancel={end}
       >
+        {shown === '' && (
+          <text x="50%" y="50%" textAnchor="middle" css={hereStyle}>
+            Sign here
+          </text>
+        )}
         <path d={pathOf(shown)} css={inkStyle} />
       </svg>
       {strokes !== '' && (
@@ -88,8 +93,9 @@ const padStyle = css({
   display: 'block',
   width: '100%',
   touchAction: 'none',
-  border: `1px solid ${theme.color.border}`,
+  border: `1px solid ${theme.color.controlBorder}`,
   borderRadius: theme.radius.control,
   background: theme.color.surface,
 })
+const hereStyle = css({ fill: theme.color.textMuted, fontSize: theme.size.title, userSelect: 'none' })
 const inkStyle = css({ fill: 'none', stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round' })
