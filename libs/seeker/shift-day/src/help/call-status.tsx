@@ -55,7 +55,7 @@ function OpenCall({ call, ringNumber, work }: OpenCallProps) {
       >
         You asked for help at {timeText(call.raisedAt, work.zone)}.{' '}
         {!isSeen && 'Nobody has said yet that they have seen it. '}
-        Safe now? Ring or message the company. They close your request.
+        Safe now, or pressed by mistake? Ring or message the company. Only they can close your request.
       </Callout>
       {work.status === 'inProgress' && <LocationText positionAt={call.positionAt} isLocated={isLocated} now={now} />}
     </>

@@ -111,7 +111,10 @@ function Proposal({ work, at }: { work: AssignmentDetails; at: string }) {
     <DescriptionList
       items={[
         { term: 'Booked on', detail: `${timeText(work.bookedOnAt ?? at, work.zone)}–${timeText(at, work.zone)}` },
-        { term: 'Breaks', detail: `${shown(hours.breakMinutes)}, ${work.breaksPaid ? 'paid' : 'unpaid'}` },
+        {
+          term: 'Breaks during the shift',
+          detail: `${shown(hours.breakMinutes)}, ${work.breaksPaid ? 'paid' : 'unpaid'}`,
+        },
         { term: 'Your hours', detail: shown(hours.minutes) },
         {
           term: 'Your pay',

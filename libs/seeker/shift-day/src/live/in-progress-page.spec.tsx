@@ -68,6 +68,25 @@ it('shows the duration by the server’s clock', async () => {
   await expectNoAxeViolations()
 })
 
+it('says how long the breaks were that have ended', async () => {
+  const work = aShiftInProgress()
+  const [bookOn] = work.events
+  if (!bookOn) throw new Error('booked on before')
+  open({
+    work: {
+      ...work,
+      events: [
+        bookOn,
+        { ...bookOn, kind: 'breakStart', serverAt: '2026-11-21T22:05:00.000Z' },
+        { ...bookOn, kind: 'breakEnd', serverAt: '2026-11-21T22:15:00.000Z' },
+      ],
+    },
+  })
+
+  expect(await screen.findByText('0:10:00')).toBeTruthy()
+  expect(screen.getByText('recorded, not paid')).toBeTruthy()
+})
+
 it('starts a break, and says so when it cannot', async () => {
   open()
   server.use(noAnswer('attendance.break'))

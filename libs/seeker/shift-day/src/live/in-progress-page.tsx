@@ -16,7 +16,9 @@ import { useDiscreet } from '../help/discreet'
 import { HelpBar } from '../help/help-button'
 import { HelpSection } from '../help/help-section'
 import { PatrolSection } from '../patrols/patrol-section'
+import { OutsideWarning } from '../positions/outside-warning'
 import { PositionCard } from '../positions/position-card'
+import { usePositionSharing } from '../positions/use-position-sharing'
 import { useCurrentWork, useFinishedWork } from '../queries/shift-day-queries'
 import { ShiftCard } from './shift-card'
 
@@ -66,6 +68,7 @@ const Tabs = () => (useMaybeSession() ? <MyWorkTabs current="In progress" /> : n
 
 function ShiftInProgress({ work }: { work: AssignmentDetails }) {
   const discreet = useDiscreet()
+  const sharing = usePositionSharing(work)
   useWakeLock()
   return (
     <Page>
@@ -75,6 +78,7 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
         {!discreet && <CallStatus work={work} />}
         <ShiftCard
           work={work}
+          warning={<OutsideWarning sharing={sharing} />}
           actions={
             <>
               <BreakButton work={work} />
@@ -91,7 +95,7 @@ function ShiftInProgress({ work }: { work: AssignmentDetails }) {
         <CounterSection work={work} />
         <PatrolSection work={work} />
         <HelpSection work={work} />
-        <PositionCard work={work} />
+        <PositionCard work={work} sharing={sharing} />
         <HelpBar work={work} />
       </Stack>
     </Page>

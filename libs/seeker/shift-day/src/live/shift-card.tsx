@@ -9,12 +9,21 @@ import { attendanceSoFar } from './attendance-so-far'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
 const MINUTE = 60_000
+const time = Date.parse
+
+interface ShiftCardProps {
+  work: AssignmentDetails
+  /** What the worker must know before the times. */
+  warning?: ReactNode
+  actions: ReactNode
+}
 
 /** The shift in progress: since when, whether on a break, and what can be done. */
-export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions: ReactNode }) {
+export function ShiftCard({ work, warning, actions }: ShiftCardProps) {
   const now = useNow(useServerClock(work.id), 1000)
   const { bookedOnAt, breaks } = attendanceSoFar(work, new Date(now).toISOString())
   const breakSince = breaks.find(({ endsAt }) => endsAt === null)?.startsAt
+  const breakTime = breaks.reduce((sum, { startsAt, endsAt }) => sum + (endsAt ? time(endsAt) - time(startsAt) : 0), 0)
   const paidFrom = now < Date.parse(work.startsAt) ? `, paid from ${timeText(work.startsAt, work.zone)}` : ''
 
   return (
@@ -33,6 +42,7 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
       <Text>
         {work.title}, {work.siteName}. {shiftText(work, work.zone)}.
       </Text>
+      {warning}
       <Grid min={130}>
         <Stat
           label="Booked on"
@@ -44,6 +54,13 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
             label="This break"
             value={elapsedText(now - Date.parse(breakSince))}
             hint={`since ${timeText(breakSince, work.zone)}, ${work.breaksPaid ? 'paid' : 'not paid'}`}
+          />
+        )}
+        {breaks.some(({ endsAt }) => endsAt) && (
+          <Stat
+            label="Breaks so far"
+            value={elapsedText(breakTime)}
+            hint={`recorded, ${work.breaksPaid ? 'paid' : 'not paid'}`}
           />
         )}
         <Stat label="Ends" value={timeText(work.endsAt, work.zone)} hint={untilEnd(Date.parse(work.endsAt) - now)} />

@@ -58,11 +58,10 @@ it('says what to do when the company sees the worker outside the site', async ()
   open(true)
   server.use(reply('attendance.reportPosition', { inside: 'outside' }))
 
-  expect(
-    await screen.findByText(
-      /: outside the site\. The company sees this\. If you are at your post, tell the company\.$/,
-    ),
-  ).toBeTruthy()
+  const warning = await screen.findByText('Your phone says that you are outside the site')
+  expect(screen.getByText('The company sees this. If you are at your post, tell the company.')).toBeTruthy()
+  const card = screen.getByRole('heading', { name: 'Your location' })
+  expect(warning.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('explains what to do when the browser gives no location', async () => {

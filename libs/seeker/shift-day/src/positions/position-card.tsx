@@ -1,22 +1,13 @@
-import { useApi } from '@s4/api-client'
 import type { AssignmentDetails } from '@s4/contract'
-import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
-import { timeText } from '@s4/domain/shift-text'
 import { NextStepLink, SavedMark, Section, SwitchField, Text } from '@s4/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { phoneOf } from '../phone-queue/phone'
 import { useDay, useShareLocation } from '../queries/shift-day-queries'
-import { useServerClock } from '../queries/use-server-clock'
-import { watchPosition } from './watch-position'
-
-const whereText = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
+import type { SharingState } from './use-position-sharing'
 
 /** Switches the sharing of the position with the company on and off. */
-export function PositionCard({ work }: { work: AssignmentDetails }) {
+export function PositionCard({ work, sharing }: { work: AssignmentDetails; sharing: SharingState }) {
   const { data: day } = useDay(work.id)
   const share = useShareLocation()
-  const state = usePositionSharing(work, day.locationShared)
 
   return (
     <Section title="Your location">
@@ -31,68 +22,10 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
       />
       <SavedMark state={share.status} />
       {day.locationShared && (
-        <Text size="small" tone={state.trouble || state.outside ? 'warning' : 'muted'} role="status">
-          {state.trouble ?? state.last ?? 'Finding your location…'}{' '}
-          {!state.trouble && state.outside && 'The company sees this. If you are at your post, tell the company.'}{' '}
-          <NextStepLink failure={state} />
+        <Text size="small" tone={sharing.trouble || sharing.outside ? 'warning' : 'muted'} role="status">
+          {sharing.trouble ?? sharing.last ?? 'Finding your location…'} <NextStepLink failure={sharing} />
         </Text>
       )}
     </Section>
   )
 }
-
-interface SharingState {
-  trouble?: string
-  /** The next step after a refusal. */
-  nextStep?: NextStep | undefined
-  last?: string
-  outside?: boolean
-}
-
-function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): SharingState {
-  const api = useApi()
-  const clock = useServerClock(id)
-  const [state, setState] = useState<SharingState>({})
-
-  const now = useEffectEvent(clock)
-
-  useEffect(() => {
-    if (!on) return undefined
-    return watchPosition({
-      onDenied: () =>
-        setState({
-          trouble: "Location is turned off. Allow it in the browser's settings for this site, or switch sharing off.",
-        }),
-      onMissing: () =>
-        setState(({ last }) => ({
-          ...(last && { last }),
-          trouble: `This phone does not find where it is.${last ? ` ${last}` : ''}`,
-        })),
-      send: ({ position, deviceAt }) => {
-        // Converted to the server's clock, because the phone's clock may be wrong.
-        const at = new Date(Date.parse(deviceAt) + now() - Date.now()).toISOString()
-        phoneOf(api)
-          .queue.press({ name: 'attendance.reportPosition', input: { id, position, deviceAt: at } })
-          .then(
-            (answer) =>
-              setState({
-                outside: answer?.inside === 'outside',
-                last: answer
-                  ? `Sent at ${timeText(at, zone)}, give or take ${metres(position)} m: ${whereText[answer.inside]}.`
-                  : `Kept on this phone at ${timeText(at, zone)}. It is sent when there is a signal.`,
-              }),
-            (error: unknown) => setState((before) => ({ ...before, ...sharingFailure(error) })),
-          )
-      },
-    })
-  }, [api, id, zone, on])
-
-  return state
-}
-
-const metres = ({ accuracy }: { accuracy: number }) => Math.max(1, Math.round(accuracy))
-
-const sharingFailure = (error: unknown): SharingState =>
-  error instanceof ApiError && error.status !== 0
-    ? { trouble: error.message, nextStep: error.nextStep }
-    : { trouble: 'Your location could not be sent. We try again with the next one.' }
