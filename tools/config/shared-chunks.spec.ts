@@ -46,6 +46,20 @@ it('a large chunk stays apart from one that another part needs without it', () =
   expect(namesOf(chunks(1000)).size).toBe(2)
 })
 
+it('a chunk that needs a large one stays apart from one whose parts do without the large one', () => {
+  const chunks = [
+    part('invoices', ['list', 'answers']),
+    part('payments', ['list', 'answers']),
+    part('calendar', ['list']),
+    ...['profile', 'licence', 'bank'].map((name) => part(name, ['forms'])),
+    chunk('list', []),
+    chunk('answers', ['forms'], 12_000),
+    chunk('forms', [], 100_000),
+  ]
+
+  expect(namesOf(chunks).size).toBe(0)
+})
+
 it('what the table of routes loads is there for every page, so it is one chunk', () => {
   const names = namesOf([
     part('routes', ['queries', 'paths']),

@@ -11,7 +11,7 @@ export interface BuiltChunk {
 }
 
 /** What one more request costs, in characters of minified script that a phone loads in the same time. */
-const REQUEST = 10_000
+const REQUEST = 15_000
 
 /** A chunk, or several that became one. */
 interface Shelf {
@@ -68,19 +68,23 @@ function mergeShelves(found: readonly Shelf[]): Shelf[] {
   for (;;) {
     const needs = listNeeds(shelves)
     const best = pairs(shelves)
-      .map(([one, other]) => ({ one, other, gain: gainOf(one, other) }))
+      .map(([one, other]) => ({ one, other, gain: gainOf(one, other, needs) }))
       .filter(({ gain }) => gain > 0)
       .sort((a, b) => b.gain - a.gain)
       .find(({ one, other }) => !isBetween(one, other, needs))
     if (!best) return shelves
     const { one, other } = best
+    const joined = {
+      chunks: [...one.chunks, ...other.chunks],
+      parts: new Set([...one.parts, ...other.parts]),
+      size: one.size + other.size,
+    }
+    const needed = new Set([...allNeeds(one, needs), ...allNeeds(other, needs)])
     shelves = [
-      ...shelves.filter((shelf) => shelf !== one && shelf !== other),
-      {
-        chunks: [...one.chunks, ...other.chunks],
-        parts: new Set([...one.parts, ...other.parts]),
-        size: one.size + other.size,
-      },
+      joined,
+      ...shelves
+        .filter((shelf) => shelf !== one && shelf !== other)
+        .map((shelf) => (needed.has(shelf) ? { ...shelf, parts: new Set([...shelf.parts, ...joined.parts]) } : shelf)),
     ]
   }
 }
@@ -88,9 +92,36 @@ function mergeShelves(found: readonly Shelf[]): Shelf[] {
 const pairs = <Item>(items: readonly Item[]): [Item, Item][] =>
   items.flatMap((one, place) => items.slice(place + 1).map((other): [Item, Item] => [one, other]))
 
-function gainOf(one: Shelf, other: Shelf): number {
+/** Characters: what is saved in requests, less what parts load of the other shelf, and for it, without using it. */
+function gainOf(one: Shelf, other: Shelf, needs: Needs): number {
   const both = [...one.parts].filter((part) => other.parts.has(part)).length
-  return both * REQUEST - (one.parts.size - both) * other.size - (other.parts.size - both) * one.size
+  const gain = both * REQUEST - (one.parts.size - both) * other.size - (other.parts.size - both) * one.size
+  return gain > 0 ? gain - loadedFor(one, other, needs) - loadedFor(other, one, needs) : gain
+}
+
+/** What the other shelf needs, for each part that has to load it for nothing. */
+function loadedFor(one: Shelf, other: Shelf, needs: Needs): number {
+  const parts = [...one.parts].filter((part) => !other.parts.has(part))
+  if (parts.length === 0) return 0
+  return [...allNeeds(other, needs)].reduce(
+    (sum, shelf) => sum + shelf.size * parts.filter((part) => !shelf.parts.has(part)).length,
+    0,
+  )
+}
+
+type Needs = ReadonlyMap<Shelf, ReadonlySet<Shelf>>
+
+/** The shelves that a shelf needs, and those that these need. */
+function allNeeds(from: Shelf, needs: Needs): Set<Shelf> {
+  const seen = new Set<Shelf>()
+  const waiting = [from]
+  for (let shelf = waiting.pop(); shelf; shelf = waiting.pop())
+    for (const next of needs.get(shelf) ?? [])
+      if (!seen.has(next)) {
+        seen.add(next)
+        waiting.push(next)
+      }
+  return seen
 }
 
 /** The shelves that each needs. */
@@ -105,7 +136,7 @@ function listNeeds(shelves: readonly Shelf[]): Map<Shelf, Set<Shelf>> {
 }
 
 /** Whether one leads to the other by way of a third, so that as one chunk they and the third would need each other. */
-function isBetween(one: Shelf, other: Shelf, needs: Map<Shelf, Set<Shelf>>): boolean {
+function isBetween(one: Shelf, other: Shelf, needs: Needs): boolean {
   const leads = (from: Shelf, to: Shelf) => {
     const waiting = [...(needs.get(from) ?? [])].filter((next) => next !== to)
     const seen = new Set(waiting)

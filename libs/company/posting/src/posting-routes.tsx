@@ -5,7 +5,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { NewSiteContext, type RenderNewSite } from './fields/new-site-context'
 import { parsePostingStart } from './draft/posting-start'
-import { readDraft } from './draft/stored-draft'
 import { jobTemplateQuery, jobTemplatesQuery } from './templates/template-queries'
 
 interface Deps {
@@ -22,6 +21,12 @@ const usualTemplate = ({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>):
     .then((templates) => templates.find(({ isDefault }) => isDefault)?.id ?? null)
     .catch(() => null)
 
+/** None where something was typed before: that comes first. */
+async function templateWithoutDraft(deps: Pick<Deps, 'api' | 'queryClient'>): Promise<string | null> {
+  const { readDraft } = await import('./draft/stored-draft')
+  return readDraft() ? null : usualTemplate(deps)
+}
+
 export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[] => [
   {
     path: companyLinks.postJob,
@@ -30,8 +35,7 @@ export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[
       const { jobId, templateId } = parsePostingStart(params)
       const isNew = !jobId && !templateId && !params.has('empty')
       const [usual] = await Promise.all([
-        // What was typed before comes first.
-        isNew && !readDraft() ? usualTemplate({ api, queryClient }) : null,
+        isNew ? templateWithoutDraft({ api, queryClient }) : null,
         queryClient.ensureQueryData(siteListQuery(api)),
         // For the map in the form of a new site.
         queryClient.ensureQueryData(configQuery(api)),
