@@ -35,6 +35,8 @@ const offer = {
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',
+  requirements: [],
+  otherRequirements: '',
   cover: null,
 }
 

@@ -310,6 +310,8 @@ describe("a job's page", () => {
       selfBillingAgreed: true,
       workingTimeWarnings: [],
       workingTimeReason: '',
+      requirements: [],
+      otherRequirements: '',
       cover: null,
     }
     const rescinded: string[] = []

@@ -157,6 +157,8 @@ describe('offering a shift', () => {
           selfBillingAgreed: false,
           workingTimeWarnings: [],
           workingTimeReason: '',
+          requirements: [],
+          otherRequirements: '',
           cover: null,
         }
       }),

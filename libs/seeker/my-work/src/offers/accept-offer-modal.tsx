@@ -16,6 +16,7 @@ import {
 import { useToast } from '@s4/toast'
 import { useRef, useState } from 'react'
 import { AcceptRefused } from './accept-refused'
+import { AskedFor } from './asked-for'
 import { firstTogether } from './first-together'
 import { useAccept } from '../queries/my-work-queries'
 
@@ -94,6 +95,7 @@ export function AcceptOfferModal({ offer, open, onClose, onAccepted }: AcceptOff
             }
           />
         )}
+        <AskedFor offer={offer} />
         <WorkingTimeWarnings warnings={offer.workingTimeWarnings} />
         {isPart && offer.workingTimeWarnings.length > 0 && (
           <Text size="small">That counts every shift of the offer, also those you leave out.</Text>

@@ -4,6 +4,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink, useNarrow } from '@s4/ui'
 import { NotYetVerified, PayOfShifts, ShiftList, StaffNote, totalPayText } from '@s4/work'
 import { useState } from 'react'
+import { AskedFor } from './asked-for'
 import { CoverText } from './cover-text'
 import { AcceptOfferModal } from './accept-offer-modal'
 import { useDecline } from '../queries/my-work-queries'
@@ -38,6 +39,7 @@ export function OfferCard({ offer, onAccepted }: OfferCardProps) {
       <ShiftList shifts={shifts} zone={job.zone} label="Shifts offered" />
       <Text weight="medium">{totalPayText(shifts, { ...job, terms })}</Text>
       <StaffNote companyName={job.companyName} shown={offer.ownStaff} />
+      <AskedFor offer={offer} />
       <CoverText offer={offer} />
       <PayOfShifts shifts={shifts} payPerHour={job.payPerHour} terms={terms} />
       <Text size="small" tone="muted">

@@ -61,6 +61,8 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   selfBillingAgreed: false,
   workingTimeWarnings: [],
   workingTimeReason: '',
+  requirements: [],
+  otherRequirements: '',
   cover: null,
   ...change,
 })

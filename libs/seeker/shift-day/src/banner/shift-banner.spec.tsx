@@ -178,6 +178,8 @@ describe('offers to answer', () => {
     selfBillingAgreed: true,
     workingTimeWarnings: [],
     workingTimeReason: '',
+    requirements: [],
+    otherRequirements: '',
     cover: null,
     ...change,
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, Id, Instant, text } from '../endpoint/shapes'
 import { JobBrief } from './applications'
-import { Shift, Terms } from './jobs'
+import { RequirementCodes, Shift, Terms } from './jobs'
 
 export const offerStatuses = ['open', 'accepted', 'declined', 'lapsed', 'rescinded'] as const
 export const Offer = z.object({
@@ -18,6 +18,9 @@ export const Offer = z.object({
   createdAt: Instant,
   shifts: z.array(Shift),
   terms: Terms,
+  /** What the job asks for besides a licence, and in its own words. */
+  requirements: RequirementCodes,
+  otherRequirements: z.string(),
   /** All its shifts are worked as own staff of the company: it pays through its payroll, and S4 makes no invoice. */
   ownStaff: z.boolean(),
   /** False the first time with this company: accepting then needs `selfBilling: true`. */

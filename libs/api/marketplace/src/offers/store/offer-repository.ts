@@ -16,7 +16,7 @@ const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id'
 const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullname as seeker_name, offer.lapses_at,
     offer.created_at, offer.working_time_reason,
   case when staff.own_staff then ${STAFF_TERMS('job.terms')} else job.terms end as terms, ${JOB_BRIEF},
-  company.vetting = 'verified' as company_verified,
+  job.requirements, job.other_requirements, company.vetting = 'verified' as company_verified,
   case when offer.status = 'open' and offer.lapses_at <= $2 then 'lapsed' else offer.status end as status,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift
     join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
