@@ -242,7 +242,7 @@ it.each<[days: PaymentDays, issued: string, due: string]>([
 })
 
 it('the terms are said in sentences', () => {
-  expect(payTermsSentences(defaultPayTerms, 1450)).toEqual(['Invoices are due within 30 days.'])
+  expect(payTermsSentences(defaultPayTerms, 1450)).toEqual(['Pay is due within 30 days of the invoice.'])
   expect(
     payTermsSentences(
       {
@@ -260,6 +260,6 @@ it('the terms are said in sentences', () => {
     'Whoever books on is paid for 4 h at least, also when sent home before.',
     'Mileage: £0.45 a mile, up to £20.00 a shift.',
     'Parking: up to £10.00 a shift, with a receipt.',
-    'Invoices are due on the Friday of the week after they are issued.',
+    'Pay is due on the Friday of the week after the invoice.',
   ])
 })

@@ -54,12 +54,12 @@ export const bandLabel = (band: PayBand): string =>
 
 const premiumText = ({ unit, extra }: Premium) => (unit === 'percent' ? `${extra}%` : formatRate(extra))
 
-/** When invoices are due, as a sentence. */
+/** When pay is due, as a sentence. */
 export const dueText: Record<PaymentDays, string> = {
-  weekly: 'Invoices are due on the Friday of the week after they are issued.',
-  '7': 'Invoices are due within 7 days.',
-  '14': 'Invoices are due within 14 days.',
-  '30': 'Invoices are due within 30 days.',
+  weekly: 'Pay is due on the Friday of the week after the invoice.',
+  '7': 'Pay is due within 7 days of the invoice.',
+  '14': 'Pay is due within 14 days of the invoice.',
+  '30': 'Pay is due within 30 days of the invoice.',
 }
 
 /** The terms as sentences for both sides. */
