@@ -78,7 +78,11 @@ export function CalendarPage() {
 interface Entry {
   key: string
   to: string
-  text: string
+  /** `22:00–06:00 next day`. */
+  times: string
+  title: string
+  companyName: string
+  siteName: string
   /** Of agreed work; an offer has a time until which it can be answered instead. */
   status: WorkCalendar['work'][number]['status'] | null
   lapsesAt: string | null
@@ -99,9 +103,9 @@ interface Day {
 
 type Shift = Omit<WorkCalendar['offered'][number], 'lapsesAt'>
 
-function entryText({ title, companyName, siteName, zone, ...shift }: Shift): string {
+function timesText({ zone, ...shift }: Shift): string {
   const nextDay = localDate(shift.startsAt, zone) === localDate(shift.endsAt, zone) ? '' : ' next day'
-  return `${shiftTimes(shift, zone)}${nextDay}, ${title}, ${companyName}, ${siteName}`
+  return `${shiftTimes(shift, zone)}${nextDay}`
 }
 
 function daysOf({ work, offered, hours, daysOff, holidays }: WorkCalendar, { from, to }: ShownDays): Day[] {
@@ -109,14 +113,14 @@ function daysOf({ work, offered, hours, daysOff, holidays }: WorkCalendar, { fro
     ...work.map((one) => ({
       key: one.id,
       to: seekerLinks.assignment(one.id),
-      text: entryText(one),
+      times: timesText(one),
       lapsesAt: null,
       ...one,
     })),
     ...offered.map((one) => ({
       key: `${one.id} ${one.startsAt}`,
       to: seekerLinks.assignedWork,
-      text: entryText(one),
+      times: timesText(one),
       status: null,
       ...one,
     })),
@@ -163,11 +167,12 @@ const DayList = ({ days, today, saysHours }: DayListProps) => (
 
 interface DayContentsProps {
   day: Day
-  /** The calendar says nothing of them for the past, and without any hours in the week. */
+  /** The calendar says nothing of them for the past, on a day with work, and without any hours in the week. */
   saysHours: boolean
 }
 
 function DayContents({ day: { date, holidays, daysOff, isFirstOff, entries, hours }, saysHours }: DayContentsProps) {
+  const hasWork = entries.some(({ status }) => status !== null)
   return (
     <>
       {holidays.map((holiday) => (
@@ -175,16 +180,19 @@ function DayContents({ day: { date, holidays, daysOff, isFirstOff, entries, hour
           {holidayText(holiday)}
         </Text>
       ))}
-      {daysOff && (
-        <DayOff daysOff={daysOff} isFirst={isFirstOff} hasWork={entries.some(({ status }) => status !== null)} />
-      )}
+      {daysOff && <DayOff daysOff={daysOff} isFirst={isFirstOff} hasWork={hasWork} />}
       {entries.length > 0 && (
         <List label={`Work on ${dateText(date)}`} gap="xs">
-          {entries.map(({ key, to, text, status, lapsesAt, zone }) => (
+          {entries.map(({ key, to, times, title, companyName, siteName, status, lapsesAt, zone }) => (
             <li key={key}>
               <Inline>
                 {status && <AssignmentBadge status={status} />}
-                <TextLink to={to}>{text}</TextLink>
+                <TextLink to={to}>
+                  <strong>{times}</strong>, {siteName}
+                </TextLink>
+                <Text as="span" size="small" tone="muted">
+                  {title}, {companyName}
+                </Text>
                 {lapsesAt && (
                   <Text as="span" size="small" weight="medium">
                     Offer: answer by {momentText(lapsesAt, zone)}
@@ -195,7 +203,7 @@ function DayContents({ day: { date, holidays, daysOff, isFirstOff, entries, hour
           ))}
         </List>
       )}
-      {saysHours && !daysOff && (
+      {saysHours && !daysOff && !hasWork && (
         <Text size="small" tone="muted">
           {hours.length > 0 ? `You can work ${hours.join(' and ')}` : 'You gave no hours for this day'}
         </Text>
