@@ -16,9 +16,10 @@ interface ApplicationCardProps {
 /** One application in a list. */
 export function ApplicationCard({ application, to, isOpen }: ApplicationCardProps) {
   const { job, status, wholeJob, shifts, reason, appliedAt, offer } = application
-  const [next] = shifts
+  const [next, second] = shifts
   const end = applicationEnd(application)
-  const others = shifts.length > 1 ? ` and ${shifts.length - 1} more` : ''
+  const others =
+    shifts.length > 2 ? ` and ${shifts.length - 1} more` : second ? ` and ${shiftText(second, job.zone)}` : ''
   return (
     <LinkRow
       title={job.title}

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { myWorkRoutes } from '../my-work-routes'
-import { anApplication, ids } from '../testing/work'
+import { anApplication, aShift, ids } from '../testing/work'
 
 const counts = { applied: 0, offered: 1, accepted: 0, declined: 0, lapsed: 0, withdrawn: 0, rejected: 0 }
 
@@ -50,6 +50,16 @@ it('does not say that somebody withdrew whom other work at that time took away',
   expect(screen.queryByText('You withdrew.')).toBeNull()
 })
 
+it('has no tabs while all are in one state, and names both of two shifts', async () => {
+  const shifts = [aShift(0), aShift(1)]
+  server.use(reply('applications.list', { data: [anApplication({ wholeJob: false, shifts })], nextCursor: null }))
+  show()
+
+  const [first, second] = ['Sat 20 Nov 2027, 22:00–06:00 (8 h)', 'Sun 21 Nov 2027, 22:00–06:00 (8 h)']
+  expect(await screen.findByText(`${first} and ${second}, as you chose`)).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Applications by state' })).toBeNull()
+})
+
 it('has a tab for all, for the state shown and for each that counts something', async () => {
   server.use(reply('applications.list', { data: [], nextCursor: null }))
   show('/User-WorkApplied?status=lapsed')
@@ -87,6 +97,7 @@ it('opens an application beside the list in a wide window', async () => {
 
 it('shows one state at a time, kept in the URL', async () => {
   server.use(
+    reply('applications.counts', { ...counts, applied: 1 }),
     reply('applications.list', ({ input }) => ({
       data: input.status === 'offered' ? [anApplication({ status: 'offered' })] : [],
       nextCursor: null,

@@ -44,21 +44,23 @@ function Applications() {
   const counts = useCounts()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const countOf = (status: (typeof views)[number]['status']) => (status ? counts[status] : all)
+  // All, and each state that there is; with one state there is nothing to choose.
+  const shown = views.filter(({ status }) => !status || status === current || countOf(status) > 0)
   const applications = data.pages.flatMap((page) => page.data)
 
   return (
     <Stack gap="lg">
-      <Tabs
-        label="Applications by state"
-        tabs={views
-          .filter(({ status }) => !status || status === current || countOf(status) > 0)
-          .map(({ label, status }) => ({
+      {(current || shown.length > 2) && (
+        <Tabs
+          label="Applications by state"
+          tabs={shown.map(({ label, status }) => ({
             label,
             to: status ? `?status=${status}` : '.',
             active: status === current,
             count: countOf(status),
           }))}
-      />
+        />
+      )}
       {applications.length === 0 ? (
         <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
           {current ? 'You have no applications in this state.' : 'You have not applied for any work yet.'}

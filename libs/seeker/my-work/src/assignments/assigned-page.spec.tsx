@@ -8,6 +8,7 @@ import { anAssignment, anOffer, aShift, ids } from '../testing/work'
 
 const show = () => renderRoutes(myWorkRoutes, { at: '/User-MyWorkAssignedPage', session: aSeekerSession() })
 const offer = anOffer()
+const counts = { applied: 0, offered: 0, accepted: 0, rejected: 0, withdrawn: 0, declined: 0, lapsed: 0 }
 
 beforeEach(() => {
   server.use(
@@ -24,6 +25,7 @@ beforeEach(() => {
       }),
     ),
     reply('calendar.show', { on: false }),
+    reply('applications.counts', counts),
   )
 })
 
@@ -57,6 +59,33 @@ it('says in the list of work that cannot be booked on yet, and why', async () =>
   expect(work.getByText('Cannot book on yet')).toBeTruthy()
   expect(work.getByText('Acme Security must check your SIA licence. You cannot book on before that.')).toBeTruthy()
   await expectNoAxeViolations(container)
+})
+
+it('leads somebody without work to what they applied for', async () => {
+  server.use(reply('offers.list', []), reply('applications.counts', { ...counts, applied: 2 }))
+  show()
+
+  expect(await screen.findByText(/You applied for 2 jobs and wait for an answer/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/User-WorkApplied')
+})
+
+it('opens the accepted shift beside the list in a wide window', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  server.use(
+    reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
+    reply('offers.accept', () => {
+      server.use(reply('offers.list', []))
+      return { assignmentIds: [ids.assignment] }
+    }),
+  )
+  const { router } = show()
+  const dialog = await askToAccept()
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+
+  await waitFor(() => expect(router.state.location.search).toBe(`?work=${ids.assignment}`))
+  expect(screen.queryByRole('group', { name: 'What happens next' })).toBeNull()
+  vi.unstubAllGlobals()
 })
 
 /** Opens the confirmation of the only offer. */
@@ -126,6 +155,18 @@ describe('an offer', () => {
     )
     within(next).getByText(/^From Sat 20 Nov 2027, 21:30\./)
     expect(document.activeElement).toBe(next)
+  })
+
+  it('repeats what the job asks for where somebody promises to come', async () => {
+    server.use(
+      reply('offers.list', [anOffer({ requirements: ['own-black-suit'], otherRequirements: 'Bring a torch.' })]),
+    )
+    show()
+
+    const dialog = await askToAccept()
+
+    expect(dialog.getByText('This job asks for: Own black suit.')).toBeTruthy()
+    expect(dialog.getByText('Bring a torch.')).toBeTruthy()
   })
 
   it('asks for no agreement the second time', async () => {

@@ -11,15 +11,18 @@ import {
   LoadMore,
   Page,
   Stack,
+  Text,
+  TextLink,
   useOpenItem,
   useWide,
 } from '@s4/ui'
 import { MyWorkTabs } from '@s4/work'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { AssignmentCard } from './assignment-card'
 import { AssignmentRecord } from './assignment-record'
 import { CalendarFeed } from './calendar-feed'
-import { useAssignments, useOffers } from '../queries/my-work-queries'
+import { useAppliedCount, useAssignments, useOffers } from '../queries/my-work-queries'
 import { OfferCard } from '../offers/offer-card'
 import { JustAccepted } from './just-accepted'
 import { Proposals } from '../offers/proposals'
@@ -42,11 +45,25 @@ export function AssignedPage() {
   )
 }
 
+/** Leads somebody without work to what they have applied for. */
+function Waiting() {
+  const applied = useAppliedCount()
+  return applied ? (
+    <Text>
+      You applied for {applied === 1 ? '1 job' : `${applied} jobs`} and wait for an answer.{' '}
+      <TextLink to={seekerLinks.applications}>{applied === 1 ? 'See it' : 'See them'}</TextLink>
+    </Text>
+  ) : null
+}
+
 /** Offers to answer above the work that is agreed. */
 function Work() {
   const { open: openWork, addressOf } = useOpenItem('work')
   const [accepted, setAccepted] = useState<string | null>(null)
   const wide = useWide()
+  const navigate = useNavigate()
+  // Beside the list the shift itself says what happens next.
+  const showAccepted = (id: string) => (wide ? void navigate(addressOf(id)) : setAccepted(id))
   const open = useOffers().filter(({ status }) => status === 'open')
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssignments()
   const assignments = data.pages.flatMap((page) => page.data)
@@ -61,7 +78,7 @@ function Work() {
           <List label="Offers">
             {open.map((offer) => (
               <li key={offer.id}>
-                <OfferCard offer={offer} onAccepted={setAccepted} />
+                <OfferCard offer={offer} onAccepted={showAccepted} />
               </li>
             ))}
           </List>
@@ -79,6 +96,7 @@ function Work() {
             <EmptyState drawing="shift" action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
               You have no assigned work yet. It appears here once you accept an offer.
             </EmptyState>
+            <Waiting />
             <ExampleShift />
           </>
         ) : (

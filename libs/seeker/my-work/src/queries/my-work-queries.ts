@@ -23,6 +23,8 @@ export const useApplications = (status: ApplicationStatus | undefined) =>
   useSuspenseInfiniteQuery(applicationsQuery(useApi(), status))
 
 export const countsQuery = (api: Api) => api.query('applications.counts', {})
+/** Undefined until it is read. */
+export const useAppliedCount = () => useQuery(countsQuery(useApi())).data?.applied
 export const useCounts = () => useSuspenseQuery(countsQuery(useApi())).data
 
 export const applicationQuery = (api: Api, id: string) => api.query('applications.mine', { id })
