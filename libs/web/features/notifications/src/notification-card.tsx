@@ -1,6 +1,6 @@
 import type { Notification } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { Badge, ButtonLink, IconButton, LinkRow, Stack, TimeText } from '@s4/ui'
+import { Badge, ButtonLink, IconButton, LinkRow, Stack, Text, TimeText } from '@s4/ui'
 import { Check } from 'lucide-react'
 import { useRead } from './notification-queries'
 import { whereText } from './where-to'
@@ -26,7 +26,9 @@ export function NotificationCard({
       onClick={markRead}
       facts={[
         <Stack key="what" gap="xs">
-          {body}
+          <Text as="span" size="small" preserveLines>
+            {body}
+          </Text>
           <TimeText at={createdAt}>{momentText(createdAt)}</TimeText>
         </Stack>,
       ]}

@@ -50,6 +50,15 @@ describe('notifications', () => {
     expect(read).toEqual([id(1)])
   })
 
+  it('keep the lines of what they say apart', async () => {
+    const body = 'The fire door will not open\n\nThank you, Ada.'
+    server.use(reply('notifications.list', { data: [aNotice({ body })], nextCursor: null }))
+    open()
+
+    const text = await screen.findByText(/The fire door will not open/)
+    expect(getComputedStyle(text).whiteSpace).toBe('pre-line')
+  })
+
   it('are read all together, up to the newest shown', async () => {
     const until: string[] = []
     server.use(
