@@ -3,6 +3,9 @@ import { theme } from '@s4/theme'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
 
+/** Pixels that stay in view before the current one: the first tabs are not cut while it is in sight anyway. */
+const BEFORE = 180
+
 export interface Tab {
   label: string
   to: To
@@ -18,7 +21,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - BEFORE
   }, [])
   return (
     <nav aria-label={label} css={tabsStyle}>
