@@ -79,7 +79,7 @@ function WaysIn() {
       />
       <Text>
         New here? <TextLink to={`${shellLinks.createAccount}${next}`}>Create an account</TextLink>
-        {' · '}
+        <br />
         Have an account? <TextLink to={`${shellLinks.login}${next}`}>Sign in</TextLink>
       </Text>
     </Stack>
