@@ -31,7 +31,7 @@ test('a new company posts its first job from the landing page, filling in at mos
   await expect(page.getByRole('region', { name: 'Door supervisor, Friday night' })).toBeVisible()
   await page.getByRole('link', { name: 'Agree how invoices are made' }).click()
   await page.getByRole('button', { name: 'Agree for the company' }).click()
-  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('button', { name: 'Back to where you were' }).click()
   await page.getByRole('link', { name: 'Post your first job' }).click()
   await page.getByLabel('Title').fill('Door supervisor')
   await page.getByRole('button', { name: 'Add a site' }).click()

@@ -230,7 +230,7 @@ describe('the hours of one person', () => {
   })
 
   it.each([
-    [0, 'none recorded'],
+    [0, /^none recorded\. A shift over 6 h has a break of 20 minutes/],
     [20, '20 min'],
   ])('say which breaks were recorded: %i', async (breakMinutes, said) => {
     server.use(reply('completedWork.show', aJob([aWork({ breakMinutes })])))
@@ -748,6 +748,7 @@ describe('the self-billing agreements', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Agree for the company' }))
 
     expect(sent).toEqual(['2026-11-22'])
+    expect((await screen.findByRole('link', { name: 'Post a job' })).getAttribute('href')).toBe('/job-posting')
   })
 
   it('are listed with worker, version and day', async () => {

@@ -258,6 +258,7 @@ describe('one invoice', () => {
 
     expect(await screen.findByText('Recorded as paid')).toBeTruthy()
     expect(screen.getByText('Sam Okoro has not confirmed it yet')).toBeTruthy()
+    expect(screen.queryByText(/You can pay it now/)).toBeNull()
     expect(screen.queryByText('Paid')).toBeNull()
     recorded.unmount()
 

@@ -51,7 +51,8 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
         <Text size="small" tone="muted">
           {invoice.accepted
             ? `${worker} has accepted this invoice.`
-            : `${worker} has not accepted this invoice yet. You can pay it now.`}
+            : `${worker} has not accepted this invoice yet.${toPay > 0 ? ' You can pay it now.' : ''}`}
+          {toPay > 0 && may('payments.record') && ' Their bank details are in Record a payment.'}
         </Text>
       )}
       {invoice.credited > 0 && (

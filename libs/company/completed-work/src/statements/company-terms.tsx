@@ -1,7 +1,8 @@
 import { useMay } from '@s4/auth-session'
 import { companySelfBillingSentences } from '@s4/domain/self-billing'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { Button, List, Refusal, Section, StatusBadge, Text } from '@s4/ui'
+import { companyLinks } from '@s4/links'
+import { Button, ButtonLink, Inline, List, Refusal, Section, StatusBadge, Text } from '@s4/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAcceptTerms, useTerms } from '../queries/completed-work-queries'
 
@@ -30,10 +31,13 @@ export function CompanyTerms() {
         ))}
       </List>
       <Refusal failure={accept.error} />
-      {accept.isSuccess && canGoBack && (
-        <div>
-          <Button onClick={() => void navigate(-1)}>Go back</Button>
-        </div>
+      {accept.isSuccess && (
+        <Inline>
+          {canGoBack && <Button onClick={() => void navigate(-1)}>Back to where you were</Button>}
+          <ButtonLink tone="quiet" to={companyLinks.postJob}>
+            Post a job
+          </ButtonLink>
+        </Inline>
       )}
       {!accepted && mayAccept && (
         <div>

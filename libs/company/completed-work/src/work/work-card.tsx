@@ -1,5 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { CompletedWork } from '@s4/contract'
+import { breaksDueText } from '@s4/domain/breaks-due'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { durationText, momentText, timeText } from '@s4/domain/shift-text'
 import { useProblemAbout } from '@s4/queries'
@@ -78,7 +79,13 @@ function workFacts(work: CompletedWork): Fact[] {
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
-    { term: 'Break', detail: breakMinutes > 0 ? durationText(breakMinutes) : 'none recorded' },
+    {
+      term: 'Break',
+      detail:
+        breakMinutes > 0
+          ? durationText(breakMinutes)
+          : ['none recorded', breaksDueText([work])].filter(Boolean).join('. '),
+    },
     { term: 'Rate', detail: `${formatRate(payPerHour)}, breaks ${breaksPaid ? 'paid' : 'not paid'}` },
     ...(hours?.entered ? [{ term: 'Entered by hand', detail: durationText(hours.entered.minutes) }] : []),
     ...(hours?.given
