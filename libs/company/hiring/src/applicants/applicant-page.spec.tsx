@@ -188,7 +188,7 @@ describe('the documents of an applicant', () => {
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Check: .* of Sam Okoro$/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
     await dialog.findByText('Choose how it was checked.')
     dialog.getByText('Choose a result.')

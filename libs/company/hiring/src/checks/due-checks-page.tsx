@@ -76,7 +76,7 @@ export function DueChecksPage() {
   )
 }
 
-const toCheck = ({ seekerId, fullname, due }: WorkerWithDueChecks): Required<DocumentToCheck>[] =>
+const toCheck = ({ seekerId, fullname, due }: WorkerWithDueChecks): DocumentToCheck[] =>
   due.map(({ document }) => ({ seekerId, fullname, document }))
 
 /** With the version, so that a changed document is not chosen any more. */

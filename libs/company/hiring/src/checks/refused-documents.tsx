@@ -32,7 +32,13 @@ export function RefusedDocuments({ workers }: { workers: readonly WorkerWithRefu
               <List label={`Refused documents of ${fullname}`}>
                 {documents.map((document) => (
                   <li key={`${document.kind}-${document.id}`}>
-                    <DocumentLine document={document} seekerId={seekerId} mayReveal={false} mayCheck />
+                    <DocumentLine
+                      document={document}
+                      seekerId={seekerId}
+                      fullname={fullname}
+                      mayReveal={false}
+                      mayCheck
+                    />
                   </li>
                 ))}
               </List>

@@ -49,7 +49,7 @@ export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) 
             <Stack gap="sm">
               {stops && <StatusBadge tone="danger">Cannot book on before this is checked</StatusBadge>}
               {expiring && <StatusBadge tone="warning">Ends soon</StatusBadge>}
-              <DocumentLine document={document} seekerId={seekerId} mayReveal />
+              <DocumentLine document={document} seekerId={seekerId} fullname={fullname} mayReveal />
               <CheckboxField
                 label={`Select ${document.name} of ${fullname}`}
                 checked={isChosen(document)}

@@ -24,7 +24,7 @@ import { useRecordChecks } from '../queries/hiring-queries'
 
 export interface DocumentToCheck {
   seekerId: string
-  fullname?: string
+  fullname: string
   document: CheckableDocument
 }
 
@@ -100,7 +100,8 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
       ),
   })
   if (!first) return null
-  const title = others.length === 0 ? `Check: ${first.document.name}` : `Check ${documents.length} documents`
+  const title =
+    others.length === 0 ? `Check: ${first.document.name} of ${first.fullname}` : `Check ${documents.length} documents`
   const recordText = others.length === 0 ? 'Record the check' : `Record ${documents.length} checks`
   const result = watch('result') as Result | undefined
 

@@ -9,6 +9,7 @@ import { useReveal } from '../queries/hiring-queries'
 interface DocumentLineProps {
   document: CheckableDocument
   seekerId: string
+  fullname: string
   mayReveal: boolean
   /** Also without an open application or work, of a document the company refused. */
   mayCheck?: boolean
@@ -24,7 +25,7 @@ export const checkWords: Record<CheckableDocument['state'], string> = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One document with its check and a button to reveal its number. */
-export function DocumentLine({ document, seekerId, mayReveal, mayCheck = mayReveal }: DocumentLineProps) {
+export function DocumentLine({ document, seekerId, fullname, mayReveal, mayCheck = mayReveal }: DocumentLineProps) {
   const { kind, id, name, version, file, check, state } = document
   const reveal = useReveal()
   const [revealedVersion, setRevealedVersion] = useState<number>()
@@ -75,7 +76,7 @@ export function DocumentLine({ document, seekerId, mayReveal, mayCheck = mayReve
           ]}
         />
       )}
-      {checking && <CheckModal documents={[{ seekerId, document }]} onClose={() => setChecking(false)} />}
+      {checking && <CheckModal documents={[{ seekerId, fullname, document }]} onClose={() => setChecking(false)} />}
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ export function DocumentsSection({ seekerId, fullname }: { seekerId: string; ful
         <List label="Documents">
           {documents.map((document) => (
             <li key={`${document.kind}-${document.id}`}>
-              <DocumentLine document={document} seekerId={seekerId} mayReveal={mayReveal} />
+              <DocumentLine document={document} seekerId={seekerId} fullname={fullname} mayReveal={mayReveal} />
             </li>
           ))}
         </List>
