@@ -57,7 +57,7 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
               )}
               {closes && (
                 <Button tone="quiet" onClick={() => setOpenModal('close')}>
-                  Close
+                  Close to applicants
                 </Button>
               )}
             </>
@@ -130,8 +130,9 @@ function CloseModal({ id, title, open, onDone }: { id: string; title: string; op
   return (
     <ConfirmModal
       open={open}
-      title={`Close ${title}?`}
-      confirmLabel="Close job"
+      title={`Close ${title} to applicants?`}
+      confirmLabel="Close to applicants"
+      cancelLabel="Keep it open"
       busy={close.isPending}
       onConfirm={() => close.mutate({ id }, { onSettled: onDone })}
       onCancel={onDone}
