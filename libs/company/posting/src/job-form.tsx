@@ -1,9 +1,11 @@
 import type { CompanyJobDetails, JobTemplate } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
+import { companyLinks } from '@s4/links'
 import { useSites } from '@s4/queries'
 import {
   ActionBar,
   Button,
+  ButtonLink,
   Callout,
   Columns,
   ErrorSummary,
@@ -103,7 +105,7 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
         <Refusal failure={saving.failure} />
         <WorkFields form={form} />
         <SiteField form={form} sites={sites} site={site} onAdd={() => setAddingSite(true)} />
-        <ScheduleFields form={form} zone={zone} />
+        <ScheduleFields form={form} zone={zone} fillsIn={kind !== 'change'} />
         <DayFields form={form} />
         <MoreFields form={form} />
         <PayTermsFields form={form} />
@@ -118,6 +120,11 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
           <Button type="submit" busy={saving.busy}>
             {kind === 'change' ? 'Save changes' : 'Post job'}
           </Button>
+          {kind === 'change' && job && (
+            <ButtonLink tone="quiet" to={companyLinks.job(job.id)}>
+              Cancel
+            </ButtonLink>
+          )}
           {kind !== 'change' && (
             <Button
               tone="quiet"

@@ -156,6 +156,7 @@ describe('a new job', () => {
     const user = await fillIn()
     const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
     expect(await preview.findByText('£139.20, less unpaid breaks')).toBeTruthy()
+    expect(preview.getByText('14 days after the invoice')).toBeTruthy()
 
     await user.click(screen.getByText('Pay terms'))
     const expenses = within(screen.getByRole('group', { name: 'Expenses' }))
@@ -504,6 +505,8 @@ describe('an existing job', () => {
     open(`/job-posting?job=${JOB}`)
 
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+    expect(screen.queryByRole('button', { name: /^Fill in: starts/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(`/job-detail/${JOB}`)
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Sam Okoro: Sat 21 Nov 2026, 22:00–06:00 (8 h)')).toBeTruthy()
     expect(dialog.getByText('Changing now, you owe £58.00 in all.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { CalendarDate, PayTerms } from '@s4/contract'
-import { defaultPayTerms, payBandKinds, type PayBand } from '@s4/domain/pay-terms'
+import { defaultPayTerms, payBandKinds, type PayBand, type PaymentDays } from '@s4/domain/pay-terms'
 import { parsePounds, penceForInput } from '@s4/domain/money'
 import { z } from 'zod'
 
@@ -114,3 +114,11 @@ export const toTypedPayTerms = (pay: PayTerms = defaultPayTerms): PayTermsInput 
   },
   paymentDays: pay.paymentDays,
 })
+
+/** When invoices are due, in words. */
+export const dueTexts: Record<PaymentDays, string> = {
+  weekly: 'Every week, on the Friday of the next week',
+  '7': '7 days after the invoice',
+  '14': '14 days after the invoice',
+  '30': '30 days after the invoice',
+}

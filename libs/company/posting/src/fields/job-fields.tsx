@@ -91,7 +91,11 @@ export function DayFields({ form: { field } }: { form: PostingFormState }) {
         />
         <TextField label="People needed on each shift" inputMode="numeric" autoComplete="off" {...field('positions')} />
       </FieldGroup>
-      <CheckboxField label="Breaks are paid" {...field('breaksPaid')} />
+      <CheckboxField
+        label="Breaks are paid"
+        hint="Workers record breaks during the shift. Unpaid ones come off the paid time. Over 6 h, a break of 20 minutes is due."
+        {...field('breaksPaid')}
+      />
       <CheckboxField
         label="The worker may send a substitute"
         hint="Another worker on S4 who accepts the same terms and passes your checks. You are told who comes."

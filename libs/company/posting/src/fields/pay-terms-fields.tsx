@@ -1,7 +1,7 @@
-import { payBandKinds, paymentDays, type PayBand, type PaymentDays } from '@s4/domain/pay-terms'
+import { payBandKinds, paymentDays, type PayBand } from '@s4/domain/pay-terms'
 import { Button, CheckboxField, Disclosure, Fieldset, Inline, SelectField, Stack, Text, TextField } from '@s4/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { newBand } from '../draft/pay-terms-form'
+import { dueTexts, newBand } from '../draft/pay-terms-form'
 import type { PostingFormState } from '../draft/use-posting-form'
 
 const kinds: Record<PayBand['kind'], string> = {
@@ -10,13 +10,6 @@ const kinds: Record<PayBand['kind'], string> = {
   sunday: 'Sundays',
   bankHoliday: 'Bank holidays',
   dates: 'Named dates',
-}
-
-const days: Record<PaymentDays, string> = {
-  weekly: 'Every week, on the Friday of the next week',
-  '7': '7 days after the invoice',
-  '14': '14 days after the invoice',
-  '30': '30 days after the invoice',
 }
 
 /** What is paid besides the base rate; closed until it is wanted, or has a mistake in it. */
@@ -62,7 +55,7 @@ export function PayTermsFields({ form }: { form: PostingFormState }) {
         </Fieldset>
         <SelectField
           label="Invoices are due"
-          options={paymentDays.map((value) => ({ value, label: days[value] }))}
+          options={paymentDays.map((value) => ({ value, label: dueTexts[value] }))}
           {...field('terms.pay.paymentDays')}
         />
       </Stack>

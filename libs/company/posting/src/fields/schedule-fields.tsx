@@ -8,8 +8,15 @@ import type { PostingFormState } from '../draft/use-posting-form'
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
+interface ScheduleFieldsProps {
+  form: PostingFormState
+  zone: string
+  /** Whether one press may fill in a shift that starts soon. */
+  fillsIn: boolean
+}
+
 /** The start date, the duration, and the times on each weekday. */
-export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: string }) {
+export function ScheduleFields({ form, zone, fillsIn }: ScheduleFieldsProps) {
   const { field, control, setValue, getValues } = form
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'schedule.days' })
   const schedule = useWatch({ control, name: 'schedule' })
@@ -33,14 +40,16 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
 
   return (
     <Fieldset legend="When">
-      <Inline>
-        <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={startSoon}>
-          Fill in: starts in {SOON_MINUTES} minutes, 8 hours
-        </Button>
-        <Text as="span" size="small" tone="muted">
-          Nothing is posted yet.
-        </Text>
-      </Inline>
+      {fillsIn && (
+        <Inline>
+          <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={startSoon}>
+            Fill in: starts in {SOON_MINUTES} minutes, 8 hours
+          </Button>
+          <Text as="span" size="small" tone="muted">
+            Nothing is posted yet.
+          </Text>
+        </Inline>
+      )}
       <FieldGroup>
         <DateField
           label="First day"

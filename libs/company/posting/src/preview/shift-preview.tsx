@@ -7,6 +7,7 @@ import { ratedStretches } from '@s4/domain/rated-stretches'
 import { planShifts, type ScheduledShift } from '@s4/domain/schedule'
 import type { Schedule } from '@s4/domain/schedule-input'
 import { durationText, shiftText } from '@s4/domain/shift-text'
+import { dueTexts } from '../draft/pay-terms-form'
 import { Badge, Callout, DescriptionList, Inline, List, Stack, Text } from '@s4/ui'
 
 export interface ShiftPreviewProps {
@@ -26,7 +27,7 @@ const MAX_SHOWN = 6
 
 /** The shifts of a posting. Loaded after the form, because the calendar rules are large. */
 export function ShiftPreview(props: ShiftPreviewProps) {
-  const { schedule, positions, breaksPaid, holidays } = props
+  const { schedule, breaksPaid, holidays } = props
   if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
   if (schedule.startDate === '') return <Text tone="muted">The shifts appear here once you choose the first day.</Text>
   if (schedule.days.some(({ start, end }) => start === '' || end === ''))
@@ -48,7 +49,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
   const last = shifts.at(-1)
   return (
     <Stack gap="md">
-      <Totals shifts={shifts} priced={priced} positions={positions} breaksPaid={breaksPaid} />
+      <Totals shifts={shifts} priced={priced} {...props} />
       <LowPay priced={priced} breaksPaid={breaksPaid} />
       {unusedDays.length > 0 && (
         <Callout tone="info">
@@ -133,14 +134,12 @@ function priceShifts(
   }))
 }
 
-interface TotalsProps {
+interface TotalsProps extends ShiftPreviewProps {
   shifts: readonly ScheduledShift[]
   priced: readonly PricedShift[] | null
-  positions: number | null
-  breaksPaid: boolean
 }
 
-function Totals({ shifts, priced, positions, breaksPaid }: TotalsProps) {
+function Totals({ shifts, priced, positions, breaksPaid, pay: terms }: TotalsProps) {
   const minutes = shifts.reduce((sum, shift) => sum + shift.minutes, 0)
   const pay = costOf(priced)
   const people = positions ?? 1
@@ -157,6 +156,7 @@ function Totals({ shifts, priced, positions, breaksPaid }: TotalsProps) {
               ? 'Enter the pay to see it'
               : `${formatPence(pay * people)}${breaksPaid ? '' : ', less unpaid breaks'}`,
         },
+        ...(terms ? [{ term: 'Invoices are due', detail: dueTexts[terms.paymentDays] }] : []),
       ]}
     />
   )
