@@ -183,9 +183,7 @@ function Contacts({ company }: { company: Company }) {
   return (
     <>
       <Section title="Contact" action={<EditLink to={companyLinks.editContact} what="contact" />}>
-        <DescriptionList
-          items={[{ term: 'Telephone or name', detail: phoneText(company.companyContact) || 'Not given' }]}
-        />
+        <DescriptionList items={[{ term: 'Contact', detail: phoneText(company.companyContact) || 'Not given' }]} />
       </Section>
       <Section title="Email" action={<EditLink to={companyLinks.editEmail} what="email" />}>
         <DescriptionList items={[{ term: 'Email', detail: company.companyEmail || 'Not given' }]} />

@@ -67,6 +67,12 @@ export function QrCodePage() {
             Show on a tablet
           </ButtonLink>
           <ReplaceCodes key={site.id} site={site} />
+          <ButtonLink tone="plain" size="small" to={companyLinks.site(site.id)}>
+            Change the site
+          </ButtonLink>
+          <ButtonLink tone="plain" size="small" to={companyLinks.sites}>
+            All sites
+          </ButtonLink>
         </Inline>
         <Codes site={site} />
       </Stack>

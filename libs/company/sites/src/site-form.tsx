@@ -145,6 +145,20 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
       </Fieldset>
       <Disclosure summary="More about the site" open={opened}>
         <Stack>
+          <Fieldset legend="For the people who come">
+            <TextArea
+              label="Arrival instructions"
+              optional
+              hint="Where to go and whom to ask for. Shown to the people who have the work."
+              {...field('arrivalInstructions')}
+            />
+            <TextArea
+              label="Risks, and what you do about them"
+              optional
+              hint="Workers read it in the terms before they accept. Leave it empty if you know of none."
+              {...field('knownRisks')}
+            />
+          </Fieldset>
           <Fieldset legend="Boundary" hint="Workers can book on away from the site. If they do, we tell you at once.">
             <TextField
               label="Site boundary"
@@ -164,18 +178,6 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
               }
             />
           </Fieldset>
-          <TextArea
-            label="Arrival instructions"
-            optional
-            hint="Where to go and whom to ask for. Shown to the people who have the work."
-            {...field('arrivalInstructions')}
-          />
-          <TextArea
-            label="Risks, and what you do about them"
-            optional
-            hint="Workers read it in the terms before they accept. Leave it empty if you know of none."
-            {...field('knownRisks')}
-          />
           <CheckpointFields control={control} field={field} />
           <Fieldset legend="Counting" hint="Give a number, and your workers count people or vehicles on their phones.">
             <TextField
