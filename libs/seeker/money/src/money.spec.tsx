@@ -189,10 +189,21 @@ describe('completed work', () => {
     const { container } = open('/User-WorkCompleted')
 
     expect(
-      await screen.findByText(/The company answers by Wed 25 Nov 2026, 06:00.*Invoices are due within 30 days/),
+      await screen.findByText(
+        /The company answers by Wed 25 Nov 2026, 06:00.*Pay is due within 30 days of the invoice/,
+      ),
     ).toBeTruthy()
     expect(screen.getByText('8 h, £116.00')).toBeTruthy()
     await expectNoAxeViolations(container)
+  })
+
+  it('says before the company has answered that more time may be paid, and what unpaid breaks took', async () => {
+    // The server sends 0 accepted minutes until something is agreed.
+    showWork(aWork({ hours: hours({ proposedMinutes: 450, extraMinutes: 12, agreedExtraMinutes: 0 }) }))
+    open('/User-WorkCompleted')
+
+    expect(await screen.findByText('12 min, £2.90 if the company accepts it')).toBeTruthy()
+    expect(screen.getByText('Breaks, not paid').nextElementSibling?.textContent).toBe('30 min')
   })
 
   it('takes a counter-proposal', async () => {
@@ -320,7 +331,7 @@ describe('completed work', () => {
     expect(two.getByText(/by Tue 22 Dec 2026\.$/)).toBeTruthy()
     const three = await card('Three')
     expect(three.getByText('12 min, accepted')).toBeTruthy()
-    expect(three.getByText(/On the invoice you say whether the money arrived/)).toBeTruthy()
+    expect(three.getByText(/say on the invoice whether the money arrived/)).toBeTruthy()
   })
 
   describe('booked by hand', () => {
@@ -617,6 +628,10 @@ describe('invoices', () => {
 
     const pane = within(await screen.findByRole('region', { name: 'Invoice' }))
     expect(await pane.findByRole('article', { name: 'Invoice K7Q2MX-000001' })).toBeTruthy()
+    expect(pane.getByText('Door supervisor, Tobacco Dock. 8 h at £14.50/h: £116.00')).toBeTruthy()
+    expect(pane.getByRole('link', { name: 'See the shift, with your breaks and hours' }).getAttribute('href')).toBe(
+      `/User-AppliedAndAssignedDetail/${id(1)}`,
+    )
     expect(screen.getByRole('link', { name: 'K7Q2MX-000001' }).getAttribute('aria-current')).toBe('true')
     await expectNoAxeViolations(container)
     vi.unstubAllGlobals()

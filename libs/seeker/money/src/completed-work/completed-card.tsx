@@ -1,6 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { Assignment, Hours } from '@s4/contract'
 import { companyLines } from '@s4/domain/agreed-lines'
+import { proposedHours } from '@s4/domain/hours'
 import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { payForHours, payForShift } from '@s4/domain/paid-time'
 import { durationText, timeText } from '@s4/domain/shift-text'
@@ -52,6 +53,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
 
 function workFacts(work: Assignment): Fact[] {
   const { bookedOnAt, bookedOffAt, zone, payPerHour, hours } = work
+  const breaks = unpaidBreaks(work)
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
@@ -75,6 +77,7 @@ function workFacts(work: Assignment): Fact[] {
     ...(hours?.given
       ? [{ term: 'Your times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }]
       : []),
+    ...(breaks ? [{ term: 'Breaks, not paid', detail: breaks }] : []),
     ...(hours ? [{ term: 'Your hours', detail: proposalText(work, hours.proposedMinutes) }] : []),
     ...(hours && hours.extraMinutes > 0
       ? [{ term: 'Before or after the shift', detail: extraText(hours, payPerHour) }]
@@ -86,12 +89,19 @@ function workFacts(work: Assignment): Fact[] {
 }
 
 /** What came of the time before and after the shift: `12 min, not accepted by the company`. */
-function extraText({ extraMinutes, agreedExtraMinutes }: Hours, payPerHour: number): string {
+function extraText({ extraMinutes, agreedMinutes, agreedExtraMinutes }: Hours, payPerHour: number): string {
   const asked = durationText(extraMinutes)
-  if (agreedExtraMinutes === null)
+  if (agreedMinutes === null || agreedExtraMinutes === null)
     return `${asked}, ${formatPence(payFor(extraMinutes, payPerHour))} if the company accepts it`
   if (agreedExtraMinutes === 0) return `${asked}, not accepted by the company`
   return `${asked}, ${agreedExtraMinutes < extraMinutes ? `${durationText(agreedExtraMinutes)} of it ` : ''}accepted`
+}
+
+/** Breaks that come off the time of the shift; null where none does, or where others' times count. */
+function unpaidBreaks({ breaksPaid, bookedOnAt, bookedOffAt, hours, ...shift }: Assignment): string | null {
+  if (breaksPaid || !hours || hours.entered || hours.given || !bookedOnAt || !bookedOffAt) return null
+  const present = proposedHours(shift, { bookedOnAt, bookedOffAt, breaks: [] }, true).minutes
+  return present > hours.proposedMinutes ? durationText(present - hours.proposedMinutes) : null
 }
 
 /** `4 h 10 min, £60.42`; below the minimum also what is paid at least. */

@@ -27,7 +27,14 @@ export function HoursState({ work }: { work: Assignment }) {
   if (awaitsWorker(hours)) return <EnteredHours work={work} />
   if (hours.status === 'proposed') {
     return (
-      <Callout tone="info">
+      <Callout
+        tone="info"
+        action={
+          <ButtonLink size="small" tone="quiet" to={`${seekerLinks.problems}?new=1&job=${work.jobId}`}>
+            Something wrong? Report it
+          </ButtonLink>
+        }
+      >
         {hours.respondBy
           ? `The company answers by ${momentText(hours.respondBy, zone)}. Without an answer your hours are agreed.`
           : 'The company answers next.'}

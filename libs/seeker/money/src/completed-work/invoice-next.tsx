@@ -16,7 +16,7 @@ export function InvoiceNext({ work: { status, invoices } }: { work: Assignment }
   if (status === 'paid')
     return (
       <Callout tone="info" action={link('Open the invoice')}>
-        The company recorded that it paid. On the invoice you say whether the money arrived.
+        The company recorded that it paid. If you have not yet, say on the invoice whether the money arrived.
       </Callout>
     )
   if (status !== 'invoiced' || dueOn === null) return null

@@ -1,7 +1,7 @@
-import { apiLinks } from '@s4/links'
-import { formatPence } from '@s4/domain/money'
-import { dateText } from '@s4/domain/shift-text'
-import { Callout, Card, ExternalLink, Heading, Inline, Money, Text } from '@s4/ui'
+import { apiLinks, seekerLinks } from '@s4/links'
+import { formatPence, formatRate } from '@s4/domain/money'
+import { dateText, durationText } from '@s4/domain/shift-text'
+import { Callout, Card, ExternalLink, Heading, Inline, Money, Text, TextLink } from '@s4/ui'
 import { AnswerPart, awaitsAnswer } from './answer-part'
 import { CreditRequestPart } from './credit-request-part'
 import { InvoiceState } from './invoice-state'
@@ -12,7 +12,7 @@ import { useInvoice } from '../queries/money-queries'
 /** One invoice in the worker's name, with its payments. */
 export function InvoiceRecord({ id }: { id: string }) {
   const invoice = useInvoice(id)
-  const { number, buyer, lines, vat, total, credited, issuedOn, supplements, refundDue, source } = invoice
+  const { assignmentId, number, buyer, lines, vat, total, credited, issuedOn, supplements, refundDue, source } = invoice
 
   return (
     <Card as="article" aria-label={`Invoice ${number}`}>
@@ -28,11 +28,16 @@ export function InvoiceRecord({ id }: { id: string }) {
       {supplements && (
         <Text size="small">Supplements invoice {supplements}: what was settled of the same work after it.</Text>
       )}
-      {lines.map(({ description }) => (
-        <Text key={description} size="small">
-          {description}
+      {lines.map((line) => (
+        <Text key={line.description} size="small">
+          {line.description}
+          {line.minutes > 0 && `. ${durationText(line.minutes)} at ${formatRate(line.payPerHour)}`}:{' '}
+          {formatPence(line.amount)}
         </Text>
       ))}
+      <Text size="small">
+        <TextLink to={seekerLinks.assignment(assignmentId)}>See the shift, with your breaks and hours</TextLink>
+      </Text>
       {vat > 0 && (
         <Text size="small" tone="muted">
           {formatPence(vat)} of it is VAT, your output tax due to HMRC.
