@@ -79,8 +79,9 @@ function Expected({ earnings: { expected, nextPayday, undated } }: { earnings: E
             columns={[
               {
                 key: 'due',
-                header: 'Due by',
-                cell: ({ dueOn, isOverdue }) => `${dateText(dueOn)}${isOverdue ? ', overdue' : ''}`,
+                header: 'When',
+                // On phones it stands without its header.
+                cell: ({ dueOn, isOverdue }) => `Due by ${dateText(dueOn)}${isOverdue ? ', overdue' : ''}`,
               },
               { key: 'company', header: 'Company', cell: ({ company }) => company.companyName },
               { key: 'invoiced', header: 'Invoiced', cell: ({ invoiced }) => someText(invoiced), align: 'end' },
