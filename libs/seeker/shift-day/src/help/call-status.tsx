@@ -8,7 +8,7 @@ import { callEmergency } from './call-emergency'
 import { useMyCall } from './my-call-query'
 import { useCanBeLocated } from './use-ask-for-help'
 
-/** What has become of a request for help that is not closed; nothing without one. */
+/** What has become of a request for help, also once it is closed; nothing without one. */
 export function CallStatus({ work }: { work: AssignmentDetails }) {
   const { data } = useMyCall(work.id)
   const isWaiting = useKeptActions().some(
@@ -21,7 +21,14 @@ export function CallStatus({ work }: { work: AssignmentDetails }) {
         It goes out by itself when there is a signal. In danger, call 999 now: a call often works where data does not.
       </Callout>
     )
-  if (call === null || call.resolvedAt !== null) return null
+  if (call === null || (call.resolvedAt !== null && work.status !== 'inProgress')) return null
+  if (call.resolvedAt !== null)
+    return (
+      <Callout live title={`The company closed your request for help at ${timeText(call.resolvedAt, work.zone)}`}>
+        You asked for help at {timeText(call.raisedAt, work.zone)}. Not safe? Press “I need help” again.
+        {call.resolution && ` The company wrote: ${call.resolution}`}
+      </Callout>
+    )
   return <OpenCall call={call} ringNumber={data?.ringNumber ?? null} work={work} />
 }
 

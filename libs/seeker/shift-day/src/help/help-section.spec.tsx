@@ -57,6 +57,15 @@ it('goes on saying who has seen it when the signal is lost', async () => {
   expect(screen.getAllByRole('link', { name: 'Ring the company' })).not.toHaveLength(0)
 })
 
+it('says when the company closed it, and what it wrote', async () => {
+  const closed = { ...call, resolvedAt: '2026-11-21T23:05:00.000Z', resolution: 'Spoke to Ada. All well.' }
+  server.use(reply('alerts.myCall', { call: closed, ringNumber: null, now }))
+  open()
+
+  expect(await screen.findByText('The company closed your request for help at 23:05')).toBeTruthy()
+  expect(screen.getByText(/The company wrote: Spoke to Ada\. All well\.$/)).toBeTruthy()
+})
+
 it('has the number to ring when the app is opened without a signal', async () => {
   await keepShift(phoneDatabase(), work)
   server.use(reply('alerts.myCall', { call: null, ringNumber: '+442079460113', now }))

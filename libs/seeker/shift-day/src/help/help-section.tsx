@@ -1,13 +1,12 @@
 import type { AssignmentDetails } from '@s4/contract'
-import { timeText } from '@s4/domain/shift-text'
-import { Callout, ExternalLink, Section, Stack, SwitchField, Text } from '@s4/ui'
+import { ExternalLink, Section, Stack, SwitchField, Text } from '@s4/ui'
 import { setDiscreet, useDiscreet } from './discreet'
 import { emergencyFirst } from './call-emergency'
 import { useMyCall } from './my-call-query'
 import { useCanBeLocated } from './use-ask-for-help'
 import { useFollowing } from './use-following'
 
-/** How to ring the company, a request for help that it has closed, and the discreet mode. */
+/** How to ring the company, and the discreet mode. */
 export function HelpSection({ work }: { work: AssignmentDetails }) {
   const { data } = useMyCall(work.id)
   const discreet = useDiscreet()
@@ -18,11 +17,6 @@ export function HelpSection({ work }: { work: AssignmentDetails }) {
   return (
     <Section title="Help">
       <Stack>
-        {!discreet && call !== null && call.resolvedAt !== null && (
-          <Callout title="The company has closed your request for help">
-            You asked for help at {timeText(call.raisedAt, work.zone)}. {call.resolution}
-          </Callout>
-        )}
         <Text>
           S4 doesn’t monitor alarms. {emergencyFirst}
           {data?.ringNumber && (
