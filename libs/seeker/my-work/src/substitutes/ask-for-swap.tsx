@@ -18,8 +18,8 @@ export function AskForSwap({ assignment }: { assignment: AssignmentDetails }) {
   if (swap === 'allowed')
     return (
       <Text>
-        {companyName} lets you hand this shift over to a worker it has saved. Make the link and give it to them. Only a
-        worker that the company has saved can use it.
+        {companyName} lets you hand this shift over to a worker whom they have saved. Make the link and give it to them.
+        Nobody else can use it.
       </Text>
     )
   return (
@@ -62,8 +62,8 @@ function AskModal({
       onClose={onClose}
     >
       <Text>
-        If the company agrees, you make a link for another worker it has saved. They must pass the same checks as for an
-        offer. The shift is yours until they accept.
+        If the company agrees, you make a link for a worker whom the company has saved. They must pass the same checks
+        as for an offer. The shift is yours until they accept.
       </Text>
       <Refusal failure={ask.error} />
     </ReasonModal>

@@ -25,19 +25,19 @@ export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
     <ReasonModal
       title="Cancel this work?"
       description={<ShiftTime shift={work} zone={work.zone} />}
-      hint="The other side reads this."
+      hint={side === 'seeker' ? 'The company reads this.' : 'The worker reads this.'}
       confirmLabel="Cancel this work"
       cancelLabel="Keep it"
       {...form}
     >
       <Callout tone="warning">{owedText(side, work, pay)}</Callout>
-      <CancellationTerms terms={work.terms} reader={side} shiftPay={pay} />
       {side === 'seeker' && (
         <Text>
           Companies read how many of your agreed shifts you kept. One you cancel counts as not kept. Your stars stay as
           they are.
         </Text>
       )}
+      <CancellationTerms terms={work.terms} reader={side} shiftPay={pay} />
       <Text size="small" tone="muted">
         The place is open to others as soon as you cancel.
       </Text>
