@@ -145,6 +145,19 @@ export const seekerTopics: readonly Topic[] = [
         link: { label: 'Your next shift', to: seekerLinks.nextShift },
       },
       {
+        question: 'I am late, or I cannot come. What do I do?',
+        answer:
+          'Open the shift under Assigned Work. Press Message and write when you will be there. If you cannot come, ' +
+          'press Cancel this work: it says first what follows, then the company is told at once.',
+        link: { label: 'Assigned Work', to: seekerLinks.assignedWork },
+      },
+      {
+        question: 'How long is my break, and is it paid?',
+        answer:
+          'The job says whether breaks are paid. How long a break is, you agree with the company. Press Start a ' +
+          'break and End the break during the shift. A break that is not paid comes off your paid time.',
+      },
+      {
         question: 'What if I type a wrong PIN?',
         answer:
           'After five wrong PINs booking on for that shift is locked for 10 minutes. A wrong PIN never locks a ' +
