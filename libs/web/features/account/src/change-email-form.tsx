@@ -29,7 +29,14 @@ export function ChangeEmailForm({ current }: { current: string }) {
     <Form {...formProps} label="Change your email address">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Refusal failure={change.error} />
-      <TextField label="New email address" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <TextField
+        label="New email address"
+        hint="We send a link there. Until you open it, your old address stays."
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...field('email')}
+      />
       <div>
         <Button type="submit" busy={change.isPending}>
           Send the link
