@@ -28,7 +28,7 @@ export const menu = {
     {
       title: 'You',
       items: [
-        { label: 'Profile', to: seekerLinks.profile, about: 'What companies read about you.' },
+        { label: 'Profile', to: seekerLinks.profile, about: 'Your details and documents.' },
         { label: 'Licences', to: seekerLinks.editLicence, about: 'SIA and driving licence.' },
         { label: 'Right to work', to: seekerLinks.editRightToWork, about: 'Needed before you accept work.' },
         {
