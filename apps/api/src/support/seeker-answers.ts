@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
-import { dateText, localDate, momentText, shiftText } from '@s4/domain/shift-text'
+import { dateText, localDate, momentText, shiftText, timeText } from '@s4/domain/shift-text'
 import { links } from '@s4/api-platform/notices'
 import { TO_PAY } from '@s4/api-money/invoices'
 import type { Actor } from '@s4/api-platform/actor'
@@ -104,29 +104,34 @@ async function whereOffer(db: Db, { seekerId }: Actor, now: Date): Promise<Suppo
 
 async function nextShift(db: Db, { seekerId }: Actor, now: Date): Promise<SupportAnswer> {
   const question = 'When is my next shift?'
-  const [work] = await db.query<{
+  const works = await db.query<{
     id: string
     title: string
     siteName: string
     startsAt: string
     endsAt: string
     zone: string
+    status: 'assigned' | 'inProgress'
   }>(
-    `select id, title, site_name, starts_at, ends_at, zone from assignment
-     where seeker_id = $1 and status in ('assigned', 'inProgress') and ends_at > $2 order by starts_at limit 1`,
+    `select id, title, site_name, starts_at, ends_at, zone, status from assignment
+     where seeker_id = $1 and status in ('assigned', 'inProgress') and ends_at > $2 order by starts_at limit 2`,
     [seekerId, now],
   )
-  if (!work)
+  const current = works.find(({ status }) => status === 'inProgress')
+  const next = works.find(({ status }) => status === 'assigned')
+  const shown = next ?? current
+  if (!shown)
     return {
       question,
       answer: 'You have no agreed work to come.',
       links: [{ label: 'Find work', to: seekerLinks.jobs }],
     }
-  return {
-    question,
-    answer:
-      `${shiftText(work, work.zone)}: ${work.title}, ${work.siteName}. It shows the PIN from 24 hours before, and ` +
-      `you book on from 30 minutes before.`,
-    links: [{ label: 'Open the shift', to: links.work(work.id) }],
-  }
+  const nowText = current
+    ? `You are on shift until ${timeText(current.endsAt, current.zone)}: ${current.title}, ${current.siteName}. `
+    : ''
+  const nextText = next
+    ? `${current ? 'Next: ' : ''}${shiftText(next, next.zone)}: ${next.title}, ${next.siteName}. It shows the PIN ` +
+      'from 24 hours before, and you book on from 30 minutes before.'
+    : 'You have no other agreed work to come.'
+  return { question, answer: nowText + nextText, links: [{ label: 'Open the shift', to: links.work(shown.id) }] }
 }

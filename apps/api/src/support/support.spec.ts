@@ -31,6 +31,19 @@ it('a seeker reads what is missing, what is owed, what is offered and when the n
   expect(Object.keys(answers)).toHaveLength(4)
 })
 
+it('a seeker on shift reads of it, not that it is booked on to later', async () => {
+  const { id, seeker } = await aWorkedShift(api)
+  await api.db.query(`update assignment set status = 'inProgress', starts_at = $2, ends_at = $3 where id = $1`, [
+    id,
+    '2026-11-22T08:00:00.000Z',
+    '2026-11-22T16:00:00.000Z',
+  ])
+
+  const { 'When is my next shift?': answer } = await answersFor(seeker)
+
+  expect(answer).toMatch(/^You are on shift until 16:00: .+\. You have no other agreed work to come\.$/)
+})
+
 it('a newcomer reads what is still missing', async () => {
   const answers = await answersFor(await api.aSeeker({ complete: false, emailVerified: false }))
 
