@@ -15,7 +15,9 @@ interface InvoiceLineProps {
 
 /** An invoice in the list. */
 export function InvoiceLine({ invoice, to, isOpen }: InvoiceLineProps) {
-  const { number, buyer, total, credited, issuedOn } = invoice
+  const { number, buyer, lines, total, credited, issuedOn } = invoice
+  // It names the job, the site and the day.
+  const [work] = lines
   return (
     <LinkRow
       title={number}
@@ -25,12 +27,22 @@ export function InvoiceLine({ invoice, to, isOpen }: InvoiceLineProps) {
       state={
         <>
           <InvoiceState invoice={invoice} />
-          {awaitsAnswer(invoice) && <Text size="small">Check and accept it</Text>}
+          {awaitsAnswer(invoice) && (
+            <Text size="small" weight="medium">
+              Check and accept it
+            </Text>
+          )}
           {awaitsConfirmation(invoice) && <Text size="small">Did it arrive?</Text>}
         </>
       }
       facts={[<Money key="total">{formatPence(total - credited)}</Money>, buyer.name, dateText(issuedOn)]}
-    />
+    >
+      {work && (
+        <Text size="small" tone="muted">
+          {work.description}
+        </Text>
+      )}
+    </LinkRow>
   )
 }
 
