@@ -93,7 +93,7 @@ export function DayFields({ form: { field } }: { form: PostingFormState }) {
       </FieldGroup>
       <CheckboxField
         label="Breaks are paid"
-        hint="Workers record breaks during the shift. Unpaid ones come off the paid time. Over 6 h, a break of 20 minutes is due."
+        hint="Workers record breaks during the shift. Unpaid ones come off the paid time. Over 6 h, 20 minutes are due."
         {...field('breaksPaid')}
       />
       <CheckboxField
