@@ -5,7 +5,8 @@ import { ButtonLink, Hero, NightStreet, PublicFrame, Stack, Text, TextLink, Ways
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { CommonQuestions, HowItWorks, Proof } from './landing-sections'
-import { OPEN_JOBS, OpenJobs } from './open-jobs'
+import { OpenJobs } from './open-jobs'
+import { OPEN_JOBS } from './open-jobs-place'
 import { SiteFooter } from './site-footer'
 import { useSearched } from './use-searched'
 

@@ -16,31 +16,51 @@ import {
   TextLink,
 } from '@s4/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { OPEN_JOBS } from './open-jobs-place'
 import { JobTeaser } from './job-teaser'
 import { useSearched } from './use-searched'
 
 interface JobSearch {
   text: string
   town: string
+  /** Every open job, without a search. */
+  all: boolean
+}
+
+interface JobPreviewProps extends JobSearch {
+  /** How many are open; undefined until it is known. */
+  count: number | undefined
 }
 
 const PREVIEW_SIZE = 3
 const PAGE_SIZE = 12
 
-const searchTitle = ({ text, town }: JobSearch) =>
-  ['Jobs', text && `for “${text}”`, town && `near ${town}`].filter(Boolean).join(' ')
+/** Around a town. */
+const MILES = 25
+
+function titleOf({ text, town, all }: JobSearch): string {
+  if (text || town)
+    return ['Jobs', text && `for “${text}”`, town && `within ${MILES} miles of ${town}`].filter(Boolean).join(' ')
+  return all ? 'All open jobs' : 'Latest jobs'
+}
 
 /** The newest open jobs or those that match the search, with a link for applying. */
-export function JobPreview({ text, town }: JobSearch) {
+export function JobPreview({ text, town, all, count }: JobPreviewProps) {
   const searched = text !== '' || town !== ''
+  const whole = searched || all
+  const everyJob = (
+    <TextLink to={`/?all#${OPEN_JOBS}`}>
+      {count === undefined ? 'See all open jobs' : `See all ${count} open jobs`}
+    </TextLink>
+  )
   const jobs = useInfiniteQuery(
     useApi().pages(
       'jobSearch.list',
       {
         ...(text && { text: text.slice(0, 200) }),
-        ...(town && { town: town.slice(0, 100) }),
+        ...(town && { town: town.slice(0, 100), within: MILES }),
         ...(!searched && { sort: 'newest' as const }),
-        limit: searched ? PAGE_SIZE : PREVIEW_SIZE,
+        limit: whole ? PAGE_SIZE : PREVIEW_SIZE,
       },
       true,
     ),
@@ -50,7 +70,7 @@ export function JobPreview({ text, town }: JobSearch) {
   return (
     <Stack gap="snug">
       <Inline justify="between">
-        <Heading level={3}>{searched ? searchTitle({ text, town }) : 'Latest jobs'}</Heading>
+        <Heading level={3}>{titleOf({ text, town, all })}</Heading>
         {searched && <TextLink to="/">Clear the search</TextLink>}
       </Inline>
       <Reserve phone={jobs.isPending ? 620 : 0} desk={jobs.isPending ? 250 : 0}>
@@ -65,18 +85,19 @@ export function JobPreview({ text, town }: JobSearch) {
             />
           )}
           {jobs.isSuccess && found.length === 0 && (
-            <EmptyState drawing="search">
+            <EmptyState drawing="search" action={count ? everyJob : undefined}>
               {searched
-                ? 'No open jobs match. Try fewer words or another town.'
+                ? `No open jobs${text && ` for “${text}”`}${town && ` within ${MILES} miles of ${town}`}.`
                 : 'No job is open at the moment. New ones are posted every day.'}
             </EmptyState>
           )}
-          <Grid min={260} stretch={!searched}>
+          <Grid min={260} stretch={!whole}>
             {found.map((job) => (
               <JobTeaser key={job.id} job={job} />
             ))}
           </Grid>
-          {searched && (
+          {!whole && jobs.hasNextPage && <div>{everyJob}</div>}
+          {whole && (
             <LoadMore
               hasMore={jobs.hasNextPage}
               busy={jobs.isFetchingNextPage}

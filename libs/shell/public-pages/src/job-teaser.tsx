@@ -1,6 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import { appUrl } from '@s4/auth-session'
 import type { JobCard } from '@s4/contract'
+import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { LinkCard, Money, Stack, Text } from '@s4/ui'
@@ -8,7 +9,7 @@ import { useSearched } from './use-searched'
 
 /** A job for somebody who is not signed in. */
 export function JobTeaser({
-  job: { id, title, company, siteName, town, nextShift, shiftCount, zone, payPerHour, shiftPay },
+  job: { id, title, company, siteName, town, nextShift, shiftCount, zone, payPerHour, shiftPay, breaksPaid, metres },
 }: {
   job: JobCard
 }) {
@@ -18,6 +19,7 @@ export function JobTeaser({
     <LinkCard level={4} title={title} to={appUrl('seeker', `${seekerLinks.job(id)}${searched}`)}>
       <Text size="small" tone="muted">
         {company.companyName} · {siteName}, {town}
+        {metres !== null && ` · ${distanceText(metres)} away`}
       </Text>
       {nextShift && (
         <Text size="small">
@@ -28,6 +30,7 @@ export function JobTeaser({
       <Stack gap="none">
         <Money>{formatRate(payPerHour)}</Money>
         <Text size="small" tone="muted">
+          {!breaksPaid && 'up to '}
           {formatPence(shiftPay)} for the shift
         </Text>
       </Stack>

@@ -3,12 +3,10 @@ import { Button, FieldGroup, Heading, onTexts, SearchField, Stack, Text } from '
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { JobPreview } from './job-preview'
+import { OPEN_JOBS } from './open-jobs-place'
 
 const sentence = (count: number) =>
   count === 1 ? '1 job is open now.' : `${count.toLocaleString('en-GB')} jobs are open now.`
-
-/** Where *Find work* leads on the page. */
-export const OPEN_JOBS = 'open-jobs'
 
 // Keeps the height of the line until the number is known.
 const RESERVED = '\u00a0'
@@ -46,7 +44,7 @@ export function OpenJobs() {
             </div>
           </FieldGroup>
         </form>
-        <JobPreview text={text.trim()} town={town.trim()} />
+        <JobPreview text={text.trim()} town={town.trim()} all={params.has('all')} count={open.data?.count} />
       </Stack>
     </section>
   )

@@ -33,6 +33,7 @@ const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
   zone: 'Europe/London',
   payPerHour: 1450,
   shiftPay: 11_600,
+  breaksPaid: false,
   payLines: [],
   nextShift: {
     id: '01939000-0000-7000-8000-000000000003',
@@ -182,7 +183,7 @@ describe('the jobs on the landing page', () => {
       'Harbour Guarding · Tobacco Dock, E1W',
       'Sat 22 Nov 2036, 22:00–06:00 (8 h), and 2 more shifts',
       '£14.50/h',
-      '£116.00 for the shift',
+      'up to £116.00 for the shift',
     ])
       expect(screen.getByText(fact)).toBeTruthy()
     await expectNoAxeViolations()
@@ -196,7 +197,7 @@ describe('the jobs on the landing page', () => {
     await userEvent.type(await screen.findByLabelText('What kind of work'), 'steward')
     await userEvent.type(screen.getByLabelText('Town or postcode'), 'Leeds{Enter}')
 
-    expect(await screen.findByRole('heading', { name: 'Jobs for “steward” near Leeds' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Jobs for “steward” within 25 miles of Leeds' })).toBeTruthy()
     expect(router.state.location.search).toBe('?text=steward&town=Leeds')
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'steward', town: 'Leeds' }))
     const next = (name: string) =>
@@ -230,13 +231,30 @@ describe('the jobs on the landing page', () => {
 
   it.each([
     ['/', 'No job is open at the moment'],
-    ['/?text=diver', 'No open jobs match'],
+    ['/?text=diver', 'No open jobs for “diver”.'],
+    ['/?text=diver&town=Leeds', 'No open jobs for “diver” within 25 miles of Leeds.'],
   ])('show a sentence when there are none on %s', async (at, words) => {
     server.use(reply('jobSearch.list', aPage()))
     open(at)
 
     expect(await screen.findByText(new RegExp(words))).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Sign in to apply' })).toBeNull()
+  })
+
+  it('are all shown on one press', async () => {
+    server.use(
+      reply('jobSearch.count', { count: 13 }),
+      reply('jobSearch.list', ({ input }) => ({
+        data: [aJobCard()],
+        nextCursor: input.limit === 3 ? 'more' : null,
+      })),
+    )
+    open('/')
+
+    await userEvent.click(await screen.findByRole('link', { name: 'See all 13 open jobs' }))
+
+    expect(await screen.findByRole('heading', { name: 'All open jobs' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'See all 13 open jobs' })).toBeNull())
   })
 
   it('can be loaded again after a failure', async () => {

@@ -81,6 +81,7 @@ describe('a search of open jobs', () => {
     ],
     ['finds words with a mistake in them', '?text=stewrd', ['Steward']],
     ['finds words with a mistake beside right ones', '?text=door%20supervizer', ['Door supervisor']],
+    ['knows what the trade calls a door supervisor', '?text=Bouncers', ['Door supervisor']],
     ['takes quoted words as they are', '?text=%22stewrd%22', []],
     ['finds nothing for unknown words', '?text=zebra', []],
     [

@@ -1,5 +1,14 @@
 import type { Db } from '@s4/db'
 
+/** What people of the trade call it, where jobs say it otherwise. */
+const ORDINARY_WORDS = /\b(?:bouncers?|door ?m[ae]n|door (?:guards?|staff|security|work))\b/gi
+
+/** The search text in the words that jobs use; null when it has none of the ordinary ones. */
+export function tradeWords(text: string): string | null {
+  const said = text.replace(ORDINARY_WORDS, 'door supervisor')
+  return EXACT.test(text) || said === text ? null : said
+}
+
 /** The jobs whose words are known; the newest. */
 const KNOWN_JOBS = 2000
 /** Of the letters, by threes, that a word with a mistake shares with the word that is meant. */

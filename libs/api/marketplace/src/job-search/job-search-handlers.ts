@@ -5,7 +5,7 @@ import { chooseGeocoder } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
 import { implement } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
-import { correctWords } from './correct-words'
+import { correctWords, tradeWords } from './correct-words'
 import { seekerFacts, type SeekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
 import { openJobs, type PlacedSearch } from './open-jobs'
@@ -22,7 +22,7 @@ export const jobSearchHandlers = (deps: Deps) => {
     const answer = await find(asked)
     const { text } = asked.search
     if (answer.found.length > 0 || !text) return answer
-    const corrected = await correctWords(asked.reads, text)
+    const corrected = tradeWords(text) ?? (await correctWords(asked.reads, text))
     return corrected === null ? answer : find({ ...asked, search: { ...asked.search, text: corrected } })
   }
   const callersFacts = (actor: Actor | null, now: string) =>

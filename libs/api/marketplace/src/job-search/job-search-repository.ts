@@ -28,6 +28,7 @@ interface JobRow {
   lng: number
   zone: string
   payPerHour: number
+  breaksPaid: boolean
   terms: JobDetails['terms']
   siaSector: string | null
   requirements: RequirementCode[]
@@ -43,7 +44,6 @@ interface JobDetailsRow extends JobRow {
   ratings: number
   description: string
   otherRequirements: string
-  breaksPaid: boolean
   alertDuration: number
 }
 
@@ -51,7 +51,8 @@ const card = (
   seeker: string,
 ) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name,
     company.vetting = 'verified' as company_verified, company.logo_file_id as logo,
-  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.terms,
+  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour,
+  job.breaks_paid, job.terms,
   job.sia_sector,
   job.requirements,
   array(select subject from check_rule where check_rule.company_id = job.company_id and rule = 'required')
@@ -88,14 +89,12 @@ export const jobSearchRepository = (db: Db) => ({
   async find(id: string, facts: SeekerFacts | null, now: string): Promise<Omit<JobDetails, 'mine'> | null> {
     const [row] = await db.query<JobDetailsRow>(
       `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.other_requirements,
-         job.breaks_paid,
          job.alert_duration ${FROM}
        where job.id = $1 and job.published_at is not null`,
       [id, facts?.seekerId ?? null],
     )
     if (!row) return null
-    const { description, requirements, otherRequirements, address, breaksPaid, alertDuration, terms, stars, ratings } =
-      row
+    const { description, requirements, otherRequirements, address, alertDuration, terms, stars, ratings } = row
     return {
       ...toJobCard(row, { facts, metres: null, now }),
       companyRating: { stars, count: ratings },
@@ -103,7 +102,6 @@ export const jobSearchRepository = (db: Db) => ({
       requirements,
       otherRequirements,
       address,
-      breaksPaid,
       alertDuration,
       terms,
       shifts: row.shifts.map(asShift),
@@ -184,6 +182,7 @@ function toJobCard(row: JobRow, { facts, metres, now }: CardContext): JobCard {
     zone: row.zone,
     payPerHour: row.payPerHour,
     shiftPay: sumOf(payLines),
+    breaksPaid: row.breaksPaid,
     payLines,
     nextShift: next && { id: next.id, startsAt: next.startsAt, endsAt: next.endsAt },
     shiftCount: open.length,

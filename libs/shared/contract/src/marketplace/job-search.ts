@@ -47,6 +47,8 @@ export const JobCard = z.object({
   payPerHour: Pence,
   /** Pay for the next bookable shift, in pence. */
   shiftPay: Pence,
+  /** Unpaid breaks come off it. */
+  breaksPaid: z.boolean(),
   /** The lines that make it. */
   payLines: z.array(PayLine),
   nextShift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
@@ -74,7 +76,6 @@ export const JobDetails = JobCard.extend({
   requirements: RequirementCodes,
   otherRequirements: z.string(),
   address: z.string(),
-  breaksPaid: z.boolean(),
   alertDuration: Minutes,
   terms: Terms,
   shifts: z.array(Shift),
