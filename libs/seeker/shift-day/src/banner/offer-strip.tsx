@@ -42,7 +42,8 @@ export function OfferStrip() {
         </ButtonLink>
       }
     >
-      Until {(isUrgent ? timeText : momentText)(first.lapsesAt, first.job.zone)}
+      {others.length === 0 && `${first.job.title}. `}Answer by{' '}
+      {(isUrgent ? timeText : momentText)(first.lapsesAt, first.job.zone)}
     </Strip>
   )
 }

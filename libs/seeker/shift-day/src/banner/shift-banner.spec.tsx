@@ -192,7 +192,7 @@ describe('offers to answer', () => {
     expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe(
       `/User-MyWorkAssignedPage?offer=${first.id}`,
     )
-    expect(screen.getByText(/^Until \d\d:\d\d$/)).toBeTruthy()
+    expect(screen.getByText(/^Answer by \d\d:\d\d$/)).toBeTruthy()
     await expectNoAxeViolations()
   })
 
@@ -200,7 +200,7 @@ describe('offers to answer', () => {
     open(null, '/User-Job', [anOffer({ lapsesAt: '2027-11-27T20:00:00.000Z' })])
 
     expect(await screen.findByText('1 offer waiting')).toBeTruthy()
-    expect(screen.getByText('Until Sat 27 Nov 2027, 20:00')).toBeTruthy()
+    expect(screen.getByText('Door supervisor. Answer by Sat 27 Nov 2027, 20:00')).toBeTruthy()
     expect(localStorage.getItem('offerStrip')).toBe('/User-Job')
   })
 
