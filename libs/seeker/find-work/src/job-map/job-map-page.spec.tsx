@@ -32,7 +32,7 @@ it('shows each job as a mark and in the list beside it; a press on a mark lists 
   const list = within(await screen.findByRole('complementary', { name: 'Jobs on the map' }))
   expect(list.getAllByRole('article')).toHaveLength(2)
   expect(asked).toMatchObject({ text: 'door', limit: 100 })
-  expect(screen.getByText(/^2 jobs of your search, the first of more\./)).toBeTruthy()
+  expect(screen.getByText(/^2 jobs on the map, the first of more\./)).toBeTruthy()
   await expectNoAxeViolations(container)
 
   const map = within(screen.getByRole('group', { name: 'Map of jobs' }))

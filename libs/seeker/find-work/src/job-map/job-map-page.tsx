@@ -72,7 +72,7 @@ function MapAndList({ jobs, hasMore }: { jobs: JobCard[]; hasMore: boolean }) {
       <OverviewMap
         label="Map of jobs"
         text={
-          `${countText(jobs.length)} of your search${hasMore ? ', the first of more' : ''}. ` +
+          `${countText(jobs.length)} on the map${hasMore ? ', the first of more' : ''}. ` +
           'Press a mark to see its jobs in the list.'
         }
         marks={marks}

@@ -15,7 +15,7 @@ export function MoreFilters({ params }: { params: URLSearchParams }) {
   const { profile } = useSession()
   const paramValue = (name: string, otherwise = '') => params.get(name) ?? otherwise
   return (
-    <FieldGroup min={150}>
+    <FieldGroup min={200}>
       <SelectField
         label="Within"
         name="within"

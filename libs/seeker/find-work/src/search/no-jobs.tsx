@@ -22,16 +22,23 @@ export function NoJobs({ saved, params }: NoJobsProps) {
   return params.get('workable') === 'yes' ? <NoneToWork params={params} /> : <NoneMatch params={params} />
 }
 
-function NoneMatch({ params }: { params: URLSearchParams }) {
-  const within = params.get('within')
+/** Around a place the server searches 25 miles; around home, as far as somebody travels. */
+const milesOf = (params: URLSearchParams) => params.get('within') ?? (params.get('town') ? '25' : null)
+
+function widerThan(params: URLSearchParams): string {
   const wider = new URLSearchParams(params)
   wider.set('within', ANYWHERE)
+  return `?${wider.toString()}`
+}
+
+function NoneMatch({ params }: { params: URLSearchParams }) {
+  const within = milesOf(params)
   return within === ANYWHERE ? (
     <EmptyState drawing="search" action={<TextLink to={seekerLinks.jobs}>Clear the search</TextLink>}>
       No open jobs match. Try fewer words or other days.
     </EmptyState>
   ) : (
-    <EmptyState drawing="search" action={<TextLink to={`?${wider.toString()}`}>Search any distance</TextLink>}>
+    <EmptyState drawing="search" action={<TextLink to={widerThan(params)}>Search any distance</TextLink>}>
       {within ? `No open jobs match within ${within} miles.` : 'No open jobs match as far as you travel.'}
     </EmptyState>
   )
