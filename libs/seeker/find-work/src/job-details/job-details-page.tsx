@@ -5,7 +5,7 @@ import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { requirementText } from '@s4/domain/requirements'
 import { shiftText } from '@s4/domain/shift-text'
-import { roleLabel } from '@s4/domain/sia'
+import { covers, roleLabel, siaSectors } from '@s4/domain/sia'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import {
@@ -115,9 +115,9 @@ function About({ job }: { job: Job }) {
   return (
     <>
       <Section title="About the job">
-        <DescriptionList items={factsOf(job)} />
         {job.description && <Text preserveLines>{job.description}</Text>}
         {job.otherRequirements && <Text preserveLines>{job.otherRequirements}</Text>}
+        <DescriptionList items={factsOf(job)} />
       </Section>
       <Shifts job={job} />
       <Section title="Where">
@@ -156,16 +156,27 @@ const factsOf = (job: Job) => [
   },
   { term: 'Pays on time', detail: <PayRecordText companyId={job.company._id} /> },
   { term: 'Role', detail: roleLabel(job.role) },
-  { term: 'Breaks', detail: job.breaksPaid ? 'Paid' : 'Not paid' },
+  {
+    term: 'Breaks',
+    detail: job.breaksPaid
+      ? 'Paid'
+      : 'Not paid. You record your breaks during the shift, and only they come off the pay.',
+  },
   ...(job.terms.substitution === true
     ? [{ term: 'Substitute', detail: 'Self-employed, you may send one instead of you' }]
     : []),
   { term: 'Check calls', detail: `About every ${job.alertDuration} minutes, S4 asks if you are well` },
-  { term: 'SIA licence', detail: job.siaSector ?? 'Not needed' },
+  { term: 'SIA licence', detail: job.siaSector === null ? 'Not needed' : licenceText(job.siaSector) },
   ...(job.requirements.length > 0
     ? [{ term: 'Requirements', detail: job.requirements.map(requirementText).join(', ') }]
     : []),
 ]
+
+/** The licence asked for, and those that cover it. */
+function licenceText(sector: string): string {
+  const others = siaSectors.filter((held) => held !== sector && covers(held, sector))
+  return others.length === 0 ? sector : `${sector}. A licence for ${others.join(' or ')} covers it too.`
+}
 
 /** The shifts to come, unless the form to apply lists them with boxes. */
 function Shifts({ job }: { job: Job }) {

@@ -19,6 +19,8 @@ const substituteText = {
     'same checks, and you pay them.',
 }
 
+const KEPT = 'Companies read how many of your agreed shifts you kept. One you cancel counts as not kept.'
+
 /** What each side owes for cancelling, and whether a substitute may be sent, addressed to the reader. */
 export function CancellationTerms({ terms, reader, shiftPay }: CancellationTermsProps) {
   const sides = [
@@ -28,7 +30,7 @@ export function CancellationTerms({ terms, reader, shiftPay }: CancellationTerms
     },
     {
       heading: reader === 'company' ? 'If the worker cancels' : 'If you cancel',
-      sentences: termsFor(reader, 'seeker', terms, shiftPay),
+      sentences: [...termsFor(reader, 'seeker', terms, shiftPay), ...(reader === 'seeker' ? [KEPT] : [])],
     },
     ...(terms.substitution === true
       ? [{ heading: 'A substitute may be sent', sentences: [substituteText[reader]] }]
