@@ -1,6 +1,6 @@
 import type { Experience, JobSeeker } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
@@ -40,7 +40,7 @@ const open = (at: string, session = aSeekerSession()) =>
             <Outlet />
           </main>
         ),
-        children: profileRoutes(deps),
+        children: [...profileRoutes(deps), { path: '/User-JobDetails/:id', element: null }],
       },
     ],
     { at, session },
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(next.getByText('About a minute')).toBeTruthy()
     const before = within(screen.getByRole('list', { name: 'Before you can apply' }))
     expect(before.getByRole('link', { name: 'Add your education' })).toBeTruthy()
-    expect(screen.getByText(/After your first invoice, HMRC wants your National Insurance number/)).toBeTruthy()
+    expect(screen.getByText(/^National Insurance number: not needed yet\. Add it within 60 days/)).toBeTruthy()
     await expectNoAxeViolations()
     await userEvent.click(next.getByRole('link', { name: 'Add your work experience' }))
 
@@ -173,6 +173,20 @@ it('the last missing item opens work without a reload and shows a message', asyn
   await userEvent.click(within(told).getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/edit-right-to-work'))
   expect(localStorage.getItem('profileComplete')).toBe('true')
+})
+
+it('the last missing item leads back to the job that somebody came from', async () => {
+  server.use(...profileReplies(aProfile({})))
+  const { router } = open('/User-PersonalDetails')
+  await screen.findByRole('heading', { name: aProfile({}).fullname })
+  const wanted = { id: job.id, title: 'Gallery guard' }
+
+  await act(() => router.navigate('/User-PersonalDetails', { state: { justCompleted: true, job: wanted } }))
+
+  const told = within(await screen.findByRole('dialog', { name: 'Success!' }))
+  expect(told.getByText('You can apply now. Continue to the job: Gallery guard.')).toBeTruthy()
+  await userEvent.click(told.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/User-JobDetails/${job.id}`))
 })
 
 it('a step that is not the last leads to the next', async () => {

@@ -53,24 +53,32 @@ export function ProfilePage() {
   )
 }
 
-/** Shown once, when the profile has just become complete; Continue is the next step. */
+/** Shown once, when the profile has just become complete; Continue is the job they came from, or the next step. */
 function JustCompleted() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const { next } = useStepsToWork()
-  // Written by `useContinueProfile`.
-  const justCompleted = (state as { justCompleted?: boolean } | null)?.justCompleted === true
+  // Written by `useContinueProfile`, and the job by the page of one that somebody could not apply for yet.
+  const { justCompleted = false, job } = (state ?? {}) as {
+    justCompleted?: boolean
+    job?: { id: string; title: string }
+  }
 
   const close = () => void navigate('.', { replace: true, state: null })
   const goOn = () => {
-    if (next?.path === shellLinks.verifyEmail) openUrl(appUrl('shell', next.path))
+    if (job) void navigate(seekerLinks.job(job.id), { replace: true })
+    else if (next?.path === shellLinks.verifyEmail) openUrl(appUrl('shell', next.path))
     else if (next) void navigate(next.path, { replace: true })
     else close()
   }
   return (
     <SuccessModal
       open={justCompleted}
-      text={`You can apply for jobs now. ${next ? `Next, to accept work and be paid: ${firstSmall(next.title)}.` : ''}`}
+      text={
+        job
+          ? `You can apply now. Continue to the job: ${job.title}.`
+          : `You can apply for jobs now. ${next ? `Next, to accept work and be paid: ${firstSmall(next.title)}.` : ''}`
+      }
       onClose={goOn}
       onDismiss={close}
     />

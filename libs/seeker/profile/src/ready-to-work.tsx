@@ -33,7 +33,11 @@ export function ReadyToWork() {
       )}
       <Section
         title={
-          after.length > 0 ? `Then ${after.length} more ${after.length === 1 ? 'step' : 'steps'}` : 'Ready to work'
+          next === undefined
+            ? 'Ready to work'
+            : after.length === 0
+              ? 'This is the last step'
+              : `Then ${after.length} more ${after.length === 1 ? 'step' : 'steps'}`
         }
       >
         {next === undefined ? (
@@ -47,7 +51,11 @@ export function ReadyToWork() {
           </Callout>
         ) : (
           <>
-            {complete && <Text>You can apply now. Before you accept work and are paid, we need a little more.</Text>}
+            {complete && (
+              <Text>
+                You can apply now. To accept work and be paid, finish {after.length === 0 ? 'this step' : 'all steps'}.
+              </Text>
+            )}
             <Steps title="Before you can apply" steps={after.filter(({ before }) => before === 'applying')} />
             <Steps
               title="Before you accept work and are paid"
@@ -100,9 +108,8 @@ function Later() {
       )}
       {!ninoNumber && (
         <Text size="small" tone="muted">
-          Not needed yet. After your first invoice, HMRC wants your National Insurance number. You then have 60 days to
-          add it. After that, you cannot apply or accept offers without it.{' '}
-          <TextLink to={seekerLinks.editNationalInsurance}>Add it now</TextLink>
+          National Insurance number: not needed yet. Add it within 60 days of your first invoice, or you cannot apply or
+          accept offers. <TextLink to={seekerLinks.editNationalInsurance}>Add it now</TextLink>
         </Text>
       )}
       {!utrNumber && (
@@ -113,8 +120,8 @@ function Later() {
       )}
       <Inline>
         <Text size="small" tone="muted">
-          Profile strength: {percentage}%. This number stops nothing. It counts your details, address, past work,
-          education and Unique Taxpayer Reference (UTR).
+          Profile strength: {percentage}%. It counts your details, address, past work, education and Unique Taxpayer
+          Reference (UTR). You can work without 100%.
         </Text>
       </Inline>
     </Stack>

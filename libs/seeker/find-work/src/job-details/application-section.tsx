@@ -27,7 +27,11 @@ export function ApplicationSection({ job, onApply }: ApplicationSectionProps) {
       <Callout
         tone="warning"
         title="Complete your profile to apply"
-        action={<ButtonLink to={seekerLinks.editPersonalDetails}>Complete Now</ButtonLink>}
+        action={
+          <ButtonLink to={seekerLinks.editPersonalDetails} state={{ job: { id: job.id, title: job.title } }}>
+            Complete Now
+          </ButtonLink>
+        }
       >
         Still needed: {session.profile.missing.map(({ label }) => label).join(', ')}.
       </Callout>

@@ -167,7 +167,7 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
         Finishing after midnight? Enter the morning time.
       </Text>
       {hours.length === 0 && (
-        <Text>You have given no hours yet. Companies read that, not that you are never free.</Text>
+        <Text>You have given no hours yet. Until you save some, companies read that you gave none.</Text>
       )}
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       {weekdays.map((weekday, index) => (

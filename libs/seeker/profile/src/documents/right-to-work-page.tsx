@@ -102,7 +102,7 @@ export function RightToWorkPage() {
             />
             {dateOfBirth ? (
               <Text size="small" tone="muted">
-                Companies check the code with your date of birth, {dateText(dateOfBirth)}.
+                Companies check the code with your date of birth, {dateText(dateOfBirth, { weekday: false })}.
               </Text>
             ) : (
               <Callout
@@ -131,7 +131,7 @@ export function RightToWorkPage() {
           </>
         )}
         <UploadField
-          label={held?.file ? 'Replace the copy' : 'A copy of the document'}
+          label={held?.file ? 'Replace the copy' : 'A copy of your passport, card or eVisa page'}
           optional
           purpose="right-to-work"
           onSent={({ id }) => setValue('fileId', id)}

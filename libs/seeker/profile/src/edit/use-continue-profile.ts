@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import { useSessionStore } from '@s4/auth-session'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 export const PROFILE_PATH = seekerLinks.profile
 
@@ -21,6 +21,8 @@ export function useContinueProfile() {
   const session = useSessionStore()
   const toast = useToast()
   const navigate = useNavigate()
+  // The job that somebody came from is carried along.
+  const { state } = useLocation() as { state: object | null }
   // Counted when the form is opened, because a live signal may refresh the session before the save has returned.
   const [before] = useState(() => session.snapshot()?.profile.missing.length ?? 0)
 
@@ -30,10 +32,11 @@ export function useContinueProfile() {
     const missing = view?.profile.missing ?? []
     const [next] = missing
 
-    if (before > 0 && view?.profile.complete) return navigate(PROFILE_PATH, { state: { justCompleted: true } })
+    if (before > 0 && view?.profile.complete)
+      return navigate(PROFILE_PATH, { state: { ...state, justCompleted: true } })
     if (next && missing.length < before) {
       toast.success(`${message} Next: ${next.label.toLowerCase()}.`)
-      return navigate(next.path)
+      return navigate(next.path, { state })
     }
     toast.success(message)
     return navigate(returnTo)

@@ -33,7 +33,7 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
           {...field('qualification')}
         />
         <TextField label="School, college or training provider" hint="In any country." {...field('institution')} />
-        <FieldGroup>
+        <FieldGroup min={200}>
           <DateField
             label="From"
             hint="The first day. If you do not know it, put the first of the month."

@@ -39,10 +39,10 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
           autoComplete="organization"
           {...field('employer')}
         />
-        <FieldGroup>
+        <FieldGroup min={200}>
           <DateField
             label="From"
-            hint="The first day. If you do not know it, put the first of the month."
+            hint="The first day. If you do not know it, put the first of the month. No work yet? Put today."
             {...field('from')}
           />
           <DateField label="Until" optional hint="Leave empty if you still do it." {...field('to')} />

@@ -19,7 +19,7 @@ export function ScreeningPage() {
   const [params] = useSearchParams()
   const form = formOf(file, params)
   if (form) return form
-  const { coverage, explanations, decisions } = file
+  const { addressGaps, coverage, explanations, decisions } = file
   const { months, coveredMonths, verifiedMonths, gaps } = coverage
   const unexplained = gaps.filter(({ missing }) => missing !== null).length
 
@@ -38,7 +38,9 @@ export function ScreeningPage() {
       />
       <Text size="small" tone="muted">
         {coveredMonths} of {months} months have an entry.{' '}
-        {unexplained > 0 && `${unexplained === 1 ? 'One gap is' : `${unexplained} gaps are`} not explained.`}
+        {unexplained > 0 && `${unexplained === 1 ? 'One gap is' : `${unexplained} gaps are`} not explained. `}
+        {addressGaps.length > 0 &&
+          `${addressGaps.length === 1 ? 'One gap' : `${addressGaps.length} gaps`} in where you lived.`}
       </Text>
       <DeclarationSection declaration={file.declaration} />
       <HistorySection file={file} />
