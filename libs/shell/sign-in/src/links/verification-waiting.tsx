@@ -1,7 +1,7 @@
 import { shellLinks } from '@s4/links'
 import { useEndpointMutation } from '@s4/api-client'
 import { homeUrl, useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
-import { Button, ButtonLink, Callout, ExternalLink, Text } from '@s4/ui'
+import { Button, ButtonLink, Callout, ExternalLink, Text, TextLink } from '@s4/ui'
 import { useEffect } from 'react'
 import { useNext } from '../entering/use-sign-in'
 import { FirstScreenAhead } from '../entering/first-screen-ahead'
@@ -74,6 +74,7 @@ export function VerificationWaiting() {
       <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate(next ? { next } : {})}>
         Send the email again
       </Button>
+      <TextLink to={shellLinks.account}>Wrong address? Change it</TextLink>
       <ExternalLink href={app}>Continue without verifying</ExternalLink>
     </PublicFormPage>
   )
