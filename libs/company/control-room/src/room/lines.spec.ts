@@ -59,6 +59,22 @@ it('says of applicants for a full job what can be done with them', () => {
   )
 })
 
+it('puts what runs out before applicants, who have no deadline', () => {
+  const { shiftId, jobId, siteId, siteName, title, zone, startsAt, endsAt } = anUnfilled()
+  const first = { shiftId, jobId, siteId, siteName, title, zone, startsAt, endsAt }
+
+  expect(
+    kinds({
+      applicants: [
+        { jobId, siteId, siteName, title, zone, waiting: 1, since: '2026-11-15T22:00:00.000Z', full: false },
+      ],
+      figures: { ...aRoom().figures, hoursToAgree: 2 },
+      unfilledLater: { places: 6, shifts: 2, first },
+      drafts: { jobs: 4, first },
+    }),
+  ).toEqual(['unfilledLater', 'hours', 'drafts', 'applicants'])
+})
+
 it('says in good time, and without urgency, whose documents are to be checked this week', () => {
   const aWorker = (startsAt: string, stops = true): WorkerWithDueChecks => {
     const { shiftId, jobId, siteName, title, zone } = anUnfilled()

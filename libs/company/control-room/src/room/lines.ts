@@ -36,7 +36,10 @@ export type Line = LineText &
     | { kind: 'hours' | 'unfilledLater' | 'checksLater' | 'drafts' }
   )
 
-/** The most severe first; what somebody is looking at already comes after everything red, but for a call for help. */
+/**
+ * The most severe first; what somebody is looking at already comes after everything red, but for a call for help. What
+ * runs out comes before applicants, who have no deadline.
+ */
 const SEVERITY: readonly LineKind[] = [
   'help',
   'noAnswer',
@@ -45,11 +48,11 @@ const SEVERITY: readonly LineKind[] = [
   'offSite',
   'alert',
   'checks',
-  'applicants',
   'unfilledLater',
   'checksLater',
-  'drafts',
   'hours',
+  'drafts',
+  'applicants',
 ]
 const tones = ['danger', 'warning', 'info'] as const
 
