@@ -159,7 +159,13 @@ export function SiteForm({ start = {}, site, failure, onSubmit, saveLabel, actio
               {...field('knownRisks')}
             />
           </Fieldset>
-          <Fieldset legend="Boundary" hint="Workers can book on away from the site. If they do, we tell you at once.">
+          <Fieldset
+            legend="Boundary"
+            hint={
+              'Workers can book on away from the site. If they do, an alert says so. ' +
+              'Under Alerts and on call you choose how it reaches you.'
+            }
+          >
             <TextField
               label="Site boundary"
               hint="How far from the pin is still at the site, from 50 to 5,000 m."

@@ -25,6 +25,8 @@ import { useRecordChecks } from '../queries/hiring-queries'
 export interface DocumentToCheck {
   seekerId: string
   fullname: string
+  /** Once it was revealed. */
+  number?: string | null | undefined
   document: CheckableDocument
 }
 
@@ -61,6 +63,10 @@ export const rightToWorkText: Record<RightToWorkKind, string> = {
   digitalCheck: 'Report of a digital verification service',
   shareCode: 'Share code',
 }
+
+/** Whose document it is, and its number where that was shown, so that nobody records it for somebody else. */
+const documentText = ({ fullname, number, document: { name } }: DocumentToCheck) =>
+  [`${fullname}: ${name}`, number].filter(Boolean).join(', ')
 
 /** The methods by which every one of these documents can be checked. */
 const commonMethods = (documents: readonly DocumentToCheck[]): CheckMethod[] =>
@@ -126,11 +132,7 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
             </ExternalLink>
           )}
         </Stack>
-        {others.length > 0 && (
-          <Text tone="muted">
-            {documents.map(({ fullname, document }) => `${fullname}: ${document.name}`).join(' · ')}
-          </Text>
-        )}
+        {(others.length > 0 || first.number) && <Text>{documents.map(documentText).join(' · ')}</Text>}
         <SelectField
           label="How it was checked"
           emptyLabel="Choose"

@@ -76,7 +76,12 @@ export function DocumentLine({ document, seekerId, fullname, mayReveal, mayCheck
           ]}
         />
       )}
-      {checking && <CheckModal documents={[{ seekerId, fullname, document }]} onClose={() => setChecking(false)} />}
+      {checking && (
+        <CheckModal
+          documents={[{ seekerId, fullname, number: revealed?.number, document }]}
+          onClose={() => setChecking(false)}
+        />
+      )}
     </Stack>
   )
 }

@@ -256,5 +256,9 @@ it('says that nobody has answered', async () => {
   open([anAlert({ unansweredAt: '2026-11-21T22:55:00.000Z' })])
 
   expect(await screen.findByText('Nobody is looking at it')).toBeTruthy()
-  expect(screen.getByText('By 22:55 nobody we told had answered. Nobody else is left to tell.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'By 22:55 nobody had answered, and nobody else is left to tell. Below you see whether our messages arrived.',
+    ),
+  ).toBeTruthy()
 })

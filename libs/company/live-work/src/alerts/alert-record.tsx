@@ -48,7 +48,8 @@ export function AlertRecord({ id }: { id: string }) {
       </Inline>
       {alert.unansweredAt !== null && alert.acknowledgedAt === null && (
         <Callout tone="danger" title="Nobody is looking at it">
-          By {timeText(alert.unansweredAt, alert.zone)} nobody we told had answered. Nobody else is left to tell.
+          By {timeText(alert.unansweredAt, alert.zone)} nobody had answered, and nobody else is left to tell. Below you
+          see whether our messages arrived.
         </Callout>
       )}
       <DescriptionList items={cardFacts(alert)} />

@@ -7,7 +7,8 @@ import { useEscalation } from '../queries/live-queries'
 
 /** Who was told of an alert, when, by which channel, and with which result. */
 export function ToldPeople({ alert }: { alert: Alert }) {
-  const [isOpen, setIsOpen] = useState(false)
+  // Nobody may have been reached at all.
+  const [isOpen, setIsOpen] = useState(alert.unansweredAt !== null && alert.acknowledgedAt === null)
   return (
     <Stack gap="sm">
       <Inline>

@@ -100,8 +100,8 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'How do workers prove that they are there?',
         answer:
-          'With the shift PIN and a QR code at the site. The PIN says who they are, and the code says where. Print ' +
-          'the codes of your sites and checkpoints, or show one on a tablet.',
+          'They are signed in, they type the PIN of the shift and scan a QR code at the site. All workers of a shift ' +
+          'have the same PIN. Print the codes of your sites and checkpoints, or show one on a tablet.',
         link: { label: 'QR codes', to: companyLinks.qrCodes },
       },
       {
