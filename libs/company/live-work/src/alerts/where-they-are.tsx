@@ -4,7 +4,7 @@ import { timeText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import { DescriptionList, type Fact } from '@s4/ui'
-import { isAtWork, nextCallText, positionText } from '../in-progress/live-texts'
+import { isAtWork, nextCallText, positionText } from './live-texts'
 import { useShiftOfAlert } from '../queries/live-queries'
 
 type Point = LiveJob['point']

@@ -6,7 +6,7 @@ import { relativeText, timeText } from '@s4/domain/shift-text'
 import { Avatar, ButtonLink, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
 import { MessageLink, ReportLink } from '@s4/work'
 import { BookByHand } from './book-by-hand'
-import { isAtWork, nextCallText, positionText } from './live-texts'
+import { isAtWork, nextCallText, positionText } from '../alerts/live-texts'
 import { PresenceBadge } from './presence-badge'
 import { RecordButton } from './record-button'
 

@@ -121,7 +121,7 @@ function Distance({ distance: { field, formProps, formState } }: { distance: Dis
           min={1}
           max={MAX_MILES}
           suffix="miles"
-          hint="We still show jobs that are farther away. They have a note."
+          hint="Jobs shows those within it. Choose Any distance in its filters to see all."
           {...field('miles')}
         />
         <Inline>
