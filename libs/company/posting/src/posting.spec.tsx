@@ -504,9 +504,10 @@ describe('an existing job', () => {
     )
     open(`/job-posting?job=${JOB}`)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+    const save = await screen.findByRole('button', { name: 'Save changes' })
     expect(screen.queryByRole('button', { name: /^Fill in: starts/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(`/job-detail/${JOB}`)
+    await userEvent.click(save)
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Sam Okoro: Sat 21 Nov 2026, 22:00–06:00 (8 h)')).toBeTruthy()
     expect(dialog.getByText('Changing now, you owe £58.00 in all.')).toBeTruthy()

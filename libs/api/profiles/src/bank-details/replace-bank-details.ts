@@ -78,8 +78,9 @@ export async function replaceBankDetails(
         kind: 'bankDetails.changed',
         title: held ? 'Your bank account details were changed' : 'You added your bank account',
         body:
-          `Companies can pay to the account ending in ${accountNumber.slice(-4)} after 48 hours. If ` +
-          `${held ? 'this was not you' : 'you did not add it'}, change your password at once and tell S4 under Support.`,
+          `Companies can pay to the account ending in ${accountNumber.slice(-4)} after 48 hours. ` +
+          `If ${held ? 'this was not you' : 'you did not add it'}, change your password at once and tell S4 under ` +
+          'Support.',
         link: `${seekerLinks.support}?${ABOUT_THE_CHANGE.toString()}`,
         critical: true,
       },

@@ -252,8 +252,9 @@ it('says who was told, by which channel and with which result, and what comes ne
   expect(screen.getByText('The next person is told at 22:40, unless somebody looks at it before.')).toBeTruthy()
 })
 
-it('says that nobody has answered', async () => {
+it('says that nobody has answered, and shows at once whom it reached', async () => {
   open([anAlert({ unansweredAt: '2026-11-21T22:55:00.000Z' })])
+  server.use(reply('alerts.escalation', { rung: null, nextAt: null, messages: [] }))
 
   expect(await screen.findByText('Nobody is looking at it')).toBeTruthy()
   expect(
@@ -261,4 +262,5 @@ it('says that nobody has answered', async () => {
       'By 22:55 nobody had answered, and nobody else is left to tell. Below you see whether our messages arrived.',
     ),
   ).toBeTruthy()
+  expect(await screen.findByText('Nobody yet.')).toBeTruthy()
 })

@@ -157,8 +157,8 @@ export function OfferModal({
             optional
             maxLength={300}
             hint={
-              'The worker reads this if they have less than 11 h of rest. Also if, on average over 17 weeks, they work ' +
-              'more than 48 h a week or more than 8 h a night. Only their work for you is counted.'
+              'The worker reads this if they have less than 11 h of rest. Also if, on average over 17 weeks, they ' +
+              'work more than 48 h a week or more than 8 h a night. Only their work for you is counted.'
             }
             value={reason}
             onChange={({ target }) => setReason(target.value)}
