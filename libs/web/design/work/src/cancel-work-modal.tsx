@@ -31,12 +31,6 @@ export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
       {...form}
     >
       <Callout tone="warning">{owedText(side, work, pay)}</Callout>
-      {side === 'seeker' && (
-        <Text>
-          Companies read how many of your agreed shifts you kept. One you cancel counts as not kept. Your stars stay as
-          they are.
-        </Text>
-      )}
       <CancellationTerms terms={work.terms} reader={side} shiftPay={pay} />
       <Text size="small" tone="muted">
         The place is open to others as soon as you cancel.
