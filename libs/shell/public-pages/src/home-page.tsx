@@ -80,7 +80,8 @@ function WaysIn() {
       />
       <Text>
         New here? <TextLink to={`${shellLinks.createAccount}${next}`}>Create an account</TextLink>
-        <br />
+      </Text>
+      <Text>
         Have an account? <TextLink to={`${shellLinks.login}${next}`}>Sign in</TextLink>
       </Text>
     </Stack>
