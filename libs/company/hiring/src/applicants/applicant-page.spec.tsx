@@ -345,6 +345,9 @@ describe('the documents of an applicant', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show the number' }))
 
     await screen.findByText('1012345678903456')
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(`Sam Okoro: ${licence.name}, 1012345678903456`)).toBeTruthy()
   })
 })
 
