@@ -1,4 +1,4 @@
-import { endLostConnections, isDatabaseBusy, listen } from '@s4/db'
+import { connect, connectionLimits, endLostConnections, isDatabaseBusy, listen } from '@s4/db'
 import { cloneDatabase } from '@s4/db/testing'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
@@ -42,6 +42,28 @@ it('ends a connection whose answer was lost without a word, and the next query i
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
   await end()
 })
+
+it('ends with the lost one those that rest, in every pool, so that the next queries do not wait in turn', async () => {
+  const [first, second] = [await aPool(), await aPool()]
+  network.set('silent')
+  network.forget()
+  await first.pool.query('select 1').catch(() => undefined)
+
+  expect(await until(() => second.pool.totalCount === 0, { within: 5000, every: 10 })).toBe(true)
+  expect((await second.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+  await Promise.all([first.end(), second.end()])
+})
+
+it('a connection that does not open is given up after five seconds, whatever a free one may take', async () => {
+  const background = connect(url, connectionLimits.background)
+  network.set('silent')
+  const asked = performance.now()
+  await expect(background.query('select 1')).rejects.toThrow(/timeout/)
+
+  expect(performance.now() - asked).toBeLessThan(connectionLimits.background.connect / 4)
+  network.forget()
+  await background.end()
+}, 10_000)
 
 it('leaves a query alone that PostgreSQL still works at', async () => {
   const { pool, end } = await aPool()

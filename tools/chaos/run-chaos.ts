@@ -4,7 +4,7 @@ import { chance } from '../workspace/chance'
 import { type Fault, faults, shortFaults, smokeFaults } from './faults/faults'
 import { listBroken } from './judge/invariants'
 import { listOpenTransactions } from './judge/open-transactions'
-import { SIGNS_IN, timeRecovery } from './judge/probes'
+import { GIVEN_UP_MS, PROVIDER, SIGNS_IN, timeRecovery } from './judge/probes'
 import { listDifferences } from './judge/stored'
 import { type Client, startClient } from './load/client'
 import { type Load, startLoad } from './load/load'
@@ -95,7 +95,7 @@ async function breakOne(
 
   const times = await timeRecovery(broken)
   for (const [part, time] of times) slowest.set(part, Math.max(slowest.get(part) ?? 0, time))
-  const late = [...times].filter(([, time]) => time > within * 1000)
+  const late = [...times].filter(([part, time]) => time > (part === PROVIDER ? GIVEN_UP_MS : within * 1000))
   const never = late.filter(([, time]) => time === Number.POSITIVE_INFINITY)
   // What is pressed then is never answered, so that there is no rest to compare in.
   if (never.length > 0) {
@@ -106,7 +106,8 @@ async function breakOne(
   const differences = [...(await listDifferences(db, load.acknowledged)), ...(await listBroken(db))]
   load.goOn()
   const found = [...late.map(([part, time]) => `${part} took ${Math.round(time)} ms.`), ...differences]
-  say([`all parts work after ${Math.round(Math.max(...times.values()))} ms`, ...found].join('; '))
+  const ours = [...times].filter(([part]) => part !== PROVIDER).map(([, time]) => time)
+  say([`all parts work after ${Math.round(Math.max(...ours))} ms`, ...found].join('; '))
   return { found, isOver: false }
 }
 
@@ -115,7 +116,8 @@ const say = (sentence: string) => console.log(`  ${sentence}`)
 function report({ load, slowest, within }: Broken): void {
   const counts = [...load.acknowledged].map(([kind, ids]) => `${kind} ${ids.size}`).join(', ')
   console.log(`Answered well, and each of them stored once unless said otherwise: ${counts}; ${load.tries()} tries.`)
-  for (const [part, time] of slowest) say(`slowest ${part}: ${Math.round(time)} ms (at most ${within * 1000})`)
+  for (const [part, time] of slowest)
+    say(`slowest ${part}: ${Math.round(time)} ms (${part === PROVIDER ? 'not ours' : `at most ${within * 1000}`})`)
 }
 
 const shuffled = (all: readonly Fault[], next: () => number): Fault[] => {

@@ -71,6 +71,25 @@ it('messages sent while Firestore is away are delivered later, all and in order'
   await waitUntilDelivered(id)
 })
 
+it('a message of a server whose clock was two minutes ahead is delivered at once by the others', async () => {
+  const { seeker, id } = await aConversation()
+  await waitUntilDelivered(id)
+  chat.setAway(true)
+  await sendMessage(id, seeker, 'Hello')
+  await vi.waitFor(
+    async () =>
+      expect(await api.db.query('select from conversation where id = $1 and tries > 0', [id])).toHaveLength(1),
+    10_000,
+  )
+  await api.db.query('update conversation set next_try_at = $2 where id = $1', [id, secondsLater(120)])
+  chat.setAway(false)
+
+  await deliverChat(api.deps, secondsLater(0))
+
+  await waitForTexts(id, ['Hello'])
+  await waitUntilDelivered(id)
+})
+
 it('twenty messages sent at once are delivered once each, in the order of their numbers', async () => {
   const { company, seeker, id } = await aConversation()
   const answers = await Promise.all(

@@ -12,6 +12,8 @@ const BACK_OFF_SECONDS = [1, 2, 5]
 /** So long a conversation waits after the process that delivered it was killed. */
 const LEASE_SECONDS = 4
 const RENEW_MS = 1500
+/** No pause is as long: what waits longer was written by a server whose clock is ahead. */
+const LONGEST_PAUSE_SECONDS = 10
 const CONFIRM_AFTER_MS = 60_000
 
 type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { chat: ChatStore }
@@ -20,7 +22,7 @@ type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { chat: ChatStore }
 export const deliverChat: DueWork = async ({ db, clock, log, chat }, now) => {
   if (!chat) return
   const due = await db.query<{ id: string }>(
-    `select id from conversation where next_try_at <= $1 and (leased_until is null or leased_until < now())
+    `select id from conversation where ${isDue('$1')} and (leased_until is null or leased_until < now())
      order by next_try_at limit $2`,
     [now, CONVERSATION_BATCH_SIZE],
   )
@@ -37,6 +39,9 @@ export function deliverAfterCommit({ db, clock, log, chat }: Deps, id: string): 
   })
 }
 
+const isDue = (now: '$1' | '$2') =>
+  `(next_try_at <= ${now} or next_try_at > ${now}::timestamptz + interval '${LONGEST_PAUSE_SECONDS} seconds')`
+
 interface Lease {
   version: number
   tries: number
@@ -50,7 +55,7 @@ async function deliverConversation({ db, clock, log, chat }: DeliveryDeps, id: s
   for (;;) {
     const [leased] = await db.query<Lease>(
       `update conversation set leased_until = now() + $3 * interval '1 second'
-       where id = $1 and next_try_at <= $2 and (leased_until is null or leased_until < now()) returning version, tries`,
+       where id = $1 and ${isDue('$2')} and (leased_until is null or leased_until < now()) returning version, tries`,
       [id, now, LEASE_SECONDS],
     )
     if (!leased) return true

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** The number of connections for a kind of work, and its time limits in milliseconds. */
 export interface Limits {
@@ -37,6 +37,16 @@ const IDLE_MS = 10_000
 /** PostgreSQL closes what rests longer: the network forgot it, and it would hold a place for hours. */
 const FORGOTTEN_MS = 15_000
 
+/** Opening a connection; waiting for a free one may take longer. What is silent so long was lost on the way. */
+const OPENING_MS = 5000
+
+class ImpatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    const { connectionTimeoutMillis = 0 } = config ?? {}
+    super({ ...config, connectionTimeoutMillis: Math.min(connectionTimeoutMillis || OPENING_MS, OPENING_MS) })
+  }
+}
+
 /** Added to the statement timeout: a response that takes longer than both means a dead connection. */
 const RESPONSE_MARGIN_MS = 5000
 
@@ -44,6 +54,7 @@ export const poolConfig = (url: string, limits: Limits): pg.PoolConfig => {
   const { max = 20, connect = 0, statement, isPooled } = limits
   return {
     connectionString: url,
+    Client: ImpatientClient,
     max,
     connectionTimeoutMillis: connect,
     keepAlive: true,

@@ -22,20 +22,30 @@ interface Silence {
   since: number
 }
 
+/** Of every pool that is looked at: ends what rests in it. */
+const endResting = new Set<() => void>()
+
 /**
  * Ends the connections of a pool whose answer never comes, because the network or a failed server forgot them without a
  * word: when nothing was heard for four seconds, a new connection asks whether PostgreSQL still works for it. A slow
- * query is left alone. Returns how to stop looking.
+ * query is left alone. Once one is lost, those that rest are ended, too, in every pool: each that is lost would cost
+ * the next query as long again. Returns how to stop looking.
  */
 export function endLostConnections(pool: pg.Pool, url: string, { lookEveryMs, silentMs } = usual): () => void {
   const silences = new Map<Connection, Silence>()
   const clients = new Set<Connection>()
   const asConnection = (client: pg.PoolClient) => client as unknown as Connection
+  const resting = new Set<Connection>()
   pool.on('connect', (client) => clients.add(asConnection(client)))
+  pool.on('acquire', (client) => resting.delete(asConnection(client)))
+  pool.on('release', (_error, client) => resting.add(asConnection(client)))
   pool.on('remove', (client) => {
-    clients.delete(asConnection(client))
-    silences.delete(asConnection(client))
+    for (const known of [clients, resting, silences]) known.delete(asConnection(client))
   })
+  const endOwn = () => {
+    for (const { connection } of resting) connection.stream.destroy()
+  }
+  endResting.add(endOwn)
 
   let isLooking = false
   const look = async () => {
@@ -52,8 +62,10 @@ export function endLostConnections(pool: pg.Pool, url: string, { lookEveryMs, si
       silent.map(([{ processID }]) => processID ?? 0),
       silentMs,
     )
+    if (!lost || lost.size === 0) return
     for (const [{ processID, connection }, { bytesRead }] of silent)
-      if (lost?.has(processID ?? 0) && connection.stream.bytesRead === bytesRead) connection.stream.destroy()
+      if (lost.has(processID ?? 0) && connection.stream.bytesRead === bytesRead) connection.stream.destroy()
+    for (const end of endResting) end()
   }
   const timer = setInterval(() => {
     if (isLooking) return
@@ -63,7 +75,10 @@ export function endLostConnections(pool: pg.Pool, url: string, { lookEveryMs, si
     })
   }, lookEveryMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    endResting.delete(endOwn)
+  }
 }
 
 const FORGOTTEN = `with asked as (select unnest($1::int[]) as pid),
