@@ -6,6 +6,8 @@ const words = {
   outsideAtBookOn: 'Somebody booked on away from their site',
   late: 'Somebody has not booked on',
   forgottenBookOff: 'Somebody has not booked off',
+  missedPatrol: 'Points of a patrol were missed',
+  leftEarly: 'Somebody booked off long before the end',
   help: 'SOMEBODY NEEDS HELP',
   papersMissing: 'Somebody was booked on with documents missing',
   checkDue: 'Somebody cannot book on before you accept their documents',

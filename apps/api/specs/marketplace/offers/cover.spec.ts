@@ -266,3 +266,41 @@ it('somebody on the way is expected when they can be there, not late at once', a
     expected: 1,
   })
 })
+
+describe('somebody who left early', () => {
+  it('is covered by one more place, once, and the alert ends when whoever takes over books on', async () => {
+    const shift = await aShift(api)
+    api.moveTo('2026-11-21T22:00:00.000Z')
+    const token = await bookOnShift(api, shift)
+    api.moveTo('2026-11-22T02:00:00.000Z')
+    await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': token })
+    const [first, second] = [await aFindable('Bo Lee'), await aFindable('Cy Moss')]
+    expect((await find(shift)).open).toBe(true)
+
+    await ask(shift, [first, second])
+    const accepted = await accept(first, await openOffer(first))
+    const again = await ask(shift, [second])
+
+    expect((await offersOf(second))[0].status).toBe('rescinded')
+    expect(again.json().message).toBe('Somebody has accepted to take over already.')
+    expect(await titles(shift.seeker)).not.toContain(expect.stringMatching(/^You are late/))
+    const [{ positions } = {}] = await api.db.query<{ positions: number }>(
+      'select positions from shift where id = $1',
+      [shift.job.shift.id],
+    )
+    expect(positions).toBe(2)
+    const leftStatus = (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data.status
+    expect(leftStatus).toBe('completed')
+
+    api.moveTo('2026-11-22T03:10:00.000Z')
+    await api.as(shift.company, 'POST', `/assignments/${accepted.json().data.assignmentIds[0]}/manual`, {
+      action: 'bookOn',
+      reason: 'No code at the gate.',
+    })
+    const [alert] = await api.db.query<{ resolution: string }>(
+      `select resolution from alert where assignment_id = $1 and kind = 'leftEarly'`,
+      [shift.id],
+    )
+    expect(alert?.resolution).toBe('Bo Lee booked on in their place at 03:10.')
+  })
+})

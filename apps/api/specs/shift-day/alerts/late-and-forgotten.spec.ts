@@ -68,3 +68,56 @@ it('both alerts are resolved when the worker books on or off', async () => {
     { kind: 'forgottenBookOff', resolution: 'Booked off at 06:41.' },
   ])
 })
+
+it('booking off 30 minutes or more before the end causes one urgent alert, and the room says who is left', async () => {
+  const company = await api.aCompany()
+  const [early, stays] = [await aShift(api, { company }), await aShift(api, { company })]
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  const token = await bookOnShift(api, early)
+  await bookOnShift(api, stays)
+  api.moveTo('2026-11-22T02:40:00.000Z')
+  await api.anonymous('POST', `/assignments/${early.id}/book-off`, {}, { 'shift-token': token })
+
+  const { alerts } = (await api.as(company, 'GET', '/company/control-room')).json().data
+  const notices = await api.db.query<{ title: string; body: string }>(
+    `select title, body from notification where uid = $1 and kind = 'alert.left-early'`,
+    [company.uid],
+  )
+
+  expect(alerts).toMatchObject([
+    { kind: 'leftEarly', severity: 'urgent', bookedOffAt: '2026-11-22T02:40:00.000Z', othersOn: 0 },
+  ])
+  expect(notices).toEqual([
+    {
+      title: expect.stringMatching(/ booked off early$/) as string,
+      body: expect.stringContaining('booked off at 02:40, the shift ends at 06:00') as string,
+    },
+  ])
+})
+
+it('booking off shortly before the end, after it, or by the company’s hand is not leaving early', async () => {
+  const [near, byHand, sentLate] = [await aShift(api), await aShift(api), await aShift(api)]
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  const token = await bookOnShift(api, near)
+  await bookOnShift(api, byHand)
+  const lateToken = await bookOnShift(api, sentLate)
+  api.moveTo('2026-11-22T05:31:00.000Z')
+  await api.anonymous('POST', `/assignments/${near.id}/book-off`, {}, { 'shift-token': token })
+  await api.as(byHand.company, 'POST', `/assignments/${byHand.id}/manual`, {
+    action: 'bookOff',
+    at: '2026-11-22T02:00:00.000Z',
+    reason: 'The event ended.',
+  })
+  api.moveTo('2026-11-22T06:05:00.000Z')
+  await api.anonymous(
+    'POST',
+    `/assignments/${sentLate.id}/book-off`,
+    { deviceAt: '2026-11-22T03:00:00.000Z' },
+    { 'shift-token': lateToken },
+  )
+
+  const raised = await api.db.query(`select id from alert where kind = 'leftEarly' and assignment_id = any($1)`, [
+    [near.id, byHand.id, sentLate.id],
+  ])
+  expect(raised).toEqual([])
+})

@@ -95,7 +95,10 @@ it('somebody who answered after all and booked off is not said to be silent or s
     alerts: [{ kind: 'missedCheckCall', answeredAt: '2026-11-21T22:36:00.000Z', bookedOffAt: null }],
   })
   expect(answered.timeline).toContainEqual(expect.objectContaining({ kind: 'end', people: 1 }))
-  expect(bookedOff).toMatchObject({ alerts: [{ bookedOffAt: '2026-11-21T22:40:00.000Z' }] })
+  expect(bookedOff.alerts).toMatchObject([
+    { kind: 'leftEarly' },
+    { kind: 'missedCheckCall', bookedOffAt: '2026-11-21T22:40:00.000Z' },
+  ])
   expect(bookedOff.timeline).not.toContainEqual(expect.objectContaining({ kind: 'end' }))
   expect((await room(shift.company)).alerts[0].acknowledgedBy).toEqual(expect.stringMatching(/\w/))
 })

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
+import { jobRepository } from '../jobs/store/job-repository'
 import { makeOffer } from '../offers/make-offer'
 import { coveredShift, coverRefusal, type CoveredShift } from './covered-shift'
 
@@ -32,6 +33,9 @@ export async function askForCover(ctx: CommandContext<CompanyActor>, input: AskI
   const refusal = coverRefusal(shift, input, now)
   if (refusal) throw refusal
 
+  // Their hours stay theirs: the shift gets one more place.
+  if (shift.left && shift.taken >= shift.positions)
+    await jobRepository(tx).setPositions([shift.shiftId], shift.taken + 1)
   const open = await openCover(tx, shift)
   const coverId = open ?? (await insertCover(ctx, shift))
   const answers = new Map<string, ApiError | null>()
@@ -46,10 +50,13 @@ export async function askForCover(ctx: CommandContext<CompanyActor>, input: AskI
   return { asked, leftOut: failures.map(({ seekerId, failure }) => ({ seekerId, reason: failure.message })) }
 }
 
-async function openCover(tx: Db, { shiftId, late }: CoveredShift): Promise<string | null> {
+/** Whose place is taken over; null where it is free. */
+const replacing = ({ late, left }: CoveredShift): string | null => (late ?? left)?.assignmentId ?? null
+
+async function openCover(tx: Db, shift: CoveredShift): Promise<string | null> {
   const [cover] = await tx.query<{ id: string }>(
     `select id from cover where shift_id = $1 and ended_at is null and replaces_assignment_id is not distinct from $2`,
-    [shiftId, late?.assignmentId ?? null],
+    [shift.shiftId, replacing(shift)],
   )
   return cover?.id ?? null
 }
@@ -59,7 +66,7 @@ async function insertCover({ tx, actor, now }: CommandContext<CompanyActor>, shi
   await tx.query(
     `insert into cover (id, company_id, shift_id, replaces_assignment_id, asked_by, asked_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [id, shift.companyId, shift.shiftId, shift.late?.assignmentId ?? null, actor.uid, now],
+    [id, shift.companyId, shift.shiftId, replacing(shift), actor.uid, now],
   )
   return id
 }
@@ -81,7 +88,7 @@ async function askOne(ctx: CommandContext<CompanyActor>, { shift, seekerId, cove
       shiftIds: [shift.shiftId],
       lapseHours: 1,
       workingTimeReason: input.workingTimeReason,
-      cover: { id: coverId, minutes: input.minutes, replacing: shift.late?.assignmentId ?? null },
+      cover: { id: coverId, minutes: input.minutes, replacing: replacing(shift) },
     })
     return null
   } catch (error) {

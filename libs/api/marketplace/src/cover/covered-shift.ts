@@ -24,6 +24,8 @@ export interface CoveredShift {
   taken: number
   /** The late worker whose place may be given to somebody else. */
   late: { assignmentId: string; uid: string; seekerId: string; name: string } | null
+  /** Somebody who booked off before the end; `covered` once somebody accepted to take over. */
+  left: { assignmentId: string; covered: boolean } | null
 }
 
 interface CoverInput {
@@ -46,7 +48,12 @@ export async function coveredShift(
        (select json_build_object('assignmentId', assignment.id, 'uid', seeker.uid, 'seekerId', seeker.id,
           'name', seeker.fullname)
         from assignment join seeker on seeker.id = assignment.seeker_id
-        where assignment.id = $3 and assignment.shift_id = shift.id and assignment.status = 'assigned') as late
+        where assignment.id = $3 and assignment.shift_id = shift.id and assignment.status = 'assigned') as late,
+       (select json_build_object('assignmentId', assignment.id, 'covered', exists (
+          select from cover join offer on offer.cover_id = cover.id and offer.status = 'accepted'
+          where cover.replaces_assignment_id = assignment.id))
+        from assignment where assignment.id = $3 and assignment.shift_id = shift.id
+          and assignment.status not in ('assigned', 'inProgress', 'cancelled', 'noShow')) as left
      from shift join job on job.id = shift.job_id join site on site.id = job.site_id
      where shift.id = $1 and job.company_id = $2 and ($4::uuid[] is null or site.id = any($4))`,
     [shiftId, companyId, assignmentId ?? null, siteIds],
@@ -63,6 +70,9 @@ export function coverRefusal(shift: CoveredShift, { assignmentId }: CoverInput, 
     })
   if (!isBookable(shift, now.toISOString()))
     return new ApiError('offer.too-late', { message: 'Less than 15 minutes of this shift are left.' })
+  if (shift.left?.covered)
+    return new ApiError('assignment.wrong-state', { message: 'Somebody has accepted to take over already.' })
+  if (shift.left) return null
   if (assignmentId && !shift.late)
     return new ApiError('assignment.wrong-state', { message: 'They have booked on, or have no place on this shift.' })
   if (shift.late && now.getTime() < Date.parse(shift.startsAt) + LATE_AFTER_MS)

@@ -12,6 +12,7 @@ const alertWords: Record<string, string> = {
   help: 'SOMEBODY NEEDS HELP',
   papersMissing: 'somebody was booked on with documents missing',
   missedPatrol: 'points of a patrol were missed',
+  leftEarly: 'somebody booked off long before the end',
   checkDue: 'somebody cannot book on before you accept their documents',
 }
 

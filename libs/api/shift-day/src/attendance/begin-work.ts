@@ -4,6 +4,7 @@ import { violatedConstraint } from '@s4/db'
 import { timeText } from '@s4/domain/shift-text'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { endCoverOnArrival } from '@s4/api-marketplace/cover'
+import { alertRepository } from '../alert-log/alert-repository'
 import { raiseAlert, settleAlerts } from '../alerts/raise-alert'
 import { countCheckCalls } from '../check-calls/next-check-call'
 import type { Actor } from '@s4/api-platform/actor'
@@ -41,6 +42,7 @@ export async function beginWork(ctx: CommandContext<Actor>, bookOn: BookOn): Pro
   const resolution = `Booked on at ${timeText(at.toISOString(), work.zone)}.`
   await settleAlerts(ctx, { work, kind: 'late', resolution })
   await settleAlerts(ctx, { work, kind: 'checkDue', resolution })
+  await settleCovered(ctx, work, at)
   await endCoverOnArrival(asS4(ctx), { assignmentId: work.id })
   const outside = inside === 'outside' ? await raiseAlert(ctx, { work, kind: 'outsideAtBookOn', position }) : null
   const papers = missingPapers.length > 0 ? await raiseAlert(ctx, { work, kind: 'papersMissing', missingPapers }) : null
@@ -58,6 +60,19 @@ export async function beginWork(ctx: CommandContext<Actor>, bookOn: BookOn): Pro
       ...notices,
     ],
   })
+}
+
+/** Whoever covers somebody who left early has come: the alert about them ends. */
+async function settleCovered({ tx, now }: CommandContext, { id, seekerName, zone, companyId }: Work, at: Date) {
+  const [left] = await tx.query<{ id: string }>(
+    `select cover.replaces_assignment_id as id from assignment
+     join offer on offer.id = assignment.offer_id join cover on cover.id = offer.cover_id
+     where assignment.id = $1 and cover.replaces_assignment_id is not null`,
+    [id],
+  )
+  if (!left) return
+  const resolution = `${seekerName} booked on in their place at ${timeText(at.toISOString(), zone)}.`
+  await alertRepository(tx, companyId).settle({ assignmentId: left.id, kind: 'leftEarly', resolution }, now)
 }
 
 type OpenAttendance = BookOn & Required<Pick<BookOn, 'missingPapers'>>

@@ -4,7 +4,7 @@ import { hoursFigures, type Figures } from '@s4/domain/hours'
 import { durationText, timeText } from '@s4/domain/shift-text'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { proposeHours, recordedAttendance } from '@s4/api-money/hours'
-import { settleAlerts } from '../alerts/raise-alert'
+import { raiseAlert, settleAlerts } from '../alerts/raise-alert'
 import { endCheckCalls } from '../check-calls/next-check-call'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -24,6 +24,9 @@ interface FinishWorkInput extends SitePosition {
   /** Notices to the worker. */
   notices?: readonly NewNotice[]
 }
+
+/** Whoever books off this long before the end leaves a place empty. */
+const LEFT_EARLY_MS = 30 * 60_000
 
 /** Ends the attendance, stops the check calls and proposes the hours (docs/product.md#hours). */
 export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkInput): Promise<void> {
@@ -50,6 +53,15 @@ export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkI
     resolution: `Booked off at ${timeText(at.toISOString(), work.zone)}.`,
   })
 
+  const early = isLeftEarly(ctx, ending)
+    ? await raiseAlert(ctx, {
+        work,
+        kind: 'leftEarly',
+        position,
+        detail: `booked off at ${timeText(at.toISOString(), work.zone)}, the shift ends at ${timeText(work.endsAt, work.zone)}`,
+      })
+    : null
+
   const recorded = recordedAttendance(tx, work.id)
   const byHand = await recorded.byHand(work.seekerUid)
   const figures = hoursFigures(
@@ -70,10 +82,17 @@ export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkI
         body: `${work.title}, ${work.siteName}. ${nextText(figures)}`,
         link: `${companyLinks.completedJob(work.jobId)}?shift=${work.shiftId}`,
       }),
+      ...(early ?? []),
       ...notices,
     ],
   })
 }
+
+/** A company that booked them off knows, and a shift that is over needs nobody. */
+const isLeftEarly = ({ now }: CommandContext, { work, at, source }: FinishWorkInput): boolean =>
+  source !== 'manual' &&
+  now.getTime() < Date.parse(work.endsAt) &&
+  Date.parse(work.endsAt) - at.getTime() >= LEFT_EARLY_MS
 
 /** Warns the company of what happens without an answer. */
 function nextText({ worker, entered }: Figures): string {

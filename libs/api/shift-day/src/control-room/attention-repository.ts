@@ -57,7 +57,10 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
         `select ${WORKER}, alert.id as alert_id, alert.kind, coalesce(alert_escalation.severity, 'low') as severity,
            alert.raised_at, alert.acknowledged_at,
            ${alertMember('acknowledged_by')} as acknowledged_by, fix.last_seen, ${BACK_INSIDE_AT},
-           check_call.answered_at, attendance.booked_off_at
+           check_call.answered_at, attendance.booked_off_at,
+           case when alert.kind = 'leftEarly' then (select count(*)::int from assignment other
+             where other.company_id = $1 and other.status = 'inProgress'
+               and other.site_id = assignment.site_id) end as others_on
          from alert join assignment on assignment.id = alert.assignment_id
          join seeker on seeker.id = assignment.seeker_id
          left join alert_escalation on alert_escalation.alert_id = alert.id

@@ -98,6 +98,7 @@ const words: Record<NonNullable<WaitingAlerts['newest']>['kind'], string> = {
   leftGeofence: 'left the site',
   outsideAtBookOn: 'booked on outside the site',
   late: 'has not booked on',
+  leftEarly: 'booked off early',
   forgottenBookOff: 'has not booked off',
   help: 'needs help',
   papersMissing: 'was booked on with documents missing',

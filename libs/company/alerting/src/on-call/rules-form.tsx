@@ -10,6 +10,7 @@ const kindWords: Record<AlertKind, string> = {
   missedCheckCall: 'A check call is missed',
   missedPatrol: 'A patrol checkpoint is missed',
   late: 'Somebody has not booked on',
+  leftEarly: 'Somebody books off 30 minutes or more before the end',
   leftGeofence: 'Somebody leaves the site',
   checkDue: 'Somebody cannot book on before you accept their documents',
   outsideAtBookOn: 'Somebody books on outside the site',

@@ -76,6 +76,11 @@ function AskSeveral({ cover, covered, onClose }: CoverModalProps & { cover: Cove
           the offers end by themselves.
         </Callout>
       )}
+      {covered.left && (
+        <Callout tone="info">
+          The shift gets one more place for the rest of it. {covered.left.seekerName} is paid for the hours they worked.
+        </Callout>
+      )}
       {waiting > 0 && <Callout tone="info">{peopleText(waiting)} asked already and not answered yet.</Callout>}
       <Refusal failure={ask.error} />
       {leftOut.length > 0 && (

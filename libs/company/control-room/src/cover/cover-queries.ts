@@ -2,14 +2,17 @@ import { useApi } from '@s4/api-client'
 import { useChange } from '@s4/queries'
 import { useQuery } from '@tanstack/react-query'
 
-/** Whose place is to be covered: a free one of a shift, or a late worker's. */
+/** Whose place is to be covered: a free one of a shift, a late worker's, or of somebody who booked off early. */
 export interface Covered {
   shiftId: string
-  /** The late worker. */
   late?: { assignmentId: string; seekerName: string } | undefined
+  left?: { assignmentId: string; seekerName: string } | undefined
 }
 
-const inputOf = ({ shiftId, late }: Covered) => ({ shiftId, ...(late && { assignmentId: late.assignmentId }) })
+function inputOf({ shiftId, late, left }: Covered) {
+  const worker = late ?? left
+  return { shiftId, ...(worker && { assignmentId: worker.assignmentId }) }
+}
 
 export const useCover = (covered: Covered) => useQuery(useApi().query('cover.find', inputOf(covered)))
 

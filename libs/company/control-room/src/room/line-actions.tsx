@@ -75,15 +75,18 @@ export function LineActions({ line, onDone, onByHand, onCover }: LineActionsProp
         />
       )
     default:
-      return <AlertActions line={line} onDone={onDone} />
+      return <AlertActions line={line} onDone={onDone} onCover={onCover} />
   }
 }
 
 function AlertActions({
   line,
   onDone,
-}: Pick<LineActionsProps, 'onDone'> & { line: Extract<Line, { alert: RoomAlert }> }) {
+  onCover,
+}: Omit<LineActionsProps, 'line' | 'onByHand'> & { line: Extract<Line, { alert: RoomAlert }> }) {
+  const may = useMay()
   const { alert, title } = line
+  const wantsCover = line.kind === 'leftEarly' && may('workers.cover')
   return (
     <MoreActions
       about={title}
@@ -92,6 +95,8 @@ function AlertActions({
           <CallLink worker={alert} />
           {alert.kind === 'checkDue' ? (
             <GoTo to={companyLinks.dueChecks}>Check documents</GoTo>
+          ) : wantsCover ? (
+            <FindCover about={title} onPress={() => onCover({ shiftId: alert.shiftId, left: alert })} />
           ) : (
             <OnItButton alert={alert} onDone={onDone} />
           )}
@@ -99,6 +104,7 @@ function AlertActions({
       }
       more={
         <>
+          {wantsCover && <OnItButton alert={alert} onDone={onDone} />}
           <Message worker={alert} />
           <GoTo to={`${companyLinks.alerts}?jobId=${alert.jobId}`}>Resolve</GoTo>
           <ShiftLink shift={alert} />

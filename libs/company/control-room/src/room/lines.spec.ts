@@ -148,7 +148,22 @@ it('makes red what the company calls urgent, and never what it calls not urgent'
   expect(tones({ kind: 'missedPatrol', severity: 'urgent' })).toBe('danger')
 })
 
+it('somebody who left early is red until the shift is over, unless somebody looks at it', () => {
+  const left = { kind: 'leftEarly', bookedOffAt: '2026-11-21T22:35:00.000Z' } as const
+  const tone = (change: Parameters<typeof anAlert>[0]) => only({ alerts: [anAlert({ ...left, ...change })] })?.tone
+
+  expect(tone({})).toBe('danger')
+  expect(tone({ acknowledgedAt: '2026-11-21T22:37:00.000Z' })).toBe('warning')
+  expect(tone({ endsAt: '2026-11-21T22:39:00.000Z' })).toBe('warning')
+})
+
 it.each([
+  [
+    'somebody who left early',
+    only({ alerts: [anAlert({ kind: 'leftEarly', bookedOffAt: '2026-11-21T22:35:00.000Z', othersOn: 0 })] }),
+    'Left early',
+    'Door supervisor: booked off at 22:35, 7 h 25 min before the end. Nobody is booked on at the site now.',
+  ],
   [
     'a missed check call',
     only({ alerts: [anAlert()] }),

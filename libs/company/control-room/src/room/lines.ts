@@ -1,11 +1,12 @@
 import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomUnfilled, WorkerWithDueChecks } from '@s4/contract'
 import { missingPlacesText, peopleText } from '../words/counts'
-import { momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
+import { durationText, momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
 
 export type LineKind =
   | 'help'
   | 'noAnswer'
   | 'late'
+  | 'leftEarly'
   | 'unfilled'
   | 'offSite'
   | 'alert'
@@ -15,6 +16,8 @@ export type LineKind =
   | 'checksLater'
   | 'drafts'
   | 'hours'
+
+type AlertLine = 'help' | 'noAnswer' | 'leftEarly' | 'offSite' | 'alert'
 
 interface LineText {
   key: string
@@ -28,7 +31,7 @@ interface LineText {
 
 export type Line = LineText &
   (
-    | { kind: 'help' | 'noAnswer' | 'offSite' | 'alert'; alert: RoomAlert }
+    | { kind: AlertLine; alert: RoomAlert }
     | { kind: 'late'; late: RoomLate }
     | { kind: 'unfilled'; unfilled: RoomUnfilled }
     | { kind: 'checks'; worker: WorkerWithDueChecks }
@@ -44,6 +47,7 @@ const SEVERITY: readonly LineKind[] = [
   'help',
   'noAnswer',
   'late',
+  'leftEarly',
   'unfilled',
   'offSite',
   'alert',
@@ -90,14 +94,12 @@ const startsWithin =
   ({ nextShift }: WorkerWithDueChecks): boolean =>
     Date.parse(nextShift.startsAt) < Date.parse(now) + ms
 
-const alertWords: Record<
-  RoomAlert['kind'],
-  { kind: 'help' | 'noAnswer' | 'offSite' | 'alert'; word: string; is: string }
-> = {
+const alertWords: Record<RoomAlert['kind'], { kind: AlertLine; word: string; is: string }> = {
   help: { kind: 'help', word: 'Needs help', is: 'Asked for help' },
   missedCheckCall: { kind: 'noAnswer', word: 'No answer', is: 'Missed a check call' },
   leftGeofence: { kind: 'offSite', word: 'Off site', is: 'Left the site' },
   outsideAtBookOn: { kind: 'offSite', word: 'Off site', is: 'Booked on outside the site' },
+  leftEarly: { kind: 'leftEarly', word: 'Left early', is: 'Booked off' },
   missedPatrol: { kind: 'alert', word: 'Patrol', is: 'Missed points of a patrol' },
   late: { kind: 'alert', word: 'Late', is: 'Has not booked on' },
   forgottenBookOff: { kind: 'alert', word: 'Not booked off', is: 'The shift is over' },
@@ -105,7 +107,7 @@ const alertWords: Record<
   checkDue: { kind: 'alert', word: 'Documents not checked', is: 'Cannot book on before you accept their documents' },
 }
 
-const RED: ReadonlySet<string> = new Set(['noAnswer', 'offSite'])
+const RED: ReadonlySet<string> = new Set(['noAnswer', 'offSite', 'leftEarly'])
 
 /** A call for help stays red until it is resolved; what the company calls not urgent is never red. */
 function isRed({ severity, acknowledgedAt }: RoomAlert, kind: LineKind): boolean {
@@ -114,6 +116,7 @@ function isRed({ severity, acknowledgedAt }: RoomAlert, kind: LineKind): boolean
 }
 
 function alertLine(alert: RoomAlert, now: string): Line & { at: string } {
+  if (alert.kind === 'leftEarly') return leftEarlyLine(alert, now)
   const { kind, word, is } = alertWords[alert.kind]
   const { answeredAt, bookedOffAt, zone } = alert
   const isHeardFrom = kind === 'noAnswer' && (answeredAt ?? bookedOffAt) !== null
@@ -134,6 +137,35 @@ function alertLine(alert: RoomAlert, now: string): Line & { at: string } {
     alert,
   }
 }
+
+/** The post is empty until the end of the shift, or until somebody takes over. */
+function leftEarlyLine(alert: RoomAlert, now: string): Line & { at: string } {
+  const { raisedAt, bookedOffAt, endsAt, zone, othersOn, title, seekerName, siteName } = alert
+  const offAt = bookedOffAt ?? raisedAt
+  const isOver = endsAt <= now
+  return {
+    key: alert.alertId,
+    kind: 'leftEarly',
+    tone: isRed(alert, 'leftEarly') && !isOver ? 'danger' : 'warning',
+    word: alertWords.leftEarly.word,
+    title: `${seekerName} · ${siteName}`,
+    facts: sentences(
+      `${title}: booked off at ${timeText(offAt, zone)}, ${durationText(minutesBetween(offAt, endsAt))} before the end`,
+      isOver ? 'The shift is over' : othersOn !== null && othersText(othersOn),
+      lookedAt(alert),
+    ),
+    age: relativeText(raisedAt, now),
+    at: raisedAt,
+    alert,
+  }
+}
+
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+
+const othersText = (others: number) =>
+  others === 0
+    ? 'Nobody is booked on at the site now'
+    : `${others === 1 ? '1 person is' : `${others} people are`} booked on at the site now`
 
 function lastSeen({ backInsideAt, lastSeen: seen }: RoomAlert, now: string): string | null {
   if (!seen) return 'Where they are is not shared'

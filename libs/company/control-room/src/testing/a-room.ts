@@ -38,6 +38,7 @@ export const anAlert = (change: Partial<RoomAlert> = {}): RoomAlert => ({
   backInsideAt: null,
   answeredAt: null,
   bookedOffAt: null,
+  othersOn: null,
   ...change,
 })
 

@@ -19,6 +19,7 @@ export const alertKinds = [
   'papersMissing',
   'checkDue',
   'missedPatrol',
+  'leftEarly',
 ] as const
 
 /** Something the company must look at: raised, then acknowledged, then resolved. */

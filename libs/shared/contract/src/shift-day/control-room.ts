@@ -47,6 +47,8 @@ export const RoomAlert = WorkerThere.extend({
   /** When the worker answered the missed check call after all. */
   answeredAt: Instant.nullable(),
   bookedOffAt: Instant.nullable(),
+  /** Of somebody who left early: how many are booked on at the site now. */
+  othersOn: z.number().int().nullable(),
 })
 export type RoomAlert = z.infer<typeof RoomAlert>
 

@@ -22,6 +22,7 @@ export const usualSeverity = {
   papersMissing: 'low',
   checkDue: 'important',
   missedPatrol: 'important',
+  leftEarly: 'urgent',
 } as const satisfies Record<string, Severity>
 
 export type AlertKind = keyof typeof usualSeverity

@@ -9,4 +9,5 @@ export const alertTexts = {
   papersMissing: (name: string) => `${name} was booked on with documents missing or not checked`,
   checkDue: (name: string) => `${name} cannot book on before you accept their documents`,
   missedPatrol: (name: string) => `${name} has missed points of a patrol`,
+  leftEarly: (name: string) => `${name} booked off early`,
 } as const

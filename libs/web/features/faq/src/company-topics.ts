@@ -107,9 +107,11 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'What alerts do we get?',
         answer:
-          'You get an alert when somebody has not booked on 10 minutes after the start, or not booked off 30 ' +
-          'minutes after the end. Also when they miss a check call, leave the site or ask for help, or are booked ' +
-          'on by hand without their documents. You choose who gets an app message, text, call or email, and when.',
+          'You get an alert when somebody has not booked on 10 minutes after the start. Also when they book off 30 ' +
+          'minutes or more before the end, or not within 30 minutes after it. Also when they miss a check call or a ' +
+          'patrol checkpoint, leave the site, book on outside it, or ask for help. And when documents stop somebody ' +
+          'from booking on, or you book them on by hand without them. You choose how urgent each alert is. Not ' +
+          'urgent ones send no message: they stand in S4.',
         link: { label: 'Alert log', to: companyLinks.alerts },
       },
       {
