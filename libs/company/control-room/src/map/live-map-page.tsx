@@ -140,7 +140,8 @@ const marksOf = (people: readonly MapPerson[], { sites, now }: LiveMap): Overvie
   ...people.flatMap((person): OverviewMark[] => {
     if (!person.position) return []
     const { lat, lng } = person.position
-    const label = `${person.seekerName}. ${whereText(person, now)}`
+    const site = sites.find(({ siteId }) => siteId === person.siteId)?.point
+    const label = `${person.seekerName}. ${whereText(person, { now, site })}`
     const tone = needsSomebody(person.openAlerts, person.position, now) ? 'danger' : 'person'
     return [{ id: person.assignmentId, point: { lat, lng }, name: person.seekerName, label, tone }]
   }),

@@ -58,8 +58,8 @@ it('shows everybody on the map and in the list, those with an open alert first',
   ).toBeTruthy()
   expect(names()).toEqual(['Dev Patel', 'Ada Byron', 'Bram Lewis', 'Cara Diaz'])
   const card = (name: string) => screen.getByRole('article', { name }).textContent
-  expect(card('Ada Byron')).toContain('Inside the site, 2 min ago, within 12 m')
-  expect(card('Bram Lewis')).toContain('Outside the site, 1 min ago, within 40 m, sent later')
+  expect(card('Ada Byron')).toContain('Inside the site, 2 min ago, accurate to 12 m')
+  expect(card('Bram Lewis')).toMatch(/Outside the site, .* from the middle of the site, 1 min ago, accurate to 40 m, sent later/)
   expect(card('Cara Diaz')).toMatch(/Old location.*On a break/)
   expect(card('Cara Diaz')).toContain('Merchant Square')
   expect(card('Dev Patel')).toMatch(/2 open alerts.*Does not share their location/)
@@ -150,11 +150,11 @@ it('shows a trail with what happened, and where the worker was at a time', async
       display: 'flex',
       flexWrap: 'nowrap',
     })
-  expect(screen.getByText('04:00: Inside the site, within 12 m')).toBeTruthy()
+  expect(screen.getByText('04:00: Inside the site, accurate to 12 m')).toBeTruthy()
   expect(screen.getByText(/^3 positions, 1 of them sent later\. /)).toBeTruthy()
 
   await userEvent.click(events.getByRole('button', { name: '22:03' }))
-  expect(screen.getByText('22:03: Outside the site, within 30 m, sent later')).toBeTruthy()
+  expect(screen.getByText('22:03: Outside the site, accurate to 30 m, sent later')).toBeTruthy()
   await userEvent.click(events.getByRole('button', { name: '01:00' }))
   expect(screen.getByText('01:00: No location')).toBeTruthy()
   await expectNoAxeViolations(container)
@@ -167,7 +167,7 @@ it('replays the shift from its start, and stops at its end', async () => {
   vi.useFakeTimers()
 
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
-  expect(slider.getAttribute('aria-valuetext')).toBe('22:00, Inside the site, within 12 m')
+  expect(slider.getAttribute('aria-valuetext')).toBe('22:00, Inside the site, accurate to 12 m')
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(slider.getAttribute('aria-valuetext')).toBe('01:00, No location')
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
@@ -176,7 +176,7 @@ it('replays the shift from its start, and stops at its end', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   await act(() => vi.advanceTimersByTimeAsync(4000))
 
-  expect(slider.getAttribute('aria-valuetext')).toBe('04:00, Inside the site, within 12 m')
+  expect(slider.getAttribute('aria-valuetext')).toBe('04:00, Inside the site, accurate to 12 m')
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 

@@ -13,7 +13,7 @@ interface PeopleListProps {
 
 /** The people of the map with the same facts as text. */
 export function PeopleList({ people, map: { sites, now } }: PeopleListProps) {
-  const siteNames = new Map(sites.map(({ siteId, siteName }) => [siteId, siteName]))
+  const siteOf = new Map(sites.map((site) => [site.siteId, site]))
   return (
     <WindowedList
       // Another length is another list: its heights are measured again.
@@ -22,18 +22,18 @@ export function PeopleList({ people, map: { sites, now } }: PeopleListProps) {
       items={people}
       itemKey={({ assignmentId }) => assignmentId}
       itemHeight={130}
-      renderItem={(person) => <PersonCard person={person} siteName={siteNames.get(person.siteId) ?? ''} now={now} />}
+      renderItem={(person) => <PersonCard person={person} site={siteOf.get(person.siteId)} now={now} />}
     />
   )
 }
 
 interface PersonCardProps {
   person: MapPerson
-  siteName: string
+  site: LiveMap['sites'][number] | undefined
   now: string
 }
 
-const PersonCard = memo(function PersonCard({ person, siteName, now }: PersonCardProps) {
+const PersonCard = memo(function PersonCard({ person, site, now }: PersonCardProps) {
   const { assignmentId, seekerName, jobId, title, openAlerts, onBreak, position } = person
   const where = whereIs(person, now)
   return (
@@ -50,10 +50,10 @@ const PersonCard = memo(function PersonCard({ person, siteName, now }: PersonCar
         </Inline>
       </Inline>
       <Text size="small">
-        {title}, {siteName}
+        {[title, site?.siteName].filter(Boolean).join(', ')}
       </Text>
       <Text size="small" tone="muted">
-        {whereText(person, now)}
+        {whereText(person, { now, site: site?.point })}
       </Text>
       <Inline>
         <TextLink to={companyLinks.jobInProgress(jobId)}>Open the job</TextLink>

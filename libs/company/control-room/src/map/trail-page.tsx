@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { Trail } from '@s4/contract'
-import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
+import { accuracyText, TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { shiftText, timeText } from '@s4/domain/shift-text'
 import { TrailMap } from '@s4/map'
 import { useConfig } from '@s4/queries'
@@ -90,7 +90,7 @@ function Replay({ trail }: { trail: Trail }) {
   )
   const time = timeText(new Date(at).toISOString(), zone)
   const where = fix
-    ? `${insideTexts[fix.inside]}, within ${fix.accuracy} m${fix.later ? ', sent later' : ''}`
+    ? `${insideTexts[fix.inside]}${accuracyText(fix.accuracy)}${fix.later ? ', sent later' : ''}`
     : 'No location'
   const later = fixes.filter((one) => one.later).length
 

@@ -1,4 +1,5 @@
 import type { MapPerson } from '@s4/contract'
+import { accuracyText, awayText } from '@s4/domain/geofence'
 import { isOldLocation } from '@s4/domain/last-location'
 import { relativeText } from '@s4/domain/shift-text'
 
@@ -18,10 +19,16 @@ export const insideTexts: Record<Inside, string> = {
   uncertain: 'Near the edge of the site',
 }
 
-/** `Inside the site, 2 min ago, within 12 m, sent later`. */
-export function whereText({ shares, position }: Pick<MapPerson, 'shares' | 'position'>, now: string): string {
+type Place = { lat: number; lng: number }
+
+/** `Outside the site, 0.8 miles from the middle of the site, 2 min ago, accurate to 12 m, sent later`. */
+export function whereText(
+  { shares, position }: Pick<MapPerson, 'shares' | 'position'>,
+  { now, site }: { now: string; site: Place | undefined },
+): string {
   if (!shares) return 'Does not share their location'
   if (!position) return 'Shares their location. None has arrived yet'
   const { inside, at, accuracy, later } = position
-  return `${insideTexts[inside]}, ${relativeText(at, now)}, within ${accuracy} m${later ? ', sent later' : ''}`
+  const away = inside === 'outside' && site ? `, ${awayText(site, position)}` : ''
+  return `${insideTexts[inside]}${away}, ${relativeText(at, now)}${accuracyText(accuracy)}${later ? ', sent later' : ''}`
 }

@@ -67,7 +67,7 @@ it('says of an open alert where the worker was last seen, how far away, and when
   server.use(reply('liveWork.show', aLiveJob({ workers: [aWorker({ locationShared: true, lastPosition })] })))
 
   expect(
-    await screen.findByText('Outside the site, 2 min ago, within 12 m. 0.8 miles from the middle of the site'),
+    await screen.findByText('Outside the site, 0.8 miles from the middle of the site, 2 min ago, accurate to 12 m'),
   ).toBeTruthy()
   expect(screen.getByText('Next check call')).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Map of Tobacco Dock' })).toBeTruthy()

@@ -1,13 +1,11 @@
-import type { Alert, LiveJob } from '@s4/contract'
-import { distanceText, metresBetween } from '@s4/domain/geofence'
+import type { Alert } from '@s4/contract'
+import { awayText } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import { DescriptionList, type Fact } from '@s4/ui'
 import { isAtWork, nextCallText, positionText } from './live-texts'
 import { useShiftOfAlert } from '../queries/live-queries'
-
-type Point = LiveJob['point']
 
 /** Where the worker of an alert was at the time and, until it is resolved, where they were last. */
 export function WhereTheyAre({ alert }: { alert: Alert }) {
@@ -17,8 +15,7 @@ export function WhereTheyAre({ alert }: { alert: Alert }) {
   const worker = job?.workers.find(({ assignmentId }) => assignmentId === alert.assignmentId)
   const last = worker?.lastPosition ?? null
   const at = timeText(positionAt ?? raisedAt, zone)
-  const lastText =
-    job && worker && [positionText(worker, job.now), last && awayText(job.point, last)].filter(Boolean).join('. ')
+  const lastText = job && worker && positionText(worker, job)
   const facts: Fact[] = [
     ...(lastText && (last ?? !position) ? [{ term: 'Last seen', detail: lastText }] : []),
     ...(position
@@ -45,6 +42,7 @@ export function WhereTheyAre({ alert }: { alert: Alert }) {
           label={`Map of ${siteName}`}
           text={job && (job.boundary ? 'The line is the boundary of the site.' : 'The circle is the site.')}
           point={job?.point ?? position}
+          name={job && siteName}
           radius={job?.geofenceMetres}
           corners={job?.boundary ?? undefined}
           marks={marks}
@@ -55,8 +53,3 @@ export function WhereTheyAre({ alert }: { alert: Alert }) {
     </>
   )
 }
-
-/** `0.9 miles from the middle of the site`. */
-const awayText = (site: Point, { lat, lng }: Point) =>
-  `${distanceText(metresBetween({ latitude: site.lat, longitude: site.lng }, { latitude: lat, longitude: lng }))} ` +
-  'from the middle of the site'

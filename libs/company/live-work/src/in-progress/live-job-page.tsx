@@ -92,7 +92,7 @@ export function LiveJobRecord({ jobId }: { jobId: string }) {
         <List label="People on this shift">
           {job.workers.map((worker) => (
             <li key={worker.assignmentId}>
-              <LiveWorkerCard worker={worker} jobId={job.jobId} zone={job.zone} now={job.now} />
+              <LiveWorkerCard worker={worker} job={job} />
             </li>
           ))}
         </List>

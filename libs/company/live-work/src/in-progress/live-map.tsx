@@ -14,7 +14,7 @@ export function LiveMap({ job }: { job: LiveJob }) {
   const positions =
     known.length === 0
       ? 'Nobody has shared their location yet.'
-      : 'These are the last locations we got. Each person’s card says how old theirs is.'
+      : 'Dots are the last locations we got, red outside the site or with an open alert.'
 
   return (
     <Section title="Where people are">
@@ -22,6 +22,7 @@ export function LiveMap({ job }: { job: LiveJob }) {
         label={`Map of ${job.siteName}`}
         text={`${edgeText(job)} ${positions}`}
         point={job.point}
+        name={job.siteName}
         radius={job.geofenceMetres}
         corners={job.boundary ?? undefined}
         marks={known.map(({ seekerName, openAlerts, lastPosition }) => ({
@@ -38,4 +39,5 @@ export function LiveMap({ job }: { job: LiveJob }) {
 }
 
 const edgeText = ({ boundary, geofenceMetres, siteName }: LiveJob) =>
-  boundary ? `The line is the boundary of ${siteName}.` : `The circle is ${geofenceMetres} m around ${siteName}.`
+  `The square is ${siteName}. ` +
+  (boundary ? 'The line is its boundary.' : `The large circle is ${geofenceMetres} m around it.`)

@@ -1,6 +1,6 @@
 import { phoneText } from '@s4/domain/phone-text'
 import { companyLinks } from '@s4/links'
-import type { LiveWorker } from '@s4/contract'
+import type { LiveJob, LiveWorker } from '@s4/contract'
 import { isOldLocation } from '@s4/domain/last-location'
 import { relativeText, timeText } from '@s4/domain/shift-text'
 import { Avatar, ButtonLink, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
@@ -12,14 +12,12 @@ import { RecordButton } from './record-button'
 
 interface LiveWorkerCardProps {
   worker: LiveWorker
-  jobId: string
-  zone: string
-  /** The server's time of the response. */
-  now: string
+  job: LiveJob
 }
 
 /** One person of a live shift. */
-export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps) {
+export function LiveWorkerCard({ worker, job }: LiveWorkerCardProps) {
+  const { jobId, zone, now } = job
   const silent = isSilent(worker, now)
   return (
     <Card as="article" aria-label={worker.seekerName}>
@@ -38,7 +36,7 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
           <PresenceBadge presence={worker.presence} />
         </Inline>
       </Inline>
-      <DescriptionList items={cardFacts(worker, zone, now)} />
+      <DescriptionList items={cardFacts(worker, job)} />
       {silent && (
         <Text size="small" tone="muted">
           Phones send every minute. A silence raises no alert; a missed check call does.
@@ -65,7 +63,8 @@ const isSilent = (worker: LiveWorker, now: string) =>
   worker.lastPosition !== null &&
   isOldLocation(worker.lastPosition.deviceAt, now)
 
-function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
+function cardFacts(worker: LiveWorker, job: LiveJob): Fact[] {
+  const { zone, now } = job
   const time = (instant: string) => timeText(instant, zone)
   const { bookedOnAt, bookedOffAt, onBreakSince, missedCheckCalls, phone } = worker
   const atWork = isAtWork(worker)
@@ -93,7 +92,7 @@ function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
         ]
       : []),
     ...(missedCheckCalls > 0 ? [{ term: 'Missed check calls', detail: String(missedCheckCalls) }] : []),
-    ...(atWork ? [{ term: 'Location', detail: positionText(worker, now) }] : []),
+    ...(atWork ? [{ term: 'Location', detail: positionText(worker, job) }] : []),
     ...(phone
       ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${phone}`}>{phoneText(phone)}</ExternalLink> }]
       : []),

@@ -28,6 +28,16 @@ export function distanceText(metres: number): string {
   return shown === '1.0' ? '1 mile' : `${shown.replace(/\.0$/, '')} miles`
 }
 
+/** `0.9 miles from the middle of the site`. */
+export const awayText = (site: { lat: number; lng: number }, at: { lat: number; lng: number }) =>
+  `${distanceText(
+    metresBetween({ latitude: site.lat, longitude: site.lng }, { latitude: at.lat, longitude: at.lng }),
+  )} from the middle of the site`
+
+/** `, accurate to 12 m`; nothing when the phone gave no measure. */
+export const accuracyText = (metres: number) =>
+  Math.round(metres) > 0 ? `, accurate to ${Math.round(metres)} m` : ''
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** How long after a shift the worker's positions are kept. */
@@ -39,11 +49,11 @@ const answerTexts: Record<'inside' | 'outside' | 'uncertain', string> = {
   uncertain: 'near the edge of the site',
 }
 
-/** `inside the site, within 12 m`; `accuracy` in metres. */
+/** `inside the site, accurate to 12 m`; `accuracy` in metres. */
 export const placeText = ({
   inside,
   accuracy,
 }: {
   inside: 'inside' | 'outside' | 'uncertain'
   accuracy: number
-}): string => `${answerTexts[inside]}, within ${accuracy} m`
+}): string => `${answerTexts[inside]}${accuracyText(accuracy)}`

@@ -16,6 +16,8 @@ export interface MapMark {
 export interface LeafletMapProps {
   /** Null before a point is chosen; the map then shows the whole country. */
   point: MapPoint | null
+  /** The name of the place. With it the point is a square, as places are on maps of many. */
+  name?: string | undefined
   /** Metres. */
   radius?: number | undefined
   /** Corners drawn in place of the circle. */
@@ -31,7 +33,7 @@ export interface LeafletMapProps {
 
 const BRITAIN = { lat: 54.4, lng: -3.2 }
 export function LeafletMap(props: LeafletMapProps) {
-  const { point, radius, corners = [], marks = [], tileUrl, onPick, onCorners } = props
+  const { point, name, radius, corners = [], marks = [], tileUrl, onPick, onCorners } = props
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<Ground>(null)
   const pick = useEffectEvent((at: MapPoint) => onPick?.(roundedPoint(at)))
@@ -53,6 +55,7 @@ export function LeafletMap(props: LeafletMapProps) {
 
   const drawn = JSON.stringify({
     point,
+    name,
     radius,
     corners,
     marks,
@@ -94,7 +97,7 @@ function fit(ground: Ground, { point, radius, corners = [] }: View, marks: reado
   reach.remove()
 }
 
-interface Drawing extends Pick<LeafletMapProps, 'point' | 'radius' | 'marks'> {
+interface Drawing extends Pick<LeafletMapProps, 'point' | 'name' | 'radius' | 'marks'> {
   corners: readonly MapPoint[]
   pickable: boolean
   drawable: boolean
@@ -105,16 +108,17 @@ interface Drawn {
   move: (index: number, at: MapPoint) => void
 }
 
-function draw({ point, radius, corners, marks, pickable, drawable }: Drawing, { pick, move }: Drawn) {
+function draw({ point, name, radius, corners, marks, pickable, drawable }: Drawing, { pick, move }: Drawn) {
   const layer = layerGroup()
   if (point && (radius || corners.length > 0)) drawnArea({ point, radius: radius ?? 0, corners }).addTo(layer)
   if (point) {
     const pin = marker(point, {
-      icon: icon(theme.color.action),
+      icon: name ? signIcon(theme.color.brand, 'square') : icon(theme.color.action),
       draggable: pickable,
       keyboard: false,
-      title: 'Pin',
+      title: name ?? 'Pin',
     }).addTo(layer)
+    if (name) bindName(pin, name, { permanent: true, direction: 'bottom', offset: [0, SIGN / 2] })
     pin.on('dragend', () => pick(pin.getLatLng()))
   }
   for (const [index, corner] of drawable ? corners.entries() : []) {
@@ -128,16 +132,33 @@ function draw({ point, radius, corners, marks, pickable, drawable }: Drawing, { 
   }
   for (const [index, { point: at, label, tone = 'person' }] of (marks ?? []).entries()) {
     // People stand above the pin of the site, whose place they often share.
-    const person = marker(at, { icon: icon(markColors[tone]), title: label, zIndexOffset: 1000 }).addTo(layer)
+    const person = marker(at, { icon: signIcon(markColors[tone], 'dot'), title: label, zIndexOffset: 1000 }).addTo(layer)
     // Names of two people at one place do not cover each other.
     const side = index % 2 === 0 ? ('right' as const) : ('left' as const)
     bindName(person, label, {
       permanent: (marks ?? []).length <= SHOWN_NAMES,
       direction: side,
-      offset: [side === 'right' ? 12 : -12, -26],
+      offset: [side === 'right' ? SIGN / 2 : -SIGN / 2, 0],
     })
   }
   return layer
+}
+
+const SIGN = 18
+
+/** The signs of the map of many places: squares for places, dots for people. */
+export function signIcon(colour: string, shape: 'square' | 'dot') {
+  const body = document.createElement('span')
+  Object.assign(body.style, {
+    display: 'block',
+    boxSizing: 'border-box',
+    width: `${SIGN}px`,
+    height: `${SIGN}px`,
+    border: '2px solid white',
+    borderRadius: shape === 'dot' ? theme.radius.round : '4px',
+    background: colour,
+  })
+  return divIcon({ html: body, className: '', iconSize: [SIGN, SIGN], iconAnchor: [SIGN / 2, SIGN / 2] })
 }
 
 function cornerIcon(number: number) {

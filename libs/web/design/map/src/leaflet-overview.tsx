@@ -18,6 +18,8 @@ export interface LeafletOverviewProps {
 
 const BRITAIN = { lat: 54.4, lng: -3.2 }
 const NEAREST_ZOOM = 16
+/** Pixels; a map narrower than three names has no room for one. */
+const NAME_WIDTH = 110
 
 interface Drawn {
   marker: Marker
@@ -89,7 +91,8 @@ function fitOnce({ ground, fitted }: Fitting, marks: readonly OverviewMark[], ar
   fitted.current = true
   const bounds = latLngBounds(marks.map(({ point }) => point)).pad(0.1)
   for (const area of areas) bounds.extend(boundsOfArea(area))
-  ground.fitBounds(bounds, { animate: false, maxZoom: NEAREST_ZOOM })
+  // Names stand to the right of their marks.
+  ground.fitBounds(bounds, { animate: false, maxZoom: NEAREST_ZOOM, paddingBottomRight: [NAME_WIDTH, 0] })
 }
 
 interface Canvas {

@@ -19,6 +19,15 @@ it('draws the pin and the circle without any tiles', async () => {
   expect(screen.getByText('500 m around the gate')).toBeTruthy()
 })
 
+it('draws a place with a name as a square with the name, so that it is no person', async () => {
+  render(<MapView label="Who is where" point={dock} name="Tobacco Dock" marks={[{ point: dock, label: 'Sam' }]} />)
+
+  const place = (await screen.findByTitle('Tobacco Dock')).firstElementChild as HTMLElement
+  const person = screen.getByTitle('Sam').firstElementChild as HTMLElement
+  expect([place.style.borderRadius, person.style.borderRadius]).toEqual(['4px', '50%'])
+  expect(screen.getAllByRole('tooltip').map((name) => name.textContent)).toEqual(['Tobacco Dock', 'Sam'])
+})
+
 it('shows a name as text, even if it looks like HTML', async () => {
   const name = 'Sam <img src=x onerror="alert(1)"> & Co'
   render(<MapView label="Who is where" point={dock} marks={[{ point: dock, label: name }]} />)

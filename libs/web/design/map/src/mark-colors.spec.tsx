@@ -32,7 +32,7 @@ it.each([
   )
 
   const bodyOf = async (title: string) => (await screen.findByTitle(title)).firstElementChild as HTMLElement
-  expect((await bodyOf('On the job')).style.color).toBe(color)
+  expect((await bodyOf('On the job')).style.background).toBe(color)
   expect((await bodyOf('On way')).style.color).toBe(color)
   expect((await bodyOf('On all')).style.background).toBe(color)
 })
