@@ -282,7 +282,7 @@ describe('somebody who left early', () => {
     const again = await ask(shift, [second])
 
     expect((await offersOf(second))[0].status).toBe('rescinded')
-    expect(again.json().message).toBe('Somebody has accepted to take over already.')
+    expect(again.json().detail).toBe('Somebody has accepted to take over already.')
     expect(await titles(shift.seeker)).not.toContain(expect.stringMatching(/^You are late/))
     const [{ positions } = {}] = await api.db.query<{ positions: number }>(
       'select positions from shift where id = $1',

@@ -58,7 +58,9 @@ export async function finishWork(ctx: CommandContext<Actor>, ending: FinishWorkI
         work,
         kind: 'leftEarly',
         position,
-        detail: `booked off at ${timeText(at.toISOString(), work.zone)}, the shift ends at ${timeText(work.endsAt, work.zone)}`,
+        detail:
+          `booked off at ${timeText(at.toISOString(), work.zone)}, ` +
+          `the shift ends at ${timeText(work.endsAt, work.zone)}`,
       })
     : null
 

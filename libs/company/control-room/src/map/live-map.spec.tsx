@@ -59,7 +59,9 @@ it('shows everybody on the map and in the list, those with an open alert first',
   expect(names()).toEqual(['Dev Patel', 'Ada Byron', 'Bram Lewis', 'Cara Diaz'])
   const card = (name: string) => screen.getByRole('article', { name }).textContent
   expect(card('Ada Byron')).toContain('Inside the site, 2 min ago, accurate to 12 m')
-  expect(card('Bram Lewis')).toMatch(/Outside the site, .* from the middle of the site, 1 min ago, accurate to 40 m, sent later/)
+  expect(card('Bram Lewis')).toMatch(
+    /Outside the site, .* from the middle of the site, 1 min ago, accurate to 40 m, sent later/,
+  )
   expect(card('Cara Diaz')).toMatch(/Old location.*On a break/)
   expect(card('Cara Diaz')).toContain('Merchant Square')
   expect(card('Dev Patel')).toMatch(/2 open alerts.*Does not share their location/)

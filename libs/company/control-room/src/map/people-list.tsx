@@ -49,9 +49,7 @@ const PersonCard = memo(function PersonCard({ person, site, now }: PersonCardPro
           {onBreak && <StatusBadge tone={statusTones.presence.onBreak}>On a break</StatusBadge>}
         </Inline>
       </Inline>
-      <Text size="small">
-        {[title, site?.siteName].filter(Boolean).join(', ')}
-      </Text>
+      <Text size="small">{[title, site?.siteName].filter(Boolean).join(', ')}</Text>
       <Text size="small" tone="muted">
         {whereText(person, { now, site: site?.point })}
       </Text>

@@ -30,5 +30,6 @@ export function whereText(
   if (!position) return 'Shares their location. None has arrived yet'
   const { inside, at, accuracy, later } = position
   const away = inside === 'outside' && site ? `, ${awayText(site, position)}` : ''
-  return `${insideTexts[inside]}${away}, ${relativeText(at, now)}${accuracyText(accuracy)}${later ? ', sent later' : ''}`
+  const exact = `${accuracyText(accuracy)}${later ? ', sent later' : ''}`
+  return `${insideTexts[inside]}${away}, ${relativeText(at, now)}${exact}`
 }

@@ -14,7 +14,9 @@ export function positionText(
 ): string {
   if (!lastPosition) return locationShared ? 'Shared, none received yet' : 'Not shared'
   const { inside, deviceAt, accuracy } = lastPosition
-  const where = { inside: 'Inside the site', outside: 'Outside the site', uncertain: 'Near the edge of the site' }[inside]
+  const where = { inside: 'Inside the site', outside: 'Outside the site', uncertain: 'Near the edge of the site' }[
+    inside
+  ]
   const away = inside === 'outside' ? `, ${awayText(point, lastPosition)}` : ''
   const shared = locationShared ? '' : '; no longer shared'
   return `${where}${away}, ${relativeText(deviceAt, now)}${accuracyText(accuracy)}${shared}`

@@ -74,7 +74,9 @@ it('shows the age of a person’s last position, and no location without one', a
   )
 
   const ada = within(await screen.findByRole('article', { name: 'Ada Byron' }))
-  expect(ada.getByText(/^Outside the site, under 0.1 miles from the middle of the site, 7 min ago, accurate to 12 m$/)).toBeTruthy()
+  expect(
+    ada.getByText(/^Outside the site, under 0.1 miles from the middle of the site, 7 min ago, accurate to 12 m$/),
+  ).toBeTruthy()
   expect(within(screen.getByRole('article', { name: 'Bo Lee' })).getByText('Not shared')).toBeTruthy()
   expect(ada.queryByText('Old location')).toBeNull()
   within(screen.getByRole('article', { name: 'Cy Fox' })).getByText('Old location')

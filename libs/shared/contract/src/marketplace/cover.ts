@@ -63,7 +63,8 @@ export type Cover = z.infer<typeof Cover>
 export const cover = endpoints({
   'cover.find': {
     summary:
-      'Who can cover a shift now. `assignmentId` names a late worker who keeps the place until somebody accepts, or somebody who booked off early.',
+      'Who can cover a shift now. `assignmentId` names a late worker who keeps the place until somebody accepts, or ' +
+      'somebody who booked off early.',
     requires: 'workers.cover',
     needs: ['complete', 'verified'],
     input: Shift,

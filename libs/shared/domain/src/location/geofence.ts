@@ -35,8 +35,7 @@ export const awayText = (site: { lat: number; lng: number }, at: { lat: number; 
   )} from the middle of the site`
 
 /** `, accurate to 12 m`; nothing when the phone gave no measure. */
-export const accuracyText = (metres: number) =>
-  Math.round(metres) > 0 ? `, accurate to ${Math.round(metres)} m` : ''
+export const accuracyText = (metres: number) => (Math.round(metres) > 0 ? `, accurate to ${Math.round(metres)} m` : '')
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
