@@ -148,6 +148,7 @@ const company: readonly Route[] = [
   page('Rota Management', companyLinks.rotaCalendars),
   page('Find Worker', companyLinks.findWorker),
   page('Find Worker', companyLinks.importWorkers),
+  page('Find Worker', companyLinks.workerProfile, { fixed: true }),
   page('Clients', companyLinks.clients),
   page('Team', companyLinks.team),
   page('Team', companyLinks.teamHistory),

@@ -3,7 +3,7 @@ import type { Api } from '@s4/api-client'
 import { companyJobQuery, savedWorkersQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { openJobsQuery, workerTeamsQuery } from './queries/find-worker-queries'
+import { openJobsQuery, workerProfileQuery, workerTeamsQuery } from './queries/find-worker-queries'
 
 interface Deps {
   api: Api
@@ -27,6 +27,19 @@ export const findWorkerRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
       ])
     },
     lazy: { Component: async () => (await import('./find-worker-page')).FindWorkerPage },
+  },
+  {
+    path: companyLinks.workerProfile,
+    loader: ({ request }) => {
+      const params = new URL(request.url).searchParams
+      const [id, jobId] = [params.get('worker'), params.get('job')]
+      if (id === null) return null
+      return Promise.all([
+        queryClient.ensureQueryData(workerProfileQuery(api, { id, jobId, siteId: params.get('siteId') })),
+        ...(jobId ? [queryClient.ensureQueryData(companyJobQuery(api, jobId))] : []),
+      ])
+    },
+    lazy: { Component: async () => (await import('./profile/worker-profile-page')).WorkerProfilePage },
   },
   {
     path: companyLinks.importWorkers,

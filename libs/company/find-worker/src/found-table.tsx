@@ -1,13 +1,14 @@
 import { useMay } from '@s4/auth-session'
-import type { CompanyJobDetails, Refused, Worker } from '@s4/contract'
+import type { Refused, Worker } from '@s4/contract'
 import { bandText, distanceBands } from '@s4/domain/distance-band'
 import { useChosenRows, useUndoable } from '@s4/queries'
-import { Button, Modal, RefusedRows, StarRatingText } from '@s4/ui'
+import { Button, RefusedRows, StarRatingText, TextLink } from '@s4/ui'
 import { DenseTable, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { useUndo } from '@s4/toast'
 import { useState } from 'react'
 import { peopleText } from './words/people-text'
-import { availability, WorkerCard } from './worker-card'
+import { useProfileAddress } from './use-profile-address'
+import { availability } from './worker-card'
 
 const licence = {
   accepted: 'Accepted',
@@ -17,15 +18,11 @@ const licence = {
   'not-needed': 'Not asked for',
 } as const
 
-const columnsFor = (open: (id: string) => void, hasDay: boolean): readonly TableColumn<Worker>[] => [
+const columnsFor = (profileOf: (id: string) => string, hasDay: boolean): readonly TableColumn<Worker>[] => [
   {
     key: 'name',
     header: 'Name',
-    cell: ({ seekerId, fullname }) => (
-      <Button size="small" tone="plain" aria-haspopup="dialog" onClick={() => open(seekerId)}>
-        {fullname}
-      </Button>
-    ),
+    cell: ({ seekerId, fullname }) => <TextLink to={profileOf(seekerId)}>{fullname}</TextLink>,
     sortBy: ({ fullname }) => fullname,
   },
   {
@@ -75,23 +72,20 @@ const columnsFor = (open: (id: string) => void, hasDay: boolean): readonly Table
 
 interface FoundTableProps {
   workers: readonly Worker[]
-  job: CompanyJobDetails | undefined
   hasDay: boolean
   /** The search. */
   filter: string
 }
 
-/** The workers found as a table; a name opens their card, and several are saved at once. */
-export function FoundTable({ workers, job, hasDay, filter }: FoundTableProps) {
-  const [openId, setOpenId] = useState<string | null>(null)
-  const columns = columnsFor(setOpenId, hasDay)
+/** The workers found as a table; a name opens their profile, and several are saved at once. */
+export function FoundTable({ workers, hasDay, filter }: FoundTableProps) {
+  const columns = columnsFor(useProfileAddress(), hasDay)
   const { sort, setSort } = useSortInUrl(columns)
   const choice = useChosenRows('foundWorkers', filter)
   const may = useMay()
   const [refused, setRefused] = useState<Refused>([])
   const nameOf = (id: string) => workers.find(({ seekerId }) => seekerId === id)?.fullname ?? 'One of them'
   const save = useUndoable('manyWorkers.save', 'manyWorkers.remove', useUndo(nameOf))
-  const open = workers.find(({ seekerId }) => seekerId === openId)
   const ids = workers.flatMap(({ seekerId, saved }) => (choice.ids.has(seekerId) && !saved ? [seekerId] : []))
 
   const handleSave = () =>
@@ -129,11 +123,6 @@ export function FoundTable({ workers, job, hasDay, filter }: FoundTableProps) {
         }
       />
       <RefusedRows title={`${refused.length} not saved`} refused={refused} nameOf={nameOf} />
-      {open && (
-        <Modal open onClose={() => setOpenId(null)} title={open.fullname} size="large">
-          <WorkerCard worker={open} job={job} hasDay={hasDay} />
-        </Modal>
-      )}
     </>
   )
 }

@@ -66,7 +66,7 @@ export function FoundWorkers({ text, job, list }: FoundWorkersProps) {
       </Inline>
       {list.view === 'table' ? (
         <Suspense fallback={<Skeleton shape="table" />}>
-          <FoundTable workers={workers} job={job} hasDay={hasDay} filter={JSON.stringify(search)} />
+          <FoundTable workers={workers} hasDay={hasDay} filter={JSON.stringify(search)} />
         </Suspense>
       ) : (
         <List label="Workers found">

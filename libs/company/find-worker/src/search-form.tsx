@@ -102,7 +102,7 @@ export function SearchForm({ sites, text, onSearch }: SearchFormProps) {
               tag={{ name: 'tag', defaultValue: text.tag ?? '' }}
             />
             <CheckboxField
-              label="Worked here before"
+              label="Worked for you before"
               name="workedHere"
               value="yes"
               defaultChecked={text.workedHere === 'yes'}

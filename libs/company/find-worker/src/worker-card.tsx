@@ -1,10 +1,11 @@
 import type { CompanyJobDetails, Worker } from '@s4/contract'
 import { useUndoable } from '@s4/queries'
 import { useUndo } from '@s4/toast'
-import { Avatar, Button, Card, Heading, Inline, StatusBadge, Text } from '@s4/ui'
+import { Avatar, Badge, Button, Card, Heading, Inline, StatusBadge, Text, TextLink } from '@s4/ui'
 import { FitReasons } from '@s4/work'
-import { OfferButton } from './offer-button'
+import { OfferButton } from './offer/offer-button'
 import { MessageButton } from './message/message-button'
+import { useProfileAddress } from './use-profile-address'
 
 /** How a worker says they are free, in words and tone. */
 export const availability = {
@@ -23,7 +24,8 @@ interface WorkerCardProps {
 
 /** A worker found by the search. */
 export function WorkerCard({ worker, job, hasDay }: WorkerCardProps) {
-  const { seekerId, fullname, picture, shortBio, fit, saved } = worker
+  const { seekerId, fullname, picture, shortBio, fit, ownStaff, saved } = worker
+  const profileOf = useProfileAddress()
   const save = useUndoable('workers.save', 'workers.remove', useUndo())
   const handleSave = () =>
     void save({
@@ -39,7 +41,10 @@ export function WorkerCard({ worker, job, hasDay }: WorkerCardProps) {
       <Inline justify="between">
         <Inline>
           <Avatar name={fullname} picture={picture} />
-          <Heading level={3}>{fullname}</Heading>
+          <Heading level={3}>
+            <TextLink to={profileOf(seekerId)}>{fullname}</TextLink>
+          </Heading>
+          {ownStaff && <Badge tone="info">Own staff</Badge>}
         </Inline>
         {hasDay && <StatusBadge tone={tone}>{words}</StatusBadge>}
       </Inline>

@@ -38,6 +38,8 @@ export const ownReach = '/alert-log/how-i-am-reached'
 export const rota = '/rota-management'
 export const rotaCalendars = '/rota-management/calendars'
 export const findWorker = '/find-worker'
+/** A worker's profile, by `?worker=`, with the search or `?job=` it was opened from. */
+export const workerProfile = `${findWorker}/profile`
 export const importWorkers = `${findWorker}/import`
 export const savedWorkers = `${findWorker}?tab=saved`
 export const qrCodes = '/qr-code'

@@ -64,6 +64,17 @@ describe('finding workers', () => {
     expect(await names({ sector: 'Door Supervision', withinMiles: '50' })).toEqual(['Near'])
   })
 
+  it('says which licences the company has accepted also when none is asked for', async () => {
+    const near = await api.aSeeker({ fullname: 'Near', findable: true, home: NEAR })
+    await checkDocuments(api.deps, { company: harbour, seeker: near })
+
+    expect((await find()).data[0].fit.reasons[0]).toEqual({
+      good: true,
+      declared: false,
+      text: 'You accepted their SIA licence for Door Supervision',
+    })
+  })
+
   it('lists workers first whose weekly hours cover the shift, and shows their availability', async () => {
     const hours = async (seeker: Seeker, start: string) =>
       api.db.query(`insert into availability (seeker_id, weekday, start_time, end_time) values ($1, 6, $2, '08:00')`, [
@@ -100,6 +111,63 @@ describe('finding workers', () => {
       wrongRole: await api.aSeeker(),
       stranger: await api.aCompany(),
     })
+  })
+})
+
+describe('a worker’s profile', () => {
+  const show = (seeker: Seeker, query = '') => api.as(harbour, 'GET', `/workers/${seeker.seekerId}${query}`)
+
+  it('shows what a company may read before an offer, with its own checks, and nothing private', async () => {
+    const sam = await api.aSeeker({ findable: true, home: NEAR })
+    await checkDocuments(api.deps, { company: harbour, seeker: sam })
+    await api.db.query(
+      `insert into availability (seeker_id, weekday, start_time, end_time) values ($1, 5, '20:00', '04:00')`,
+      [sam.seekerId],
+    )
+    await api.db.query(`update seeker set skills = '{"fluent-polish"}', phone = '+447700900123' where id = $1`, [
+      sam.seekerId,
+    ])
+
+    const answer = await show(sam, `?siteId=${siteId}`)
+    const { data } = answer.json()
+
+    expect(data).toMatchObject({
+      fullname: 'Sam Okoro',
+      fit: { distance: 'under-1' },
+      ownStaff: false,
+      papers: [{ name: 'SIA licence, Door Supervision', state: 'accepted' }],
+      rightToWork: 'given',
+      skills: ['fluent-polish'],
+      hours: [{ weekday: 5, start: '20:00', end: '04:00' }],
+    })
+    expect(data.experiences).toHaveLength(1)
+    expect(answer.body).not.toMatch(/7700900123|utr|nino|account|postcode|number|file|dateOfBirth/i)
+    const stranger = await api.as(await api.aCompany(), 'GET', `/workers/${sam.seekerId}`)
+    expect(stranger.json().data.papers).toMatchObject([{ state: 'not-checked', checkedAt: null }])
+  })
+
+  it('says how they fit a job, and for nobody who cannot be seen', async () => {
+    const sam = await api.aSeeker({ findable: true, home: NEAR, licence: null })
+    const job = await api.aPublishedJob(harbour)
+
+    expect((await show(sam, `?jobId=${job.id}`)).json().data.fit.licence).toBe('missing')
+    expect((await show(await api.aSeeker())).statusCode).toBe(404)
+    await api.refusals({
+      method: 'GET',
+      path: `/workers/${(await api.aSeeker()).seekerId}`,
+      wrongRole: sam,
+      stranger: harbour,
+    })
+  })
+
+  it('is read by the worker as a company that does not know them reads it', async () => {
+    const sam = await api.aSeeker()
+    await checkDocuments(api.deps, { company: harbour, seeker: sam })
+
+    const { data } = (await api.as(sam, 'GET', '/job-seeker/seen')).json()
+
+    expect(data).toMatchObject({ seekerId: sam.seekerId, saved: null, fit: { workedHere: 0 } })
+    expect(data.papers).toMatchObject([{ state: 'not-checked' }])
   })
 })
 

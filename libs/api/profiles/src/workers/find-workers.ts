@@ -6,6 +6,7 @@ import { isOnDayOff, type DaysOffSpan } from '@s4/domain/days-off'
 import { isLicenceFitting } from '@s4/domain/worker-fit'
 import { normalTag } from '@s4/domain/worker-tags'
 import { isWithin } from '@s4/domain/distance-band'
+import { localDate } from '@s4/domain/shift-text'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import { fileUrl } from '@s4/api-platform/files'
 import { ofSites } from '@s4/api-platform/site-limits'
@@ -20,6 +21,7 @@ interface Row extends FitRow {
   fullname: string
   pictureFileId: string | null
   shortBio: string
+  ownStaff: boolean
   saved: Worker['saved']
   hours: WeeklyHours[]
   daysOff: DaysOffSpan[]
@@ -47,6 +49,7 @@ export async function findWorkers(
 
   const rows = await db.query<Row>(
     `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, seeker.short_bio, ${savedColumn('$1')},
+       engagement_on($1, seeker.id, $8::date) = 'own-staff' as own_staff,
        (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end',
                to_char(end_time, 'HH24:MI'))), '[]')
         from availability where availability.seeker_id = seeker.id) as hours,
@@ -72,6 +75,7 @@ export async function findWorkers(
       span?.endsAt ?? null,
       search.team ?? null,
       search.tag ? normalTag(search.tag) : null,
+      localDate(now.toISOString(), site.zone),
     ],
   )
   return rows
@@ -96,12 +100,13 @@ function toWorker(
   row: Row,
   { availability, ...work }: Pick<Worker, 'availability'> & { sector: string | null; lastDay: string },
 ): Worker {
-  const { seekerId, fullname, pictureFileId, shortBio, saved } = row
+  const { seekerId, fullname, pictureFileId, shortBio, ownStaff, saved } = row
   return {
     seekerId,
     fullname,
     picture: fileUrl(pictureFileId),
     shortBio,
+    ownStaff,
     saved,
     availability,
     fit: toWorkerFit(row, { ...work, requirements: [] }),

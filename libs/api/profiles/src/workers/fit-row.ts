@@ -81,15 +81,15 @@ export function toWorkerFit(
   { sector, requirements, lastDay }: Work,
 ): WorkerFit {
   const licence = licenceState(licences, sector, lastDay)
+  const reaching = licences.filter(({ expiresOn }) => !expiresOn || expiresOn >= lastDay)
   const distance = metres === null ? null : distanceBand(metres)
   const fit = workerFit({
     distance,
     tooFar: metres !== null && metres > maxDistanceKm * 1000,
     sector,
     licence,
-    sectors: [
-      ...new Set(licences.filter((one) => !one.expiresOn || one.expiresOn >= lastDay).map((one) => one.sector)),
-    ].toSorted(),
+    sectors: sectorsOf(reaching),
+    accepted: sectorsOf(reaching.filter(({ accepted }) => accepted)),
     requirements: requirements.length,
     missing: requirementGaps(heldRequirements(held), { requirements, lastDay }).map(({ requirement }) =>
       requirementText(requirement),
@@ -103,6 +103,8 @@ export function toWorkerFit(
   })
   return { ...fit, distance, licence, workedHere, rating: { stars, count: ratings }, kept, agreed, chargesVat }
 }
+
+const sectorsOf = (licences: FitRow['licences']) => [...new Set(licences.map(({ sector }) => sector))].toSorted()
 
 function licenceState(licences: FitRow['licences'], sector: string | null, lastDay: string): FitLicence {
   if (sector === null) return 'not-needed'

@@ -3,16 +3,24 @@ import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
+import { visibleSeeker } from '../seeker-access/visible-seeker'
 import { blockRepository } from './block-repository'
 import { blockWorker, unblockWorker } from './block-worker'
 import { findWorkers } from './find-workers'
 import { removeWorker, saveWorker } from './save-worker'
 import { savedWorkerRepository } from './saved-worker-repository'
+import { workerProfile } from './worker-profile'
 
 export const workerHandlers = ({ db, search, clock }: Deps) => [
   implement('workers.find', async ({ input, actor: { companyId, siteIds } }) =>
     findWorkers(await search.upToDate(), { ...input, companyId, siteIds, now: clock.now() }),
   ),
+
+  implement('workers.show', async ({ input: { id: seekerId, jobId, siteId }, actor: { companyId } }) => {
+    const asked = { seekerId, companyId, now: clock.now() }
+    await visibleSeeker(db, asked)
+    return workerProfile(db, { ...asked, jobId, siteId })
+  }),
 
   implement('workers.list', ({ actor }) => savedWorkerRepository(db).list(actor)),
 

@@ -27,6 +27,15 @@ export const useFoundWorkers = (search: Search | null) =>
     placeholderData: keepPreviousData,
   })
 
+interface ProfileOf {
+  id: string
+  jobId: string | null
+  siteId: string | null
+}
+export const workerProfileQuery = (api: Api, { id, jobId, siteId }: ProfileOf) =>
+  api.query('workers.show', { id, ...(jobId && { jobId }), ...(siteId && { siteId }) })
+export const useWorkerProfile = (of: ProfileOf) => useSuspenseQuery(workerProfileQuery(useApi(), of)).data
+
 export const useSavedWorkers = () => useSuspenseQuery(savedWorkersQuery(useApi())).data
 
 export const workerTeamsQuery = (api: Api) => api.query('workerTeams.list', {})

@@ -1,5 +1,5 @@
 import { defaultPayTerms } from '@s4/domain/pay-terms'
-import type { CompanyJobDetails, SavedWorker, Site, Worker } from '@s4/contract'
+import type { CompanyJobDetails, SavedWorker, Site, Worker, WorkerProfile } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 export const ids = { site: id(1), seeker: id(2), job: id(3), shift: id(4) }
@@ -28,6 +28,7 @@ export const aWorker = (change: Partial<Worker> = {}): Worker => ({
   picture: null,
   shortBio: 'Ten years on doors.',
   availability: 'within',
+  ownStaff: false,
   saved: null,
   fit: {
     score: 40,
@@ -40,6 +41,42 @@ export const aWorker = (change: Partial<Worker> = {}): Worker => ({
     chargesVat: false,
     reasons: [{ good: true, declared: false, text: 'Under 5 miles away' }],
   },
+  ...change,
+})
+
+export const aWorkerProfile = (change: Partial<WorkerProfile> = {}): WorkerProfile => ({
+  seekerId: ids.seeker,
+  fullname: 'Sam Okoro',
+  picture: null,
+  shortBio: 'Ten years on doors.',
+  fit: { ...aWorker().fit, kept: 4, agreed: 4 },
+  ownStaff: false,
+  papers: [
+    {
+      id: id(5),
+      name: 'SIA licence, Door Supervision',
+      expiresOn: '2028-03-31',
+      state: 'accepted',
+      checkedAt: '2026-11-11T09:00:00.000Z',
+    },
+    { id: id(6), name: 'First aid at work', expiresOn: null, state: 'not-checked', checkedAt: null },
+  ],
+  rightToWork: 'given',
+  skills: ['fluent-polish'],
+  hasCar: true,
+  hours: [{ weekday: 5, start: '20:00', end: '04:00' }],
+  experiences: [
+    {
+      id: id(7),
+      employer: 'Harbour Nights',
+      position: 'Door supervisor',
+      description: '',
+      from: '2018-03-01',
+      to: null,
+    },
+  ],
+  educationRecords: [],
+  saved: null,
   ...change,
 })
 

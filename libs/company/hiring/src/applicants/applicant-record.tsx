@@ -1,11 +1,11 @@
 import { companyLinks, reportToS4 } from '@s4/links'
 import { May } from '@s4/auth-session'
 import type { ApplicantProfile, WorkerFit } from '@s4/contract'
-import { dateText, momentText, shiftText } from '@s4/domain/shift-text'
+import { momentText, shiftText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { useCompanyJob } from '@s4/queries'
-import { Avatar, ButtonLink, DescriptionList, Inline, List, MoreActions, Section, Text, TextLink } from '@s4/ui'
-import { ApplicationBadge, FitReasons, MessageLink } from '@s4/work'
+import { Avatar, ButtonLink, DescriptionList, Inline, MoreActions, Section, Text, TextLink } from '@s4/ui'
+import { ApplicationBadge, experienceText, FitReasons, HistorySections, MessageLink } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
 import { BlockWorker } from './block-worker'
 import { ChosenShifts } from './chosen-shifts'
@@ -106,19 +106,13 @@ function WorkerFacts({ applicant, fit }: { applicant: ApplicantProfile; fit: Wor
         items={[
           ...(licence ? [licence] : []),
           { term: 'Right to work', detail: rightToWork ? checkWords[rightToWork.state] : 'Not given' },
-          { term: 'Experience', detail: experienceText(applicant) },
+          { term: 'Experience', detail: experienceText(applicant.experiences) },
           ...others,
         ]}
       />
       <FitReasons fit={{ ...fit, reasons: fit.reasons.filter(({ good }) => !good) }} />
     </>
   )
-}
-
-function experienceText({ experiences }: ApplicantProfile): string {
-  if (experiences.length === 0) return 'None given'
-  const since = experiences.map(({ from }) => from.slice(0, 4)).toSorted()[0]
-  return `${experiences.length === 1 ? '1 job' : `${experiences.length} jobs`} since ${since}`
 }
 
 function Profile({
@@ -136,51 +130,7 @@ function Profile({
           </ButtonLink>
         </Inline>
       </Section>
-      <Section title="Experience">
-        <Records
-          label="Experience"
-          none="No experience given."
-          records={experiences.map((one) => ({
-            ...one,
-            heading: `${one.position}, ${one.employer}`,
-            text: one.description,
-          }))}
-        />
-      </Section>
-      <Section title="Education">
-        <Records
-          label="Education"
-          none="No education given."
-          records={educationRecords.map((one) => ({
-            ...one,
-            heading: `${one.qualification}, ${one.institution}`,
-            text: '',
-          }))}
-        />
-      </Section>
+      <HistorySections experiences={experiences} educationRecords={educationRecords} />
     </>
-  )
-}
-
-interface RecordsProps {
-  label: string
-  none: string
-  records: readonly { id: string; heading: string; text: string; from: string; to: string | null }[]
-}
-
-function Records({ label, none, records }: RecordsProps) {
-  if (records.length === 0) return <Text tone="muted">{none}</Text>
-  return (
-    <List label={label}>
-      {records.map(({ id, heading, text, from, to }) => (
-        <li key={id}>
-          <Text weight="medium">{heading}</Text>
-          <Text size="small" tone="muted">
-            {dateText(from)} – {to ? dateText(to) : 'now'}
-          </Text>
-          {text && <Text preserveLines>{text}</Text>}
-        </li>
-      ))}
-    </List>
   )
 }

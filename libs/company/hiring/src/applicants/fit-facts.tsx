@@ -16,7 +16,7 @@ export const fitFacts: readonly { term: string; of: (fit: WorkerFit) => ReactNod
   { term: 'SIA licence', of: ({ licence }) => licenceText[licence] },
   { term: 'Distance', of: ({ distance }) => (distance === null ? 'Not known' : bandText(distance)) },
   {
-    term: 'Worked here',
+    term: 'Worked for you',
     of: ({ workedHere }) => (workedHere === 0 ? 'Not yet' : `${workedHere} ${workedHere === 1 ? 'shift' : 'shifts'}`),
   },
   { term: 'Rating', of: ({ rating }) => <StarRatingText stars={rating.stars} count={rating.count} /> },

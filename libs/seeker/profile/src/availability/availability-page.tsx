@@ -1,5 +1,6 @@
 import { useContractForm, type FilledForm } from '@s4/api-client/forms'
 import { AvailableHours } from '@s4/contract'
+import { weeklyHoursText } from '@s4/domain/available-hours'
 import { milesToKilometres, kilometresToMiles } from '@s4/domain/miles'
 import { useChange } from '@s4/queries'
 import {
@@ -20,7 +21,7 @@ import {
 } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { hoursText, toHours, Week, weekdays, toWeek } from './availability-pattern'
+import { toHours, Week, weekdays, toWeek } from './availability-pattern'
 import { EditPage } from '../edit/edit-page'
 import { useAvailability, useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
@@ -71,8 +72,9 @@ function Findable() {
         label="Companies may find me"
         hint={
           'When this is off, companies see you only when you apply. When it is on, they can find you and send you ' +
-          'offers. They see your name, picture, what you wrote about yourself, experience, kinds of licence, stars, ' +
-          'these hours and about how far away you live.'
+          'offers. They see your name, picture, what you wrote about yourself, experience and education. They see ' +
+          'your kinds of licence and certificate, languages, stars and shifts kept. They also see these hours and ' +
+          'about how far away you live.'
         }
         checked={save.isPending ? (save.variables.findable ?? findable) : findable}
         onChange={({ target }) => save.mutate({ findable: target.checked })}
@@ -146,7 +148,7 @@ function WeekForm({ distance }: { distance: DistanceForm }) {
       values: { hours },
       labels: { hours: 'Your week' },
       toInput: (values) => toWeek(AvailableHours.array().parse(values.hours)),
-      text: (_, value) => AvailableHours.array().parse(value).map(hoursText).join(', ') || 'not available',
+      text: (_, value) => AvailableHours.array().parse(value).map(weeklyHoursText).join(', ') || 'not available',
     },
     onSubmit: async ({ before, ...week }) => {
       // Saving the week leaves the page, with what was typed above it.

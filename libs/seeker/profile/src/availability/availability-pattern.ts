@@ -38,9 +38,3 @@ export const toHours = ({ hours }: Week): AvailableHours[] =>
       ? []
       : [{ weekday: index + 1, start: when === 'always' ? MIDNIGHT : start, end: when === 'always' ? MIDNIGHT : end }],
   )
-
-/** `Fri 20:00–04:00`, `Sat any time`. */
-export function hoursText({ weekday, start, end }: AvailableHours): string {
-  const hours = start === MIDNIGHT && end === MIDNIGHT ? 'any time' : `${start}–${end}`
-  return `${weekdays[weekday - 1]?.slice(0, 3) ?? ''} ${hours}`
-}

@@ -1,9 +1,9 @@
 import { seekerLinks } from '@s4/links'
+import { weeklyHoursText } from '@s4/domain/available-hours'
 import { requirementText } from '@s4/domain/requirements'
 import { kilometresToMiles } from '@s4/domain/miles'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import { DescriptionList, List, Section, Stack, Text } from '@s4/ui'
-import { hoursText } from '../availability/availability-pattern'
 import { DocumentState } from './document-state'
 import { EditLink } from '../edit/edit-link'
 import {
@@ -114,7 +114,7 @@ export function DocumentSections() {
       <Section title="Availability" action={<EditLink to={seekerLinks.editAvailability} what="availability" />}>
         <DescriptionList
           items={[
-            { term: 'Week', detail: hours.length > 0 ? hours.map(hoursText).join(', ') : 'No hours given' },
+            { term: 'Week', detail: hours.length > 0 ? hours.map(weeklyHoursText).join(', ') : 'No hours given' },
             { term: 'Travels', detail: `Up to ${kilometresToMiles(maxDistanceKm)} miles` },
             { term: 'Found by companies', detail: findable ? 'Yes' : 'No, only where you apply' },
           ]}

@@ -10,6 +10,7 @@ import { Before, CalendarDate, dateOr, Id, Nothing, line, text } from '../endpoi
 import { DateOrEmpty, typed, typedOrNone } from '../endpoint/typed'
 import { Phone } from '../identity/account'
 import { VatRegistration } from './company'
+import { WorkerProfile } from './workers'
 import { Education, Experience, endsBeforeStart, endsAfterStart, period } from './history'
 
 /** A sealed number, which its owner may see after a recent sign-in. */
@@ -138,6 +139,12 @@ export const seeker = endpoints({
     requires: 'own-profile.edit',
     input: Nothing,
     output: JobSeeker,
+  },
+  'seeker.seen': {
+    summary: 'My profile as a company that does not know me reads it.',
+    requires: 'own-profile.edit',
+    input: Nothing,
+    output: WorkerProfile,
   },
   'seeker.create': {
     summary: 'Fill in my profile for the first time; the same as changing it.',

@@ -1,4 +1,6 @@
 import { bandMiles, distanceBands } from '@s4/domain/distance-band'
+import { checkStates } from '@s4/domain/due-checks'
+import { skillCodes } from '@s4/domain/requirements'
 import { siaSectors } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
@@ -16,6 +18,8 @@ import {
   weekdays,
   words,
 } from '../endpoint/shapes'
+import { AvailableHours } from './availability'
+import { Education, Experience } from './history'
 
 /** How well a seeker fits a company's work, and why: the reasons behind the ranking, in words. */
 export const WorkerFit = z.object({
@@ -56,9 +60,44 @@ export const Worker = z.object({
   /** By the weekly hours they can work and their days off. */
   availability: z.enum(['within', 'outside', 'off', 'not-given']),
   fit: WorkerFit,
+  /** Of this company, today. */
+  ownStaff: z.boolean(),
   saved: SavedState.nullable(),
 })
 export type Worker = z.infer<typeof Worker>
+
+/**
+ * What a company reads of somebody it may see, also before an application or an offer: no papers, numbers, contacts or
+ * home (docs/product.md#worker-profiles).
+ */
+export const WorkerProfile = z.object({
+  seekerId: Id,
+  fullname: z.string(),
+  picture: z.string().nullable(),
+  shortBio: z.string(),
+  /** For the job or site that was named; without one, for no work in particular. */
+  fit: WorkerFit,
+  /** Of this company, today. */
+  ownStaff: z.boolean(),
+  /** SIA licences and certificates, with what this company found when it checked them. */
+  papers: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      expiresOn: CalendarDate.nullable(),
+      state: z.enum(checkStates),
+      checkedAt: Instant.nullable(),
+    }),
+  ),
+  rightToWork: z.enum(['given', 'not-given']),
+  skills: z.array(z.enum(skillCodes)),
+  hasCar: z.boolean(),
+  hours: z.array(AvailableHours),
+  experiences: z.array(Experience),
+  educationRecords: z.array(Education),
+  saved: SavedState.nullable(),
+})
+export type WorkerProfile = z.infer<typeof WorkerProfile>
 
 /** Why somebody is blocked, and why they are not any more; the worker finds it in their export. */
 export const WorkerBlock = z.object({
@@ -123,6 +162,12 @@ export const workers = endpoints({
     needs: ['complete', 'verified'],
     input: WorkerSearch,
     output: z.array(Worker),
+  },
+  'workers.show': {
+    summary: 'The profile of a worker whom my company may see, and how they fit a job or site of mine; never papers.',
+    requires: 'workers.find',
+    input: z.object({ id: Id, jobId: Id.optional(), siteId: Id.optional() }),
+    output: WorkerProfile,
   },
   'workers.list': {
     summary: "My company's saved workers, by name.",

@@ -170,6 +170,7 @@ const company: readonly AppPage[] = [
     'sites.list',
     'jobs.list?status=recent&limit=100',
   ),
+  page(companyLinks.workerProfile, 'company/find-worker/src/profile/worker-profile-page'),
   page(companyLinks.importWorkers, 'company/find-worker/src/import/import-page', 'workerInvitations.list'),
   page(companyLinks.rota, 'company/rota/src/rota-page', `rota.show?week=${THIS_WEEK}`),
   page(companyLinks.rotaCalendars, 'company/rota/src/calendars/calendars-page', 'rotaCalendars.list', 'sites.list'),

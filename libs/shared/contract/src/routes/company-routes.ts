@@ -82,6 +82,7 @@ export const companyRoutes = {
   'swaps.answer': 'POST /assignments/{id}/swap/answer',
   'assignments.noShow': 'POST /assignments/{id}/no-show',
   'workers.find': 'GET /workers/find',
+  'workers.show': 'GET /workers/{id}',
   'workerImports.create': 'POST /worker-imports',
   'workerImports.preview': 'POST /worker-imports/{id}/preview',
   'workerImports.run': 'POST /worker-imports/{id}/run',

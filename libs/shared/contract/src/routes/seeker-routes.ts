@@ -5,6 +5,7 @@ export const seekerRoutes = {
   ...seekerFirstRoutes,
   'seeker.create': 'POST /job-seeker',
   'seeker.update': 'PATCH /job-seeker',
+  'seeker.seen': 'GET /job-seeker/seen',
   'experience.list': 'GET /experience',
   'experience.create': 'POST /experience',
   'experience.update': 'PATCH /experience/{id}',

@@ -17,6 +17,8 @@ export interface FitFacts {
   licence: FitLicence
   /** The sectors of the SIA licences they declare that reach the last day. */
   sectors: readonly string[]
+  /** Those of them that the company has accepted. */
+  accepted: readonly string[]
   /** How many requirements the work has besides the licence, and the names of those not met. */
   requirements: number
   missing: readonly string[]
@@ -64,7 +66,9 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
   }
 }
 
-function licenceReason({ licence, sector, sectors, lastDay }: FitFacts): WeightedReason | null {
+function licenceReason({ licence, sector, sectors, accepted, lastDay }: FitFacts): WeightedReason | null {
+  if (licence === 'not-needed' && accepted.length > 0)
+    return { points: 0, good: true, text: `You accepted their SIA licence for ${accepted.join(', ')}` }
   if (licence === 'not-needed' && sectors.length > 0)
     return { points: 0, good: true, declared: true, text: `Says they have SIA licences: ${sectors.join(', ')}` }
   if (licence === 'accepted')
@@ -104,7 +108,7 @@ const workedHereReason = ({ workedHere }: FitFacts): WeightedReason | null =>
     : {
         points: Math.min(workedHere, 3) * 8,
         good: true,
-        text: workedHere === 1 ? 'Worked here once' : `Worked here ${workedHere} times`,
+        text: workedHere === 1 ? 'Worked for you once' : `Worked for you ${workedHere} times`,
       }
 
 /** Three stars are neither good nor bad; a single rating counts for little. */

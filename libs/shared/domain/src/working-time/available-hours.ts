@@ -9,6 +9,14 @@ export interface WeeklyHours {
   end: string
 }
 
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** `Fri 20:00–04:00`, `Sat any time`. */
+export function weeklyHoursText({ weekday, start, end }: WeeklyHours): string {
+  const isWholeDay = start === '00:00' && end === '00:00'
+  return `${DAYS[weekday - 1] ?? ''} ${isWholeDay ? 'any time' : `${start}–${end}`}`
+}
+
 /** The hours of the week, by the clock at the site, that some work takes. */
 export const weekHoursOf = ({ startsAt, endsAt }: WorkSpan, zone: string): WeeklyHours => ({
   // Day 0, 1 January 1970, was a Thursday.

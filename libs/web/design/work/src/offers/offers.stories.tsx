@@ -22,7 +22,7 @@ const fit: WorkerFit = {
   chargesVat: false,
   reasons: [
     { good: true, declared: true, text: 'Says they have an SIA licence for Door Supervision' },
-    { good: true, declared: false, text: 'Worked here 3 times' },
+    { good: true, declared: false, text: 'Worked for you 3 times' },
     { good: false, declared: false, text: 'More than 20 miles away' },
   ],
 }

@@ -6,8 +6,8 @@ import { useToast } from '@s4/toast'
 import { Button, ButtonLink, StatusBadge } from '@s4/ui'
 import { OfferModal, statusTones } from '@s4/work'
 import { useState } from 'react'
-import { ChooseJobModal } from './message/choose-job-modal'
-import { useMaybeJob, useOpenOffers } from './queries/find-worker-queries'
+import { ChooseJobModal } from '../message/choose-job-modal'
+import { useMaybeJob, useOpenOffers } from '../queries/find-worker-queries'
 
 interface OfferButtonProps {
   seeker: { id: string; fullname: string; chargesVat: boolean }
