@@ -36,7 +36,16 @@ export function planClient({ agenda, call, now, siteIds }: Town): void {
         from: dateAfter(today, -59),
         ...CHARGE,
       })),
-      posts: [{ name: 'Main door', siteId, role: 'door-supervisor', positions: 2 }],
+      posts: [
+        {
+          name: 'Main door',
+          siteId,
+          role: 'door-supervisor',
+          positions: 2,
+          days: ['Friday', 'Saturday'],
+          times: { start: '21:00', end: '03:00' },
+        },
+      ],
     })
   })
   // A week ago, so that two jobs are made whatever weekday it is.

@@ -61,7 +61,16 @@ const aClient = (change: Partial<Client> = {}): Client => ({
       required: 3,
       posted: 2,
       filled: 1,
-      missing: [{ name: 'Front door', required: 2, posted: 1 }],
+      missing: [
+        {
+          name: 'Front door',
+          siteId: null,
+          role: 'door-supervisor',
+          times: { start: '20:00', end: '04:00' },
+          required: 2,
+          posted: 1,
+        },
+      ],
     },
     { date: '2026-11-28', required: 2, posted: 2, filled: 0, missing: [] },
     { date: '2026-11-29', required: 2, posted: 2, filled: 2, missing: [] },
@@ -128,11 +137,20 @@ describe('one client', () => {
     expect(await screen.findByText('1 of 4 filled')).toBeTruthy()
     expect(screen.getByText(/Fri 27 Nov 2026, 22:00–06:00 and 1 more · Tobacco Dock/)).toBeTruthy()
     expect(screen.getByText('Fri 27 Nov: 2 of 3 posted, 1 filled')).toBeTruthy()
-    expect(screen.getByText('Front door: 1 of 2 posted')).toBeTruthy()
+    expect(screen.getByText('Front door, 20:00–04:00: 1 of 2 posted')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Post Front door, Fri 27 Nov' }).getAttribute('href')).toBe(
+      '/job-posting?title=Front+door&role=door-supervisor&people=1&date=2026-11-27' +
+        `&site=${siteId}&start=20%3A00&end=04%3A00`,
+    )
     expect(screen.getByText('Sat 28 Nov: 2 of 2 posted, 0 filled')).toBeTruthy()
-    expect(screen.getAllByText('2 not filled')).toHaveLength(2)
+    expect(screen.getByText('1 not posted, 1 not filled')).toBeTruthy()
+    expect(screen.getByText('2 not filled')).toBeTruthy()
     expect(screen.getAllByText('All covered')).toHaveLength(1)
     expect(screen.getByText('In force')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '020 7946 0000' }).getAttribute('href')).toBe('tel:020 7946 0000')
+    expect(screen.getByRole('link', { name: 'accounts@harbour.example' }).getAttribute('href')).toBe(
+      'mailto:accounts@harbour.example',
+    )
     expect(screen.getByText('Door supervisor £24.00/h, Saturday £26.00/h, from Thu 1 Jan 2026')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Tobacco Dock' }).getAttribute('href')).toBe(`/sites/${siteId}`)
     await expectNoAxeViolations(container)
@@ -245,6 +263,12 @@ describe('a contract', () => {
     const rate = within(screen.getByRole('group', { name: 'Rate 1' }))
     await userEvent.type(rate.getByLabelText('An hour'), '22.50')
     await userEvent.type(rate.getByLabelText(/^At night/), '25')
+    await userEvent.click(screen.getByRole('button', { name: 'Add a post' }))
+    const post = within(screen.getByRole('group', { name: 'Post 1' }))
+    await userEvent.type(post.getByLabelText('Post'), 'Main door')
+    await userEvent.click(post.getByLabelText('Fri'))
+    await userEvent.type(post.getByLabelText(/^Start/), '20:00')
+    await userEvent.type(post.getByLabelText(/^End/), '04:00')
     await userEvent.click(screen.getByRole('button', { name: 'Add contract' }))
 
     await screen.findByText('Jobs ahead', { selector: 'h2' })
@@ -255,6 +279,7 @@ describe('a contract', () => {
         endsOn: null,
         noticeDays: 28,
         rates: [{ pencePerHour: 2250, night: { from: '22:00', to: '06:00', pencePerHour: 2500 }, saturday: null }],
+        posts: [{ name: 'Main door', days: ['Friday'], times: { start: '20:00', end: '04:00' } }],
       },
     ])
   })

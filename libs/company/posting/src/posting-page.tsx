@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
 import { readDraft } from './draft/stored-draft'
 import { useLastTerms } from './draft/use-last-terms'
-import { emptyPosting, toPosting } from './draft/posting-form'
+import { emptyPosting, fromPost, toPosting } from './draft/posting-form'
 import { parsePostingStart, type PostingStart } from './draft/posting-start'
 import { fromTemplate } from './draft/template-fields'
 import { useJobTemplate } from './templates/template-queries'
@@ -28,7 +28,7 @@ export function PostingPage() {
 
 function Start({ jobId, templateId, ...start }: PostingStart) {
   if (jobId) return <FromJob {...start} jobId={jobId} />
-  return templateId ? <FromTemplate templateId={templateId} /> : <NewPosting />
+  return templateId ? <FromTemplate templateId={templateId} /> : <NewPosting post={start.post} />
 }
 
 /** Shown before anything is typed; the server also refuses posting. */
@@ -50,7 +50,7 @@ function VerifyFirst() {
   )
 }
 
-function NewPosting() {
+function NewPosting({ post }: Pick<PostingStart, 'post'>) {
   const sites = useSites()
   const lastTerms = useLastTerms()
   const [kept] = useState(readDraft)
@@ -63,7 +63,7 @@ function NewPosting() {
       <OtherWays />
       <JobForm
         key={String(discarded)}
-        start={(!discarded && kept) || empty}
+        start={(!discarded && kept) || (post ? fromPost(empty, post) : empty)}
         kind="new"
         {...(kept && !discarded && { onDiscardDraft: () => setDiscarded(true) })}
       />

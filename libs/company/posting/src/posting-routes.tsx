@@ -32,8 +32,8 @@ export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[
     path: companyLinks.postJob,
     loader: async ({ request }) => {
       const params = new URL(request.url).searchParams
-      const { jobId, templateId } = parsePostingStart(params)
-      const isNew = !jobId && !templateId && !params.has('empty')
+      const { jobId, templateId, post } = parsePostingStart(params)
+      const isNew = !jobId && !templateId && !post && !params.has('empty')
       const [usual] = await Promise.all([
         isNew ? templateWithoutDraft({ api, queryClient }) : null,
         queryClient.ensureQueryData(siteListQuery(api)),

@@ -180,11 +180,35 @@ describe('a job at a site of a client', () => {
       required: 3,
       posted: 2,
       filled: 0,
-      missing: [{ name: 'Front door', required: 3, posted: 2 }],
+      missing: [{ name: 'Front door', siteId, role: 'door-supervisor', times: null, required: 3, posted: 2 }],
     })
     expect((await shown(id)).postsAhead).toHaveLength(7)
     await api.anAssignment({ job: published, shift: published.shifts[0], company: acme, seeker: sam })
     expect(await saturday()).toMatchObject({ posted: 2, filled: 1 })
+  })
+
+  it('counts only on the days of the post, and only shifts that cover its times', async () => {
+    const { id } = await aClient()
+    const siteId = await api.aSite(acme)
+    const post = { ...contract.posts[0], siteId, days: ['Saturday'], times: { start: '22:00', end: '06:00' } }
+    const late = { ...post, name: 'Bar', positions: 1, times: { start: '23:00', end: '07:00' } }
+    await api.as(acme, 'POST', `/clients/${id}/contracts`, { ...contract, posts: [post, late] })
+    await api.aPublishedJob(acme, {
+      siteId,
+      positions: 2,
+      shifts: [{ startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }],
+    })
+    await api.as(acme, 'PUT', `/clients/${id}/sites`, { siteIds: [siteId] })
+
+    expect((await shown(id)).postsAhead).toMatchObject([
+      { date: '2026-11-21', required: 3, posted: 2, missing: [{ name: 'Bar', required: 1, posted: 0 }] },
+    ])
+    const notPosted = async (of: Company) =>
+      (await api.as(of, 'GET', '/company/control-room'))
+        .json()
+        .data.notPosted.find((one: { id: string }) => one.id === id)
+    expect(await notPosted(acme)).toMatchObject({ places: 1, from: '2026-11-21' })
+    expect(await notPosted(await api.aMember(acme, { role: 'controller' }))).toBeUndefined()
   })
 
   it('follows its site to another client while shifts are to come, and stays when they are over', async () => {

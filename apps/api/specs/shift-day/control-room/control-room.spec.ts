@@ -21,6 +21,7 @@ it('a company with nothing yet has an empty room', async () => {
     unfilled: [],
     unfilledLater: { places: 0, shifts: 0, first: null },
     applicants: [],
+    notPosted: [],
     drafts: { jobs: 0, first: null },
     timeline: [],
   })

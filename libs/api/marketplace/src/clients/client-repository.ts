@@ -2,7 +2,7 @@ import type { ChargeRate, Client, ClientFields, ClientSummary, ContractFields, R
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
 import { v7 as uuid } from 'uuid'
-import { postsAhead } from './posts-ahead'
+import { postsAhead, toPosts } from './posts-ahead'
 
 /** The company, and the sites that the member is limited to; null for all. */
 export interface Reader {
@@ -90,11 +90,12 @@ export const clientRepository = (db: Db) => ({
          and ($2::uuid[] is null or id = any($2)) order by lower(name), id`,
       [id, siteIds],
     )
-    const contracts = await db.query<Client['contracts'][number]>(
+    const kept = await db.query<Client['contracts'][number]>(
       `select id, title, starts_on, ends_on, notice_days, rates, posts, version from client_contract
        where client_id = $1 order by starts_on desc`,
       [id],
     )
+    const contracts = kept.map((contract) => ({ ...contract, posts: toPosts(contract.posts) }))
     const jobsAhead = await db.query<Client['jobsAhead'][number]>(
       `select job.id, job.title, site.name as site_name, site.zone, min(starts_at) as starts_at,
          (array_agg(shift.ends_at order by shift.starts_at))[1] as ends_at,

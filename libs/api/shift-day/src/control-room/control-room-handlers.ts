@@ -15,6 +15,7 @@ function roomFor({ companyId, siteIds, memberRole }: CompanyActor, now: Date): R
   const permissions = memberRole === null ? [] : permissionsOfRole(memberRole, siteIds !== null)
   const may = {
     applicants: permissions.includes('applicants.read'),
+    clients: permissions.includes('clients.read'),
     drafts: permissions.includes('jobs.post'),
     hours: permissions.includes('hours.agree'),
   }

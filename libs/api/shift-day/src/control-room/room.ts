@@ -4,7 +4,7 @@ export interface Room {
   /** The sites the reader may see; null for all. */
   siteIds: readonly string[] | null
   /** What the reader's role may not see is left out. */
-  may: { applicants: boolean; drafts: boolean; hours: boolean }
+  may: { applicants: boolean; clients: boolean; drafts: boolean; hours: boolean }
   now: Date
 }
 

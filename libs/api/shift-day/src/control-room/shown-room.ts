@@ -1,5 +1,6 @@
 import type { ControlRoom } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { clientsNotPosted } from '@s4/api-marketplace/clients'
 import { attentionRepository } from './attention-repository'
 import { MAX_LINES, type Room } from './room'
 import { comingShifts, draftsToPost, toUnfilled, unfilledLater } from './coming-shifts'
@@ -31,6 +32,7 @@ export async function shownRoom(db: Db, room: Room): Promise<ControlRoom> {
     unfilled: unfilled.slice(0, MAX_LINES).map(toUnfilled),
     unfilledLater: await unfilledLater(db, room),
     applicants,
+    notPosted: room.may.clients ? await clientsNotPosted(db, room) : [],
     drafts: room.may.drafts ? await draftsToPost(db, room) : { jobs: 0, first: null },
     timeline: timeline(shifts, calls, room.now),
   }

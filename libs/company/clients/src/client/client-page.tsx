@@ -1,10 +1,25 @@
 import { useMay } from '@s4/auth-session'
 import type { Client, ClientJob, PostsOfDay } from '@s4/contract'
+import { phoneText } from '@s4/domain/phone-text'
 import { dateText, localDate, shiftTimes } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 import { useUndoable } from '@s4/queries'
 import { useUndo } from '@s4/toast'
-import { Badge, Button, ButtonLink, Callout, Inline, LinkCard, List, Page, Section, Stack, Text } from '@s4/ui'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Callout,
+  ExternalLink,
+  Inline,
+  LinkCard,
+  List,
+  Page,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@s4/ui'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useClient } from '../queries/client-queries'
@@ -21,7 +36,7 @@ export function ClientPage() {
       <Stack gap="lg">
         <Head client={client} />
         {client.archivedAt !== null && <Archived client={client} />}
-        {client.postsAhead.length > 0 && <PostsAhead days={client.postsAhead} />}
+        {client.postsAhead.length > 0 && <PostsAhead client={client} />}
         <JobsAhead jobs={client.jobsAhead} clientId={client.id} />
         <Contracts client={client} />
         <SitesOfClient client={client} />
@@ -35,7 +50,6 @@ export function ClientPage() {
 function Head({ client }: { client: Client }) {
   const { id, name, contactName, phone, billingEmail, notes } = client
   const mayManage = useMay()('clients.manage')
-  const contact = [contactName, phone, billingEmail].filter(Boolean).join(' · ')
   return (
     <Stack gap="xs">
       <Inline justify="between">
@@ -53,38 +67,82 @@ function Head({ client }: { client: Client }) {
           )}
         </Inline>
       </Inline>
-      <Text tone="muted">{contact || 'No contact given.'}</Text>
+      {contactName || phone || billingEmail ? (
+        <Inline>
+          {contactName && <Text as="span">{contactName}</Text>}
+          {phone && <ExternalLink href={`tel:${phone}`}>{phoneText(phone)}</ExternalLink>}
+          {billingEmail && <ExternalLink href={`mailto:${billingEmail}`}>{billingEmail}</ExternalLink>}
+        </Inline>
+      ) : (
+        <Text tone="muted">No contact given.</Text>
+      )}
       {notes && <Text preserveLines>{notes}</Text>}
     </Stack>
   )
 }
 
-function PostsAhead({ days }: { days: Client['postsAhead'] }) {
+function PostsAhead({ client: { postsAhead: days, sites } }: { client: Client }) {
+  const mayPost = useMay()('jobs.post')
   return (
     <Section title="People the contract asks for">
       <Text tone="muted">
-        How many people the contract asks for each day, how many of these places you posted, and how many are filled.
-        Drafts do not count.
+        How many people the contract asks for on its days of the next week, how many of these places you posted, and how
+        many are filled. Drafts do not count.
       </Text>
       <List label="People the contract asks for" gap="xs">
         {days.map((day) => (
           <li key={day.date}>
             <Inline justify="between">
               <Text as="span">{postsText(day)}</Text>
-              <Badge tone={day.filled < day.required ? 'warning' : 'success'}>
-                {day.filled < day.required ? `${day.required - day.filled} not filled` : 'All covered'}
-              </Badge>
+              <Badge tone={day.filled < day.required ? 'warning' : 'success'}>{shortText(day)}</Badge>
             </Inline>
-            {day.missing.length > 0 && (
-              <Text size="small" tone="muted">
-                {day.missing.map(({ name, required, posted }) => `${name}: ${posted} of ${required} posted`).join(', ')}
-              </Text>
-            )}
+            {day.missing.map((post) => (
+              <Inline key={post.name}>
+                <Text as="span" size="small" tone="muted">
+                  {missingText(post)}
+                </Text>
+                {mayPost && (
+                  <TextLink to={postLink(day.date, post, sites)} aria-label={postLabel(day.date, post)}>
+                    Post {post.required - post.posted === 1 ? 'it' : 'them'}
+                  </TextLink>
+                )}
+              </Inline>
+            ))}
           </li>
         ))}
       </List>
     </Section>
   )
+}
+
+type Missing = PostsOfDay['missing'][number]
+
+/** `1 not posted, 2 not filled`: a place that is not posted cannot be filled. */
+function shortText({ required, posted, filled }: PostsOfDay): string {
+  const parts = [
+    required > posted && `${required - posted} not posted`,
+    posted > filled && `${posted - filled} not filled`,
+  ]
+  return parts.filter(Boolean).join(', ') || 'All covered'
+}
+
+const missingText = ({ name, required, posted, times }: Missing) =>
+  `${name}${times ? `, ${times.start}–${times.end}` : ''}: ${posted} of ${required} posted`
+
+const postLabel = (date: string, { name }: Missing) => `Post ${name}, ${dateText(date, { year: false })}`
+
+/** The form of a new job, filled in with what the contract asks for. */
+function postLink(date: string, post: Missing, sites: Client['sites']): string {
+  const siteId = post.siteId ?? (sites.length === 1 ? sites[0]?.id : undefined)
+  const params = new URLSearchParams({
+    title: post.name,
+    role: post.role,
+    people: String(post.required - post.posted),
+    date,
+    ...(siteId && { site: siteId }),
+    ...post.times,
+  })
+  return `${companyLinks.postJob}?${params}`
 }
 
 /** `Fri 27 Nov: 2 of 3 posted, 1 filled`. */

@@ -1,4 +1,4 @@
-import { CalendarDate, ChargeRate, ContractFields, RequiredPost, type ClientContract } from '@s4/contract'
+import { CalendarDate, ChargeRate, ContractFields, RequiredPost, weekdays, type ClientContract } from '@s4/contract'
 import { parsePounds, penceForInput } from '@s4/domain/money'
 import { z } from 'zod'
 
@@ -40,6 +40,9 @@ const TypedRate = z
   }))
   .pipe(ChargeRate)
 
+const { days, times } = RequiredPost.shape
+const TypedPost = RequiredPost.extend({ days: days.unwrap(), times: times.unwrap() })
+
 /** Converts the typed contract to the contract's input: pounds to pence, texts to numbers. */
 export const ContractForm = ContractFields.extend({
   endsOn: z.union([z.literal('').transform(() => null), CalendarDate]),
@@ -53,8 +56,12 @@ export const ContractForm = ContractFields.extend({
           siteId: z.string().transform((id) => id || null),
           role: z.string(),
           positions: wholeNumber('Enter how many people.'),
+          days: z.array(z.enum(weekdays)),
+          times: z
+            .object({ start: z.string(), end: z.string() })
+            .transform((times) => (times.start === '' && times.end === '' ? null : times)),
         })
-        .pipe(RequiredPost),
+        .pipe(TypedPost),
     )
     .max(60, 'Enter 60 posts or fewer.'),
 })
@@ -79,6 +86,8 @@ export const emptyPost: ContractInput['posts'][number] = {
   siteId: '',
   role: 'door-supervisor',
   positions: '1',
+  days: [],
+  times: { start: '', end: '' },
 }
 
 export const emptyContract = (today: string): ContractInput => ({
@@ -104,10 +113,12 @@ export const toTypedContract = (contract: ClientContract): ContractInput => ({
     sunday: amount(sunday),
     bankHoliday: amount(bankHoliday),
   })),
-  posts: contract.posts.map(({ name, siteId, role, positions }) => ({
+  posts: contract.posts.map(({ name, siteId, role, positions, days, times }) => ({
     name,
     siteId: siteId ?? '',
     role,
     positions: String(positions),
+    days,
+    times: times ?? { start: '', end: '' },
   })),
 })

@@ -1,11 +1,12 @@
 import { useContractForm } from '@s4/api-client/forms'
-import type { Client, ContractFields } from '@s4/contract'
+import { weekdays, type Client, type ContractFields } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { roles } from '@s4/domain/sia'
 import {
   Button,
   ButtonLink,
   Card,
+  CheckboxGroupField,
   DateField,
   ErrorSummary,
   FieldGroup,
@@ -40,11 +41,11 @@ export function ContractFormFields({ start, sites, failure, saveLabel, cancelTo,
   const form = useForm({ start, failure, onSubmit })
   const { field, errors, formProps, formState } = form
   return (
-    <Form label="Contract" {...formProps}>
+    <Form wide label="Contract" {...formProps}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Refusal failure={failure} />
-      <TextField label="Name of the contract" autoComplete="off" {...field('title')} />
       <FieldGroup>
+        <TextField label="Name of the contract" autoComplete="off" {...field('title')} />
         <DateField label="First day" {...field('startsOn')} />
         <DateField label="Last day" optional hint="Empty: until further notice." {...field('endsOn')} />
         <TextField label="Notice" suffix="days" inputMode="numeric" {...field('noticeDays')} />
@@ -85,17 +86,13 @@ function Rates({ form: { control, field }, from }: { form: FormState; from: stri
     >
       {fields.map((rate, index) => (
         <Card key={rate.id} role="group" aria-label={`Rate ${index + 1}`}>
-          <FieldGroup min={140}>
+          <FieldGroup min={190}>
             <SelectField label="Role" options={roleOptions} {...field(`rates.${index}.role`)} />
             <DateField label="From" {...field(`rates.${index}.from`)} />
             {pounds('An hour', 'pencePerHour', index)}
-          </FieldGroup>
-          <FieldGroup min={120}>
             {pounds('At night', 'night', index)}
             <TimeField label="Night from" {...field(`rates.${index}.nightFrom`)} />
             <TimeField label="Night to" {...field(`rates.${index}.nightTo`)} />
-          </FieldGroup>
-          <FieldGroup min={120}>
             {pounds('On Saturday', 'saturday', index)}
             {pounds('On Sunday', 'sunday', index)}
             {pounds('On a bank holiday', 'bankHoliday', index)}
@@ -120,10 +117,10 @@ function Rates({ form: { control, field }, from }: { form: FormState; from: stri
 function Posts({ form: { control, field }, sites }: { form: FormState; sites: Client['sites'] }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'posts' })
   return (
-    <Fieldset legend="Posts to fill" hint="Where the contract asks for people, and for how many.">
+    <Fieldset legend="Posts to fill" hint="Where and when the contract asks for people, and for how many.">
       {fields.map((post, index) => (
         <Card key={post.id} role="group" aria-label={`Post ${index + 1}`}>
-          <FieldGroup min={140}>
+          <FieldGroup min={190}>
             <TextField label="Post" {...field(`posts.${index}.name`)} />
             <SelectField label="Role" options={roleOptions} {...field(`posts.${index}.role`)} />
             <SelectField
@@ -134,6 +131,20 @@ function Posts({ form: { control, field }, sites }: { form: FormState; sites: Cl
             />
             <TextField label="People" inputMode="numeric" {...field(`posts.${index}.positions`)} />
           </FieldGroup>
+          <CheckboxGroupField
+            inline
+            label="Days"
+            hint="Tick none for every day. A night belongs to the day it starts on."
+            options={weekdays.map((day) => ({ value: day, label: day.slice(0, 3) }))}
+            {...field(`posts.${index}.days`)}
+          />
+          <FieldGroup min={140}>
+            <TimeField label="Start" optional {...field(`posts.${index}.times.start`)} />
+            <TimeField label="End" optional {...field(`posts.${index}.times.end`)} />
+          </FieldGroup>
+          <Text size="small" tone="muted">
+            With times, shifts count that cover all of them. Without, any shift of the day counts.
+          </Text>
           <Inline justify="end">
             <Button tone="plain" size="small" onClick={() => remove(index)} aria-label={`Remove post ${index + 1}`}>
               Remove

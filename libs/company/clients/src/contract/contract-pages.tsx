@@ -1,7 +1,7 @@
 import { localDate } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 import { useToast } from '@s4/toast'
-import { EmptyState, Page } from '@s4/ui'
+import { EmptyState, Page, Text } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useAddContract, useChangeContract, useClient } from '../queries/client-queries'
@@ -24,7 +24,10 @@ export function ContractPage() {
   if (contractId !== null && !contract)
     return <EmptyState drawing="people">This contract is not there. It may belong to another client.</EmptyState>
   return (
-    <Page width="form">
+    <Page>
+      <Text size="title" weight="bold">
+        {contract ? contract.title : 'New contract'} with {client.name}
+      </Text>
       <ContractFormFields
         key={contract?.version ?? 'new'}
         start={contract ? toTypedContract(contract) : emptyContract(today)}

@@ -1,5 +1,5 @@
 import { useMay } from '@s4/auth-session'
-import type { ChargeRate, Client, ClientContract, RequiredPost } from '@s4/contract'
+import { weekdays, type ChargeRate, type Client, type ClientContract, type RequiredPost } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { roles } from '@s4/domain/sia'
@@ -92,7 +92,16 @@ const runText = ({ startsOn, endsOn }: ClientContract) =>
 
 const roleLabel = (role: string): string => roles.find(({ id }) => id === role)?.label ?? role
 
-const postText = ({ name, role, positions }: RequiredPost) => `${name}, ${positions} × ${roleLabel(role)}`
+const postText = ({ name, role, positions, days, times }: RequiredPost) =>
+  `${name}, ${positions} × ${roleLabel(role)}, ${postDays(days)}${times ? ` ${times.start}–${times.end}` : ''}`
+
+const postDays = (days: RequiredPost['days']) =>
+  days.length === 0 || days.length === weekdays.length
+    ? 'every day'
+    : weekdays
+        .filter((day) => days.includes(day))
+        .map((day) => day.slice(0, 3))
+        .join(', ')
 
 function rateText({ role, from, pencePerHour, night, saturday, sunday, bankHoliday }: ChargeRate): string {
   const bands = [

@@ -65,6 +65,10 @@ export function LineActions({ line, onDone, onByHand, onCover }: LineActionsProp
       return (
         <MoreActions about={line.title} first={<GoTo to={`${companyLinks.jobs}?state=open`}>See open jobs</GoTo>} />
       )
+    case 'notPosted':
+      return (
+        <MoreActions about={line.title} first={<GoTo to={companyLinks.client(line.clientId)}>See the posts</GoTo>} />
+      )
     case 'drafts':
       return <MoreActions about={line.title} first={<GoTo to={`${companyLinks.jobs}?state=draft`}>See drafts</GoTo>} />
     case 'hours':

@@ -35,6 +35,18 @@ it('counts what is to fill later this week in one line, with the first shift', (
   })
 })
 
+it('names each client whose contract asks for people that are not posted', () => {
+  const client = { id: '019a0000-0000-7000-8000-000000000021', name: 'Tidewater', places: 13, from: '2026-11-27' }
+
+  expect(only({ notPosted: [client] })).toMatchObject({
+    tone: 'info',
+    word: 'Not posted',
+    title: 'Tidewater · 13 places of the contract not posted',
+    facts: 'In the next 7 days. First Fri 27 Nov.',
+    clientId: client.id,
+  })
+})
+
 it('says how many drafts of recurring work are to be posted, with the first shift', () => {
   const { shiftId, jobId, siteId, siteName, title, zone } = anUnfilled()
   const first = { shiftId, jobId, siteId, siteName, title, zone, startsAt: '2026-11-25T22:00:00.000Z' }

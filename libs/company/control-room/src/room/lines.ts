@@ -1,6 +1,6 @@
 import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomUnfilled, WorkerWithDueChecks } from '@s4/contract'
 import { missingPlacesText, peopleText } from '../words/counts'
-import { durationText, momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
+import { dateText, durationText, momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
 
 export type LineKind =
   | 'help'
@@ -14,6 +14,7 @@ export type LineKind =
   | 'applicants'
   | 'unfilledLater'
   | 'checksLater'
+  | 'notPosted'
   | 'drafts'
   | 'hours'
 
@@ -36,6 +37,7 @@ export type Line = LineText &
     | { kind: 'unfilled'; unfilled: RoomUnfilled }
     | { kind: 'checks'; worker: WorkerWithDueChecks }
     | { kind: 'applicants'; applicants: RoomApplicants }
+    | { kind: 'notPosted'; clientId: string }
     | { kind: 'hours' | 'unfilledLater' | 'checksLater' | 'drafts' }
   )
 
@@ -53,6 +55,7 @@ const SEVERITY: readonly LineKind[] = [
   'alert',
   'checks',
   'unfilledLater',
+  'notPosted',
   'checksLater',
   'hours',
   'drafts',
@@ -77,6 +80,7 @@ export function roomLines(room: ControlRoom, dueChecks: readonly WorkerWithDueCh
       .map((applicants) => applicantsLine(applicants, room.now)),
     ...unfilledLaterLine(room),
     ...checksLaterLine(dueChecks, room.now),
+    ...room.notPosted.map(notPostedLine),
     ...draftsLine(room),
     ...hoursLine(room),
   ]
@@ -330,6 +334,18 @@ function unfilledLaterLine({ unfilledLater, now }: ControlRoom): (Line & { at: s
     },
   ]
 }
+
+const notPostedLine = ({ id, name, places, from }: ControlRoom['notPosted'][number]): Line & { at: string } => ({
+  key: `notPosted-${id}`,
+  kind: 'notPosted',
+  tone: 'info',
+  word: 'Not posted',
+  title: `${name} · ${places === 1 ? '1 place' : `${places} places`} of the contract not posted`,
+  facts: sentences('In the next 7 days', `First ${dateText(from, { year: false })}`),
+  age: '',
+  at: from,
+  clientId: id,
+})
 
 function draftsLine({ drafts: { jobs, first }, now }: ControlRoom): (Line & { at: string })[] {
   if (!first) return []

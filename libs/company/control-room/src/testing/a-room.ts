@@ -58,6 +58,7 @@ export const aRoom = (change: Partial<ControlRoom> = {}): ControlRoom => ({
   figures: { on: 42, expected: 5, late: 0, noAnswer: 0, alerts: 0, unfilled: 0, hoursToAgree: 0 },
   hoursAgreedAt: null,
   unfilledLater: { places: 0, shifts: 0, first: null },
+  notPosted: [],
   drafts: { jobs: 0, first: null },
   late: [],
   alerts: [],

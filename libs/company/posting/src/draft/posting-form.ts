@@ -4,6 +4,8 @@ import { defaultTerms } from '@s4/domain/cancellation'
 import { isRole, sectorsFor, type SiaSector } from '@s4/domain/sia'
 import { parsePounds, penceForInput } from '@s4/domain/money'
 import { z } from 'zod'
+import { weekdayName } from './weekday-name'
+import type { PostingStart } from './posting-start'
 import { PayTermsForm, toTypedPayTerms } from './pay-terms-form'
 
 const shape = JobDraft.shape
@@ -86,6 +88,24 @@ export const emptyPosting = (today: string, siteId: string, terms: Terms | null)
   otherRequirements: '',
   knownRisks: '',
   terms: toTermsInput(terms),
+})
+
+/** An empty posting with what a post of a contract asks for. */
+export const fromPost = (
+  empty: PostingInput,
+  { title, role, siteId, people, date, start, end }: NonNullable<PostingStart['post']>,
+): PostingInput => ({
+  ...empty,
+  title,
+  role,
+  siteId: siteId || empty.siteId,
+  positions: people,
+  siaSector: firstSector(role, null),
+  schedule: {
+    startDate: date,
+    duration: '1 Day',
+    days: start && end ? [{ day: weekdayName(date), start, end }] : [],
+  },
 })
 
 /** The form's values for an existing job, moved by whole weeks. */

@@ -1,7 +1,7 @@
 import { isRole } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { ById, CalendarDate, Id, Instant, Paging, Version, WallTime, line, text } from '../endpoint/shapes'
+import { ById, CalendarDate, Id, Instant, Paging, Version, WallTime, line, text, weekdays } from '../endpoint/shapes'
 
 /** Whom a company guards for, and on which terms (docs/product.md#clients). */
 
@@ -53,6 +53,17 @@ export const RequiredPost = z.object({
     .int('Enter a whole number.')
     .min(1, 'Enter at least one person.')
     .max(500, 'Enter 500 people or fewer.'),
+  /** None: every day. */
+  days: z.array(z.enum(weekdays)).max(7).default([]),
+  /** By the clock at the site, on the day it starts; null: at any time of the day. */
+  times: z
+    .object({ start: WallTime, end: WallTime })
+    .refine(({ start, end }) => start !== end, {
+      error: 'The end is the same as the start: change one of them.',
+      path: ['end'],
+    })
+    .nullable()
+    .default(null),
 })
 export type RequiredPost = z.infer<typeof RequiredPost>
 
@@ -121,7 +132,12 @@ export const PostsOfDay = z.object({
   posted: z.number().int(),
   filled: z.number().int(),
   /** The posts that are short of posted places. */
-  missing: z.array(z.object({ name: z.string(), required: z.number().int(), posted: z.number().int() })),
+  missing: z.array(
+    RequiredPost.pick({ name: true, siteId: true, role: true, times: true }).extend({
+      required: z.number().int(),
+      posted: z.number().int(),
+    }),
+  ),
 })
 export type PostsOfDay = z.infer<typeof PostsOfDay>
 

@@ -1,7 +1,7 @@
 import { severities } from '@s4/domain/alert-severity'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
-import { Id, Instant, Nothing, Point } from '../endpoint/shapes'
+import { CalendarDate, Id, Instant, Nothing, Point } from '../endpoint/shapes'
 import { alertKinds } from './alerts'
 
 const Place = z.object({
@@ -111,6 +111,8 @@ export const ControlRoom = z.object({
     first: ShiftThere.nullable(),
   }),
   applicants: z.array(RoomApplicants),
+  /** Clients whose contract asks in the next 7 days for people not posted; none for who may not see clients. */
+  notPosted: z.array(z.object({ id: Id, name: z.string(), places: z.number().int(), from: CalendarDate })),
   /** Drafts that recurring work made, with shifts to come; none for who may not post them. */
   drafts: z.object({ jobs: z.number().int(), first: ShiftThere.nullable() }),
   /** The next 60. */
