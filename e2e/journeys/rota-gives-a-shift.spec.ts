@@ -41,14 +41,14 @@ test('a manager offers a shift from the rota by keyboard and by dragging', async
   const [shift] = (await callApi(company, 'jobs.show', { id: jobId })).shifts
   const week = findMonday(localDate(shift?.startsAt ?? '')) ?? ''
   await page.goto(urlOn('company', `/rota-management?week=${week}`))
-  const open = page.getByRole('button', { name: /^Give to…, .*22:00–06:00 \+1 Gate steward/ })
+  const open = page.getByRole('button', { name: /^Offer to…, .*22:00–06:00 .*Gate steward/ })
   await expect(open).toBeVisible()
 
   await open.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: /^Give Ada Byron a shift on / })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Offer Ada Byron a shift on / })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: /^Give Ada Byron a shift on / })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: /^Offer Ada Byron a shift on / })).toBeVisible()
   await expect(dialog(page).getByRole('radio')).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
@@ -77,7 +77,7 @@ test('a manager offers a shift from the rota by keyboard and by dragging', async
   expect(await offersTo(ben)).toEqual([['open', 'Gate steward', 1]])
 
   await answerOffer(ben, 'accept')
-  await expect(page.getByRole('link', { name: /^Ben Okri, .*22:00–06:00 \+1 Gate steward/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ben Okri, .*22:00–06:00 .*Gate steward/ })).toBeVisible()
 })
 
 test('a manager offers one worker two nights, and each offer is answered separately', async ({ page, signedInAs }) => {
@@ -94,7 +94,7 @@ test('a manager offers one worker two nights, and each offer is answered separat
   ] as const) {
     await drag(
       page,
-      page.getByRole('button', { name: new RegExp(`^Give to…, ${day} .*Dock steward`) }),
+      page.getByRole('button', { name: new RegExp(`^Offer to…, ${day} .*Dock steward`) }),
       page.getByRole('rowheader', { name: 'Ben Okri' }),
     )
     await expect(dialog(page).getByRole('heading', { name: 'Offer Dock steward to Ben Okri?' })).toBeVisible()
@@ -113,7 +113,7 @@ test('a manager offers one worker two nights, and each offer is answered separat
   await callApi(ben, 'offers.accept', { id: monday?.id ?? '', selfBilling: true })
   await callApi(ben, 'offers.decline', { id: tuesday?.id ?? '' })
 
-  await expect(page.getByRole('link', { name: /^Ben Okri, Mon / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ben Okri, Mon / })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Ben Okri, Tue / })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Give to…, Tue .*Dock steward/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Offer to…, Tue .*Dock steward/ })).toBeVisible()
 })

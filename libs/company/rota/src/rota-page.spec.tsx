@@ -3,10 +3,11 @@ import type { Rota } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rotaRoutes } from './rota-routes'
 import { aFullWeek, aRota, aRotaJob, aRotaShift, aRotaWorker, id, night, WEEK } from './testing/a-week'
 
+beforeEach(() => server.use(reply('checks.due', [])))
 afterEach(() => vi.unstubAllGlobals())
 
 function open(rota: Rota = aRota(), { session = aCompanySession(), search = '' } = {}) {
@@ -20,6 +21,23 @@ const anOffer = {
   seekerId: id(1),
   lapsesAt: '2096-11-20T09:00:00.000Z',
   shifts: [{ id: id(40), ...night }],
+}
+const stoppedSam = {
+  seekerId: id(1),
+  fullname: 'Sam Okoro',
+  picture: null,
+  nextShift: {
+    assignmentId: id(51),
+    jobId: id(20),
+    shiftId: id(40),
+    title: 'Door supervisor',
+    siteName: 'Tobacco Dock',
+    zone: 'Europe/London',
+    ...night,
+  },
+  screening: { result: null, until: null, stops: true, expiring: false },
+  shifts: 1,
+  due: [],
 }
 const grid = () => screen.findByRole('grid', { name: 'Rota' })
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
@@ -46,9 +64,9 @@ describe('the week', () => {
       'Sam Okoro',
       'Planned cost of filled places',
     ])
-    expect(table.getByRole('link', { name: /^Bo Lee, Sat 24 Nov, 22:00–06:00 \+1/ }).getAttribute('href')).toBe(
-      `/assign-jobDetail/${id(20)}?shift=${id(40)}`,
-    )
+    expect(
+      table.getByRole('button', { name: 'Bo Lee, Sat 24 Nov, 22:00–06:00 Tobacco Dock, Door supervisor Assigned' }),
+    ).toBeTruthy()
     expect(table.getAllByText('£116.00')).toHaveLength(2)
     await expectNoAxeViolations(container)
   })
@@ -62,6 +80,7 @@ describe('the week', () => {
     expect(screen.getByRole('link', { name: 'Previous week' }).getAttribute('href')).toBe(
       `/rota-management?week=2096-11-12&site=${id(30)}`,
     )
+    expect(screen.getByRole('link', { name: 'Recurring work' }).getAttribute('href')).toBe('/recurring')
     expect(screen.getByRole('link', { name: 'Week as a calendar file' }).getAttribute('href')).toBe(
       `/api/rota.ics?week=${WEEK}`,
     )
@@ -86,14 +105,58 @@ describe('the week', () => {
 
     await userEvent.selectOptions(await screen.findByLabelText('Site'), 'Arena')
 
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Give to…/ })).toHaveLength(1))
-    expect(screen.queryByRole('link', { name: /^Bo Lee/ })).toBeNull()
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Offer to…/ })).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: /^Bo Lee/ })).toBeNull()
   })
 
   it('shows work elsewhere without naming the company', async () => {
     open(aRota({ workers: [aRotaWorker({ busy: [night] })], work: [] }))
 
     expect(within(await grid()).getByText('Busy elsewhere')).toBeTruthy()
+  })
+
+  it('opens agreed work over the week, with the ways on from it', async () => {
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: /^Bo Lee, Sat 24 Nov/ }))
+    const shift = await dialog('Bo Lee, Door supervisor')
+
+    expect(shift.getByText('£116.00 for the whole shift')).toBeTruthy()
+    expect(shift.getByRole('link', { name: 'Open the shift' }).getAttribute('href')).toBe(
+      `/assign-jobDetail/${id(20)}?shift=${id(40)}`,
+    )
+    expect(shift.getByRole('link', { name: 'Repeat the job next week' }).getAttribute('href')).toBe(
+      `/job-posting?copy=${id(20)}&weeks=1`,
+    )
+  })
+
+  it('shows a draft on its day, which is posted after a question', async () => {
+    open(aRota({ shifts: [], work: [], drafts: [{ id: id(41), jobId: id(20), positions: 2, ...night }] }))
+    server.use(reject('jobs.publish', 'job.posted-already'))
+
+    await userEvent.click(await screen.findByRole('button', { name: /^Not posted, Sat 24 Nov, .*Draft$/ }))
+    const draft = await dialog('Post Door supervisor?')
+    expect(draft.getByText('2 places, £14.50/h')).toBeTruthy()
+    await userEvent.click(draft.getByRole('button', { name: 'Post job' }))
+
+    expect(await draft.findByText(/^You already posted this/)).toBeTruthy()
+    expect(draft.getByRole('button', { name: 'Post it again' })).toBeTruthy()
+    expect(draft.getByRole('link', { name: 'Open the job' }).getAttribute('href')).toBe(`/job-detail/${id(20)}`)
+  })
+
+  it('names whom an open place is offered to', async () => {
+    open(aRota({ offers: [anOffer] }))
+
+    expect(await screen.findByText('1 place left, offered to Sam Okoro')).toBeTruthy()
+  })
+
+  it('marks who cannot book on before their documents are checked', async () => {
+    server.use(reply('checks.due', [stoppedSam]))
+    open()
+
+    const row = within(await screen.findByRole('rowheader', { name: /^Sam Okoro/ }))
+    expect(await row.findByText('Documents to check')).toBeTruthy()
+    expect(row.getByRole('link', { name: 'Check' }).getAttribute('href')).toBe('/job-assigned/checks')
   })
 
   it('says so when nothing is planned', async () => {
@@ -107,7 +170,7 @@ describe('the week', () => {
 
     const table = await grid()
     expect(table.querySelectorAll('tbody tr')).toHaveLength(41)
-    expect(table.querySelectorAll('tbody a')).toHaveLength(120)
+    expect(table.querySelectorAll('tbody tr ~ tr button:not([aria-label])')).toHaveLength(120)
   })
 })
 
@@ -164,10 +227,10 @@ describe('offering a shift', () => {
       }),
     )
 
-    await userEvent.click(await screen.findByRole('button', { name: /^Give to…, Sat 24 Nov/ }))
-    const choice = await dialog('Give Door supervisor to…')
+    await userEvent.click(await screen.findByRole('button', { name: /^Offer to…, Sat 24 Nov/ }))
+    const choice = await dialog('Offer Door supervisor to…')
     expect(choice.getByRole('radio', { name: 'Bo Lee' })).toHaveProperty('disabled', true)
-    expect(choice.getByText('Works Sat 24 Nov, 22:00–06:00 +1')).toBeTruthy()
+    expect(choice.getByText('Works Sat 24 Nov, 22:00–06:00')).toBeTruthy()
     await userEvent.click(choice.getByRole('radio', { name: 'Cleo Reed' }))
     await userEvent.click(choice.getByRole('button', { name: 'Continue' }))
     const offer = await dialog('Offer Door supervisor to Cleo Reed?')
@@ -189,8 +252,8 @@ describe('offering a shift', () => {
     await userEvent.tab()
     expect(table.contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
-    const choice = await dialog('Give Sam Okoro a shift on Sat 24 Nov')
-    await userEvent.click(choice.getByRole('radio', { name: /^22:00–06:00 \+1/ }))
+    const choice = await dialog('Offer Sam Okoro a shift on Sat 24 Nov')
+    await userEvent.click(choice.getByRole('radio', { name: /^22:00–06:00/ }))
     await userEvent.click(choice.getByRole('button', { name: 'Continue' }))
     await userEvent.click((await dialog(/^Offer Door supervisor/)).getByRole('button', { name: 'Send the offer' }))
 
@@ -200,7 +263,7 @@ describe('offering a shift', () => {
   it('is closed until the profile is complete, but the rota can be read', async () => {
     open(aRota(), { session: aCompanySession({ profile: { complete: false, percentage: 60, missing: [] } }) })
 
-    await userEvent.click(await screen.findByRole('button', { name: /^Give to…/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Offer to…/ }))
 
     expect(
       (await dialog('Complete your company profile first'))
@@ -239,6 +302,6 @@ it('shows one day on a phone', async () => {
     `/rota-management?week=${WEEK}&day=2096-11-25`,
   )
   await expectNoAxeViolations(container)
-  await userEvent.click(screen.getByRole('button', { name: 'Give Sam Okoro a shift on Sat 24 Nov' }))
-  expect(await screen.findByRole('dialog', { name: 'Give Sam Okoro a shift on Sat 24 Nov' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Offer Sam Okoro a shift on Sat 24 Nov' }))
+  expect(await screen.findByRole('dialog', { name: 'Offer Sam Okoro a shift on Sat 24 Nov' })).toBeTruthy()
 })

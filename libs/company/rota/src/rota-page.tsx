@@ -20,7 +20,7 @@ export function RotaPage() {
   const view = useMemo(() => rotaView(rota, { site, role }), [rota, site, role])
   const [offerStep, setOfferStep] = useState<OfferStep | null>(null)
   const isNarrow = useNarrow()
-  const isEmpty = wholeRota.workers.length === 0 && rota.shifts.length === 0
+  const isEmpty = wholeRota.workers.length === 0 && rota.shifts.length === 0 && rota.drafts.length === 0
 
   return (
     <Page>

@@ -39,6 +39,12 @@ const weekOf = (actor: Week['actor']) => `with week_shift as (
       and shift.cancelled_at is null
       and shift.${AROUND_WEEK} and ${IN_WEEK('shift.starts_at', 'site.zone')}
   ),
+  week_draft as (
+    select shift.* from job join site on site.id = job.site_id join shift on shift.job_id = job.id
+    where job.company_id = $1 and ${ofSites(actor, 'job.site_id')} and job.status = 'draft'
+      and shift.cancelled_at is null and shift.starts_at > $3
+      and shift.${AROUND_WEEK} and ${IN_WEEK('shift.starts_at', 'site.zone')}
+  ),
   work as (
     select * from assignment
     where company_id = $1 and ${ofSites(actor, 'site_id')} and status <> 'cancelled' and ${AROUND_WEEK}
@@ -78,7 +84,7 @@ const JOBS = `select ${LIST(
    'payPerHour', job.pay_per_hour, 'siaSector', job.sia_sector, 'terms', job.terms`,
   'job.title, job.id',
 )} from job join site on site.id = job.site_id where job.id in (select job_id from week_shift union select job_id
-from work)`
+from work union select job_id from week_draft)`
 
 const SHIFTS = `select ${LIST(
   `'id', shift.id, 'jobId', shift.job_id, ${SPAN('shift')}, 'positions', shift.positions, 'taken', shift.taken,
@@ -87,6 +93,11 @@ const SHIFTS = `select ${LIST(
    and shift.ends_at - $3::timestamptz >= interval '15 minutes'`,
   'shift.starts_at, shift.id',
 )} from week_shift shift`
+
+const DRAFTS = `select ${LIST(
+  `'id', draft.id, 'jobId', draft.job_id, ${SPAN('draft')}, 'positions', draft.positions`,
+  'draft.starts_at, draft.id',
+)} from week_draft draft`
 
 const WORK = `select ${LIST(
   `'id', work.id, 'jobId', work.job_id, 'shiftId', work.shift_id, 'seekerId', work.seeker_id, 'status', ` +
@@ -105,8 +116,8 @@ const OFFERS = `select ${LIST(
 /** A company's week from its Monday, in one query. */
 export async function findRota(db: Db, { actor, week, now }: Week): Promise<Rota> {
   const [row] = await db.query<Row>(
-    `${weekOf(actor)} select (${WORKERS}) as workers, (${JOBS}) as jobs, (${SHIFTS}) as shifts, (${WORK}) as work, ` +
-      `(${OFFERS}) as offers`,
+    `${weekOf(actor)} select (${WORKERS}) as workers, (${JOBS}) as jobs, (${SHIFTS}) as shifts, ` +
+      `(${DRAFTS}) as drafts, (${WORK}) as work, (${OFFERS}) as offers`,
     [actor.companyId, week, now],
   )
   if (!row) throw new Error('an aggregate always has a row')

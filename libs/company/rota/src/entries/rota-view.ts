@@ -1,4 +1,4 @@
-import type { Rota, RotaJob, RotaOffer, RotaShift, RotaWork, RotaWorker } from '@s4/contract'
+import type { Rota, RotaDraft, RotaJob, RotaOffer, RotaShift, RotaWork, RotaWorker } from '@s4/contract'
 import { localDate, shiftMinutes, type ShiftSpan } from '@s4/domain/shift-text'
 import { daysOfWeek } from '@s4/domain/week'
 
@@ -12,6 +12,13 @@ export type BusyEntry = DatedSpan & { kind: 'busy' }
 export type Entry = WorkEntry | OfferEntry | BusyEntry
 
 export interface OpenShift extends RotaShift {
+  job: RotaJob
+  date: string
+  /** The names of those who have an open offer of it. */
+  offeredTo: readonly string[]
+}
+
+export interface DraftShift extends RotaDraft {
   job: RotaJob
   date: string
 }
@@ -32,6 +39,7 @@ export interface RotaView {
   days: readonly string[]
   rows: readonly RotaRow[]
   open: ReadonlyMap<string, readonly OpenShift[]>
+  drafts: ReadonlyMap<string, readonly DraftShift[]>
   /** Filled places at their planned times, by date, and all of them. */
   sums: ReadonlyMap<string, Sum>
   total: Sum
@@ -79,6 +87,13 @@ export function rotaView(rota: Rota, { site, role }: Pick<RotaFilter, 'site' | '
       ),
     ),
     open: grouped(openShifts(rota, jobs), ({ date }) => date),
+    drafts: grouped(
+      rota.drafts.flatMap((draft) => {
+        const job = jobs.get(draft.jobId)
+        return job ? [{ ...draft, job, date: localDate(draft.startsAt, job.zone) }] : []
+      }),
+      ({ date }) => date,
+    ),
     sums: new Map(days.map((day) => [day, sumEntries(byDate.get(day) ?? [])])),
     total: sumEntries(filled),
   }
@@ -131,10 +146,14 @@ function rotaEntries(
   ]
 }
 
-const openShifts = ({ shifts }: Rota, jobs: ReadonlyMap<string, RotaJob>): OpenShift[] =>
+const openShifts = ({ shifts, offers, workers }: Rota, jobs: ReadonlyMap<string, RotaJob>): OpenShift[] =>
   shifts.flatMap((shift) => {
     const job = jobs.get(shift.jobId)
-    return shift.open && job ? [{ ...shift, job, date: localDate(shift.startsAt, job.zone) }] : []
+    if (!shift.open || !job) return []
+    const offeredTo = offers
+      .filter((offer) => offer.shifts.some(({ id }) => id === shift.id))
+      .map(({ seekerId }) => workers.find((worker) => worker.seekerId === seekerId)?.fullname ?? 'somebody')
+    return [{ ...shift, job, date: localDate(shift.startsAt, job.zone), offeredTo }]
   })
 
 const sumEntries = (entries: readonly WorkEntry[]): Sum => ({

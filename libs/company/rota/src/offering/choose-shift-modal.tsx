@@ -1,5 +1,5 @@
 import type { Rota, RotaWorker } from '@s4/contract'
-import { rotaTimes } from '@s4/domain/week'
+import { shiftTimes } from '@s4/domain/shift-text'
 import { Button, Modal, RadioGroupField } from '@s4/ui'
 import { useState } from 'react'
 import { offerBlocks, blockMessages, preventOffer } from '../entries/offer-blocks'
@@ -23,7 +23,7 @@ export function ChooseShiftModal({ rota, worker, date, shifts, onChoose, onClose
     <Modal
       open
       onClose={onClose}
-      title={`Give ${worker.fullname} a shift on ${dayText(date)}`}
+      title={`Offer ${worker.fullname} a shift on ${dayText(date)}`}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -44,7 +44,7 @@ export function ChooseShiftModal({ rota, worker, date, shifts, onChoose, onClose
           const blocks = offerBlocks(rota, worker, shift)
           return {
             value: shift.id,
-            label: `${rotaTimes(shift, shift.job.zone)}, ${jobText(shift.job)}`,
+            label: `${shiftTimes(shift, shift.job.zone)}, ${jobText(shift.job)}`,
             hint: [placesLeft(shift), ...blockMessages(blocks)].join('. '),
             disabled: preventOffer(blocks),
           }

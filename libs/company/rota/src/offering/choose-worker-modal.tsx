@@ -25,7 +25,7 @@ export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWork
     <Modal
       open
       onClose={onClose}
-      title={`Give ${shift.job.title} to…`}
+      title={`Offer ${shift.job.title} to…`}
       description={`${whenText(shift)} at ${shift.job.siteName}`}
       actions={
         <>

@@ -1,12 +1,14 @@
 import type { RotaWorker } from '@s4/contract'
-import type { OfferEntry, OpenShift } from '../entries/rota-view'
+import type { DraftShift, OfferEntry, OpenShift, WorkEntry } from '../entries/rota-view'
 
-/** The current step of offering a shift, which starts from a shift or from a cell. */
+/** What is open over the week: a step of offering a shift, or what was pressed. */
 export type OfferStep =
   | { step: 'worker'; shift: OpenShift }
   | { step: 'shift'; worker: RotaWorker; date: string }
   | { step: 'offer'; worker: RotaWorker; shift: OpenShift }
   | { step: 'refused'; worker: RotaWorker; shift: OpenShift }
   | { step: 'openOffer'; worker: RotaWorker; entry: OfferEntry }
+  | { step: 'work'; worker: RotaWorker; entry: WorkEntry }
+  | { step: 'draft'; draft: DraftShift }
 
 export type StartOffer = (offerStep: OfferStep) => void

@@ -9,6 +9,8 @@ import { OfferShiftModal } from './offer-shift-modal'
 import type { StartOffer, OfferStep } from './offer-step'
 import { OpenOfferModal } from './open-offer-modal'
 import type { RotaView } from '../entries/rota-view'
+import { DraftModal } from './draft-modal'
+import { WorkModal } from './work-modal'
 import { whenText } from '../entries/shift-text'
 
 interface OfferStepsProps {
@@ -25,6 +27,9 @@ export function OfferSteps({ rota, view, offerStep, onStep, onClose }: OfferStep
   if (offerStep === null) return null
   if (offerStep.step === 'openOffer')
     return <OpenOfferModal worker={offerStep.worker} entry={offerStep.entry} onClose={onClose} />
+  if (offerStep.step === 'work')
+    return <WorkModal worker={offerStep.worker} entry={offerStep.entry} onClose={onClose} />
+  if (offerStep.step === 'draft') return <DraftModal draft={offerStep.draft} onClose={onClose} />
   if (!profile.complete) return <GatedModal onClose={onClose} />
 
   switch (offerStep.step) {
@@ -76,7 +81,7 @@ const GatedModal = ({ onClose }: { onClose: () => void }) => (
     open
     onClose={onClose}
     title="Complete your company profile first"
-    description="You can read the rota now. Giving shifts opens once workers can read who they would be working for."
+    description="You can read the rota now. Offering shifts opens once workers can read who they would be working for."
     actions={
       <>
         <Button tone="quiet" onClick={onClose}>

@@ -55,6 +55,7 @@ export const aRota = (change: Partial<Rota> = {}): Rota => ({
   workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }), aRotaWorker()],
   jobs: [aRotaJob()],
   shifts: [aRotaShift()],
+  drafts: [],
   work: [{ id: id(50), jobId: id(20), shiftId: id(40), seekerId: id(2), status: 'assigned', pay: 11_600, ...night }],
   offers: [],
   ...change,

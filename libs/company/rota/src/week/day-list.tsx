@@ -1,12 +1,14 @@
 import { formatPence } from '@s4/domain/money'
-import { durationText } from '@s4/domain/shift-text'
-import { rotaTimes } from '@s4/domain/week'
+import { durationText, shiftTimes } from '@s4/domain/shift-text'
 import { Badge, Button, Card, Heading, Inline, List, Section, Stack, Tabs, Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
+import { DraftChip } from './draft-chip'
 import { EntryChip } from './entry-chip'
 import type { StartOffer } from '../offering/offer-step'
 import { parseDay } from './rota-params'
 import type { OpenShift, RotaRow, RotaView } from '../entries/rota-view'
+import { useStopped } from './use-stopped'
+import { ToCheck } from './worker-row'
 import { dayText, placesLeft, jobText } from '../entries/shift-text'
 
 interface DayListProps {
@@ -20,6 +22,7 @@ export function DayList({ week, view, onStartOffer }: DayListProps) {
   const [params] = useSearchParams()
   const date = parseDay(params, week)
   const open = view.open.get(date) ?? []
+  const drafts = view.drafts.get(date) ?? []
   const rows = view.rows.toSorted((a, b) => Number(b.cells.has(date)) - Number(a.cells.has(date)))
   const sum = view.sums.get(date)
   const dayLink = (day: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), week, day }).toString()}`
@@ -46,6 +49,13 @@ export function DayList({ week, view, onStartOffer }: DayListProps) {
           </List>
         </Section>
       )}
+      {drafts.length > 0 && (
+        <Section title="Drafts, not posted">
+          {drafts.map((draft) => (
+            <DraftChip key={draft.id} draft={draft} onStartOffer={onStartOffer} />
+          ))}
+        </Section>
+      )}
       <List label="Workers">
         {rows.map((row) => (
           <li key={row.worker.seekerId}>
@@ -60,15 +70,15 @@ export function DayList({ week, view, onStartOffer }: DayListProps) {
 const OpenLine = ({ shift, onStartOffer }: { shift: OpenShift; onStartOffer: StartOffer }) => (
   <Inline justify="between">
     <Stack gap="none">
-      <Text weight="medium">{rotaTimes(shift, shift.job.zone)}</Text>
+      <Text weight="medium">{shiftTimes(shift, shift.job.zone)}</Text>
       <Text size="small" tone="muted">{`${jobText(shift.job)}. ${placesLeft(shift)}`}</Text>
     </Stack>
     <Button
       size="small"
-      aria-label={`Give ${rotaTimes(shift, shift.job.zone)}, ${jobText(shift.job)} to…`}
+      aria-label={`Offer ${shiftTimes(shift, shift.job.zone)}, ${jobText(shift.job)} to…`}
       onClick={() => onStartOffer({ step: 'worker', shift })}
     >
-      Give to…
+      Offer to…
     </Button>
   </Inline>
 )
@@ -87,15 +97,16 @@ function PersonCard({ row: { worker, cells }, date, canOffer, onStartOffer }: Pe
         <Heading level={2} size="body">
           {worker.fullname}
         </Heading>
+        {useStopped().has(worker.seekerId) && <ToCheck />}
         {worker.doNotSend && <Badge tone="danger">Blocked</Badge>}
         {canOffer && !worker.doNotSend && (
           <Button
             size="small"
             tone="quiet"
-            aria-label={`Give ${worker.fullname} a shift on ${dayText(date)}`}
+            aria-label={`Offer ${worker.fullname} a shift on ${dayText(date)}`}
             onClick={() => onStartOffer({ step: 'shift', worker, date })}
           >
-            Give a shift…
+            Offer a shift…
           </Button>
         )}
       </Inline>

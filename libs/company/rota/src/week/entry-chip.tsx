@@ -1,10 +1,9 @@
-import { companyLinks } from '@s4/links'
 import type { RotaWorker } from '@s4/contract'
-import { rotaTimes } from '@s4/domain/week'
-import { RosterButton, RosterLink, RosterNote } from '@s4/ui/roster'
+import { shiftTimes } from '@s4/domain/shift-text'
+import { RosterButton, RosterNote } from '@s4/ui/roster'
 import { assignmentWords, statusTones } from '@s4/work'
 import type { StartOffer } from '../offering/offer-step'
-import type { Entry, WorkEntry } from '../entries/rota-view'
+import type { Entry } from '../entries/rota-view'
 import { dayText, jobText } from '../entries/shift-text'
 
 interface EntryChipProps {
@@ -13,12 +12,17 @@ interface EntryChipProps {
   onStartOffer: StartOffer
 }
 
-/** One entry of a worker: agreed work links to its page, an offer can be taken back, other work is only shown. */
+/** One entry of a worker: agreed work and an offer open over the week, other work is only shown. */
 export function EntryChip({ worker, entry, onStartOffer }: EntryChipProps) {
   const about = `${worker.fullname}, ${dayText(entry.date)}`
-  if (entry.kind === 'busy') return <RosterNote title={rotaTimes(entry)} text="Busy elsewhere" about={about} />
+  if (entry.kind === 'busy') return <RosterNote title={shiftTimes(entry)} text="Busy elsewhere" about={about} />
 
-  const face = { title: rotaTimes(entry, entry.job.zone), text: jobText(entry.job), about }
+  const face = {
+    title: shiftTimes(entry, entry.job.zone),
+    text: jobText(entry.job),
+    about,
+    'aria-haspopup': 'dialog' as const,
+  }
   if (entry.kind === 'offer')
     return (
       <RosterButton
@@ -29,14 +33,12 @@ export function EntryChip({ worker, entry, onStartOffer }: EntryChipProps) {
       />
     )
   const { status } = entry.work
-  // Most entries are assigned: the word in each would only fill the cells.
-  const note = status === 'assigned' ? undefined : assignmentWords[status]
-  return <RosterLink {...face} tone={statusTones.assignment[status]} note={note} to={jobUrl(entry)} />
-}
-
-/** The page of the job for the state of the work. */
-function jobUrl({ work: { jobId, shiftId, status } }: WorkEntry): string {
-  if (status === 'inProgress') return `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`
-  if (status === 'assigned' || status === 'noShow') return `${companyLinks.assignedJob(jobId)}?shift=${shiftId}`
-  return companyLinks.completedJob(jobId)
+  return (
+    <RosterButton
+      {...face}
+      tone={statusTones.assignment[status]}
+      note={assignmentWords[status]}
+      onClick={() => onStartOffer({ step: 'work', worker, entry })}
+    />
+  )
 }

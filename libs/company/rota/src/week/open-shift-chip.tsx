@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { rotaTimes } from '@s4/domain/week'
+import { shiftTimes } from '@s4/domain/shift-text'
 import { RosterButton } from '@s4/ui/roster'
 import type { StartOffer } from '../offering/offer-step'
 import type { OpenShift } from '../entries/rota-view'
@@ -13,10 +13,10 @@ export function OpenShiftChip({ shift, onStartOffer }: { shift: OpenShift; onSta
       {...listeners}
       ref={setNodeRef}
       movable
-      title={rotaTimes(shift, shift.job.zone)}
+      title={shiftTimes(shift, shift.job.zone)}
       text={jobText(shift.job)}
       note={placesLeft(shift)}
-      about={`Give to…, ${dayText(shift.date)}`}
+      about={`Offer to…, ${dayText(shift.date)}`}
       aria-haspopup="dialog"
       onClick={() => onStartOffer({ step: 'worker', shift })}
     />

@@ -10,14 +10,14 @@ import {
 } from '@dnd-kit/core'
 import type { Rota } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
-import { durationText } from '@s4/domain/shift-text'
-import { rotaTimes } from '@s4/domain/week'
+import { durationText, shiftTimes } from '@s4/domain/shift-text'
 import { Text } from '@s4/ui'
 import { Roster, RosterCell, RosterNote, RosterRow } from '@s4/ui/roster'
 import { useState } from 'react'
 import { offerBlocks, blockMessages, preventOffer } from '../entries/offer-blocks'
 import { dragAnnouncements } from './drag-announcements'
 import type { StartOffer } from '../offering/offer-step'
+import { DraftChip } from './draft-chip'
 import { OpenShiftChip } from './open-shift-chip'
 import { today } from './rota-params'
 import type { OpenShift, RotaView, Sum } from '../entries/rota-view'
@@ -69,6 +69,9 @@ export function WeekGrid({ rota, view, onStartOffer }: WeekGridProps) {
               {view.open.get(date)?.map((shift) => (
                 <OpenShiftChip key={shift.id} shift={shift} onStartOffer={onStartOffer} />
               ))}
+              {view.drafts.get(date)?.map((draft) => (
+                <DraftChip key={draft.id} draft={draft} onStartOffer={onStartOffer} />
+              ))}
             </RosterCell>
           ))}
           <RosterCell />
@@ -84,7 +87,7 @@ export function WeekGrid({ rota, view, onStartOffer }: WeekGridProps) {
         ))}
       </Roster>
       <DragOverlay>
-        {held && <RosterNote title={rotaTimes(held, held.job.zone)} text={jobText(held.job)} />}
+        {held && <RosterNote title={shiftTimes(held, held.job.zone)} text={jobText(held.job)} />}
       </DragOverlay>
     </DndContext>
   )

@@ -24,17 +24,29 @@ export function WeekHeader({ week }: { week: string }) {
       <Heading>{`${dayText(week)} – ${dateText(daysOfWeek(week).at(-1) ?? week)}`}</Heading>
       <ScreenOnly>
         <Inline gap="sm">
-          <ButtonLink size="small" tone="quiet" to={to(weekAfter(week, -1))} icon={<ChevronLeft aria-hidden />}>
+          <ButtonLink
+            iconOnPhone
+            size="small"
+            tone="quiet"
+            to={to(weekAfter(week, -1))}
+            icon={<ChevronLeft aria-hidden />}
+          >
             Previous week
+          </ButtonLink>
+          <ButtonLink
+            iconOnPhone
+            size="small"
+            tone="quiet"
+            to={to(weekAfter(week))}
+            icon={<ChevronRight aria-hidden />}
+          >
+            Next week
           </ButtonLink>
           {week !== thisWeek && (
             <ButtonLink size="small" tone="quiet" to={to(thisWeek)}>
               This week
             </ButtonLink>
           )}
-          <ButtonLink size="small" tone="quiet" to={to(weekAfter(week))} icon={<ChevronRight aria-hidden />}>
-            Next week
-          </ButtonLink>
           {!isNarrow && <WeekPapers week={week} />}
         </Inline>
       </ScreenOnly>
@@ -42,9 +54,10 @@ export function WeekHeader({ week }: { week: string }) {
   )
 }
 
-/** Printing and calendars: in the header, on phones below the week. */
+/** Recurring work, printing and calendars: in the header, on phones below the week. */
 export const WeekPapers = ({ week }: { week: string }) => (
   <>
+    <TextLink to={companyLinks.recurring}>Recurring work</TextLink>
     <PrintButton />
     <ExternalLink href={`${apiLinks.rotaWeekCalendar}?week=${week}`} download>
       Week as a calendar file

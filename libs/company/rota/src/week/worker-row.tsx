@@ -1,9 +1,11 @@
 import { useDroppable } from '@dnd-kit/core'
 import { durationText } from '@s4/domain/shift-text'
-import { Badge, Inline, Stack, Text } from '@s4/ui'
+import { companyLinks } from '@s4/links'
+import { Badge, Inline, Stack, Text, TextLink } from '@s4/ui'
 import { RosterAdd, RosterCell, RosterRow } from '@s4/ui/roster'
 import { memo } from 'react'
 import { EntryChip } from './entry-chip'
+import { useStopped } from './use-stopped'
 import type { StartOffer } from '../offering/offer-step'
 import type { RotaRow, RotaView } from '../entries/rota-view'
 import { dayText } from '../entries/shift-text'
@@ -33,12 +35,14 @@ export function WorkerRow({ row, view, held, onStartOffer }: WorkerRowProps) {
 }
 
 function Name({
-  worker: { fullname, doNotSend, saved },
+  worker: { seekerId, fullname, doNotSend, saved },
   held,
 }: Pick<WorkerRowProps, 'held'> & { worker: RotaRow['worker'] }) {
+  const stopped = useStopped().has(seekerId)
   return (
     <Stack gap="xs">
       <Text weight="medium">{fullname}</Text>
+      {stopped && <ToCheck />}
       {(doNotSend || !saved) && (
         <Inline gap="xs">{doNotSend ? <Badge tone="danger">Blocked</Badge> : <Badge>Not a saved worker</Badge>}</Inline>
       )}
@@ -51,6 +55,14 @@ function Name({
   )
 }
 
+/** They cannot book on before. */
+export const ToCheck = () => (
+  <Inline gap="xs">
+    <Badge tone="warning">Documents to check</Badge>
+    <TextLink to={companyLinks.dueChecks}>Check</TextLink>
+  </Inline>
+)
+
 // Memoised, so that dragging does not render it again.
 const Cells = memo(function Cells({ row: { worker, cells }, view, onStartOffer }: Omit<WorkerRowProps, 'held'>) {
   return view.days.map((date) => (
@@ -60,7 +72,7 @@ const Cells = memo(function Cells({ row: { worker, cells }, view, onStartOffer }
       ))}
       {view.open.has(date) && !worker.doNotSend && (
         <RosterAdd
-          label={`Give ${worker.fullname} a shift on ${dayText(date)}`}
+          label={`Offer ${worker.fullname} a shift on ${dayText(date)}`}
           aria-haspopup="dialog"
           onClick={() => onStartOffer({ step: 'shift', worker, date })}
         />

@@ -45,6 +45,10 @@ export type RotaJob = z.infer<typeof RotaJob>
 export const RotaShift = Shift.omit({ cancelled: true }).extend({ jobId: Id, open: z.boolean() })
 export type RotaShift = z.infer<typeof RotaShift>
 
+/** A shift of a draft that begins in the week: no worker sees it before the job is posted. */
+export const RotaDraft = Span.extend({ id: Id, jobId: Id, positions: z.number().int() })
+export type RotaDraft = z.infer<typeof RotaDraft>
+
 /** Agreed work of the week and of the two days on each side, which count for rest. */
 export const RotaWork = Span.extend({
   id: Id,
@@ -71,6 +75,7 @@ export const Rota = z.object({
   workers: z.array(RotaWorker),
   jobs: z.array(RotaJob),
   shifts: z.array(RotaShift),
+  drafts: z.array(RotaDraft),
   work: z.array(RotaWork),
   offers: z.array(RotaOffer),
 })
@@ -78,7 +83,7 @@ export type Rota = z.infer<typeof Rota>
 
 export const rota = endpoints({
   'rota.show': {
-    summary: 'One week of my company: workers who are saved or have work, shifts, agreed work and open offers.',
+    summary: 'One week of my company: workers who are saved or have work, shifts, drafts, agreed work and open offers.',
     requires: 'rota.read',
     input: z.object({ week: Monday }),
     output: Rota,

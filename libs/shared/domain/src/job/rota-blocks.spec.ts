@@ -32,7 +32,7 @@ describe('what stands in the way of a Saturday night', () => {
       { busy: [span('2026-11-22T05:59:00Z', '2026-11-22T12:00:00Z')] },
       ['stops: Busy then with other work'],
     ],
-    ['an offer at the same time', { offered: [night] }, ['warns: Has an open offer for Sat 21 Nov, 22:00–06:00 +1']],
+    ['an offer at the same time', { offered: [night] }, ['warns: Has an open offer for Sat 21 Nov, 22:00–06:00']],
     [
       'too little rest before',
       { agreed: [span('2026-11-21T06:00:00Z', '2026-11-21T14:00:00Z')] },

@@ -3,8 +3,7 @@ import { isOnDayOff, type DaysOffSpan } from '../working-time/days-off'
 import { coversHours, type WeeklyHours } from '../working-time/available-hours'
 import { dateText, dayNumber } from '../time/calendar-date'
 import { durationText } from '../time/duration-text'
-import { localDate, timeText } from '../time/shift-text'
-import { rotaTimes } from '../time/week'
+import { localDate, shiftTimes, timeText } from '../time/shift-text'
 import { hasElevenHoursRest, overlaps, restBetween, type WorkSpan } from '../working-time/working-time'
 
 export interface RotaBlock {
@@ -109,4 +108,4 @@ function hoursBlocks({ shift, zone, person }: RotaInput): RotaBlock[] {
 }
 
 const whenText = (span: WorkSpan, zone: string) =>
-  `${dateText(localDate(span.startsAt, zone), { year: false })}, ${rotaTimes(span, zone)}`
+  `${dateText(localDate(span.startsAt, zone), { year: false })}, ${shiftTimes(span, zone)}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOfWeek, findMonday, rotaTimes, weekAfter } from './week'
+import { daysOfWeek, findMonday, weekAfter } from './week'
 
 describe('the Monday of', () => {
   it.each([
@@ -34,16 +34,4 @@ it.each([
   [0, '2026-11-16'],
 ])('is followed by others: %d', (weeks, monday) => {
   expect(weekAfter('2026-11-16', weeks)).toBe(monday)
-})
-
-describe('the times on a rota', () => {
-  it.each<[name: string, startsAt: string, endsAt: string, text: string]>([
-    ['of a day', '2026-11-21T08:00:00Z', '2026-11-21T16:00:00Z', '08:00–16:00'],
-    ['of a night', '2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z', '22:00–06:00 +1'],
-    ['up to midnight', '2026-11-21T16:00:00Z', '2026-11-22T00:00:00Z', '16:00–00:00 +1'],
-    ['of a summer night, at the site', '2026-07-04T21:00:00Z', '2026-07-05T05:00:00Z', '22:00–06:00 +1'],
-    ['of the night the clocks go back', '2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z', '22:00–06:00 +1'],
-  ])('%s', (_name, startsAt, endsAt, text) => {
-    expect(rotaTimes({ startsAt, endsAt })).toBe(text)
-  })
 })

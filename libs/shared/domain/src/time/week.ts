@@ -1,5 +1,4 @@
 import { dateOfDay, dayNumber } from './calendar-date'
-import { localDate, shiftTimes, type ShiftSpan } from './shift-text'
 
 const DAYS = 7
 
@@ -18,9 +17,3 @@ export function daysOfWeek(monday: string): string[] {
 
 /** The Monday some weeks later, or earlier below zero. */
 export const weekAfter = (monday: string, weeks = 1): string => dateOfDay((dayNumber(monday) ?? 0) + weeks * DAYS)
-
-/** The clock times of a shift as a rota writes them: `22:00–06:00 +1` where it ends on the next day. */
-export const rotaTimes = (shift: ShiftSpan, zone?: string): string =>
-  localDate(shift.startsAt, zone) === localDate(shift.endsAt, zone)
-    ? shiftTimes(shift, zone)
-    : `${shiftTimes(shift, zone)} +1`

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { Plus } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { type StateTone, stateColours, stateIcon } from '../feedback/badge'
 import { hiddenStyle } from '../type/text'
 
@@ -17,21 +16,10 @@ interface ChipContentProps {
   about?: string | undefined
 }
 
-interface ChipLinkProps extends ChipContentProps {
-  to: string
-}
-
 interface ChipButtonProps extends ChipContentProps, Omit<ComponentProps<'button'>, 'title'> {
   /** Can be dragged. */
   movable?: boolean | undefined
 }
-
-/** A shift in a cell of a `Roster` that leads to its own page. */
-export const RosterLink = ({ to, ...face }: ChipLinkProps) => (
-  <Link to={to} css={chipStyle(face.tone)}>
-    <ChipContent {...face} />
-  </Link>
-)
 
 /** A shift in a cell of a `Roster` with an action. */
 export const RosterButton = ({ title, text, note, tone, about, movable = false, ...rest }: ChipButtonProps) => (

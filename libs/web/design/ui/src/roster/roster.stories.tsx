@@ -1,4 +1,4 @@
-import { Roster, RosterAdd, RosterButton, RosterCell, RosterLink, RosterNote, RosterRow } from './roster'
+import { Roster, RosterAdd, RosterButton, RosterCell, RosterNote, RosterRow } from './roster'
 
 const days = ['Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22'].map((label) => ({
   key: label,
@@ -46,8 +46,7 @@ export const WeekOfShifts = () => (
     </RosterRow>
     <RosterRow heading="Ada Okafor">
       <RosterCell>
-        <RosterLink
-          to="/"
+        <RosterButton
           title="22:00–06:00"
           text="Canada Square"
           note="Accepted"

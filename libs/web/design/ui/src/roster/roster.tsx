@@ -3,7 +3,7 @@ import { theme } from '@s4/theme'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRosterKeys } from './roster-keys'
 
-export { RosterAdd, RosterButton, RosterLink, RosterNote } from './roster-chip'
+export { RosterAdd, RosterButton, RosterNote } from './roster-chip'
 
 interface RosterProps {
   label: string
