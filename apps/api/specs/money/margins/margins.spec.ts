@@ -62,6 +62,8 @@ it('adds up planned and agreed charge and cost, to the penny', async () => {
       actualCharge: 2 * 2400 + 5.5 * 2700,
       actualCost: 7.5 * 1450,
       unpriced: 0,
+      unpricedPlannedCost: 0,
+      unpricedActualCost: 0,
       waiting: 0,
     },
   ])
@@ -103,11 +105,12 @@ it('counts agreed expenses and what is owed for cancelling as cost, and hours no
 
 it('leaves out shifts without a charge rate and says how many', async () => {
   const acme = await api.aCompany()
-  await api.aPublishedJob(acme)
+  const job = await api.aPublishedJob(acme)
 
   expect(await margins(acme)).toMatchObject({
+    unpricedShifts: [{ jobId: job.id, clientId: null }],
     rows: [{ key: 'none', label: 'No client', plannedCharge: 0, plannedCost: 0, unpriced: 1 }],
-    total: { unpriced: 1 },
+    total: { unpriced: 1, unpricedPlannedCost: expect.any(Number) },
   })
 })
 

@@ -9,9 +9,11 @@ import type { CompanyActor } from '@s4/api-platform/actor'
 import { chargedShift } from './charged-shift'
 
 const MAX_DAYS = 100
+const MAX_UNPRICED = 50
 
 interface ShiftRow {
   id: string
+  jobId: string
   startsAt: string
   endsAt: string
   positions: number
@@ -48,6 +50,8 @@ const NOTHING: MarginAmounts = {
   actualCharge: 0,
   actualCost: 0,
   unpriced: 0,
+  unpricedPlannedCost: 0,
+  unpricedActualCost: 0,
   waiting: 0,
 }
 
@@ -58,14 +62,18 @@ export async function marginsOf(db: Db, actor: CompanyActor, asked: MarginsAsked
   if (days >= MAX_DAYS) throw new ApiError('input.invalid', { fields: { to: `Choose ${MAX_DAYS} days or fewer.` } })
 
   const groups = new Map<string, MarginRow>()
+  const unpricedShifts: Margins['unpricedShifts'] = []
   let total = NOTHING
   for (const shift of await shiftsOf(db, actor, asked)) {
     const amounts = amountsOf(shift)
     const { key, label } = groupOf(shift, asked.by)
     groups.set(key, { key, label, ...sum(groups.get(key) ?? NOTHING, amounts) })
     total = sum(total, amounts)
+    const { id, jobId, clientId, clientName } = shift
+    if (amounts.unpriced > 0 && unpricedShifts.length < MAX_UNPRICED)
+      unpricedShifts.push({ id, jobId, label: shiftLabel(shift), clientId, clientName })
   }
-  return { rows: [...groups.values()], total }
+  return { rows: [...groups.values()], total, unpricedShifts }
 }
 
 const sum = (one: MarginAmounts, other: MarginAmounts): MarginAmounts => ({
@@ -74,6 +82,8 @@ const sum = (one: MarginAmounts, other: MarginAmounts): MarginAmounts => ({
   actualCharge: one.actualCharge + other.actualCharge,
   actualCost: one.actualCost + other.actualCost,
   unpriced: one.unpriced + other.unpriced,
+  unpricedPlannedCost: one.unpricedPlannedCost + other.unpricedPlannedCost,
+  unpricedActualCost: one.unpricedActualCost + other.unpricedActualCost,
   waiting: one.waiting + other.waiting,
 })
 
@@ -81,36 +91,40 @@ function groupOf(shift: ShiftRow, by: MarginsAsked['by']): { key: string; label:
   const date = localDate(shift.startsAt, shift.zone)
   if (by === 'client') return { key: shift.clientId ?? 'none', label: shift.clientName ?? 'No client' }
   if (by === 'site') return { key: shift.siteId, label: shift.siteName }
-  if (by === 'shift')
-    return { key: shift.id, label: `${shift.title}, ${shift.siteName}, ${shiftText(shift, shift.zone)}` }
+  if (by === 'shift') return { key: shift.id, label: shiftLabel(shift) }
   if (by === 'month') return { key: date.slice(0, 7), label: date.slice(0, 7) }
   const monday = findMonday(date) ?? date
   return { key: monday, label: `Week of ${dateText(monday)}` }
 }
 
-/** Whole pence throughout; what has no charge rate is counted and nothing more. */
+const shiftLabel = (shift: ShiftRow): string => `${shift.title}, ${shift.siteName}, ${shiftText(shift, shift.zone)}`
+
+/** Whole pence throughout; of what has no charge rate only the cost is known, which stays apart. */
 function amountsOf(shift: ShiftRow): MarginAmounts {
   const { places } = shift
   const charged = chargedShift(shift)
-  if (!charged) return { ...NOTHING, unpriced: 1 }
   const planned = shift.posted && !shift.cancelled ? shift.positions : 0
   const minutes = shiftMinutes(shift)
   const settled = places.filter((place) => place.settled)
+  const plannedCost = planned * payForShift(shift, minutes)
+  const actualCost = settled.reduce((pence, { cost }) => pence + cost, 0)
+  if (!charged) return { ...NOTHING, unpriced: 1, unpricedPlannedCost: plannedCost, unpricedActualCost: actualCost }
   return {
+    ...NOTHING,
     plannedCharge: planned * payForShift(charged, minutes),
-    plannedCost: planned * payForShift(shift, minutes),
+    plannedCost,
     actualCharge: settled.reduce((pence, place) => pence + (place.cancelled ? 0 : payForHours(charged, place)), 0),
-    actualCost: settled.reduce((pence, { cost }) => pence + cost, 0),
-    unpriced: 0,
+    actualCost,
     waiting: places.length - settled.length,
   }
 }
 
 const shiftsOf = (db: Db, { companyId, siteIds }: CompanyActor, { from, to, clientId }: MarginsAsked) =>
   db.query<ShiftRow>(
-    `select shift.id, shift.starts_at, shift.ends_at, shift.positions, shift.cancelled_at is not null as cancelled,
-       job.status in ('published', 'closed') as posted, job.title, job.role, job.pay_per_hour, job.terms,
-       shift.stretches, site.id as site_id, site.name as site_name, site.zone, site.postcode, job.client_id,
+    `select shift.id, shift.job_id, shift.starts_at, shift.ends_at, shift.positions,
+       shift.cancelled_at is not null as cancelled, job.status in ('published', 'closed') as posted, job.title,
+       job.role, job.pay_per_hour, job.terms, shift.stretches, site.id as site_id,
+       site.name as site_name, site.zone, site.postcode, job.client_id,
        client.name as client_name, contract.rates,
        coalesce(work.places, '[]') as places
      from shift join job on job.id = shift.job_id join site on site.id = job.site_id

@@ -1,4 +1,4 @@
-import type { ClientReport } from '@s4/contract'
+import type { ClientReport, ReportedPerson } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { patrolText, patrolTotalsText } from '@s4/domain/patrol-proof'
 import { dateText, durationText, momentText } from '@s4/domain/shift-text'
@@ -74,7 +74,6 @@ const summaryLines = (totals: ClientReport['totals']): string[] => [
   ...(totals.waiting > 0
     ? [`People whose hours are not agreed yet: ${totals.waiting}. They are not charged here.`]
     : []),
-  ...(totals.unpriced > 0 ? [`Shifts without a charge rate: ${totals.unpriced}. They are not charged here.`] : []),
 ]
 
 function rowsOf(shift: ClientReport['shifts'][number]): string[][] {
@@ -86,8 +85,14 @@ function rowsOf(shift: ClientReport['shifts'][number]): string[][] {
     personText(person),
     attendanceText(shift, person),
     person.noShow ? '' : hoursText(person.minutes),
-    person.chargePence === null ? '' : formatPence(person.chargePence),
+    chargeText(shift, person),
   ])
+}
+
+/** Hours that have no charge rate are named as not charged; the company reads elsewhere which rate is missing. */
+const chargeText = ({ priced }: ClientReport['shifts'][number], person: ReportedPerson): string => {
+  if (person.chargePence !== null) return formatPence(person.chargePence)
+  return person.minutes !== null && !priced ? 'Not charged' : ''
 }
 
 const totalRow = ({ minutes, chargePence }: ClientReport['totals']): string[] => [

@@ -52,7 +52,14 @@ export async function clientReport(db: Db, asked: Asked): Promise<ClientReport> 
   if (!client) throw new ApiError('client.missing')
   const siteName = await nameOfSite(db, asked)
   const [shifts, incidents] = [(await readShifts(db, asked)).map(reported), await readIncidents(db, asked)]
-  return { clientName: client.name, siteName, month: asked.month, shifts, incidents, totals: totalsOf(shifts) }
+  return {
+    clientName: client.name,
+    siteName,
+    month: asked.month,
+    shifts,
+    incidents,
+    totals: totalsOf(shifts, asked.now),
+  }
 }
 
 async function nameOfSite(db: Db, { companyId, siteId, siteIds }: Asked): Promise<string | null> {
@@ -91,7 +98,7 @@ function lateMinutes(startsAt: string, bookedOnAt: string | null): number | null
   return minutes > LATE_AFTER_MINUTES ? minutes : null
 }
 
-function totalsOf(shifts: readonly ReportedShift[]): ClientReport['totals'] {
+function totalsOf(shifts: readonly ReportedShift[], now: Date): ClientReport['totals'] {
   const people = shifts.flatMap((shift) => shift.people)
   const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((all, each) => all + (each ?? 0), 0)
   return {
@@ -104,7 +111,12 @@ function totalsOf(shifts: readonly ReportedShift[]): ClientReport['totals'] {
     minutes: sum(people.map(({ minutes }) => minutes)),
     chargePence: sum(people.map(({ chargePence }) => chargePence)),
     unpriced: shifts.filter(({ priced }) => !priced).length,
-    waiting: people.filter(({ bookedOnAt, minutes }) => bookedOnAt !== null && minutes === null).length,
+    waiting: shifts.flatMap(({ endsAt, people: there }) =>
+      there.filter(
+        ({ bookedOnAt, bookedOffAt, minutes }) =>
+          bookedOnAt !== null && minutes === null && (bookedOffAt !== null || Date.parse(endsAt) < now.getTime()),
+      ),
+    ).length,
     patrols: patrolTotals(people.flatMap(({ patrols }) => patrols)),
   }
 }

@@ -5,6 +5,7 @@ import { dateText, durationText, momentText, shiftTimes, timeText } from '@s4/do
 import { apiLinks, companyLinks } from '@s4/links'
 import {
   Button,
+  Callout,
   Card,
   DescriptionList,
   ExternalLink,
@@ -39,6 +40,7 @@ export function ReportPage() {
           Report for <TextLink to={companyLinks.client(id)}>{report.clientName}</TextLink>
         </Text>
         <Choose asked={asked} />
+        <Unpriced shifts={report.shifts} clientId={id} />
         <Downloads asked={asked} />
         <Totals totals={report.totals} />
         <Shifts shifts={report.shifts} />
@@ -68,6 +70,28 @@ function Choose({ asked: { id, month, siteId } }: { asked: ReportQuery }) {
         </Button>
       </Inline>
     </Form>
+  )
+}
+
+/** For the company alone, before the report is sent. */
+function Unpriced({ shifts, clientId }: { shifts: readonly ReportedShift[]; clientId: string }) {
+  const left = shifts.filter(({ priced }) => !priced)
+  if (left.length === 0) return null
+  return (
+    <Callout
+      tone="warning"
+      title={left.length === 1 ? '1 shift has no charge rate' : `${left.length} shifts have no charge rate`}
+      action={<TextLink to={companyLinks.client(clientId)}>Add a rate to the contract</TextLink>}
+    >
+      The report charges nothing for them. Add the rates before you send it.
+      <List label="Shifts without a charge rate" gap="xs">
+        {left.map((shift) => (
+          <li key={shift.id}>
+            {shift.title}, {dateText(shift.date)}, {shiftTimes(shift, shift.zone)}
+          </li>
+        ))}
+      </List>
+    </Callout>
   )
 }
 
@@ -103,7 +127,6 @@ function Totals({ totals }: { totals: ClientReport['totals'] }) {
           { term: 'Agreed hours', detail: durationText(totals.minutes) },
           ...(totals.waiting > 0 ? [{ term: 'Hours not agreed yet', detail: peopleText(totals.waiting) }] : []),
           { term: 'Charge', detail: formatPence(totals.chargePence) },
-          ...(totals.unpriced > 0 ? [{ term: 'Shifts without a charge rate', detail: String(totals.unpriced) }] : []),
         ]}
       />
     </Section>
@@ -158,7 +181,7 @@ function personText({ zone }: ReportedShift, person: ReportedPerson): string {
   return [
     `On ${timeText(bookedOnAt, zone)}${lateMinutes === null ? '' : `, ${lateMinutes} minutes late`}`,
     bookedOffAt === null ? 'not booked off' : `off ${timeText(bookedOffAt, zone)}`,
-    minutes === null ? 'hours not agreed yet' : durationText(minutes),
+    ...(minutes === null ? (bookedOffAt === null ? [] : ['hours not agreed yet']) : [durationText(minutes)]),
     ...(chargePence === null ? [] : [formatPence(chargePence)]),
   ].join(' · ')
 }

@@ -84,7 +84,11 @@ const report: ClientReport = {
 it('says whose hours wait, and which shifts have no charge rate', async () => {
   server.use(
     reply('clients.show', client),
-    reply('clientReports.show', { ...report, totals: { ...report.totals, waiting: 1, unpriced: 1 } }),
+    reply('clientReports.show', {
+      ...report,
+      shifts: report.shifts.map((shift) => ({ ...shift, priced: false })),
+      totals: { ...report.totals, waiting: 1, unpriced: 1 },
+    }),
   )
   renderRoutes((deps) => clientsRoutes(deps), { at: `/clients/${id}/report?month=2026-11` })
 
@@ -92,7 +96,8 @@ it('says whose hours wait, and which shifts have no charge rate', async () => {
   expect(await fact('Places filled')).toBe('1 of 2')
   expect(await fact('Booked on late')).toBe('1')
   expect(await fact('Hours not agreed yet')).toBe('1 person')
-  expect(await fact('Shifts without a charge rate')).toBe('1')
+  expect(screen.getByText('1 shift has no charge rate')).toBeTruthy()
+  expect(screen.getByText('Door supervisor, Sat 21 Nov 2026, 22:00–06:00')).toBeTruthy()
 })
 
 it('shows the month and leads to the same as PDF and CSV', async () => {

@@ -20,8 +20,10 @@ const Amounts = z.object({
   actualCharge: Pence,
   /** Agreed pay and expenses, and what is owed for cancelling. */
   actualCost: Pence,
-  /** Shifts without a charge rate, which no amount counts. */
+  /** Shifts without a charge rate, which none of the amounts above counts, and what they cost, planned and agreed. */
   unpriced: z.number().int(),
+  unpricedPlannedCost: Pence,
+  unpricedActualCost: Pence,
   /** Places whose hours are not agreed yet, which the actual amounts do not count. */
   waiting: z.number().int(),
 })
@@ -30,7 +32,14 @@ export type MarginAmounts = z.infer<typeof Amounts>
 export const MarginRow = Amounts.extend({ key: z.string(), label: z.string() })
 export type MarginRow = z.infer<typeof MarginRow>
 
-export const Margins = z.object({ rows: z.array(MarginRow), total: Amounts })
+export const Margins = z.object({
+  rows: z.array(MarginRow),
+  total: Amounts,
+  /** The first 50 shifts without a charge rate, by start. */
+  unpricedShifts: z.array(
+    z.object({ id: Id, jobId: Id, label: z.string(), clientId: Id.nullable(), clientName: z.string().nullable() }),
+  ),
+})
 export type Margins = z.infer<typeof Margins>
 
 export const margins = endpoints({

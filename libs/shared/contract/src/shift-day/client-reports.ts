@@ -81,7 +81,7 @@ export const ClientReport = z.object({
     chargePence: Pence,
     /** Shifts without a charge rate, which the charge leaves out. */
     unpriced: Count,
-    /** People who worked and whose hours are not agreed yet. */
+    /** People whose work is over and whose hours are not agreed yet. */
     waiting: Count,
     /** Of the patrols that are over. */
     patrols: z.object({

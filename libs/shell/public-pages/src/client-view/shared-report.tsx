@@ -50,7 +50,6 @@ export function SharedReport({ token, companyName, report }: SharedReportProps) 
             charged here.
           </Text>
         )}
-        {totals.unpriced > 0 && <Text>Shifts without a charge rate, not charged here: {totals.unpriced}.</Text>}
         {patrols !== null && <Text>Patrols: {patrols}.</Text>}
         <Downloads token={token} month={report.month} />
       </Stack>
