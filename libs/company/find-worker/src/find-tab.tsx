@@ -1,12 +1,12 @@
 import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useCompanyJob, useSites } from '@s4/queries'
-import { ButtonLink, Callout, Columns, EmptyState, type ListView, Stack } from '@s4/ui'
+import { ButtonLink, Callout, Columns, Disclosure, EmptyState, type ListView, Stack, useNarrow } from '@s4/ui'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FoundWorkers } from './found-workers'
 import { SearchForm } from './search-form'
-import { searchText } from './search-params'
+import { searchText, searchWords, toSearch } from './search-params'
 
 /** Searches for workers, for a job if the URL names one. */
 export function FindTab({ list }: { list: ListView }) {
@@ -30,6 +30,19 @@ function Find({ job, list }: { job?: CompanyJobDetails; list: ListView }) {
     results.current?.scrollIntoView({ block: 'start' })
   }
 
+  const narrow = useNarrow()
+  // People first: on phones, and as a table, which needs the width.
+  const isFolded = (narrow || list.view === 'table') && toSearch(text) !== null
+  const key = JSON.stringify(text)
+  const form = <SearchForm key={key} sites={sites} text={text} onSearch={showResults} />
+  const found = (
+    <div ref={results} tabIndex={-1}>
+      <Stack>
+        <FoundWorkers text={text} job={job} list={list} />
+      </Stack>
+    </div>
+  )
+
   if (sites.length === 0)
     return (
       <EmptyState drawing="people" action={<ButtonLink to={companyLinks.sites}>Add a site</ButtonLink>}>
@@ -49,17 +62,18 @@ function Find({ job, list }: { job?: CompanyJobDetails; list: ListView }) {
           You are looking for somebody for {job.title}.
         </Callout>
       )}
-      <Columns
-        asideFirst
-        asideLabel="Search"
-        aside={<SearchForm key={JSON.stringify(text)} sites={sites} text={text} onSearch={showResults} />}
-      >
-        <div ref={results} tabIndex={-1}>
-          <Stack>
-            <FoundWorkers text={text} job={job} list={list} />
-          </Stack>
-        </div>
-      </Columns>
+      {isFolded ? (
+        <>
+          <Disclosure key={key} summary={`Search: ${searchWords(text, sites)}`}>
+            {form}
+          </Disclosure>
+          {found}
+        </>
+      ) : (
+        <Columns asideFirst asideLabel="Search" aside={form}>
+          {found}
+        </Columns>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { findWorkerRoutes } from './find-worker-routes'
 import { aJob, aSavedWorker, aSite, aWorker, ids } from './testing/workers'
 
@@ -103,6 +103,22 @@ describe('finding a worker', () => {
       sector: 'Door Supervision',
     })
     expect(router.state.location.search).toContain('date=2027-11-20')
+  })
+
+  it('shows the people before the search on phones', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    server.use(reply('workers.find', [aWorker()]))
+    show(`?job=${ids.job}`)
+
+    const search = await screen.findByText(
+      'Search: Tobacco Dock, Sat 20 Nov 2027, 22:00–06:00, Door Supervision, any distance',
+    )
+    expect(search.closest('details')?.open).toBe(false)
+    vi.unstubAllGlobals()
   })
 
   it('searches by weekday instead of a date', async () => {
@@ -224,7 +240,7 @@ describe('saved workers', () => {
     )
     const { container } = show('?tab=saved')
 
-    await screen.findByDisplayValue('Good with crowds.')
+    await screen.findByText('Your note: Good with crowds.')
     await expectNoAxeViolations(container)
     await userEvent.click(screen.getByRole('button', { name: 'Block Sam Okoro for your jobs' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -248,6 +264,16 @@ describe('saved workers', () => {
         { id: ids.seeker, reason: 'Left a door unlocked' },
         { id: ids.seeker, reason: 'We talked' },
       ])
+  })
+
+  it('are found by name', async () => {
+    server.use(reply('workers.list', [aSavedWorker(), aSavedWorker({ seekerId: ids.job, fullname: 'Bo Lee' })]))
+    show('?tab=saved')
+
+    await userEvent.type(await screen.findByLabelText('Name'), 'bo')
+
+    await screen.findByText('1 of 2 saved')
+    expect(screen.queryByText('Sam Okoro')).toBeNull()
   })
 
   it('are put into teams with tags, and filtered by them', async () => {

@@ -7,7 +7,7 @@ import { DenseTable, type TableColumn, useSortInUrl } from '@s4/ui/dense-table'
 import { useUndo } from '@s4/toast'
 import { useState } from 'react'
 import { peopleText } from './words/people-text'
-import { useProfileAddress } from './use-profile-address'
+import { useProfileAddress } from './queries/use-profile-address'
 import { availability } from './worker-card'
 
 const licence = {

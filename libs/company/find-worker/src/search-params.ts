@@ -1,5 +1,5 @@
-import type { CompanyJobDetails } from '@s4/contract'
-import { localDate, timeText } from '@s4/domain/shift-text'
+import type { CompanyJobDetails, Site } from '@s4/contract'
+import { dateText, localDate, timeText } from '@s4/domain/shift-text'
 import type { Search } from './queries/find-worker-queries'
 
 const KEYS = [
@@ -47,4 +47,18 @@ export function toSearch(text: SearchText): Search | null {
   const { siteId, ...rest } = text
   // URL parameters are text; the contract parses them on the server.
   return siteId ? ({ siteId, ...rest } as Search) : null
+}
+
+/** `Tobacco Dock, Sat 28 Nov 2026, 19:00–07:00, Security Guarding, any distance`. */
+export function searchWords(text: SearchText, sites: readonly Pick<Site, 'id' | 'name'>[]): string {
+  const { siteId, date, weekday, start, end, sector, withinMiles } = text
+  return [
+    sites.find(({ id }) => id === siteId)?.name,
+    weekday ? `every ${weekday}` : date && dateText(date),
+    start && end && `${start}–${end}`,
+    sector,
+    withinMiles ? `under ${withinMiles} ${withinMiles === '1' ? 'mile' : 'miles'}` : 'any distance',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

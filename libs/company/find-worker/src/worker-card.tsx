@@ -5,7 +5,7 @@ import { Avatar, Badge, Button, Card, Heading, Inline, StatusBadge, Text, TextLi
 import { FitReasons } from '@s4/work'
 import { OfferButton } from './offer/offer-button'
 import { MessageButton } from './message/message-button'
-import { useProfileAddress } from './use-profile-address'
+import { useProfileAddress } from './queries/use-profile-address'
 
 /** How a worker says they are free, in words and tone. */
 export const availability = {

@@ -1,5 +1,5 @@
 import type { WorkerTeam } from '@s4/contract'
-import { FieldGroup, SelectField } from '@s4/ui'
+import { SelectField } from '@s4/ui'
 import type { ComponentProps } from 'react'
 
 type Choice = Pick<ComponentProps<typeof SelectField>, 'name' | 'value' | 'defaultValue' | 'onChange'>
@@ -39,15 +39,12 @@ interface GroupFilterProps extends Groups {
 
 /** Filters people by group and tag; without groups and tags there is nothing to choose. */
 export function GroupFilter({ teams, tags, team, tag, onChoose }: GroupFilterProps) {
-  if (teams.length === 0 && tags.length === 0) return null
   return (
-    <FieldGroup min={160}>
-      <GroupFields
-        teams={teams}
-        tags={tags}
-        team={{ value: team ?? '', onChange: ({ target }) => onChoose('team', target.value) }}
-        tag={{ value: tag ?? '', onChange: ({ target }) => onChoose('tag', target.value) }}
-      />
-    </FieldGroup>
+    <GroupFields
+      teams={teams}
+      tags={tags}
+      team={{ value: team ?? '', onChange: ({ target }) => onChoose('team', target.value) }}
+      tag={{ value: tag ?? '', onChange: ({ target }) => onChoose('tag', target.value) }}
+    />
   )
 }

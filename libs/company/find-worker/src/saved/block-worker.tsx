@@ -3,17 +3,24 @@ import type { SavedWorker, WorkerBlock } from '@s4/contract'
 import { asSentence } from '@s4/domain/sentence'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { useBlockForm } from '@s4/queries/forms'
-import { Button, Callout, FailureState, Inline, List, Skeleton, Text } from '@s4/ui'
+import { Button, Callout, FailureState, List, Skeleton, Text } from '@s4/ui'
 import { BlockModal } from '@s4/work'
 import { useState } from 'react'
 import { useBlocks } from '../queries/find-worker-queries'
 
 type Step = 'block' | 'unblock'
 
-/** Why a worker is blocked, with the way to set and lift it, and what was before. */
-export function BlockWorker({ worker: { seekerId, fullname, block } }: { worker: SavedWorker }) {
+/** Why a worker is blocked. */
+export const Blocked = ({ block }: { block: WorkerBlock }) => (
+  <Callout tone="danger" title="Blocked for your jobs">
+    {whyText(block)}
+  </Callout>
+)
+
+/** Sets a block and lifts it. */
+export function BlockButton({ worker: { seekerId, fullname, block } }: { worker: SavedWorker }) {
   const [step, setStep] = useState<Step | null>(null)
-  const button = (
+  return (
     <May to="workers.save">
       <Button
         size="small"
@@ -24,20 +31,8 @@ export function BlockWorker({ worker: { seekerId, fullname, block } }: { worker:
       >
         {block ? 'Unblock' : 'Block for your jobs'}
       </Button>
-    </May>
-  )
-  return (
-    <>
-      {block ? (
-        <Callout tone="danger" title="Blocked for your jobs" action={button}>
-          {whyText(block)}
-        </Callout>
-      ) : (
-        <Inline>{button}</Inline>
-      )}
-      <History seekerId={seekerId} fullname={fullname} />
       {step && <Change seekerId={seekerId} fullname={fullname} step={step} onClose={() => setStep(null)} />}
-    </>
+    </May>
   )
 }
 
@@ -51,27 +46,8 @@ function Change({ seekerId, fullname, step, onClose }: ChangeProps) {
   return <BlockModal step={step} fullname={fullname} onClose={onClose} {...form} />
 }
 
-function History({ seekerId, fullname }: Pick<SavedWorker, 'seekerId' | 'fullname'>) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Inline>
-        <Button
-          size="small"
-          tone="plain"
-          aria-expanded={open}
-          aria-label={`When ${fullname} was blocked`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Hide the history' : 'History'}
-        </Button>
-      </Inline>
-      {open && <Blocks seekerId={seekerId} />}
-    </>
-  )
-}
-
-function Blocks({ seekerId }: { seekerId: string }) {
+/** When and why a worker was blocked before. */
+export function Blocks({ seekerId }: { seekerId: string }) {
   const { data, error, refetch, isFetching } = useBlocks(seekerId)
   if (error)
     return (

@@ -19,6 +19,7 @@ it('says what another member noted meanwhile, keeps what was typed and saves it 
     reply('workers.save', ({ input }) => (sent.push(input), aSavedWorker({ note: input.note ?? '' }))),
   )
   renderRoutes(findWorkerRoutes, { at: '/find-worker?tab=saved', session: aCompanySession() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the note about Sam Okoro' }))
   const note = await screen.findByLabelText(/^Your note/)
   await userEvent.clear(note)
   await userEvent.type(note, 'Rings back.')
@@ -46,8 +47,8 @@ it('offers no change to a member who may only read', async () => {
   } as const
   renderRoutes(findWorkerRoutes, { at: '/find-worker?tab=saved', session: aCompanySession({ member }) })
 
-  expect(await screen.findByDisplayValue('Knows the dock.')).toBeTruthy()
-  const refused = /save the note|remove from saved|for your jobs|teams|change how|invite your own/i
+  expect(await screen.findByText('Your note: Knows the dock.')).toBeTruthy()
+  const refused = /the note|remove from saved|for your jobs|teams|change how|invite your own/i
   expect(screen.queryByRole('button', { name: refused })).toBeNull()
   expect(screen.queryByRole('link', { name: refused })).toBeNull()
 })

@@ -5,12 +5,14 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  FieldGroup,
   Inline,
   List,
   type ListView,
   RefusedRows,
   Skeleton,
   Text,
+  TextField,
   ViewSwitch,
 } from '@s4/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -33,8 +35,13 @@ export function SavedTab({ list }: { list: ListView }) {
   const [refused, setRefused] = useState<Refused>([])
   const nameOf = (id: string) => workers.find(({ seekerId }) => seekerId === id)?.fullname ?? 'One of them'
   const [team, tag] = [params.get('team'), params.get('tag')]
+  const [name, setName] = useState('')
+  const wanted = name.trim().toLocaleLowerCase('en-GB')
   const shown = workers.filter(
-    (worker) => (!team || worker.teams.some(({ id }) => id === team)) && (!tag || worker.tags.includes(tag)),
+    (worker) =>
+      worker.fullname.toLocaleLowerCase('en-GB').includes(wanted) &&
+      (!team || worker.teams.some(({ id }) => id === team)) &&
+      (!tag || worker.tags.includes(tag)),
   )
 
   const choose = (key: 'team' | 'tag', value: string) => {
@@ -65,7 +72,10 @@ export function SavedTab({ list }: { list: ListView }) {
   return (
     <>
       {/* Not in a row with the buttons, where it would have no width to put its fields side by side. */}
-      <GroupFilter teams={teams} tags={tags} team={team} tag={tag} onChoose={choose} />
+      <FieldGroup min={160}>
+        <TextField label="Name" type="search" value={name} onChange={({ target }) => setName(target.value)} />
+        <GroupFilter teams={teams} tags={tags} team={team} tag={tag} onChoose={choose} />
+      </FieldGroup>
       <Inline justify="between">
         <Text tone="muted" role="status">
           {shown.length === workers.length ? `${workers.length} saved` : `${shown.length} of ${workers.length} saved`}
@@ -84,7 +94,7 @@ export function SavedTab({ list }: { list: ListView }) {
       </Inline>
       <RefusedRows title={`${peopleText(refused.length)} not changed`} refused={refused} nameOf={nameOf} />
       {shown.length === 0 ? (
-        <EmptyState drawing="people">Nobody is in this group with this tag. Choose others.</EmptyState>
+        <EmptyState drawing="people">Nobody has this name, group and tag. Change one of them.</EmptyState>
       ) : list.view === 'table' ? (
         <Suspense fallback={<Skeleton shape="table" />}>
           <SavedTable workers={shown} team={team} tag={tag} onRefused={setRefused} />
