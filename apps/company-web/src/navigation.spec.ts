@@ -12,3 +12,9 @@ it.each([companyLinks.settings, companyLinks.support, companyLinks.faq])(
 it('the rota is among the four of the bottom bar', () => {
   expect(sidebarItems.slice(0, 4).map(({ label }) => label)).toEqual(['Jobs', 'Profile', 'Chat', 'Rota Management'])
 })
+
+it('sites have an item of their own', () => {
+  const lit = (path: string) => sidebarItems.filter(({ covers }) => covers(path)).map(({ label }) => label)
+  expect(lit(companyLinks.site('1'))).toEqual(['Sites'])
+  expect(lit(companyLinks.profile)).toEqual(['Profile'])
+})

@@ -1,3 +1,4 @@
+import { May } from '@s4/auth-session'
 import { apiLinks, companyLinks } from '@s4/links'
 import type { Site, SiteCode } from '@s4/contract'
 import { useSites } from '@s4/queries'
@@ -73,6 +74,11 @@ export function QrCodePage() {
           <ButtonLink tone="plain" size="small" to={companyLinks.sites}>
             All sites
           </ButtonLink>
+          <May to="jobs.post">
+            <ButtonLink tone="plain" size="small" to={companyLinks.postJob}>
+              Post a job
+            </ButtonLink>
+          </May>
         </Inline>
         <Codes site={site} />
       </Stack>

@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import { useToast } from '@s4/toast'
-import { Button, ButtonLink, ConfirmModal, Page, Refusal, Stack } from '@s4/ui'
+import { Button, ButtonLink, ConfirmModal, Disclosure, Heading, Inline, Page, Refusal, Stack } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { boundaryText } from './boundary-text'
@@ -11,11 +11,15 @@ import { parsePicked } from './picked-point'
 export function NewSitePage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const toast = useToast()
   return (
     <Page width="form">
       <NewSiteForm
         start={parsePicked(params)}
-        onSaved={(site) => void navigate(`${companyLinks.qrCodes}?site=${site.id}`)}
+        onSaved={(site) => {
+          toast.success(`${site.name} is added. These are its codes.`)
+          void navigate(`${companyLinks.qrCodes}?site=${site.id}`)
+        }}
         onCancel={() => void navigate(companyLinks.sites)}
       />
     </Page>
@@ -40,6 +44,20 @@ export function SitePage() {
   return (
     <Page width="form">
       <Stack gap="lg">
+        <Stack gap="sm">
+          <Heading level={2}>{site.name}</Heading>
+          <Inline>
+            <ButtonLink to={companyLinks.sites} tone="plain">
+              All sites
+            </ButtonLink>
+            <ButtonLink to={companyLinks.sitePatrols(id)} tone="quiet">
+              Patrols
+            </ButtonLink>
+            <ButtonLink to={`${companyLinks.qrCodes}?site=${id}`} tone="quiet">
+              Codes
+            </ButtonLink>
+          </Inline>
+        </Stack>
         <SiteForm
           key={id}
           start={start}
@@ -47,13 +65,10 @@ export function SitePage() {
           failure={change.error}
           saveLabel="Save site"
           onSubmit={(fields) => save({ ...fields, id }).catch(() => undefined)}
-          actions={
-            <ButtonLink to={`${companyLinks.qrCodes}?site=${id}`} tone="quiet">
-              Codes
-            </ButtonLink>
-          }
         />
-        <RemoveSite id={id} name={site.name} />
+        <Disclosure summary="Remove this site">
+          <RemoveSite id={id} name={site.name} />
+        </Disclosure>
       </Stack>
     </Page>
   )

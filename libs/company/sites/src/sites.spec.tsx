@@ -256,7 +256,10 @@ it('is not removed while work is still to come there', async () => {
   server.use(reply('config.show', aConfig()), reply('sites.show', dock), reject('sites.remove', 'site.in-use'))
   open(`/sites/${dock.id}`)
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove site' }))
+  expect((await screen.findByRole('link', { name: 'Patrols' })).getAttribute('href')).toBe(`/sites/${dock.id}/patrols`)
+  expect(screen.getByRole('link', { name: 'All sites' }).getAttribute('href')).toBe('/sites')
+  await userEvent.click(screen.getByText('Remove this site'))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove site' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove site' }))
 
   expect(await screen.findByText('This site has jobs still to come, so it cannot be removed.')).toBeTruthy()

@@ -32,8 +32,8 @@ export function PatrolsPage() {
         <Stack gap="sm">
           <Heading level={2}>Patrols at {site.name}</Heading>
           <Text>
-            Everybody on shift here walks each route and scans the code at every checkpoint. If a code is not scanned in
-            time, you get an alert. The report log shows each scan.
+            Everybody on shift here walks each route and scans the code at every checkpoint. If two people are on shift,
+            both walk it. A walk with a code that was not scanned in time is one alert. The report log shows each scan.
           </Text>
           <Inline>
             <ButtonLink to={companyLinks.sites} tone="plain">

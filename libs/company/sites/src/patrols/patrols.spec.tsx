@@ -65,6 +65,18 @@ it('adds a route in the order its checkpoints are chosen, at given times', async
   await expectNoAxeViolations(container)
 })
 
+it('says with an example when an alert comes', async () => {
+  open([])
+  const user = userEvent.setup({ delay: null })
+
+  await screen.findByText(
+    'In a shift from 22:00 the first walk is at 23:00, the next at 00:00. Codes can be scanned from 22:55. ' +
+      'If one is missing at 23:35, you get an alert.',
+  )
+  await user.clear(screen.getByLabelText('Window'))
+  expect(screen.queryByText(/In a shift from 22:00/)).toBeNull()
+})
+
 it('switches a route off', async () => {
   const sent: unknown[] = []
   open([route])

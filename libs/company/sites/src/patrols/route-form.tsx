@@ -82,7 +82,11 @@ export function RouteFormSection({ site }: { site: Site }) {
         },
       ),
   })
-  const [letters, how] = useWatch({ control, name: ['letters', 'how'] })
+  const [letters, how, ...numbers] = useWatch({
+    control,
+    name: ['letters', 'how', 'everyMinutes', 'windowMinutes', 'toleranceMinutes'],
+  })
+  const example = exampleText(how, numbers.map(Number))
   const setLetters = (chosen: RouteInput['letters']) =>
     setValue('letters', chosen, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
   const nameOf = (letter: string) => site.checkpoints.find((point) => point.letter === letter)?.name ?? letter
@@ -159,11 +163,44 @@ export function RouteFormSection({ site }: { site: Site }) {
           {...field('toleranceMinutes')}
         />
       </FieldGroup>
+      {example && (
+        <Text size="small" tone="muted">
+          {example}
+        </Text>
+      )}
       <Inline>
         <Button type="submit" busy={add.isPending}>
           Add route
         </Button>
       </Inline>
     </Form>
+  )
+}
+
+const DAY = 24 * 60
+/** `00:35`, some minutes after midnight. */
+const clock = (minutes: number) => {
+  const ofDay = (minutes + DAY) % DAY
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** What the numbers mean for one walk; null while one of them is missing. */
+function exampleText(how: RouteInput['how'], numbers: readonly number[]): string | null {
+  const [every = Number.NaN, window = Number.NaN, tolerance = Number.NaN] = numbers
+  const asked = how === 'every' ? [every, window, tolerance] : [window, tolerance]
+  if (
+    !asked.every(
+      (number, index) => Number.isInteger(number) && (number > 0 || (index === asked.length - 1 && number === 0)),
+    )
+  )
+    return null
+  const start = how === 'every' ? 22 * 60 + every : 23 * 60
+  const when =
+    how === 'every'
+      ? `In a shift from 22:00 the first walk is at ${clock(start)}, the next at ${clock(start + every)}.`
+      : 'For a walk at 23:00:'
+  return (
+    `${when} Codes can be scanned from ${clock(start - tolerance)}. ` +
+    `If one is missing at ${clock(start + window + tolerance)}, you get an alert.`
   )
 }
