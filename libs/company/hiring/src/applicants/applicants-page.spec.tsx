@@ -55,16 +55,23 @@ describe('applicants', () => {
     expect(applicant.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('are counted where one has several places, unless others have places without having applied', async () => {
-    const both = anApplicant({ status: 'accepted', agreedShiftIds: [ids.shift, ALEX] })
-    server.use(reply('jobs.show', aJob({ taken: 2, places: 8 })), reply('applications.forJob', [both]))
-    const first = show()
-    await screen.findByText(/ · 1 person has 2 of 8 places$/)
-    first.unmount()
+  it('are counted by shift, and together where there are many', async () => {
+    const [first] = aJob().shifts
+    if (!first) throw new Error('the job has no shift')
+    const later = { ...first, id: ALEX, startsAt: '2027-11-28T22:00:00.000Z', endsAt: '2027-11-29T06:00:00.000Z' }
+    const two = [
+      { ...first, positions: 4, taken: 1 },
+      { ...later, positions: 4, taken: 2 },
+    ]
+    server.use(reply('jobs.show', aJob({ taken: 3, places: 8, shifts: two })))
+    const { unmount } = show()
+    await screen.findByText(/ 1 of 4 · Sun 28 Nov 2 of 4 taken$/)
+    unmount()
 
-    server.use(reply('jobs.show', aJob({ taken: 3, places: 8 })))
+    const many = Array.from({ length: 5 }, (_, index) => ({ ...first, id: `${ALEX.slice(0, -1)}${index}` }))
+    server.use(reply('jobs.show', aJob({ taken: 3, places: 10, shifts: many })))
     show()
-    await screen.findByText(/ · 3 of 8 places taken$/)
+    await screen.findByText(/ · 3 of 10 places taken, over 5 shifts$/)
   })
 
   it('are offered the job only after confirming; Cancel sends nothing', async () => {
@@ -204,6 +211,7 @@ describe('applicants', () => {
       'Alex Reed',
     ])
     table.getByRole('row', { name: /Distance Under 5 miles Under 5 miles/ })
+    expect(table.getAllByRole('button', { name: 'Offer the job' })).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await userEvent.click(screen.getByRole('button', { name: 'Offer to 2' }))
     await userEvent.click(

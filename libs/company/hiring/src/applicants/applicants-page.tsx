@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { Applicant, ApplicantList, CompanyJobDetails, Offer } from '@s4/contract'
-import { shiftText } from '@s4/domain/shift-text'
+import { dateText, localDate, shiftText } from '@s4/domain/shift-text'
 import { useCompanyJob } from '@s4/queries'
 import {
   ButtonLink,
@@ -45,13 +45,17 @@ const isFor = ({ shiftIds, agreedShiftIds, offers }: Applicant, shiftId: string)
   shiftIds === null ||
   [...shiftIds, ...agreedShiftIds, ...offers.flatMap(({ shifts }) => shifts.map(({ id }) => id))].includes(shiftId)
 
-/** Says how many people have the places, unless each has one or somebody has a place without having applied. */
-function takenText({ taken, places }: Pick<CompanyJobDetails, 'taken' | 'places'>, everybody: readonly Applicant[]) {
-  const agreed = everybody.map(({ agreedShiftIds }) => agreedShiftIds.length).filter((shifts) => shifts > 0)
-  const people = agreed.length
-  const areAll = agreed.reduce((sum, shifts) => sum + shifts, 0) === taken
-  if (!areAll || people === taken) return `${taken} of ${places} places taken`
-  return `${people === 1 ? '1 person has' : `${people} people have`} ${taken} of ${places} places`
+const MAX_SHIFTS_NAMED = 4
+
+/** `Sat 28 Nov 1 of 4 · Sun 29 Nov 1 of 4 taken`; of many shifts the sum. */
+function takenText({ taken, places, shifts, zone }: CompanyJobDetails) {
+  const live = shifts.filter(({ cancelled }) => !cancelled)
+  if (live.length < 2) return `${taken} of ${places} places taken`
+  if (live.length > MAX_SHIFTS_NAMED) return `${taken} of ${places} places taken, over ${live.length} shifts`
+  const each = live.map(
+    (shift) => `${dateText(localDate(shift.startsAt, zone), { year: false })} ${shift.taken} of ${shift.positions}`,
+  )
+  return `${each.join(' · ')} taken`
 }
 
 function emptyText(applicants: number, invited: readonly Offer[], oneShift: boolean) {
@@ -112,7 +116,7 @@ export function ApplicantsPage() {
                 <JobBadge status={job.status} />
               </Inline>
               <Text tone="muted">
-                {job.siteName} · {takenText(job, everybody)}
+                {job.siteName} · {takenText(job)}
               </Text>
               {shift && (
                 <Text>
@@ -131,7 +135,16 @@ export function ApplicantsPage() {
                 count: inView(statuses).length + (key === 'offered' ? invited.length : 0),
               }))}
             />
-            <ViewSwitch list={list} />
+            <Inline justify="between">
+              {shown.length > 1 && chosen.length === 0 ? (
+                <Text size="small" tone="muted">
+                  Select two or more to compare them side by side.
+                </Text>
+              ) : (
+                <span />
+              )}
+              <ViewSwitch list={list} />
+            </Inline>
             {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
             {shown.length === 0 && (view.key !== 'offered' || invited.length === 0) && (
               <EmptyState

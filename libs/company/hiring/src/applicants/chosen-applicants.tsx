@@ -77,7 +77,7 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
         <RejectManyModal applicants={live} onRefused={setRefused} onClose={() => setOpenModal(null)} />
       )}
       <Modal open={openModal === 'compare'} onClose={() => setOpenModal(null)} title="Side by side" size="large">
-        <CompareTable applicants={chosen} />
+        <CompareTable applicants={chosen} job={job} shift={shift} />
       </Modal>
       <OfferJobModal
         key={`offer-${openModal}`}

@@ -1,6 +1,7 @@
-import type { Applicant, WorkerFit } from '@s4/contract'
+import type { Applicant, CompanyJobDetails, Shift, WorkerFit } from '@s4/contract'
 import { DataTable } from '@s4/ui'
 import type { ReactNode } from 'react'
+import { ApplicantActions } from './applicant-actions'
 import { fitFacts } from './fit-facts'
 
 interface Line {
@@ -26,11 +27,21 @@ const lines: readonly Line[] = [
   { what: 'Your note', of: ({ companyNote }) => companyNote || '–' },
 ]
 
-/** One column for each applicant. */
-export const CompareTable = ({ applicants }: { applicants: readonly Applicant[] }) => (
+interface CompareTableProps {
+  applicants: readonly Applicant[]
+  job: CompanyJobDetails
+  /** The shift to offer; all by default. */
+  shift: Shift | undefined
+}
+
+/** One column for each applicant, with what can be done at its foot. */
+export const CompareTable = ({ applicants, job, shift }: CompareTableProps) => (
   <DataTable
     caption="Applicants side by side"
-    rows={lines}
+    rows={[
+      ...lines,
+      { what: 'Decide', of: (applicant) => <ApplicantActions applicant={applicant} job={job} shift={shift} /> },
+    ]}
     rowKey={({ what }) => what}
     columns={[
       { key: 'what', header: 'Fact', cell: ({ what }) => what },
