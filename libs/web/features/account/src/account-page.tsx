@@ -29,7 +29,8 @@ export function AccountPage() {
         <Section title="Password">
           <Text tone="muted">
             If you sign in with Google or by a link, you need no password. To add one, get a{' '}
-            <ExternalLink href={appUrl('shell', shellLinks.forgottenPassword)}>link by email</ExternalLink>.
+            <ExternalLink href={appUrl('shell', shellLinks.forgottenPassword)}>link by email</ExternalLink>. The page is
+            for forgotten passwords, and works for a first one too.
           </Text>
           <ChangePasswordForm />
         </Section>

@@ -34,8 +34,14 @@ function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current, shi
           {current && <Badge>This one</Badge>}
         </Inline>
         <Text size="small" tone="muted">
-          Signed in <TimeText at={signedInAt}>{deviceTime(signedInAt)}</TimeText>, last used{' '}
-          <TimeText at={lastSeenAt}>{deviceTime(lastSeenAt)}</TimeText>
+          Signed in <TimeText at={signedInAt}>{deviceTime(signedInAt)}</TimeText>
+          {current ? (
+            ', in use now'
+          ) : (
+            <>
+              , last used <TimeText at={lastSeenAt}>{deviceTime(lastSeenAt)}</TimeText>
+            </>
+          )}
         </Text>
         {shiftPassUntil && (
           <Text size="small" tone="muted">
