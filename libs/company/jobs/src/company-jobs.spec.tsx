@@ -43,6 +43,46 @@ beforeEach(() =>
 )
 
 describe('recent jobs', () => {
+  it('says that a shift is on, not that it is next', async () => {
+    const nextShift = { id: aJob().id, startsAt: '2020-11-21T22:00:00.000Z', endsAt: '2096-11-22T06:00:00.000Z' }
+    server.use(
+      reply('jobs.list', { data: [aJob({ nextShift, status: 'inProgress' })], nextCursor: null }),
+      reply('jobs.counts', counts),
+    )
+    open('/recents-jobs')
+
+    expect(await screen.findByText(/^Now: /)).toBeTruthy()
+  })
+
+  it('posts the drafts of recurring work together after one question, and says which were refused', async () => {
+    const [one, two, own] = [1, 2, 3].map((last) =>
+      aJob({
+        id: `019a0000-0000-7000-8000-00000000009${last}`,
+        title: `Doors ${last}`,
+        status: 'draft',
+        recurring: last < 3,
+      }),
+    )
+    const sent: unknown[] = []
+    server.use(
+      reply('jobs.list', { data: [one, two, own].flatMap((job) => job ?? []), nextCursor: null }),
+      reply('jobs.counts', counts),
+      reply('jobs.publish', ({ input }) => (sent.push(input.id), someJobDetails()), { once: true }),
+      reject('jobs.publish', 'job.posted-already'),
+    )
+    open('/recents-jobs?state=draft')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Post several drafts' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Post these drafts?' }))
+    expect(asking.getByRole<HTMLInputElement>('checkbox', { name: /^Doors 3/ }).checked).toBe(false)
+    expect(sent).toEqual([])
+    await userEvent.click(asking.getByRole('button', { name: 'Post 2 jobs' }))
+
+    expect(await screen.findByText('1 draft could not be posted')).toBeTruthy()
+    expect(sent).toEqual([one?.id])
+    expect(within(screen.getByRole('list', { name: 'Not posted' })).getByRole('link', { name: 'Doors 2' })).toBeTruthy()
+  })
+
   it('shows when, where and how far each is filled, with the count of every state', async () => {
     server.use(reply('jobs.list', { data: [aJob()], nextCursor: null }), reply('jobs.counts', counts))
     const { container } = open('/recents-jobs')

@@ -3,6 +3,7 @@ import { formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { Badge, LinkRow } from '@s4/ui'
 import { JobBadge } from '@s4/work'
+import { useState } from 'react'
 import type { To } from 'react-router-dom'
 import { countText } from './count-text'
 
@@ -28,6 +29,8 @@ export function JobCard({ job, to, isOpen = false }: JobCardProps) {
     client,
     recurring,
   } = job
+  const [now] = useState(Date.now)
+  const isOn = nextShift !== null && Date.parse(nextShift.startsAt) <= now
   return (
     <LinkRow
       title={title}
@@ -42,7 +45,7 @@ export function JobCard({ job, to, isOpen = false }: JobCardProps) {
         </>
       }
       facts={[
-        nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No upcoming shift',
+        nextShift ? `${isOn ? 'Now' : 'Next'}: ${shiftText(nextShift, zone)}` : 'No upcoming shift',
         `${siteName}${client ? ` for ${client.name}` : ''}`,
         [
           formatRate(job.payPerHour),

@@ -55,7 +55,7 @@ export function JobRecord({ id }: { id: string }) {
       </Stack>
       <Columns asideLabel="About this job" aside={<About job={job} />}>
         <ShiftFilling job={job} chosen={chosen} />
-        <People job={job} />
+        {job.status !== 'draft' && <People job={job} />}
         <Terms job={job} chosen={chosen} now={now} />
       </Columns>
     </Stack>

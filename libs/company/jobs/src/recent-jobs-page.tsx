@@ -26,6 +26,7 @@ import { TermsFirst } from './terms-first'
 
 const FirstJob = lazy(async () => ({ default: (await import('./first-job')).FirstJob }))
 const JobRecord = lazy(async () => ({ default: (await import('./job-detail-page')).JobRecord }))
+const PostDrafts = lazy(async () => ({ default: (await import('./post-drafts')).PostDrafts }))
 const JobsTable = lazy(async () => ({ default: (await import('./jobs-table')).JobsTable }))
 
 export interface Above {
@@ -136,9 +137,15 @@ function Jobs({ filter, list }: { filter: Filter; list: ListView }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)
   const { open, addressOf } = useOpenItem(...OPEN_JOB)
   const jobs = data.pages.flatMap((page) => page.data)
+  const mayPost = useMay()('jobs.post')
   return (
     <>
       <ViewSwitch list={list} />
+      {filter.state === 'draft' && mayPost && (
+        <Suspense>
+          <PostDrafts drafts={jobs} />
+        </Suspense>
+      )}
       {jobs.length === 0 && (
         <EmptyState
           drawing="search"

@@ -11,7 +11,7 @@ interface ShiftFillingProps {
 }
 
 /** The places taken on each shift, with links for the chosen one. */
-export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFillingProps) {
+export function ShiftFilling({ job: { id, shifts, zone, status }, chosen }: ShiftFillingProps) {
   const { addressOf } = useOpenItem('shift')
   const standing = shifts.filter(({ cancelled }) => !cancelled).length
   return (
@@ -26,11 +26,14 @@ export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFilling
       {chosen && (
         <Card as="article" aria-label={shiftText(chosen, zone)}>
           <ShiftLine shift={chosen} zone={zone} />
-          <Inline>
-            <TextLink to={`${companyLinks.applicants(id)}?shift=${chosen.id}`}>Applicants for this shift</TextLink>
-            <TextLink to={`${companyLinks.assignedJob(id)}?shift=${chosen.id}`}>Assigned workers</TextLink>
-            <TextLink to={`${companyLinks.logbook(id)}?shift=${chosen.id}`}>Report log</TextLink>
-          </Inline>
+          {/* Nobody sees a draft: it has no applicants, workers or log. */}
+          {status !== 'draft' && (
+            <Inline>
+              <TextLink to={`${companyLinks.applicants(id)}?shift=${chosen.id}`}>Applicants for this shift</TextLink>
+              <TextLink to={`${companyLinks.assignedJob(id)}?shift=${chosen.id}`}>Assigned workers</TextLink>
+              <TextLink to={`${companyLinks.logbook(id)}?shift=${chosen.id}`}>Report log</TextLink>
+            </Inline>
+          )}
         </Card>
       )}
       {shifts.length > 1 && (

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.use(
     reply('sites.list', [dock]),
     reply('jobTemplates.list', []),
-    reply('jobs.lastTerms', { terms: null }),
+    reply('jobs.lastTerms', { terms: null, payPerHour: null }),
     reply('config.show', aConfig()),
     reply('bankHolidays.list', [{ date: '2026-12-25', name: 'Christmas Day' }]),
     reply('jobs.show', saved),
@@ -146,7 +146,7 @@ describe('a new job', () => {
     const pay = { ...defaultPayTerms, bands: [night], minimumMinutes: 240, paymentDays: '14' as const }
     const sent: unknown[] = []
     server.use(
-      reply('jobs.lastTerms', { terms: { company: [], seeker: [], pay } }),
+      reply('jobs.lastTerms', { terms: { company: [], seeker: [], pay }, payPerHour: 1450 }),
       reply('jobs.create', ({ input }) => {
         sent.push(input)
         return saved
@@ -252,6 +252,18 @@ describe('a new job', () => {
       '/email-verification',
     )
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Door supervisor')
+  })
+
+  it('begins with what a post of a contract asks for', async () => {
+    open(
+      '/job-posting?title=Main+door&role=door-supervisor&people=2&date=2026-12-25' +
+        `&site=${SITE}&start=20%3A00&end=04%3A00`,
+    )
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Main door')
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-12-25')
+    expect(screen.getByLabelText<HTMLInputElement>('Start of line 1').value).toBe('20:00')
+    expect(screen.getByLabelText<HTMLInputElement>('People needed on each shift').value).toBe('2')
   })
 
   it('is proposed to end eight hours after the start, and keeps an end that was chosen', async () => {

@@ -26,5 +26,6 @@ export async function readKnown(db: Db, actor: CompanyActor, now: Date): Promise
       today: localDate(now.toISOString(), site?.zone),
     })
   })
-  return { sites, templates, terms: await jobQueries(db).lastTerms(actor.companyId), now }
+  const { terms } = await jobQueries(db).lastJob(actor.companyId)
+  return { sites, templates, terms, now }
 }

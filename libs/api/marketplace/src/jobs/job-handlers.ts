@@ -38,7 +38,7 @@ export const jobHandlers = ({ db, clock }: Deps) => [
     cancellationCost(db, { companyId, jobId, now: clock.now() }),
   ),
 
-  implement('jobs.lastTerms', async ({ actor }) => ({ terms: await jobQueries(db).lastTerms(actor.companyId) })),
+  implement('jobs.lastTerms', async ({ actor }) => jobQueries(db).lastJob(actor.companyId)),
 
   implement('jobs.create', ({ input, transact }) => transact(async (ctx) => written(ctx, await createJob(ctx, input)))),
 

@@ -139,7 +139,7 @@ const columns = (pattern: Pattern) => [
 
 /** The pattern with terms and sector as a job of it has them. Terms left out are those of the company's last job. */
 async function checked(tx: Db, actor: CompanyActor, fields: RecurringFields): Promise<Pattern> {
-  const terms = fields.terms ?? (await jobQueries(tx).lastTerms(actor.companyId)) ?? undefined
+  const terms = fields.terms ?? (await jobQueries(tx).lastJob(actor.companyId)).terms ?? undefined
   const problems = fieldProblems(fields)
   if (Object.keys(problems).length > 0) throw new ApiError('input.invalid', { fields: problems })
   const site = await siteFor(tx, actor.companyId, fields.siteId)

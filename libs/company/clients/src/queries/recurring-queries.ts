@@ -8,6 +8,10 @@ export const useRecurringList = () => useSuspenseInfiniteQuery(recurringListQuer
 export const recurringQuery = (api: Api, id: string) => api.query('recurring.show', { id })
 export const useRecurring = (id: string) => useSuspenseQuery(recurringQuery(useApi(), id)).data
 
+export const lastJobQuery = (api: Api) => api.query('jobs.lastTerms', {})
+/** Terms and pay of the last job, which recurring work begins with. */
+export const useLastJob = () => useSuspenseQuery(lastJobQuery(useApi())).data
+
 export const usePreview = () => useEndpointMutation('recurring.preview', { shown: true })
 export const useCreateRecurring = () => useChange('recurring.create', { shown: true })
 export const useChangeRecurring = () => useChange('recurring.update', { shown: true })

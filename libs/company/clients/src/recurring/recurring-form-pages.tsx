@@ -6,19 +6,21 @@ import { useToast } from '@s4/toast'
 import { Page } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useChangeRecurring, useCreateRecurring, useRecurring } from '../queries/recurring-queries'
+import { useChangeRecurring, useCreateRecurring, useLastJob, useRecurring } from '../queries/recurring-queries'
 import { RecurringFormFields } from './recurring-form'
 import { emptyRecurring, toTypedRecurring } from './recurring-form-values'
 
 export function NewRecurringPage() {
   const sites = useSites()
+  const lastJob = useLastJob()
   const create = useCreateRecurring()
   const navigate = useNavigate()
   const [today] = useState(() => localDate(new Date().toISOString()))
   return (
     <Page>
       <RecurringFormFields
-        start={emptyRecurring(today, sites.length === 1 ? (sites[0]?.id ?? '') : '')}
+        start={emptyRecurring(today, sites.length === 1 ? (sites[0]?.id ?? '') : '', lastJob.payPerHour)}
+        terms={lastJob.terms ?? undefined}
         failure={create.error}
         saveLabel="Add recurring work"
         cancelTo={companyLinks.recurring}
@@ -45,6 +47,7 @@ export function EditRecurringPage() {
         key={id}
         start={toTypedRecurring(stored)}
         stored={stored}
+        terms={stored.terms}
         failure={change.error}
         saveLabel="Save changes"
         cancelTo={companyLinks.recurringDemand(id)}

@@ -41,11 +41,11 @@ export const RecurringForm = RecurringFields.extend({
 })
 export type RecurringInput = z.input<typeof RecurringForm>
 
-export const emptyRecurring = (today: string, siteId: string): RecurringInput => ({
+export const emptyRecurring = (today: string, siteId: string, payPerHour: number | null): RecurringInput => ({
   title: '',
   role: 'door-supervisor',
   siteId,
-  payPerHour: '',
+  payPerHour: payPerHour === null ? '' : penceForInput(payPerHour),
   positions: '1',
   alertDuration: '60',
   siaSector: 'Door Supervision',

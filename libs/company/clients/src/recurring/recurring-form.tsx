@@ -1,6 +1,7 @@
 import { useContractForm, type RecordRead } from '@s4/api-client/forms'
-import { alertDurations, weekdays, type RecurringFields } from '@s4/contract'
+import { alertDurations, weekdays, type RecurringFields, type Terms } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
+import { parsePounds } from '@s4/domain/money'
 import { roles } from '@s4/domain/sia'
 import { useSites } from '@s4/queries'
 import {
@@ -10,6 +11,7 @@ import {
   CheckboxField,
   Columns,
   DateField,
+  Disclosure,
   ErrorSummary,
   FieldGroup,
   Fieldset,
@@ -19,10 +21,12 @@ import {
   Refusal,
   Section,
   SelectField,
+  Stack,
   Text,
   TextField,
   TimeField,
 } from '@s4/ui'
+import { CancellationTerms, PayTermsList } from '@s4/work'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { usePreview } from '../queries/recurring-queries'
 import { OccurrenceList } from './occurrence-list'
@@ -33,6 +37,8 @@ interface RecurringFormProps {
   start: RecurringInput
   /** The recurring work that is changed. */
   stored?: RecurringFields | undefined
+  /** Those its jobs have. */
+  terms: Terms | undefined
   failure: ApiError | null
   saveLabel: string
   cancelTo: string
@@ -59,7 +65,15 @@ const useForm = ({ start, failure, onSubmit, record }: FormInput) =>
   })
 type FormState = ReturnType<typeof useForm>
 
-export function RecurringFormFields({ start, stored, failure, saveLabel, cancelTo, onSubmit }: RecurringFormProps) {
+export function RecurringFormFields({
+  start,
+  stored,
+  terms,
+  failure,
+  saveLabel,
+  cancelTo,
+  onSubmit,
+}: RecurringFormProps) {
   const sites = useSites()
   const form = useForm({ start, failure, onSubmit, record: stored && recurringRead(stored, sites) })
   const { errors, formProps, formState } = form
@@ -69,6 +83,7 @@ export function RecurringFormFields({ start, stored, failure, saveLabel, cancelT
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         {formProps.changed.length === 0 && <Refusal failure={failure} />}
         <Work form={form} />
+        {terms && <TermsOfJobs terms={terms} form={form} fromLastJob={!stored} />}
         <Days form={form} />
         <Run form={form} />
         <Exceptions form={form} />
@@ -85,14 +100,13 @@ export function RecurringFormFields({ start, stored, failure, saveLabel, cancelT
   )
 }
 
-function Work({ form: { field, setValue } }: { form: FormState }) {
+function Work({ form: { field, setValue, control } }: { form: FormState }) {
   const sites = useSites()
+  const siteId = useWatch({ control, name: 'siteId' })
+  const clientName = sites.find(({ id }) => id === siteId)?.clientName
   const role = field('role')
   return (
-    <Fieldset
-      legend="The work"
-      hint="Pay and cancellation terms are the same as in your last job, unless you set others."
-    >
+    <Fieldset legend="The work">
       <TextField label="Title" {...field('title')} />
       <FieldGroup>
         <SelectField
@@ -111,6 +125,11 @@ function Work({ form: { field, setValue } }: { form: FormState }) {
           {...field('siteId')}
         />
       </FieldGroup>
+      {clientName && (
+        <Text size="small" tone="muted">
+          For {clientName}. Its contract in force on the day says what they are charged.
+        </Text>
+      )}
       <FieldGroup min={160}>
         <TextField label="Pay" prefix="£" suffix="per hour" inputMode="decimal" {...field('payPerHour')} />
         <TextField label="People on each shift" inputMode="numeric" {...field('positions')} />
@@ -122,6 +141,29 @@ function Work({ form: { field, setValue } }: { form: FormState }) {
       </FieldGroup>
       <CheckboxField label="Breaks are paid" {...field('breaksPaid')} />
     </Fieldset>
+  )
+}
+
+interface TermsOfJobsProps {
+  terms: Terms
+  form: FormState
+  fromLastJob: boolean
+}
+
+function TermsOfJobs({ terms, form: { control }, fromLastJob }: TermsOfJobsProps) {
+  const typed = parsePounds(useWatch({ control, name: 'payPerHour' }))
+  return (
+    <Disclosure summary={fromLastJob ? 'Terms, as in your last job' : 'Terms'}>
+      <Stack>
+        {fromLastJob && (
+          <Text size="small" tone="muted">
+            Jobs are made with these terms. For others, post one job with them first, or edit each job.
+          </Text>
+        )}
+        <CancellationTerms terms={terms} reader="company" />
+        <PayTermsList pay={terms.pay} payPerHour={typed.ok ? typed.value : 0} />
+      </Stack>
+    </Disclosure>
   )
 }
 

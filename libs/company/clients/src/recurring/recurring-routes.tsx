@@ -3,7 +3,7 @@ import type { Api } from '@s4/api-client'
 import { siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { recurringListQuery, recurringQuery } from '../queries/recurring-queries'
+import { lastJobQuery, recurringListQuery, recurringQuery } from '../queries/recurring-queries'
 
 interface Deps {
   api: Api
@@ -23,7 +23,7 @@ export const recurringRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
     },
     {
       path: companyLinks.newRecurring,
-      loader: loadSites,
+      loader: () => Promise.all([loadSites(), queryClient.ensureQueryData(lastJobQuery(api))]),
       lazy: { Component: async () => (await import('./recurring-form-pages')).NewRecurringPage },
     },
     {

@@ -1,10 +1,13 @@
+import { defaultPayTerms } from '@s4/domain/pay-terms'
 import type { PlannedOccurrence, RecurringDemand } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { recurringRoutes } from './recurring-routes'
+
+beforeEach(() => server.use(reply('jobs.lastTerms', { terms: null, payPerHour: 1500 })))
 
 const id = '019a0000-0000-7000-8000-000000000051'
 const jobId = '019a0000-0000-7000-8000-000000000041'
@@ -132,6 +135,20 @@ it('shows each day with its job, why there is none, and tries again', async () =
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await expect.poll(() => screen.queryByText('01:30 does not exist.')).toBeNull()
+})
+
+it('begins with the pay and terms of the last job, and names the client of the site', async () => {
+  const terms = { company: [{ noticeHours: 24, percent: 50 }], seeker: [], pay: defaultPayTerms }
+  server.use(
+    reply('sites.list', [{ ...site, clientName: 'Harbour Events' }]),
+    reply('jobs.lastTerms', { terms, payPerHour: 1525 }),
+  )
+  open('/recurring/new')
+
+  expect((await screen.findByLabelText<HTMLInputElement>('Pay')).value).toBe('15.25')
+  expect(screen.getByText(/^For Harbour Events\./)).toBeTruthy()
+  await userEvent.click(screen.getByText('Terms, as in your last job'))
+  expect(screen.getByRole('list', { name: 'If you cancel' }).textContent).toContain('24')
 })
 
 it('says that its jobs are posted, or that they are drafts which nobody sees', async () => {

@@ -42,7 +42,7 @@ const aTemplate = (change: Partial<JobTemplate> = {}): JobTemplate => ({
 beforeEach(() => {
   server.use(
     reply('sites.list', [dock]),
-    reply('jobs.lastTerms', { terms: null }),
+    reply('jobs.lastTerms', { terms: null, payPerHour: null }),
     reply('config.show', aConfig()),
     reply('bankHolidays.list', []),
     reply('jobs.show', job),

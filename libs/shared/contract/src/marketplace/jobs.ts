@@ -304,10 +304,11 @@ export const jobs = endpoints({
     output: z.object({ places: z.number().int(), owed: Pence }),
   },
   'jobs.lastTerms': {
-    summary: 'The terms of the job my company posted or wrote last, to propose for the next; null before the first.',
+    summary:
+      'Terms and pay of the job my company posted or wrote last, to propose for the next; null before the first.',
     requires: 'jobs.read',
     input: Nothing,
-    output: z.object({ terms: Terms.nullable() }),
+    output: z.object({ terms: Terms.nullable(), payPerHour: Pence.nullable() }),
   },
   'jobs.list': {
     summary: "My company's jobs.",

@@ -30,7 +30,11 @@ interface PageOf {
   filter: CompanyJobFilter
 }
 
-const ROW = `job.id, job.title, job.role, state.status, job.site_id, site.name as site_name, site.zone,
+/** A job is in progress from when the first has booked on, which may be before the start. */
+const STATUS = `case when state.in_progress > 0 and state.status in ('open', 'filled', 'closed') then 'inProgress'
+  else state.status end`
+
+const ROW = `job.id, job.title, job.role, ${STATUS} as status, job.site_id, site.name as site_name, site.zone,
     job.pay_per_hour, job.positions,
   state.next_shift_id, state.next_starts_at, state.next_ends_at, state.shift_count, state.taken, state.places,
   state.in_progress,
@@ -131,7 +135,7 @@ export const jobQueries = (db: Db) => ({
       `with page as materialized (
          select job.id, ${key} as sort_key ${from}
          where ${MATCHES} and ${ofSites(actor, 'job.site_id')} and (${where})
-           and ($8::text is null${from === FROM ? ' or state.status = $8' : ''})
+           and ($8::text is null${from === FROM ? ` or ${STATUS} = $8` : ''})
            and ($10::uuid is null or (${key}, job.id) ${forwards ? '>' : '<'} ($9::${CASTS[kind]}, $10::uuid))
          order by 2 ${direction}, job.id ${direction} limit $11)
        select ${ROW}, page.sort_key from page join job on job.id = page.id join site on site.id = job.site_id ${STATE}
@@ -156,8 +160,8 @@ export const jobQueries = (db: Db) => ({
     filter: Omit<CompanyJobFilter, 'state'>,
   ): Promise<Record<JobStatus, number>> {
     const rows = await db.query<{ status: JobStatus; count: number }>(
-      `select state.status, count(*)::int as count ${FROM}
-       where ${MATCHES} and ${ofSites(actor, 'job.site_id')} group by state.status`,
+      `select ${STATUS} as status, count(*)::int as count ${FROM}
+       where ${MATCHES} and ${ofSites(actor, 'job.site_id')} group by 1`,
       [actor.companyId, now, ...filterValues(filter)],
     )
     const counted = new Map(rows.map(({ status, count }) => [status, count]))
@@ -168,13 +172,13 @@ export const jobQueries = (db: Db) => ({
     >
   },
 
-  /** Null before the company's first job. */
-  async lastTerms(companyId: string): Promise<Terms | null> {
-    const [job] = await db.query<{ terms: Terms }>(
-      'select terms from job where company_id = $1 order by created_at desc, id desc limit 1',
+  /** Nulls before the company's first job. */
+  async lastJob(companyId: string): Promise<{ terms: Terms | null; payPerHour: number | null }> {
+    const [job] = await db.query<{ terms: Terms; payPerHour: number }>(
+      'select terms, pay_per_hour from job where company_id = $1 order by created_at desc, id desc limit 1',
       [companyId],
     )
-    return job?.terms ?? null
+    return job ?? { terms: null, payPerHour: null }
   },
 
   /** Null also when the job is another company's. */
