@@ -37,6 +37,11 @@ const asSought = (columns: string) => `(' ' || lower(${columns}))`
 const SITES = '$2::uuid[] is null or'
 const NOTHING = 'null::uuid as job_id, null::uuid as shift_id, null::uuid as application_id, null as day, null as pence'
 const atSites = (work: string) => `(${SITES} ${work}.site_id = any($2))`
+const COMING = `assignment.status in ('assigned', 'inProgress') and assignment.ends_at > $3::timestamptz`
+/** Of somebody's agreed work the next to come, else the latest. */
+const NEAREST_WORK = `from assignment where assignment.company_id = $1 and assignment.seeker_id = seeker.id
+  and assignment.status not in ('cancelled', 'noShow') and ${atSites('assignment')}
+  order by (${COMING}) desc, case when ${COMING} then starts_at end, starts_at desc limit 1`
 const titleAndDetail = ({ title, detail }: FoundRow) => ({ title, detail })
 
 export const searchedKinds: readonly SearchedKind[] = [
@@ -73,18 +78,19 @@ export const searchedKinds: readonly SearchedKind[] = [
       and ${isSeen({ company: '$1', now: '$3' })}`,
     madeAt: 'seeker.created_at',
     select: `seeker.id, seeker.fullname as title, '' as detail,
-      (select job_id from assignment where assignment.company_id = $1 and assignment.seeker_id = seeker.id
-        and ${atSites('assignment')} order by starts_at desc limit 1) as job_id,
-      (select shift_id from assignment where assignment.company_id = $1 and assignment.seeker_id = seeker.id
-        and ${atSites('assignment')} order by starts_at desc limit 1) as shift_id,
+      (select job_id ${NEAREST_WORK}) as job_id, (select shift_id ${NEAREST_WORK}) as shift_id,
       (select application.id from application join job on job.id = application.job_id
         where application.seeker_id = seeker.id and job.company_id = $1 and ${atSites('job')}
-        order by applied_at desc limit 1) as application_id, null as day, null as pence`,
-    show: ({ applicationId, jobId, shiftId, title }) => {
+        order by applied_at desc limit 1) as application_id,
+      (select case when ${COMING} then to_char(starts_at at time zone zone, 'YYYY-MM-DD') end ${NEAREST_WORK}) as day,
+      null as pence`,
+    show: ({ applicationId, jobId, shiftId, day, title }) => {
+      if (jobId !== null) {
+        const detail = day ? `Works for you, next ${dateText(day)}` : 'Worked for you'
+        return { title, detail, path: `${companyLinks.assignedJob(jobId)}?shift=${shiftId}` }
+      }
       if (applicationId !== null)
         return { title, detail: 'Applied to you', path: `${companyLinks.applicant}?applicationId=${applicationId}` }
-      if (jobId !== null)
-        return { title, detail: 'Worked for you', path: `${companyLinks.assignedJob(jobId)}?shift=${shiftId}` }
       return { title, detail: 'Saved worker', path: companyLinks.findWorker }
     },
   },
@@ -98,6 +104,18 @@ export const searchedKinds: readonly SearchedKind[] = [
     madeAt: 'site.created_at',
     select: `site.id, site.name as title, concat_ws(', ', site.address, site.postcode) as detail, ${NOTHING}`,
     show: (row) => ({ ...titleAndDetail(row), path: companyLinks.site(row.id) }),
+  },
+  {
+    kind: 'client',
+    permission: 'clients.read',
+    id: 'client.id',
+    sought: asSought(`client.name || ' ' || client.contact_name`),
+    from: 'from client',
+    where: `client.company_id = $1 and client.archived_at is null and (${SITES} exists (select from site
+      where site.client_id = client.id and site.id = any($2)))`,
+    madeAt: 'client.created_at',
+    select: `client.id, client.name as title, client.contact_name as detail, ${NOTHING}`,
+    show: (row) => ({ title: row.title, detail: row.detail || 'Client', path: companyLinks.client(row.id) }),
   },
   {
     kind: 'invoice',

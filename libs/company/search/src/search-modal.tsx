@@ -15,6 +15,7 @@ const groupLabels: readonly [kind: Found['kind'], label: string][] = [
   ['job', 'Jobs'],
   ['person', 'People'],
   ['site', 'Sites'],
+  ['client', 'Clients'],
   ['invoice', 'Invoices'],
   ['problem', 'Problems'],
 ]
@@ -54,7 +55,7 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
         </Callout>
       )}
       <Combobox
-        label="Jobs, people, sites, invoices and problems"
+        label="Jobs, people, sites, clients, invoices and problems"
         value={text}
         onType={setText}
         groups={groups}

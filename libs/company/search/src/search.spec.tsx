@@ -38,7 +38,7 @@ it('opens by keys, finds as it is typed, and goes to what is chosen by keys; tha
   const user = userEvent.setup()
 
   await user.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox', { name: 'Jobs, people, sites, invoices and problems' })
+  const field = await screen.findByRole('combobox', { name: 'Jobs, people, sites, clients, invoices and problems' })
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('do')
   const people = within(await screen.findByRole('group', { name: 'People' }))

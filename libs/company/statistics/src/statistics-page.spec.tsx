@@ -55,6 +55,9 @@ it('adds up the weeks so far and those ahead, and lists each', async () => {
     expect(stat?.textContent).toBe(label + said)
   }
   expect(screen.getByText(/3 raised\. 2 looked at, on average after 1 min\. None resolved by your team\./)).toBeTruthy()
+  const csv = decodeURIComponent(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href') ?? '')
+  expect(csv).toContain('Week from,Places,Filled')
+  expect(csv).toContain('2026-11-16,')
   expect(screen.getByText('Most in the week from Mon 16 Nov: £1,044.00.')).toBeTruthy()
   expect(screen.getByText('Most places not filled in the week from Mon 30 Nov: 3 of 4.')).toBeTruthy()
   const table = within(screen.getByRole('table', { name: 'Figures by week' }))

@@ -1,13 +1,14 @@
 import { BarChart } from '@s4/chart'
 import type { AlertStatistics, WeekStatistics } from '@s4/contract'
 import { tookText } from '@s4/domain/alert-outcome'
-import { formatPence } from '@s4/domain/money'
+import { formatPence, penceForInput } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
 import { companyLinks } from '@s4/links'
 import {
   ButtonLink,
   DataTable,
   EmptyState,
+  ExternalLink,
   FieldGroup,
   Grid,
   Page,
@@ -72,10 +73,14 @@ interface FiguresProps {
   alerts: AlertStatistics
 }
 
-function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
+function Figures({ weeks: asked, thisMonday, alerts }: FiguresProps) {
+  // Weeks before the first with anything in it would only fill the charts.
+  const weeks = asked.slice(asked.findIndex(({ places, due, spend, expected }) => places + due + spend + expected > 0))
+  const weekText = (monday: string) =>
+    dateText(monday, { weekday: false, year: monday.slice(0, 4) !== thisMonday.slice(0, 4) })
   const past = sumOfWeeks(weeks.filter(({ monday }) => monday <= thisMonday))
   const ahead = sumOfWeeks(weeks.filter(({ monday }) => monday > thisMonday))
-  const labels = weeks.map(({ monday }) => dateText(monday))
+  const labels = weeks.map(({ monday }) => weekText(monday))
   return (
     <>
       <Section title="Up to the end of this week">
@@ -156,7 +161,7 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
             {
               key: 'monday',
               header: 'Week from',
-              cell: ({ monday }) => dateText(monday),
+              cell: ({ monday }) => weekText(monday),
               sortBy: (week) => week.monday,
             },
             {
@@ -178,6 +183,12 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
             { key: 'expected', header: 'Expected', cell: (week) => formatPence(week.expected), align: 'end' },
           ]}
         />
+        <ExternalLink
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(weeks))}`}
+          download="s4-statistics.csv"
+        >
+          Download as CSV
+        </ExternalLink>
       </Section>
     </>
   )
@@ -185,6 +196,38 @@ function Figures({ weeks, thisMonday, alerts }: FiguresProps) {
 
 /** The rest of the shifts begun: in time, late and no-shows add up to them. */
 const lateOf = ({ due, onTime, noShows }: Omit<WeekStatistics, 'monday'>) => due - onTime - noShows
+
+const CSV_HEAD = [
+  'Week from',
+  'Places',
+  'Filled',
+  'Begun',
+  'Booked on in time',
+  'Late or not booked on',
+  'No-shows',
+  'Hours agreed',
+  'Invoiced',
+  'Expected',
+]
+
+/** The figures of the table: hours as decimals, amounts in pounds. */
+function csvOf(weeks: readonly WeekStatistics[]): string {
+  const lines = weeks.map((week) =>
+    [
+      week.monday,
+      week.places,
+      week.filled,
+      week.due,
+      week.onTime,
+      lateOf(week),
+      week.noShows,
+      (week.minutes / 60).toFixed(2),
+      penceForInput(week.spend),
+      penceForInput(week.expected),
+    ].join(','),
+  )
+  return [CSV_HEAD.join(','), ...lines].join('\r\n')
+}
 
 const tookWords = (count: number, what: string, seconds: number | null): string =>
   seconds === null ? `None ${what}.` : `${count} ${what}, on average after ${tookText(seconds)}.`

@@ -27,10 +27,17 @@ describe('a company finds', () => {
       { kind: 'site', title: 'Tobacco Dock', path: `/sites/${job.siteId}` },
     ])
     expect(await find(company, 'price')).toMatchObject([
-      { kind: 'person', title: 'Siân Evans-Price', path: `/assign-jobDetail/${job.id}?shift=${job.shift.id}` },
+      {
+        kind: 'person',
+        title: 'Siân Evans-Price',
+        detail: 'Worked for you',
+        path: `/assign-jobDetail/${job.id}?shift=${job.shift.id}`,
+      },
       { kind: 'invoice', title: invoice.number },
     ])
     expect(await titles(company, invoice.number.toLowerCase())).toEqual([invoice.number])
+    await api.as(company, 'POST', '/clients', { name: 'Harbour Events', contactName: 'Ola Fox' })
+    expect(await find(company, 'harbour')).toMatchObject([{ kind: 'client', detail: 'Ola Fox' }])
     expect(await titles(company, 'si')).toContain('Siân Evans-Price')
     expect(await titles(company, 'ian')).toEqual([])
   })
