@@ -30,7 +30,7 @@ export function JobCard({ job, to, isOpen = false }: JobCardProps) {
     recurring,
   } = job
   const [now] = useState(Date.now)
-  const isOn = nextShift !== null && Date.parse(nextShift.startsAt) <= now
+  const isOn = nextShift !== null && Date.parse(nextShift.startsAt) <= now && now < Date.parse(nextShift.endsAt)
   return (
     <LinkRow
       title={title}
