@@ -18,6 +18,7 @@ import {
   Text,
 } from '@s4/ui'
 import { lazy, Suspense, useState } from 'react'
+import { capital } from './capital'
 import { OwnMembership } from './own-membership'
 import { useSendAgain, useTeam, useWithdraw } from './team-queries'
 
@@ -112,7 +113,7 @@ function MemberLine({ member, onChange }: { member: Member; onChange: (() => voi
         </Text>
       </Stack>
       <Inline>
-        <Badge>{roleWords[member.role]}</Badge>
+        <Badge>{capital(roleWords[member.role])}</Badge>
         {onChange && (
           <Button tone="quiet" size="small" aria-label={`Change ${name}`} onClick={onChange}>
             Change

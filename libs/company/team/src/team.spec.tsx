@@ -2,7 +2,7 @@ import type { Member } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reject, reply, server } from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { SwitchTool } from './switch-tool'
 import { teamRoutes } from './team-routes'
 
@@ -37,6 +37,14 @@ const invitation = {
   expiresAt: '2026-11-27T09:00:00.000Z',
 }
 
+const stubWide = (wide: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wide && query.includes('min-width: 1100px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+afterEach(() => vi.unstubAllGlobals())
+
 const open = () => renderRoutes((deps) => teamRoutes(deps), { at: '/team', session: aCompanySession() })
 const team = () =>
   server.use(reply('team.show', { members: [aMember({}), robin], invitations: [invitation] }), reply('sites.list', []))
@@ -48,6 +56,22 @@ it('shows members with their roles, and open invitations', async () => {
   expect(await screen.findByText('Robin Lee')).toBeTruthy()
   expect(screen.getByText(/sam@acme.example · finance · All sites/)).toBeTruthy()
   await expectNoAxeViolations(container)
+})
+
+it('shows in a table what each role may do, and on phones in a list', async () => {
+  team()
+  stubWide(true)
+  const { unmount } = open()
+  await userEvent.click(await screen.findByText('Who may do what'))
+  const row = (await screen.findByText('Post and change jobs')).closest('tr')
+  const cells = [...(row?.cells ?? [])].map((cell) => cell.textContent || (cell.firstElementChild ? 'yes' : 'no'))
+  expect(cells).toEqual(['Post and change jobs', 'yes', 'yes', 'no', 'yes', 'no', 'no', 'no'])
+  expect(screen.getAllByText('Planner')).not.toHaveLength(0)
+  unmount()
+  stubWide(false)
+  open()
+  await userEvent.click(await screen.findByText('Who may do what'))
+  expect(await screen.findByText('Post and change jobs:')).toBeTruthy()
 })
 
 it('says at the field why an invitation is not sent', async () => {

@@ -1,0 +1,2 @@
+/** `See jobs` from `see jobs`. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
