@@ -68,7 +68,8 @@ export async function checkableDocuments(
      ) as document cross join unnest($2::uuid[]) as asked (company_id)
      left join lateral (
        select version, json_build_object('id', document_check.id, 'result', result, 'method', method, 'note', note,
-           'restrictions', restrictions, 'answer', answer,
+           'name', document_name, 'expiresOn', document_check.expires_on, 'restrictions', restrictions,
+         'answer', answer,
          'answeredAt', ${instant('answered_at')}, 'checkedAt', ${instant('checked_at')}, 'checkedBy',
          ${memberWords('document_check.company_id', 'checked_by')}) as details
        from document_check left join account on account.uid = checked_by
@@ -110,7 +111,9 @@ export function shownDocument(
 ): CheckableDocument {
   if (mayRead) return document
   const isRightToWork = document.kind === 'right-to-work'
-  return { ...document, file: null, rightToWork: null, expiresOn: isRightToWork ? null : document.expiresOn }
+  if (!isRightToWork) return { ...document, file: null, rightToWork: null }
+  const check = document.check && { ...document.check, expiresOn: null }
+  return { ...document, file: null, rightToWork: null, expiresOn: null, check }
 }
 
 /** Of other details a company only sees whether they are given. */

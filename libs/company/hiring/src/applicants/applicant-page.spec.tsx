@@ -304,6 +304,8 @@ describe('the documents of an applicant', () => {
       result: 'refused' as const,
       method: 'sia-register' as const,
       note: 'Not on the register.',
+      name: licence.name,
+      expiresOn: '2027-03-31',
       checkedAt: '2026-11-16T09:00:00.000Z',
       restrictions: '',
       checkedBy: 'mo@harbour.example',
@@ -326,6 +328,34 @@ describe('the documents of an applicant', () => {
     screen.getByText('The worker answers: It was renewed last week.')
   })
 
+  it.each([
+    [{}, 'It expired Wed 31 Mar 2027, now Fri 31 Mar 2028.'],
+    [
+      { expiresOn: '2028-03-31' },
+      'The last day is as you checked it. The number, the file, or the worker’s name or date of birth is new.',
+    ],
+  ])('say what changed since a check', async (checked, text) => {
+    const check = {
+      id: ids.offer,
+      result: 'accepted' as const,
+      method: 'sia-register' as const,
+      note: '',
+      name: licence.name,
+      expiresOn: '2027-03-31',
+      checkedAt: '2026-11-16T09:00:00.000Z',
+      restrictions: '',
+      checkedBy: null,
+      answer: null,
+      answeredAt: null,
+      ...checked,
+    }
+    const documents = [{ ...licence, expiresOn: '2028-03-31', state: 'changed' as const, check }]
+    server.use(reply('workerDocuments.list', { documents, formerChecks: [], given, mayReveal: false }))
+    show()
+
+    await screen.findByText(text)
+  })
+
   it('show no numbers and allow no check without an open application or agreed work', async () => {
     show()
 
@@ -335,19 +365,18 @@ describe('the documents of an applicant', () => {
     expect(screen.queryByRole('button', { name: 'Check' })).toBeNull()
   })
 
-  it('show the number on request with an open application', async () => {
+  it('show the number on request with an open application, in the dialog of the check too', async () => {
     server.use(
       reply('workerDocuments.list', { documents: [licence], formerChecks: [], given, mayReveal: true }),
       reply('workerDocuments.reveal', { number: '1012345678903456', dateOfBirth: null }),
     )
     show()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the number' }))
-
-    await screen.findByText('1012345678903456')
-    await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(`Sam Okoro: ${licence.name}, 1012345678903456`)).toBeTruthy()
+    dialog.getByText(`Sam Okoro: ${licence.name}, expires Mon 31 Dec 2029`)
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the number' }))
+    await dialog.findByText('1012345678903456')
   })
 })
 

@@ -28,20 +28,23 @@ export function DueChecksPage() {
             Nothing is due: there is no document to check before the shifts of the next 14 days.
           </EmptyState>
         ) : (
-          <List label="Workers with checks due">
-            {workers.map((worker) => (
-              <li key={worker.seekerId}>
-                <WorkerChecks
-                  worker={worker}
-                  isChosen={(document) => chosenKeys.includes(documentKey({ ...worker, document }))}
-                  onChoose={(document, on) => {
-                    const key = documentKey({ ...worker, document })
-                    setChosenKeys((before) => (on ? [...before, key] : before.filter((other) => other !== key)))
-                  }}
-                />
-              </li>
-            ))}
-          </List>
+          <>
+            <Text tone="muted">Select several to record one result for all of them.</Text>
+            <List label="Workers with checks due">
+              {workers.map((worker) => (
+                <li key={worker.seekerId}>
+                  <WorkerChecks
+                    worker={worker}
+                    isChosen={(document) => chosenKeys.includes(documentKey({ ...worker, document }))}
+                    onChoose={(document, on) => {
+                      const key = documentKey({ ...worker, document })
+                      setChosenKeys((before) => (on ? [...before, key] : before.filter((other) => other !== key)))
+                    }}
+                  />
+                </li>
+              ))}
+            </List>
+          </>
         )}
       </Section>
       {chosen.length > 0 && (

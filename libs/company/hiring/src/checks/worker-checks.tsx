@@ -47,14 +47,19 @@ export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) 
         {due.map(({ document, stops, expiring }) => (
           <li key={`${document.kind}-${document.id}`}>
             <Stack gap="sm">
-              {stops && <StatusBadge tone="danger">Cannot book on before this is checked</StatusBadge>}
-              {expiring && <StatusBadge tone="warning">Ends soon</StatusBadge>}
+              <Inline justify="between">
+                <Inline>
+                  {stops && <StatusBadge tone="danger">Cannot book on before this is checked</StatusBadge>}
+                  {expiring && <StatusBadge tone="warning">Ends soon</StatusBadge>}
+                </Inline>
+                <CheckboxField
+                  label="Select"
+                  aria-label={`Select ${document.name} of ${fullname}`}
+                  checked={isChosen(document)}
+                  onChange={({ currentTarget }) => onChoose(document, currentTarget.checked)}
+                />
+              </Inline>
               <DocumentLine document={document} seekerId={seekerId} fullname={fullname} mayReveal />
-              <CheckboxField
-                label={`Select ${document.name} of ${fullname}`}
-                checked={isChosen(document)}
-                onChange={({ currentTarget }) => onChoose(document, currentTarget.checked)}
-              />
             </Stack>
           </li>
         ))}

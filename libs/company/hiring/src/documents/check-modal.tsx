@@ -7,31 +7,32 @@ import {
   type CheckMethod,
   type RightToWorkKind,
 } from '@s4/contract'
+import { dateText } from '@s4/domain/shift-text'
 import {
   Button,
   ExternalLink,
   Form,
+  List,
   Modal,
   RadioGroupField,
   Refusal,
   SelectField,
   Stack,
-  Text,
   TextField,
 } from '@s4/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRecordChecks } from '../queries/hiring-queries'
 
 export interface DocumentToCheck {
   seekerId: string
   fullname: string
-  /** Once it was revealed. */
-  number?: string | null | undefined
   document: CheckableDocument
 }
 
 interface CheckModalProps {
   documents: readonly DocumentToCheck[]
+  /** Of a single document: its numbers, or the button that shows them. */
+  numbers?: ReactNode
   onClose: () => void
 }
 
@@ -64,9 +65,9 @@ export const rightToWorkText: Record<RightToWorkKind, string> = {
   shareCode: 'Share code',
 }
 
-/** Whose document it is, and its number where that was shown, so that nobody records it for somebody else. */
-const documentText = ({ fullname, number, document: { name } }: DocumentToCheck) =>
-  [`${fullname}: ${name}`, number].filter(Boolean).join(', ')
+/** Whose document it is, so that nobody records it for somebody else. */
+const documentText = ({ fullname, document: { name, expiresOn } }: DocumentToCheck) =>
+  `${fullname}: ${name}${expiresOn ? `, expires ${dateText(expiresOn)}` : ''}`
 
 /** The methods by which every one of these documents can be checked. */
 const commonMethods = (documents: readonly DocumentToCheck[]): CheckMethod[] =>
@@ -78,7 +79,7 @@ const RIGHT_TO_WORK_SERVICE = 'https://www.gov.uk/view-right-to-work'
 /**
  * Records the company's check of one or several documents, with one result: of the versions shown when it was opened.
  */
-export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
+export function CheckModal({ documents: shown, numbers, onClose }: CheckModalProps) {
   const record = useRecordChecks()
   const [documents] = useState(shown)
   const methods = commonMethods(documents)
@@ -121,6 +122,12 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
       <Form label={title} {...formProps}>
         <Refusal failure={record.error} />
         <Stack gap="sm">
+          <List label="Documents to check" gap="xs">
+            {documents.map((one) => (
+              <li key={`${one.seekerId} ${one.document.kind} ${one.document.id}`}>{documentText(one)}</li>
+            ))}
+          </List>
+          {numbers}
           {documents.some(({ document }) => document.kind === 'licence') && (
             <ExternalLink href={REGISTER} target="_blank" rel="noopener">
               Open the SIA’s public register
@@ -132,7 +139,6 @@ export function CheckModal({ documents: shown, onClose }: CheckModalProps) {
             </ExternalLink>
           )}
         </Stack>
-        {(others.length > 0 || first.number) && <Text>{documents.map(documentText).join(' · ')}</Text>}
         <SelectField
           label="How it was checked"
           emptyLabel="Choose"

@@ -32,6 +32,30 @@ export function DocumentLine({ document, seekerId, fullname, mayReveal, mayCheck
   // A number that was read belongs to the version of then.
   const revealed = revealedVersion === version ? reveal.data : undefined
   const [checking, setChecking] = useState(false)
+  const changes = changesText(document)
+  const numbers = revealed ? (
+    <DescriptionList
+      items={[
+        { term: kind === 'licence' ? 'SIA number' : 'Share code', detail: revealed.number ?? 'Not given' },
+        ...(revealed.dateOfBirth ? [{ term: 'Date of birth', detail: dateText(revealed.dateOfBirth) }] : []),
+      ]}
+    />
+  ) : (
+    mayReveal &&
+    kind !== 'certificate' && (
+      <Button
+        size="small"
+        tone="quiet"
+        busy={reveal.isPending}
+        onClick={() => {
+          setRevealedVersion(version)
+          reveal.mutate({ id: seekerId, kind, documentId: id })
+        }}
+      >
+        {kind === 'licence' ? 'Show the number' : 'Show share code and date of birth'}
+      </Button>
+    )
+  )
 
   return (
     <Stack gap="sm">
@@ -42,6 +66,7 @@ export function DocumentLine({ document, seekerId, fullname, mayReveal, mayCheck
       <Text size="small" tone="muted">
         {documentFacts(document, mayReveal).join(' · ')}
       </Text>
+      {changes && <Text size="small">{changes}</Text>}
       {check?.answer && <Text size="small">The worker answers: {check.answer}</Text>}
       <Inline>
         {mayCheck && (
@@ -49,36 +74,18 @@ export function DocumentLine({ document, seekerId, fullname, mayReveal, mayCheck
             Check
           </Button>
         )}
-        {mayReveal && kind !== 'certificate' && !revealed && (
-          <Button
-            size="small"
-            tone="quiet"
-            busy={reveal.isPending}
-            onClick={() => {
-              setRevealedVersion(version)
-              reveal.mutate({ id: seekerId, kind, documentId: id })
-            }}
-          >
-            {kind === 'licence' ? 'Show the number' : 'Show share code and date of birth'}
-          </Button>
-        )}
+        {!revealed && numbers}
         {file && (
           <ExternalLink href={file} target="_blank" rel="noopener">
             Open the file
           </ExternalLink>
         )}
       </Inline>
-      {revealed && (
-        <DescriptionList
-          items={[
-            { term: kind === 'licence' ? 'SIA number' : 'Share code', detail: revealed.number ?? 'Not given' },
-            ...(revealed.dateOfBirth ? [{ term: 'Date of birth', detail: dateText(revealed.dateOfBirth) }] : []),
-          ]}
-        />
-      )}
+      {revealed && numbers}
       {checking && (
         <CheckModal
-          documents={[{ seekerId, fullname, number: revealed?.number, document }]}
+          documents={[{ seekerId, fullname, document }]}
+          numbers={numbers}
           onClose={() => setChecking(false)}
         />
       )}
@@ -95,6 +102,27 @@ function documentFacts({ kind, expiresOn, rightToWork, check }: CheckableDocumen
     check && checkText(check),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
+
+/** What is different from what the company checked, as far as it is told; null for a document that is not changed. */
+function changesText({ kind, name, expiresOn, rightToWork, state, check }: CheckableDocument): string | null {
+  if (state !== 'changed' || check === null) return null
+  const limits = (text: string) => text || 'none'
+  const known = [
+    ...(check.name && check.name !== name ? [`It was: ${check.name}.`] : []),
+    ...(check.expiresOn === expiresOn || (kind === 'right-to-work' && rightToWork === null)
+      ? []
+      : [`It expired ${lastDay(check.expiresOn)}, now ${lastDay(expiresOn)}.`]),
+    ...(rightToWork && rightToWork.restrictions !== check.restrictions
+      ? [`Restrictions were ${limits(check.restrictions)}, now ${limits(rightToWork.restrictions)}.`]
+      : []),
+  ]
+  if (known.length > 0) return known.join(' ')
+  return kind === 'certificate'
+    ? 'The name and last day are as you checked them. The number, the issuer or the file is new.'
+    : 'The last day is as you checked it. The number, the file, or the worker’s name or date of birth is new.'
+}
+
+const lastDay = (day: string | null) => (day ? dateText(day) : 'with no end date')
 
 /** A check of a document that the worker has removed since. */
 export function FormerCheckLine({ check }: { check: FormerCheck }) {

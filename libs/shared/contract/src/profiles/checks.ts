@@ -78,6 +78,9 @@ export const CheckableDocument = z.object({
       method: CheckMethod.nullable(),
       note: z.string(),
       checkedAt: Instant,
+      /** The document's name and last day as they were when it was checked; empty and null when not shown. */
+      name: z.string(),
+      expiresOn: CalendarDate.nullable(),
       /** Of a right-to-work record, as they were when it was checked; empty for anything else. */
       restrictions: z.string(),
       /** Email address of the member who checked; null once that account is erased. */
