@@ -41,13 +41,14 @@ describe('a problem', () => {
     expect(await show(shift.seeker)).toMatchObject({ owner: null, severity: 'low' })
   })
 
-  it('names the member who answered, also after they left; the worker reads the first name', async () => {
+  it('is the member’s who answered first, named also after they left; the worker reads the first name', async () => {
     const controller = await api.aMember(shift.company, { role: 'controller', name: 'Ada Byron' })
     await api.as(controller, 'POST', `${path}/replies`, { text: 'We are on it.' })
     const names = async (reader: TestShift['seeker'] | TestShift['company']) =>
       (await show(reader)).thread.map(({ memberName }: { memberName: string | null }) => memberName)
 
     expect(await names(shift.company)).toEqual([null, 'Ada Byron'])
+    expect(await show()).toMatchObject({ owner: { name: 'Ada Byron' } })
     expect((await api.as(controller, 'POST', '/company/team/leave')).statusCode).toBe(200)
     expect(await names(shift.company)).toEqual([null, 'Ada Byron'])
     expect(await names(shift.seeker)).toEqual([null, 'Ada'])

@@ -20,7 +20,8 @@ type Input<Name extends keyof Contract> = LockedProblem & Omit<ParsedInputOf<Con
 type Context = CommandContext<Actor>
 
 /**
- * Writes into the thread. The company's first answer puts the problem in progress; a closed one is reopened with a
+ * Writes into the thread. The company's first answer puts the problem in progress, and it
+ * is whose who answers unless somebody has it; a closed one is reopened with a
  * reason instead.
  */
 export async function reply(ctx: Context, { problem, text, fileIds }: Input<'problems.reply'>): Promise<void> {
@@ -31,6 +32,7 @@ export async function reply(ctx: Context, { problem, text, fileIds }: Input<'pro
   await threadRepository(tx, 'problem').add(id, { actor, text, fileIds, audience: { companyId, seekerId }, now })
   const byCompany = actingParty(actor).side === 'company'
   await problemRepository(tx).setStatus(id, byCompany && status === 'open' ? 'inProgress' : status, now)
+  if (byCompany) await problemRepository(tx).own(id, actor.uid)
   await ctx.record({
     action: 'problem.answered',
     ...(await aboutProblem(tx, problem)),

@@ -151,6 +151,11 @@ export const problemRepository = (db: Db) => ({
   },
 
   /** The due time follows the severity; a due time in the future can be escalated again. */
+  /** Unless somebody has it. */
+  async own(id: string, uid: string): Promise<void> {
+    await db.query('update problem set owner_uid = $2 where id = $1 and owner_uid is null', [id, uid])
+  },
+
   async change(id: string, { ownerUid, severity, openedAt }: Change, now: Date): Promise<void> {
     await db.query(
       `update problem set owner_uid = $2, severity = $3, due_at = $4::timestamptz, updated_at = $5::timestamptz,

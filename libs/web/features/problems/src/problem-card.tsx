@@ -26,5 +26,5 @@ function timeLine({ status, dueAt, createdAt, resolvedAt, owner }: ReportedProbl
   if (status === 'resolved' || status === 'closed')
     return `${status === 'resolved' ? 'Resolved' : 'Closed, resolved'} ${momentText(resolvedAt ?? createdAt, zone)}`
   const due = `Due ${momentText(dueAt, zone)}`
-  return side === 'company' ? `${due} · ${owner ? owner.name : 'no owner yet'}` : due
+  return side === 'company' ? `${due} · ${owner ? owner.name : 'nobody has it yet'}` : due
 }

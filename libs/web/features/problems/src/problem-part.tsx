@@ -2,7 +2,7 @@ import { companyLinks, seekerLinks, type Side } from '@s4/links'
 import type { ReportedProblemDetails } from '@s4/contract'
 import { categoryLabel } from '@s4/domain/problem-words'
 import { momentText } from '@s4/domain/shift-text'
-import { Columns, DescriptionList, Section, Stack, TextLink, type Fact } from '@s4/ui'
+import { Columns, DescriptionList, Section, Stack, Text, TextLink, type Fact } from '@s4/ui'
 import { useState } from 'react'
 import { Thread } from '@s4/thread'
 import { ProblemActions } from './problem-actions'
@@ -16,7 +16,7 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
   const problem = useProblem(id)
   // A reply that has arrived gives way to an empty form, pictures included.
   const [replies, setReplies] = useState(0)
-  const { number, subject, status, companyName, seekerName, thread } = problem
+  const { number, subject, status, companyName, seekerName, thread, dueAt, zone } = problem
   const open = status === 'open' || status === 'inProgress'
 
   return (
@@ -25,7 +25,6 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
       aside={
         <>
           <Section title={number}>
-            <ProblemBadges problem={problem} />
             <DescriptionList items={problemFacts(problem, side)} />
           </Section>
           {side === 'company' && open && <ProblemOwnerForm key={problem.updatedAt} problem={problem} />}
@@ -34,8 +33,12 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
     >
       <Section title={subject}>
         <Stack gap="lg">
+          <Stack gap="xs">
+            <ProblemBadges problem={problem} />
+            {open && <Text tone="muted">Due {momentText(dueAt, zone)}</Text>}
+          </Stack>
           <Thread messages={thread} side={side} authors={{ seeker: seekerName, company: companyName, S4: 'S4' }} />
-          <ProblemActions problem={problem} side={side} />
+          {side === 'seeker' && <ProblemActions problem={problem} side={side} />}
           {status !== 'closed' && (
             <ProblemReply
               key={replies}
@@ -44,6 +47,8 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
               onSent={() => setReplies(replies + 1)}
             />
           )}
+          {/* Under the answer, which comes before resolving. */}
+          {side === 'company' && <ProblemActions problem={problem} side={side} />}
         </Stack>
       </Section>
     </Columns>

@@ -51,7 +51,7 @@ describe('the list', () => {
 
     expect(link.getAttribute('href')).toBe(`/problems-reported?problem=${testId(1)}`)
     screen.getByText('PRB-000123 · Site or equipment · Ada Byron')
-    screen.getByText(/Due Sun 22 Nov 2026, 09:00 · no owner yet/)
+    screen.getByText(/Due Sun 22 Nov 2026, 09:00 · nobody has it yet/)
     expect(within(screen.getByRole('list', { name: 'Problems' })).getByText('Overdue')).toBeTruthy()
     await expectNoAxeViolations(container)
   })
