@@ -21,7 +21,7 @@ import {
 import { useState } from 'react'
 import { CancellationTerms } from '../terms/cancellation-terms'
 import { PayOfShifts } from '../shifts/pay-of-shifts'
-import { totalPayText, vatOnTopText } from '../shifts/pay-text'
+import { afterBreaksText, totalPayText, vatOnTopText } from '../shifts/pay-text'
 import { BreaksDue } from '../shifts/breaks-due'
 import { TimeToAnswer } from './time-to-answer'
 import { WorkingTimeWarnings } from '../shifts/working-time-warnings'
@@ -79,6 +79,7 @@ export function OfferModal({
   const [lapseHours, setLapseHours] = useState<OfferHours>(24)
   const chosen = offerable.filter(({ id }) => shiftIds.includes(id))
   const warnings = workingTimeWarnings(chosen, [], job.zone)
+  const afterBreaks = afterBreaksText(chosen, job)
   const charging = seekers.filter(({ chargesVat }) => chargesVat).map(({ fullname }) => fullname)
   const [first] = seekers
   const sendText = seekers.length === 1 ? 'Send the offer' : `Send ${seekers.length} offers`
@@ -165,6 +166,7 @@ export function OfferModal({
           />
         </Disclosure>
         {chosen.length > 0 && <Text weight="medium">{totalPayText(chosen, job)}</Text>}
+        {afterBreaks && <Text>{afterBreaks}</Text>}
         <PayOfShifts shifts={chosen} payPerHour={job.payPerHour} terms={job.terms} />
         {chosen.length > 0 && charging.length > 0 && (
           <Text>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shiftPayText, totalPayText, vatOnTopText } from './pay-text'
+import { afterBreaksText, shiftPayText, totalPayText, vatOnTopText } from './pay-text'
 
 const rates = (payPerHour: number) => ({ payPerHour, terms: { pay: { minimumMinutes: 0 } } })
 const night = { stretches: [], startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
@@ -45,5 +45,31 @@ describe('VAT on top of what shifts pay', () => {
     ['two, each rounded by itself', [twentyMinutes, twentyMinutes], '£1.94 VAT (20%) on top, £11.60 in all'],
   ])('%s', (_count, shifts, text) => {
     expect(vatOnTopText(shifts, rates(1450))).toBe(text)
+  })
+})
+
+describe('what shifts pay after the breaks that are due', () => {
+  const unpaid = { ...rates(1450), breaksPaid: false }
+  it.each([
+    ['one', [night], unpaid, '£111.17 with an unpaid break of 20 min'],
+    ['two', [night, longNight], unpaid, '£236.84 with 2 unpaid breaks of 20 min'],
+    ['paid breaks', [night], { ...unpaid, breaksPaid: true }, null],
+    ['no break due', [twentyMinutes], unpaid, null],
+    [
+      'a break at one of two rates',
+      [
+        {
+          ...night,
+          stretches: [
+            { label: null, pencePerHour: 1450, minutes: 120 },
+            { label: 'Night', pencePerHour: 1740, minutes: 360 },
+          ],
+        },
+      ],
+      unpaid,
+      null,
+    ],
+  ])('%s', (_what, shifts, of, text) => {
+    expect(afterBreaksText(shifts, of)).toBe(text)
   })
 })

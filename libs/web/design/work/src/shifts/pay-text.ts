@@ -2,6 +2,7 @@ import { formatPence, formatRate } from '@s4/domain/money'
 import { payForShift, type PaidTime } from '@s4/domain/paid-time'
 import { shiftMinutes, type ShiftSpan } from '@s4/domain/shift-text'
 import { VAT_PERCENT, vatOn } from '@s4/domain/vat'
+import { breakDue, workingTime } from '@s4/domain/working-time'
 
 type PricedShift = ShiftSpan & Pick<PaidTime, 'stretches'>
 /** What prices the shifts of a job. */
@@ -25,6 +26,20 @@ export function totalPayText(shifts: readonly PricedShift[], rates: PlannedRates
   const span = shifts.length === 1 ? 'the shift' : `${shifts.length} shifts`
   const less = rates.breaksPaid === false ? ', less unpaid breaks' : ''
   return `${formatRate(rates.payPerHour)} · ${upTo(rates, total)} for ${span}${less}`
+}
+
+/**
+ * `£344.17 with 2 unpaid breaks of 20 min`; null where no unpaid break is due, or where it depends on when it is taken.
+ */
+export function afterBreaksText(shifts: readonly PricedShift[], rates: PlannedRates): string | null {
+  const due = shifts.filter((shift) => breakDue(shiftMinutes(shift)) > 0)
+  if (rates.breaksPaid !== false || due.length === 0 || due.some(({ stretches }) => stretches.length > 1)) return null
+  const total = shifts.reduce((sum, shift) => {
+    const minutes = shiftMinutes(shift)
+    return sum + payForShift({ ...rates, stretches: shift.stretches }, minutes - breakDue(minutes))
+  }, 0)
+  const breaks = due.length === 1 ? 'an unpaid break' : `${due.length} unpaid breaks`
+  return `${formatPence(total)} with ${breaks} of ${workingTime.breakMinutes} min`
 }
 
 /** `£46.40 VAT (20%) on top, £278.40 in all`. Each shift has its own invoice and rounding. */
