@@ -48,7 +48,11 @@ export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] =
   {
     path: companyLinks.agreements,
     loader: () =>
-      Promise.all([queryClient.ensureQueryData(agreementsQuery(api)), queryClient.ensureQueryData(termsQuery(api))]),
+      Promise.all([
+        queryClient.ensureQueryData(agreementsQuery(api)),
+        queryClient.ensureQueryData(termsQuery(api)),
+        queryClient.ensureQueryData(owedQuery(api)),
+      ]),
     lazy: { Component: async () => (await import('./statements/agreements-page')).AgreementsPage },
   },
   {

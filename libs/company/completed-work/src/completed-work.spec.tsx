@@ -104,6 +104,9 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   bookedOnAt: '2026-11-21T21:58:00.000Z',
   bookedOffAt: '2026-11-22T06:15:00.000Z',
   onBreak: false,
+  invoicing: 'made',
+  chargesVat: false,
+  starsGiven: null,
   breakMinutes: 0,
   invoices: [],
   waitsForInvoice: false,
@@ -150,7 +153,18 @@ const answered = {
   audit: [],
 }
 
-beforeEach(() => server.use(reply('workers.list', []), reply('completedWork.owed', { invoices: 4, pence: 39_868 })))
+beforeEach(() =>
+  server.use(
+    reply('workers.list', []),
+    reply('completedWork.owed', {
+      invoices: 4,
+      pence: 39_868,
+      shiftsToAgree: 1,
+      shiftsToPay: 3,
+      paidSince: '2026-11-02',
+    }),
+  ),
+)
 
 const open = (at = `/completed-jobDetail/${id(2)}`, session = aCompanySession()) =>
   renderRoutes(completedWorkRoutes, { at, session })
@@ -256,6 +270,27 @@ describe('the hours of one person', () => {
     await userEvent.click(person.getByRole('button', { name: 'Agree 8 h 15 min, £119.63' }))
 
     expect(sent).toEqual([{ id: id(1), action: 'agree', acceptExtra: true, reason: '' }])
+    expect(await screen.findByText('Hours of Sam Okoro agreed.')).toBeTruthy()
+  })
+
+  it.each([
+    ['made', false, /Sam Okoro agreed to self-billing and charges no VAT: the invoice is made at once/],
+    ['made', true, /and adds VAT: the invoice is made at once/],
+    ['needs-agreement', false, /no self-billing agreement with Sam Okoro in force, so the invoice waits/],
+    ['needs-vat-number', true, /Sam Okoro charges VAT, so the invoice waits for your VAT number/],
+  ] as const)('say what agreeing does: %s', async (invoicing, chargesVat, said) => {
+    server.use(reply('completedWork.show', aJob([aWork({ invoicing, chargesVat })])))
+    open()
+
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  it('show the stars that were given in place of asking for them', async () => {
+    server.use(reply('completedWork.show', aJob([aWork({ starsGiven: 4 })])))
+    open()
+
+    expect(await screen.findByRole('button', { name: 'You gave 4 stars' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Rate Sam Okoro' })).toBeNull()
   })
 
   it('can be countered with a reason, which stays when the server refuses', async () => {
@@ -652,7 +687,10 @@ describe('the weekly statement', () => {
     paid: 13_920,
     toPay: 13_920,
     refundDue: 0,
-    invoices: ['K7Q2MX-000001', 'K7Q2MX-000002'],
+    invoices: [
+      { id: id(9), number: 'K7Q2MX-000001' },
+      { id: id(10), number: 'K7Q2MX-000002' },
+    ],
     ownInvoices: [],
     unpaid: [{ id: id(9), toPay: 13_920 }],
   }
@@ -662,13 +700,15 @@ describe('the weekly statement', () => {
 
     const { container } = open('/completed-job/statement?day=2026-11-18')
 
-    const everyWeek = await screen.findByRole('link', { name: 'To pay in all weeks: 4 invoices, £398.68' })
+    const everyWeek = await screen.findByRole('link', { name: 'See what is to pay in all weeks: 4 invoices, £398.68' })
     expect(everyWeek.getAttribute('href')).toBe('/completed-job?state=unpaid')
     expect(screen.getByText('Left to pay of this week')).toBeTruthy()
 
     expect(await screen.findByRole('heading', { name: 'Week of Mon 16 Nov 2026 to Sun 22 Nov 2026' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Week before' }).getAttribute('href')).toContain('?day=2026-11-09')
-    expect(screen.getByRole('link', { name: 'Week after' }).getAttribute('href')).toContain('?day=2026-11-23')
+    // The week is not over.
+    expect(screen.queryByRole('link', { name: 'Week after' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'K7Q2MX-000002' }).getAttribute('href')).toContain(id(10))
     expect(screen.getByRole('cell', { name: '3 (1 not agreed)' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Invoices as CSV' }).getAttribute('href')).toBe(
       '/api/invoices.csv?by=worked&from=2026-11-16&to=2026-11-22',
@@ -680,18 +720,32 @@ describe('the weekly statement', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('names in one line who has only hours to agree', async () => {
+    const waits = { ...line, shifts: 1, open: 1, minutes: 0, agreed: 0, net: 0, vat: 0, gross: 0, paid: 0, toPay: 0 }
+    const lines = [{ ...waits, invoices: [], unpaid: [] }]
+    server.use(reply('completedWork.statement', { from: '2026-11-16', to: '2026-11-22', lines }))
+    open('/completed-job/statement')
+
+    expect(await screen.findByText(/Hours not agreed: Sam Okoro\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the hours' }).getAttribute('href')).toBe(
+      '/completed-job?state=toAgree',
+    )
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   it('shows a sentence for a week without work', async () => {
     const asked: unknown[] = []
     server.use(
       reply('completedWork.statement', ({ input }) => {
         asked.push(input.day)
-        return { from: '2026-11-16', to: '2026-11-22', lines: [] }
+        return { from: '2026-11-09', to: '2026-11-15', lines: [] }
       }),
     )
 
     open('/completed-job/statement?day=nonsense')
 
     expect(await screen.findByText('Nobody finished a shift for you in this week.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Week after' }).getAttribute('href')).toContain('?day=2026-11-16')
     // The server then chooses the latest week with work.
     expect(asked).toEqual([undefined])
   })

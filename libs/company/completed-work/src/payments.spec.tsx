@@ -79,6 +79,9 @@ const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   bookedOnAt: SHIFT.startsAt,
   bookedOffAt: SHIFT.endsAt,
   onBreak: false,
+  invoicing: 'made',
+  chargesVat: false,
+  starsGiven: null,
   breakMinutes: 0,
   invoices: [anInvoice()],
   waitsForInvoice: false,
@@ -461,13 +464,13 @@ it('a whole week is paid from the statement, without those who are left out', as
     paid: 0,
     toPay: 11_600,
     refundDue: 0,
-    invoices: ['K7Q2MX-000001'],
+    invoices: [{ id: id(9), number: 'K7Q2MX-000001' }],
     ownInvoices: [],
     unpaid: [{ id: id(9), toPay: 11_600 }],
   }
   const asked: unknown[] = []
   server.use(
-    reply('completedWork.owed', { invoices: 2, pence: 23_200 }),
+    reply('completedWork.owed', { invoices: 2, pence: 23_200, shiftsToAgree: 0, shiftsToPay: 2, paidSince: null }),
     reply('completedWork.statement', {
       from: '2026-11-16',
       to: '2026-11-22',

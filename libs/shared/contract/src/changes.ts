@@ -167,7 +167,7 @@ export const changes = {
   'checks.record': [...checkResources, ...alertResources],
   'checks.answer': checkResources,
   'checks.saveRules': checkResources,
-  'ratings.create': ['ratings', 'applications'],
+  'ratings.create': ['ratings', 'applications', 'completedWork'],
   'taxStatus.record': ['taxStatus', 'assignments'],
   'engagements.propose': ['engagements', 'workers'],
   'engagements.withdraw': ['engagements', 'workers'],

@@ -18,9 +18,15 @@ it('finished shifts are listed newest first, with what is left to agree and pay'
     endsAt: '2026-11-21T06:00:00.000Z',
   })
   const open = await aWorkedShift(api, { company })
-  expect((await api.as(company, 'GET', '/company/owed')).json().data).toEqual({ invoices: 0, pence: 0 })
+  expect((await api.as(company, 'GET', '/company/owed')).json().data).toMatchObject({ invoices: 0, shiftsToAgree: 2 })
   await agreeHours(settled)
-  expect((await api.as(company, 'GET', '/company/owed')).json().data).toEqual({ invoices: 1, pence: 11_600 })
+  expect((await api.as(company, 'GET', '/company/owed')).json().data).toEqual({
+    invoices: 1,
+    pence: 11_600,
+    shiftsToAgree: 1,
+    shiftsToPay: 1,
+    paidSince: null,
+  })
 
   const all = (await api.as(company, 'GET', '/company/completed')).json()
   const first = (await api.as(company, 'GET', '/company/completed?limit=1')).json()
@@ -68,7 +74,7 @@ it('a finished shift is shown worker by worker, with the invoice', async () => {
 it('a finished shift says which breaks were recorded, an open one up to booking off', async () => {
   const { id, company, seeker, job } = await aWorkedShift(api)
   const shown = async () => (await api.as(company, 'GET', `/company/jobs/${job.id}/completed`)).json().data.work
-  expect(await shown()).toMatchObject([{ breakMinutes: 0 }])
+  expect(await shown()).toMatchObject([{ breakMinutes: 0, invoicing: 'made', chargesVat: false, starsGiven: null }])
   for (const [kind, at] of [
     ['breakStart', '2026-11-22T01:00:40.000Z'],
     ['breakEnd', '2026-11-22T01:20:10.000Z'],
@@ -190,7 +196,7 @@ describe('the weekly statement', () => {
         paid: 0,
         toPay: 11_600,
         refundDue: 0,
-        invoices: [expect.stringContaining('-000002')],
+        invoices: [{ id: expect.any(String), number: expect.stringContaining('-000002') }],
         ownInvoices: [],
         unpaid: [{ id: expect.any(String), toPay: 11_600 }],
       },

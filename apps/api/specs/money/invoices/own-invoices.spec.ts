@@ -54,7 +54,7 @@ describe('an invoice of the worker’s own', () => {
     expect((await api.as(shift.company, 'GET', `/invoices/${invoice.id}.pdf`)).headers.location).toContain('/files/')
     expect((await api.as(shift.company, 'GET', `/invoices/${invoice.id}.xml`)).statusCode).toBe(404)
     const week = (await api.as(shift.company, 'GET', '/company/statement?day=2026-11-21')).json().data
-    expect(week.lines).toMatchObject([{ gross: 13_920, invoices: ['2026/17'], ownInvoices: ['2026/17'] }])
+    expect(week.lines).toMatchObject([{ gross: 13_920, invoices: [{ number: '2026/17' }], ownInvoices: ['2026/17'] }])
     const paid = await payInvoice(api, { company: shift.company, id: invoice.id }, { paidOn: '2026-11-23' })
     expect(paid.json().data).toMatchObject([{ status: 'paid', paid: 13_920 }])
   })

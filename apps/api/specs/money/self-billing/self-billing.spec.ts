@@ -126,7 +126,7 @@ describe('the company', () => {
       nextStep: { path: '/completed-job/agreements' },
     })
     expect([accepted, older.json().code]).toEqual([null, 'record.changed'])
-    expect(agreed.json().data.accepted).toMatchObject({ acceptedBy: company.email })
+    expect(agreed.json().data.accepted).toMatchObject({ acceptedBy: 'Mo Diallo' })
     expect((await offer()).statusCode).toBe(200)
     const times = await api.db.query<{ times: number }>(
       `select count(*)::int as times from audit_entry where action = 'self-billing.accepted-by-company'

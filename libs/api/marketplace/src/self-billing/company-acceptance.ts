@@ -3,14 +3,14 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { changes } from '@s4/contract/changes'
-import type { CompanyActor } from '@s4/api-platform/actor'
+import { type CompanyActor, memberWords } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 
 /** The terms of self-billing as they are now, and whether the company has agreed to them. */
 export async function showTerms(tx: Db, companyId: string): Promise<SelfBillingTerms> {
   const [accepted] = await tx.query<{ acceptedAt: string; acceptedBy: string }>(
-    `select accepted_at, account.email as accepted_by from self_billing_acceptance
+    `select accepted_at, ${memberWords('company_id', 'accepted_by')} as accepted_by from self_billing_acceptance
      join account on account.uid = accepted_by where company_id = $1 and version = $2`,
     [companyId, SELF_BILLING_VERSION],
   )

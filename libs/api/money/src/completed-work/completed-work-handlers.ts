@@ -13,7 +13,7 @@ export const completedWorkHandlers = ({ db, clock }: Deps): Handler[] => [
       const page = toPage(sorted, limit, ({ shift, sortKey: key }) => ({ key, id: shift.shiftId }))
       return { ...page, data: page.data.map(({ shift }) => shift) }
     }
-    const found = await completedWorkRepository(db, companyId).page({
+    const found = await completedWorkRepository(db, companyId, clock.now()).page({
       ...query,
       after: readCursor(cursor),
       limit: limit + 1,
@@ -26,13 +26,20 @@ export const completedWorkHandlers = ({ db, clock }: Deps): Handler[] => [
     return { ...week, lines: await findStatement(db, companyId, week) }
   }),
 
-  implement('completedWork.owed', ({ actor: { companyId } }) => completedWorkRepository(db, companyId).owed()),
+  implement('completedWork.owed', ({ actor: { companyId } }) =>
+    completedWorkRepository(db, companyId, clock.now()).owed(),
+  ),
 
   implement('completedWork.show', ({ input: { id, shift }, actor: { companyId } }) =>
-    completedWorkRepository(db, companyId).show(id, shift),
+    completedWorkRepository(db, companyId, clock.now()).show(id, shift),
   ),
 
   implement('completedWork.people', ({ input: { id, shift, cursor, limit }, actor: { companyId } }) =>
-    completedWorkRepository(db, companyId).people({ jobId: id, shiftId: shift, after: readCursor(cursor), limit }),
+    completedWorkRepository(db, companyId, clock.now()).people({
+      jobId: id,
+      shiftId: shift,
+      after: readCursor(cursor),
+      limit,
+    }),
   ),
 ]

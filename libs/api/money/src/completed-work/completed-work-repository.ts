@@ -1,6 +1,7 @@
-import type { CompletedJob, CompletedShift, CompletedWork, Page } from '@s4/contract'
+import type { CompletedJob, CompletedShift, CompletedWork, Contract, Page } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
+import type { z } from 'zod'
 import {
   ASSIGNMENT_COLUMNS,
   toAssignment,
@@ -8,6 +9,8 @@ import {
   FROM_ASSIGNMENT,
   TO_ANSWER,
 } from '@s4/api-marketplace/assignments'
+import { inForce } from '@s4/api-marketplace/self-billing'
+import { vatNumberOn } from '@s4/api-profiles/vat'
 import { BREAK_MINUTES } from '../hours'
 import {
   CREDITED,
@@ -23,11 +26,15 @@ import { type Cursor, toPage } from '@s4/api-platform/http'
 /** Which shifts a list shows, by a piece of `finished_work` on them. */
 const STATE = { all: 'true', toAgree: 'to_agree', unpaid: 'to_pay > 0' } as const
 
+type Owed = z.infer<Contract['completedWork.owed']['output']>
+
 interface ListQuery {
   state: keyof typeof STATE
   after: Cursor | null
   limit: number
 }
+
+const SUPPLIED_ON = '(assignment.ends_at at time zone assignment.zone)::date'
 
 /** People of a shift on one page. */
 const PEOPLE = 50
@@ -39,7 +46,7 @@ interface PeopleQuery {
   limit: number
 }
 
-export const completedWorkRepository = (db: Db, companyId: string) => ({
+export const completedWorkRepository = (db: Db, companyId: string, now: Date) => ({
   /** Newest first. */
   page: ({ state, after, limit }: ListQuery): Promise<CompletedShift[]> =>
     db.query<CompletedShift>(
@@ -64,13 +71,19 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
       [companyId, after?.at ?? null, after?.id ?? null, limit],
     ),
 
-  async owed(): Promise<{ invoices: number; pence: number }> {
-    const [owed] = await db.query<{ invoices: number; pence: number }>(
-      `select coalesce(sum(unpaid), 0)::int as invoices, coalesce(sum(to_pay), 0)::int as pence from finished_work
-       where company_id = $1 and to_pay > 0`,
+  async owed(): Promise<Owed> {
+    const [owed] = await db.query<Owed>(
+      `select coalesce(sum(unpaid) filter (where to_pay > 0), 0)::int as invoices,
+         coalesce(sum(to_pay) filter (where to_pay > 0), 0)::int as pence,
+         count(distinct shift_id) filter (where to_agree)::int as shifts_to_agree,
+         count(distinct shift_id) filter (where to_pay > 0)::int as shifts_to_pay,
+         (select to_char(min(day), 'YYYY-MM-DD') from ledger_entry
+          where company_id = $1 and account in ('received', 'receivedVat')) as paid_since
+       from finished_work where company_id = $1`,
       [companyId],
     )
-    return owed ?? { invoices: 0, pence: 0 }
+    if (!owed) throw new Error('a sum has one row')
+    return owed
   },
 
   /**
@@ -99,7 +112,14 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
 
   /** By name. Throws `job.missing` for a job that is not theirs. */
   async people({ jobId, shiftId, after, limit }: PeopleQuery): Promise<Page<CompletedWork>> {
-    const rows = await db.query<AssignmentRow & { invoicesToSettle: CompletedWork['invoices']; breakMinutes: number }>(
+    const rows = await db.query<
+      AssignmentRow &
+        Pick<CompletedWork, 'breakMinutes' | 'chargesVat' | 'starsGiven'> & {
+          invoicesToSettle: CompletedWork['invoices']
+          agreed: boolean
+          companyVat: boolean
+        }
+    >(
       `with page as materialized (
          select finished_work.assignment_id as page_id, seeker.fullname as page_name
          from finished_work join seeker on seeker.id = finished_work.seeker_id
@@ -108,17 +128,25 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
              (select fullname from assignment join seeker on seeker.id = seeker_id where assignment.id = $4), $4))
          order by seeker.fullname, finished_work.assignment_id limit $5
        )
-       select ${ASSIGNMENT_COLUMNS}, ${INVOICES}, ${BREAK_MINUTES} as break_minutes
+       select ${ASSIGNMENT_COLUMNS}, ${INVOICES}, ${BREAK_MINUTES} as break_minutes,
+         ${vatNumberOn('seeker', 'assignment.seeker_id', SUPPLIED_ON)} is not null as charges_vat,
+         ${vatNumberOn('company', 'assignment.company_id', SUPPLIED_ON)} is not null as company_vat,
+         exists (select from self_billing_agreement agreement where agreement.company_id = assignment.company_id
+           and agreement.seeker_id = assignment.seeker_id and ${inForce('$6::timestamptz')}) as agreed,
+         (select stars from rating where rating.assignment_id = assignment.id and by_side = 'company') as stars_given
        ${FROM_ASSIGNMENT} join page on page.page_id = assignment.id
        order by page_name, page_id`,
-      [companyId, jobId, shiftId, after?.id ?? null, limit + 1],
+      [companyId, jobId, shiftId, after?.id ?? null, limit + 1, now],
     )
     if (rows.length === 0) await this.refuseJobOfOthers(jobId)
     return toPage(
-      rows.map(({ invoicesToSettle, breakMinutes, ...row }) => ({
+      rows.map(({ invoicesToSettle, breakMinutes, agreed, chargesVat, companyVat, starsGiven, ...row }) => ({
         ...toAssignment(row, true),
         invoices: invoicesToSettle,
         breakMinutes,
+        invoicing: agreed ? (chargesVat && !companyVat ? 'needs-vat-number' : 'made') : 'needs-agreement',
+        chargesVat,
+        starsGiven,
       })),
       limit,
       ({ startsAt: at, id }) => ({ at, id }),

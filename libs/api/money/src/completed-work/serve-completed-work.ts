@@ -63,7 +63,7 @@ export function serveCompletedWork(app: FastifyInstance, deps: Deps, admit: Admi
     const { data: jobId } = Id.safeParse(request.params.id)
     if (!jobId) throw new ApiError('job.missing')
     const { shift: shiftId } = Asked.parse(request.query)
-    const repository = completedWorkRepository(deps.db, companyId)
+    const repository = completedWorkRepository(deps.db, companyId, deps.clock.now())
     const people: CompletedWork[] = []
     let cursor: string | null | undefined
     do {

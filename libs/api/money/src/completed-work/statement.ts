@@ -34,7 +34,8 @@ export const findStatement = (
          sum(refund_due)::int as refund_due
        from work group by seeker_id
      ), billed as (
-       select work.seeker_id, json_agg(number order by sequence) as invoices,
+       select work.seeker_id,
+         json_agg(json_build_object('id', invoice.id, 'number', number) order by sequence) as invoices,
          json_agg(number order by sequence) filter (where source = 'own') as own_invoices,
          json_agg(json_build_object('id', invoice.id, 'toPay', ${TO_PAY}) order by sequence)
            filter (where ${TO_PAY} > 0) as unpaid

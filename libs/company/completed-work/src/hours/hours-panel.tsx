@@ -6,6 +6,7 @@ import { answersOpenTo } from '@s4/domain/hours-answers'
 import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
+import { useToast } from '@s4/toast'
 import { companyLinks } from '@s4/links'
 import { Button, ButtonLink, Callout, CheckboxField, Inline, Text } from '@s4/ui'
 import { DisputeStatus } from '@s4/work'
@@ -18,15 +19,28 @@ interface HoursPanelProps {
   onAcceptExtra: () => void
 }
 
-/** What agreeing hours does, unless the worker is own staff. */
+/** What agreeing the hours of several people does, unless they are own staff. */
 export const agreeingInvoices =
   'If you have both agreed to self-billing, the invoice is made at once. If the worker charges VAT, we need your ' +
   'VAT number first. A lower sum later needs a credit note.'
+
+/** What agreeing does for this worker. */
+function agreeingText({ seekerName, invoicing, chargesVat }: CompletedWork): string {
+  if (invoicing === 'needs-agreement')
+    return `There is no self-billing agreement with ${seekerName} in force, so the invoice waits for one.`
+  if (invoicing === 'needs-vat-number')
+    return `${seekerName} charges VAT, so the invoice waits for your VAT number. Enter it on your company profile.`
+  return (
+    `${seekerName} agreed to self-billing and ${chargesVat ? 'adds VAT' : 'charges no VAT'}: the invoice is made at ` +
+    'once. A lower sum later needs a credit note.'
+  )
+}
 
 /** The company's possible answers to the hours. */
 export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps) {
   const { hours, zone } = work
   const answer = useAnswerHours()
+  const toast = useToast()
   const [countering, setCountering] = useState(false)
   if (!hours) return null
 
@@ -59,7 +73,15 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
           />
         )}
         <Inline>
-          <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree', acceptExtra })}>
+          <Button
+            busy={answer.isPending}
+            onClick={() =>
+              answer.mutate(
+                { id: work.id, action: 'agree', acceptExtra },
+                { onSuccess: () => toast.success(`Hours of ${work.seekerName} agreed.`) },
+              )
+            }
+          >
             Agree {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))}, {formatPence(pay)}
           </Button>
           <Button tone="quiet" onClick={() => setCountering(true)}>
@@ -68,7 +90,7 @@ export function HoursPanel({ work, acceptExtra, onAcceptExtra }: HoursPanelProps
         </Inline>
         {work.engagement !== 'own-staff' && (
           <Text size="small" tone="muted">
-            {agreeingInvoices}
+            {agreeingText(work)}
           </Text>
         )}
       </May>

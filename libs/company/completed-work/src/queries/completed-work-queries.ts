@@ -24,9 +24,11 @@ export const sortedShiftsQuery = (api: Api, { state, sort }: { state: State; sor
 
 export const owedQuery = (api: Api) => api.query('completedWork.owed', {})
 
+export const useOwed = () => useSuspenseQuery(owedQuery(useApi())).data
+
 /** `4 invoices, £398.68`; null when nothing is left to pay. */
 export function useOwedText(): string | null {
-  const { invoices, pence } = useSuspenseQuery(owedQuery(useApi())).data
+  const { invoices, pence } = useOwed()
   return invoices > 0 ? `${invoices === 1 ? '1 invoice' : `${invoices} invoices`}, ${formatPence(pence)}` : null
 }
 

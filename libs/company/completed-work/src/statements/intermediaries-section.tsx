@@ -4,6 +4,7 @@ import { findTaxYear } from '@s4/domain/tax-year'
 import { apiLinks } from '@s4/links'
 import { ExternalLink, List, Section, Text } from '@s4/ui'
 import { useState } from 'react'
+import { useOwed } from '../queries/completed-work-queries'
 
 const QUARTERS_SHOWN = 5
 
@@ -20,7 +21,9 @@ function latestQuarters(today: string) {
 
 /** Whom the company paid in each of the latest quarters, for its report to HMRC. */
 export function IntermediariesSection() {
-  const [quarters] = useState(() => latestQuarters(localDate(new Date().toISOString())))
+  const { paidSince } = useOwed()
+  const [latest] = useState(() => latestQuarters(localDate(new Date().toISOString())))
+  const quarters = latest.filter(({ to }) => paidSince !== null && to >= paidSince)
   return (
     <Section title="HMRC report for employment intermediaries">
       <Text size="small" tone="muted">
@@ -28,6 +31,7 @@ export function IntermediariesSection() {
         paid, and how much. Ask each worker for their National Insurance number, date of birth and UTR. Then add these
         to the file.
       </Text>
+      {quarters.length === 0 && <Text>Nothing to report yet: you have recorded no payment.</Text>}
       <List label="Latest quarters" gap="xs">
         {quarters.map(({ from, to, year, number }) => (
           <li key={from}>

@@ -76,9 +76,11 @@ const columns: readonly Column<StatementLine>[] = [
     header: 'Invoices',
     cell: ({ invoices, ownInvoices }) =>
       invoices.length > 0
-        ? invoices
-            .map((number) => (ownInvoices.includes(number) ? `${number} (worker’s own invoice)` : number))
-            .join(', ')
+        ? invoices.map(({ id, number }) => (
+            <ExternalLink key={id} href={apiLinks.invoicePdf(id)} target="_blank" rel="noreferrer">
+              {ownInvoices.includes(number) ? `${number} (worker’s own invoice)` : number}
+            </ExternalLink>
+          ))
         : 'None yet',
   },
 ]
@@ -86,7 +88,7 @@ const columns: readonly Column<StatementLine>[] = [
 /** A checkbox for each worker with something left to pay. */
 const payColumn = (leftOut: ReadonlySet<string>, toggle: (seekerId: string) => void): Column<StatementLine> => ({
   key: 'pay',
-  header: 'This payment',
+  header: 'Pay now',
   cell: ({ seekerId, seekerName, unpaid, open }) =>
     unpaid.length === 0 ? (
       open > 0 ? (
@@ -119,6 +121,9 @@ export function StatementPage() {
   const owed = useOwedText()
   const [today] = useState(() => localDate(new Date().toISOString()))
   const isOver = to < today
+  // Of whom there is nothing to read yet but zeros.
+  const waiting = lines.filter(({ open, shifts, invoices }) => open > 0 && open === shifts && invoices.length === 0)
+  const settled = lines.filter((line) => !waiting.includes(line))
   const vat = sum(lines, (line) => line.vat)
   const refundDue = sum(lines, (line) => line.refundDue)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -142,16 +147,20 @@ export function StatementPage() {
       >
         <ScreenOnly>
           <Inline justify="between">
-            <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, -7)}`}>
-              Week before
-            </ButtonLink>
-            <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, 7)}`}>
-              Week after
-            </ButtonLink>
-            {owed && (
-              <ButtonLink tone="quiet" size="small" to={`${companyLinks.completedJobs}?state=unpaid`}>
-                To pay in all weeks: {owed}
+            <Inline>
+              <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, -7)}`}>
+                Week before
               </ButtonLink>
+              {isOver && (
+                <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, 7)}`}>
+                  Week after
+                </ButtonLink>
+              )}
+            </Inline>
+            {owed && (
+              <TextLink to={`${companyLinks.completedJobs}?state=unpaid`}>
+                See what is to pay in all weeks: {owed}
+              </TextLink>
             )}
           </Inline>
           <Disclosure summary="Download this week">
@@ -209,12 +218,20 @@ export function StatementPage() {
         </EmptyState>
       ) : (
         <>
-          <DataTable
-            caption={`Work of the week from ${dateText(from)}, worker by worker`}
-            columns={[payColumn(leftOut, toggle), ...columns]}
-            rows={lines}
-            rowKey={({ seekerId }) => seekerId}
-          />
+          {waiting.length > 0 && (
+            <Text>
+              Hours not agreed: {waiting.map(({ seekerName }) => seekerName).join(', ')}.{' '}
+              <TextLink to={`${companyLinks.completedJobs}?state=toAgree`}>See the hours</TextLink>
+            </Text>
+          )}
+          {settled.length > 0 && (
+            <DataTable
+              caption={`Work of the week from ${dateText(from)}, worker by worker`}
+              columns={[payColumn(leftOut, toggle), ...columns]}
+              rows={settled}
+              rowKey={({ seekerId }) => seekerId}
+            />
+          )}
           {lines.some(({ unpaid }) => unpaid.length > 0) && (
             <ScreenOnly>
               <ActionBar>

@@ -11,7 +11,7 @@ const MoreTime = lazy(async () => ({ default: (await import('../hours/more-time'
 
 /** Rating the worker, more time, reading the record, and saving the worker. */
 export function AfterWork({ work }: { work: CompletedWork }) {
-  const { id, seekerId, seekerName } = work
+  const { id, seekerId, seekerName, starsGiven } = work
   const savedIds = useSavedIds()
   const save = useSaveWorker()
   const [openModal, setOpenModal] = useState<'rating' | 'record' | 'time' | null>(null)
@@ -24,7 +24,9 @@ export function AfterWork({ work }: { work: CompletedWork }) {
     <Inline>
       {may('ratings.give') && (
         <Button size="small" tone="quiet" onClick={() => setOpenModal('rating')}>
-          Rate {seekerName}
+          {starsGiven === null
+            ? `Rate ${seekerName}`
+            : `You gave ${starsGiven === 1 ? '1 star' : `${starsGiven} stars`}`}
         </Button>
       )}
       <Button size="small" tone="plain" onClick={() => setOpenModal('record')}>

@@ -24,7 +24,7 @@ import {
 } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { parseState, useCompletedShifts, useOwedText, type State } from '../queries/completed-work-queries'
+import { parseState, useCompletedShifts, useOwed, useOwedText, type State } from '../queries/completed-work-queries'
 import { CompletedJob } from './completed-job-page'
 import { OPEN_SHIFT } from './open-shift'
 
@@ -60,6 +60,8 @@ function Shifts({ list }: { list: ListView }) {
   const [params] = useSearchParams()
   const current = parseState(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompletedShifts(current)
+  const { shiftsToAgree, shiftsToPay } = useOwed()
+  const counts = { all: undefined, toAgree: shiftsToAgree, unpaid: shiftsToPay }
   const shifts = data.pages.flatMap((page) => page.data)
 
   return (
@@ -71,6 +73,7 @@ function Shifts({ list }: { list: ListView }) {
             label,
             to: state === 'all' ? '.' : `?state=${state}`,
             active: state === current,
+            count: counts[state],
           }))}
         />
         <Inline>

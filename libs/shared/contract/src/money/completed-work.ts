@@ -61,6 +61,12 @@ export const CompletedWork = Assignment.extend({
   invoices: z.array(InvoiceToSettle),
   /** Recorded, paid or not. */
   breakMinutes: Minutes,
+  /** What agreeing hours does now; `made`: the invoice. */
+  invoicing: z.enum(['made', 'needs-agreement', 'needs-vat-number']),
+  /** Whether the worker adds VAT. */
+  chargesVat: z.boolean(),
+  /** The company's stars for this work; null while it has not rated. */
+  starsGiven: z.number().int().nullable(),
 })
 export type CompletedWork = z.infer<typeof CompletedWork>
 
@@ -98,7 +104,7 @@ export const StatementLine = z.object({
   /** VAT included, like `gross`. */
   paid: Pence,
   ...Balance,
-  invoices: z.array(z.string()),
+  invoices: z.array(z.object({ id: Id, number: z.string() })),
   /** Those among them that the worker sent. */
   ownInvoices: z.array(z.string()),
   /** The invoices with something left to pay. */
@@ -126,10 +132,17 @@ export const completedWork = endpoints({
     output: CompletedShift,
   },
   'completedWork.owed': {
-    summary: 'The invoices with something left to pay, of all weeks, and their sum.',
+    summary: 'What is left to do in all weeks: the invoices to pay, their sum, and the shifts that wait.',
     requires: 'completed-work.read',
     input: z.object({}),
-    output: z.object({ invoices: z.number().int(), pence: Pence }),
+    output: z.object({
+      invoices: z.number().int(),
+      pence: Pence,
+      shiftsToAgree: z.number().int(),
+      shiftsToPay: z.number().int(),
+      /** The day of the first payment that was recorded; null without one. */
+      paidSince: CalendarDate.nullable(),
+    }),
   },
   'completedWork.show': {
     summary: 'One finished shift of a job, worker by worker; the latest one unless a shift is named.',
