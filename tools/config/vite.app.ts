@@ -58,6 +58,7 @@ export const appConfig = (root: string, { oneDocument = true, serviceWorker }: A
     ...pageConfig(root).plugins,
     lighterBuild(),
     quietRouter(),
+    loadWithStyles(),
     ...(serviceWorker ? [keptFiles(join(root, serviceWorker))] : []),
     ...(oneDocument ? [sharedChunks(root)] : []),
     precompressed(),
@@ -108,6 +109,28 @@ const quietRouter = (): PluginOption => ({
   },
 })
 
+/** Vite's own also preloads scripts, which the server does: 0.3 KB of each start. A style comes before its script. */
+const LOAD_WITH_STYLES = `
+const asked = {}
+const ask = (file) => asked[file] ??= new Promise((resolve, reject) => {
+  const onerror = (failure) => { delete asked[file]; reject(failure) }
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/' + file, onload: resolve, onerror })
+  document.head.append(link)
+})
+export const __vitePreload = async (load, styles = []) => {
+  await Promise.all(styles.map(ask))
+  return load()
+}`
+
+const loadWithStyles = (): PluginOption => ({
+  name: 'load-with-styles',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => ({ code: LOAD_WITH_STYLES, map: null }),
+  },
+})
+
 /** The table of routes of an app, which every page but the first loads. */
 const ROUTES = '/src/more-routes.tsx'
 
@@ -118,7 +141,7 @@ const sharedChunks = (root: string): PluginOption => ({
   config: async () => {
     const built = await build({
       ...pageConfig(root),
-      plugins: [...pageConfig(root).plugins, lighterBuild(), quietRouter()],
+      plugins: [...pageConfig(root).plugins, lighterBuild(), quietRouter(), loadWithStyles()],
       configFile: false,
       logLevel: 'warn',
       build: { ...output, ...oneStart, write: false },
