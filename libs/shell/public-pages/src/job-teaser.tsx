@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import { appUrl } from '@s4/auth-session'
 import type { JobCard } from '@s4/contract'
-import { distanceText } from '@s4/domain/geofence'
+import { aboutDistance } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { LinkCard, Money, Stack, Text } from '@s4/ui'
@@ -19,7 +19,7 @@ export function JobTeaser({
     <LinkCard level={4} title={title} to={appUrl('seeker', `${seekerLinks.job(id)}${searched}`)}>
       <Text size="small" tone="muted">
         {company.companyName} · {siteName}, {town}
-        {metres !== null && ` · ${distanceText(metres)} away`}
+        {metres !== null && ` · ${aboutDistance(metres)} away`}
       </Text>
       {nextShift && (
         <Text size="small">

@@ -272,7 +272,7 @@ describe('for a seeker, the job search', () => {
     const { reasons, mine } = (await api.as(sam, 'GET', `/jobs/${job.id}`)).json().data
 
     expect(reasons.map(({ message }: { message: string }) => message)).toEqual([
-      '3 of 3 shifts are outside the hours you gave',
+      'All 3 shifts are outside the hours you gave',
     ])
     const told = (hours: number) =>
       `${hours} h of rest instead of 11 h next to your shift Fri 27 Nov 2026, 09:00–17:00 (8 h)`

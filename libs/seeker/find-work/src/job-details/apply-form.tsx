@@ -78,6 +78,6 @@ const hintOf = (shift: JobDetails['shifts'][number], job: JobDetails): string =>
   ].join('. ')
 
 function applyText(count: number): string {
-  if (count === 0) return 'Apply'
+  if (count === 0) return 'Choose your shifts'
   return count === 1 ? 'Apply for 1 shift' : `Apply for ${count} shifts`
 }

@@ -1,7 +1,7 @@
 import { appUrl, useMaybeSession } from '@s4/auth-session'
 import { seekerLinks, shellLinks } from '@s4/links'
 import { directionsUrl } from '@s4/domain/directions'
-import { distanceText } from '@s4/domain/geofence'
+import { aboutDistance } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { requirementText } from '@s4/domain/requirements'
 import { shiftText } from '@s4/domain/shift-text'
@@ -74,7 +74,7 @@ export function JobDetails({ id }: { id: string }) {
           <Text>
             <TextLink to={`${seekerLinks.company}?id=${job.company._id}`}>{job.company.companyName}</TextLink>
             {`, ${job.siteName}, ${job.address}`}
-            {job.metres !== null && `, ${distanceText(job.metres)} from your home`}
+            {job.metres !== null && `, ${aboutDistance(job.metres)} from your home`}
           </Text>
           {job.nextShift && (
             <Text weight="medium">

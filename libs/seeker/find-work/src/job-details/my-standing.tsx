@@ -36,7 +36,7 @@ export function MyStanding({ job, takesFocus }: MyStandingProps) {
   return (
     <div ref={box} tabIndex={-1}>
       {offer ? (
-        <Offered lapsesAt={offer.lapsesAt} zone={job.zone} />
+        <Offered {...offer} zone={job.zone} />
       ) : application?.status === 'accepted' ? (
         <Accepted />
       ) : (
@@ -46,17 +46,17 @@ export function MyStanding({ job, takesFocus }: MyStandingProps) {
   )
 }
 
-const Offered = ({ lapsesAt, zone }: { lapsesAt: string; zone: string }) => (
+const Offered = ({ id, lapsesAt, zone }: { id: string; lapsesAt: string; zone: string }) => (
   <Section title="You have an offer" action={<ApplicationBadge status="offered" />}>
     <Text>The company has offered you this job. Answer by {momentText(lapsesAt, zone)}.</Text>
     <Inline>
-      <ButtonLink to={seekerLinks.assignedWork}>See the offer</ButtonLink>
+      <ButtonLink to={`${seekerLinks.offer(id)}&answer`}>Accept or decline</ButtonLink>
     </Inline>
   </Section>
 )
 
 const Accepted = () => (
-  <Section title="You have work here" action={<ApplicationBadge status="accepted" />}>
+  <Section title="You are booked for this job" action={<ApplicationBadge status="accepted" />}>
     <Text>You have accepted this job.</Text>
     <Inline>
       <ButtonLink to={seekerLinks.assignedWork}>See your work</ButtonLink>

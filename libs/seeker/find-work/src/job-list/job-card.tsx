@@ -1,20 +1,28 @@
 import { seekerLinks } from '@s4/links'
 import { useMaybeSession } from '@s4/auth-session'
 import type { JobCard as Job } from '@s4/contract'
-import { distanceText } from '@s4/domain/geofence'
+import { aboutDistance } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
-import { Badge, Inline, LinkCard, Money, Stack, Text } from '@s4/ui'
+import { Badge, IconButton, Inline, LinkCard, Money, Stack, Text } from '@s4/ui'
 import { isOfPerson } from './is-of-person'
+import type { JobListProps } from './job-list'
 import { moreShiftsText } from './more-shifts-text'
 import { ReasonLines } from './reason-lines'
+import { Bookmark } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { SaveButton } from './save-button'
 
 const CardPayLines = lazy(async () => ({ default: (await import('./card-pay-lines')).CardPayLines }))
+const SaveButton = lazy(async () => ({ default: (await import('./save-button')).SaveButton }))
+
+interface JobCardProps {
+  job: Job
+  to?: string | undefined
+  hoursSaid?: JobListProps['hoursSaid']
+}
 
 /** A job in a list. */
-export function JobCard({ job, to = seekerLinks.job(job.id) }: { job: Job; to?: string | undefined }) {
+export function JobCard({ job, to = seekerLinks.job(job.id), hoursSaid }: JobCardProps) {
   const {
     title,
     company,
@@ -25,6 +33,7 @@ export function JobCard({ job, to = seekerLinks.job(job.id) }: { job: Job; to?: 
     payPerHour,
     shiftPay,
     payLines,
+    breaksPaid,
     placesLeft,
     shiftCount,
     metres,
@@ -41,7 +50,7 @@ export function JobCard({ job, to = seekerLinks.job(job.id) }: { job: Job; to?: 
           company.companyName,
           !company.verified && 'not yet verified',
           `${siteName}, ${town}`,
-          metres !== null && `${distanceText(metres)} away`,
+          metres !== null && `${aboutDistance(metres)} away`,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -56,6 +65,7 @@ export function JobCard({ job, to = seekerLinks.job(job.id) }: { job: Job; to?: 
         <Stack gap="none">
           <Money>{formatRate(payPerHour)}</Money>
           <Text size="small" tone="muted">
+            {!breaksPaid && 'up to '}
             {formatPence(shiftPay)} for the shift
           </Text>
           {payLines.length > 1 && (
@@ -68,10 +78,20 @@ export function JobCard({ job, to = seekerLinks.job(job.id) }: { job: Job; to?: 
           <Badge tone={placesLeft === 1 ? 'warning' : 'neutral'}>
             {placesLeft === 1 ? '1 place left' : `${placesLeft} places left`}
           </Badge>
-          {reasons && <SaveButton id={job.id} title={title} saved={job.saved} />}
+          {reasons && (
+            <Suspense fallback={<Unloaded />}>
+              <SaveButton id={job.id} title={title} saved={job.saved} />
+            </Suspense>
+          )}
         </Inline>
       </Inline>
-      {saysMore && <ReasonLines reasons={ofJob} standing={standing} />}
+      {saysMore && <ReasonLines reasons={ofJob} standing={standing} hoursSaid={hoursSaid} />}
     </LinkCard>
   )
 }
+
+const Unloaded = () => (
+  <IconButton label="Save" disabled>
+    <Bookmark aria-hidden />
+  </IconButton>
+)

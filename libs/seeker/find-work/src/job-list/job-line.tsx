@@ -1,5 +1,5 @@
 import type { JobCard as Job } from '@s4/contract'
-import { distanceText } from '@s4/domain/geofence'
+import { aboutDistance } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { Badge, Inline, LinkCard, Money, Text } from '@s4/ui'
@@ -20,7 +20,7 @@ export function JobLine({ job, to, isOpen }: JobLineProps) {
     <LinkCard title={title} to={to} aria-current={isOpen || undefined}>
       <Text size="small" tone="muted">
         {`${siteName}, ${town}`}
-        {metres !== null && ` · ${distanceText(metres)} away`}
+        {metres !== null && ` · ${aboutDistance(metres)} away`}
       </Text>
       {nextShift && <Text size="small">{shiftText(nextShift, zone)}</Text>}
       <Inline justify="between">

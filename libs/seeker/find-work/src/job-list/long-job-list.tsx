@@ -1,3 +1,4 @@
+import { useWide } from '@s4/ui'
 import { WindowedList } from '@s4/ui/windowed-list'
 import { JobCard } from './job-card'
 import type { JobListProps } from './job-list'
@@ -6,14 +7,15 @@ import type { JobListProps } from './job-list'
 const CARD_HEIGHT = 190
 
 /** Renders only the cards near the viewport. */
-export function LongJobList({ jobs, to }: JobListProps) {
+export function LongJobList({ jobs, to, hoursSaid }: JobListProps) {
   return (
     <WindowedList
       label="Jobs"
       items={jobs}
       itemKey={({ id }) => id}
       itemHeight={CARD_HEIGHT}
-      renderItem={(job) => <JobCard job={job} to={to?.(job.id)} />}
+      columns={useWide() ? 2 : 1}
+      renderItem={(job) => <JobCard job={job} to={to?.(job.id)} hoursSaid={hoursSaid} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { JobCard, WorkReason } from '@s4/contract'
 import { Badge, Inline, Stack, Text, TextLink } from '@s4/ui'
 import type { statusTones } from '@s4/work'
 import { Fragment } from 'react'
+import { isOfHours } from './is-of-person'
 
 type Standing = NonNullable<JobCard['standing']>
 
@@ -10,28 +11,36 @@ type Standing = NonNullable<JobCard['standing']>
 const standings: { [S in Standing]: { tone: (typeof statusTones.application)[S]; text: string } } = {
   applied: { tone: 'info', text: 'You have applied' },
   offered: { tone: 'warning', text: 'You have an offer to answer' },
-  accepted: { tone: 'success', text: 'You have work here' },
+  accepted: { tone: 'success', text: 'You are booked for this job' },
 }
 
 interface ReasonLinesProps {
   reasons: readonly WorkReason[]
   /** Shown instead of *You can work this*. */
   standing?: JobCard['standing']
+  /** That it is outside the reader's hours is no note then, and has its remedy above the list. */
+  hoursSaid?: boolean | undefined
 }
 
 /** Where the reader stands with a job, or whether they can work it; if not, each reason with a link to the remedy. */
-export function ReasonLines({ reasons, standing = null }: ReasonLinesProps) {
+export function ReasonLines({ reasons, standing = null, hoursSaid = false }: ReasonLinesProps) {
   const stands = standing && <Badge tone={standings[standing].tone}>{standings[standing].text}</Badge>
   // Their own work there is among the reasons.
   if (standing === 'accepted') return stands
   if (reasons.length === 0) return stands ?? <Badge tone="success">You can work this</Badge>
   const stopping = reasons.filter(({ stopsAccepting }) => stopsAccepting)
-  const notes = reasons.filter(({ stopsAccepting }) => !stopsAccepting)
+  const said = hoursSaid && reasons.find(isOfHours)
+  const notes = reasons.filter((reason) => !reason.stopsAccepting && reason !== said)
   return (
     <Stack gap="xs">
       {stands}
       <Lines reasons={stopping} tone="danger" word="Can’t accept yet" />
       <Lines reasons={notes} tone="warning" word="Note" above={pathsOf(stopping)} />
+      {said && (
+        <Text size="small" tone="muted">
+          {said.message}.
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
+import { useEndpointMutation } from '@s4/api-client'
 import { IconButton } from '@s4/ui'
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { useSave, useUnsave } from '../queries/find-work-queries'
 
 /** Saves or unsaves a job, and shows the new state before the server has answered. */
 export function SaveButton({ id, title, saved }: { id: string; title: string; saved: boolean }) {
-  const save = useSave()
-  const unsave = useUnsave()
+  const save = useEndpointMutation('jobSearch.save')
+  const unsave = useEndpointMutation('jobSearch.unsave')
   const busy = save.isPending || unsave.isPending
   const shown = save.isPending || (saved && !unsave.isPending)
   const Icon = shown ? BookmarkCheck : Bookmark

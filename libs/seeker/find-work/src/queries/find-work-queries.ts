@@ -1,4 +1,4 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useApi, type Api } from '@s4/api-client'
 import type { RouteInput } from '@s4/contract/routes'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
@@ -15,6 +15,3 @@ export const companyJobsQuery = (api: Api, companyId: string) => api.pages('jobS
 
 export const companyQuery = (api: Api, id: string) => api.query('company.showPublic', { id })
 export const useCompany = (id: string) => useSuspenseQuery(companyQuery(useApi(), id)).data
-
-export const useSave = () => useEndpointMutation('jobSearch.save')
-export const useUnsave = () => useEndpointMutation('jobSearch.unsave')

@@ -1,6 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { SavedSearch, type SearchAlert } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
+import { useWatch } from 'react-hook-form'
 import { Button, Form, Inline, Refusal, SelectField, TextField } from '@s4/ui'
 
 export const alertChoices: readonly { value: SearchAlert; label: string }[] = [
@@ -26,20 +27,25 @@ interface SavedSearchFormProps {
 
 /** The name of a search, and how its worker is told of new jobs. */
 export function SavedSearchForm({ label, name, alert, failure, busy, saveLabel, ...on }: SavedSearchFormProps) {
-  const { formProps, field } = useContractForm({
+  const { formProps, field, control } = useContractForm({
     schema: NameAndAlert,
     defaultValues: { name, alert },
     failure,
     keepsDraft: false,
     onSubmit: (typed) => on.onSave(typed),
   })
+  const chosen = useWatch({ control, name: 'alert' })
   return (
     <Form label={label} {...formProps}>
       <Refusal failure={failure} />
       <TextField label="Name of the search" hint="Like: Weekend doors." autoComplete="off" {...field('name')} />
       <SelectField
         label="Tell me of new jobs"
-        hint="We send at most three of these emails a day for each search. The other jobs are in your notifications."
+        hint={
+          chosen === 'mail'
+            ? 'We send at most three of these emails a day for each search. The other jobs are in your notifications.'
+            : undefined
+        }
         options={alertChoices}
         {...field('alert')}
       />

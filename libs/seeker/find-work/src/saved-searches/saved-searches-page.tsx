@@ -1,3 +1,4 @@
+import { useApi } from '@s4/api-client'
 import { seekerLinks } from '@s4/links'
 import type { SavedSearch, SearchAlert } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
@@ -16,10 +17,14 @@ import {
   Text,
   TextLink,
 } from '@s4/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useUndoable } from '@s4/queries'
 import { useToast, useUndo } from '@s4/toast'
+import { isOutsideHours } from '../job-list/is-of-person'
+import { jobSearchQuery } from '../queries/find-work-queries'
+import { parseSearch } from '../search/search-params'
 import { JobTabs } from '../search/job-tabs'
 import { keptSearch, searchParams, searchText } from './kept-search'
 import { alertChoices, SavedSearchForm } from './saved-search-form'
@@ -68,6 +73,7 @@ function NewSearch({ params }: { params: URLSearchParams }) {
     <Section title="Save this search">
       <Stack>
         <Text tone="muted">{searchText(search)}</Text>
+        <OutsideHours params={params} />
         <SavedSearchForm
           label="New search"
           name={searchText(search).slice(0, 60)}
@@ -90,6 +96,21 @@ function NewSearch({ params }: { params: URLSearchParams }) {
         />
       </Stack>
     </Section>
+  )
+}
+
+/** That jobs of today would not have been told, before somebody waits for such ones. */
+function OutsideHours({ params }: { params: URLSearchParams }) {
+  const { data } = useInfiniteQuery({ ...jobSearchQuery(useApi(), parseSearch(params)), throwOnError: false })
+  const jobs = data?.pages[0]?.data ?? []
+  const outside = jobs.filter(isOutsideHours).length
+  if (outside === 0) return null
+  return (
+    <Text>
+      {outside} of the {jobs.length === 1 ? 'one job' : `${jobs.length} jobs`} found now {outside === 1 ? 'is' : 'are'}{' '}
+      outside the hours you gave. We would not tell you of such jobs.{' '}
+      <TextLink to={seekerLinks.editAvailability}>Change your availability</TextLink>
+    </Text>
   )
 }
 

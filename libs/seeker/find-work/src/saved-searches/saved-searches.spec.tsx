@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { moreFindWorkRoutes } from '../more-find-work-routes'
+import { aJobCard } from '../testing/a-job'
 
 const id = '019a0000-0000-7000-8000-000000000091'
 const aSearch = (change: Partial<SavedSearch> = {}): SavedSearch => ({
@@ -16,12 +17,15 @@ const aSearch = (change: Partial<SavedSearch> = {}): SavedSearch => ({
   mailDueAt: null,
   ...change,
 })
+const outside = { code: 'availability', message: 'Outside', stopsAccepting: false }
+const another = aJobCard({ id: '01939000-0000-7000-8000-000000000002' })
 const open = (at = '/User-Job/searches') => renderRoutes(moreFindWorkRoutes, { at, session: aSeekerSession() })
 
 it('keeps the search one stands at, with a name and how one is told', async () => {
   let sent: unknown
   server.use(
     reply('savedSearches.list', []),
+    reply('jobSearch.list', { data: [aJobCard({ reasons: [outside] }), another], nextCursor: null }),
     reply('savedSearches.create', ({ input }) => {
       sent = input
       return { id }
@@ -29,6 +33,8 @@ it('keeps the search one stands at, with a name and how one is told', async () =
   )
   const { router } = open('/User-Job/searches?text=door&town=Leeds&within=10&payFrom=14.50')
   const form = within(await screen.findByRole('form', { name: 'New search' }))
+  expect(await screen.findByText(/^1 of the 2 jobs found now is outside the hours you gave\./)).toBeTruthy()
+  expect(form.queryByText(/three of these emails/)).toBeNull()
 
   await userEvent.clear(form.getByLabelText('Name of the search'))
   await userEvent.type(form.getByLabelText('Name of the search'), 'Leeds doors')
@@ -46,6 +52,7 @@ it('keeps the search one stands at, with a name and how one is told', async () =
 
 it('keeps what was typed when the server refuses, and says why', async () => {
   server.use(
+    reply('jobSearch.list', { data: [], nextCursor: null }),
     reply('savedSearches.list', []),
     reject(
       'savedSearches.create',

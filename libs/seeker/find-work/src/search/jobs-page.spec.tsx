@@ -94,13 +94,47 @@ describe('the list of jobs', () => {
   it.each([
     ['applied', 'You have applied'],
     ['offered', 'You have an offer to answer'],
-    ['accepted', 'You have work here'],
+    ['accepted', 'You are booked for this job'],
   ] as const)('says that a job is %s, and not that it can be worked', async (standing, text) => {
     server.use(reply('jobSearch.list', page(aJobCard({ standing }))))
     open('/User-Job')
 
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByText('You can work this')).toBeNull()
+  })
+
+  it('says once above the list that jobs are outside the hours given', async () => {
+    const message = 'All 7 shifts are outside the hours you gave'
+    const reasons = [{ code: 'availability', message, fixPath: '/edit-availability', stopsAccepting: false }]
+    const another = aJobCard({ id: '01939000-0000-7000-8000-000000000002', reasons })
+    server.use(reply('jobSearch.list', page(aJobCard({ reasons }), another)))
+    open('/User-Job?within=500')
+
+    expect(await screen.findByText(/^All of these jobs are outside the hours you gave/)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Change your availability' })).toHaveLength(1)
+    expect(screen.getAllByText(`${message}.`)).toHaveLength(2)
+    expect(screen.queryByText('Note')).toBeNull()
+  })
+
+  it('says at the end how many jobs are farther away, and shows them', async () => {
+    const far = ['2', '3'].map((last) => aJobCard({ id: `01939000-0000-7000-8000-00000000000${last}` }))
+    server.use(
+      reply('jobSearch.list', ({ input }) => (input.within === 500 ? page(aJobCard(), ...far) : page(aJobCard()))),
+    )
+    open('/User-Job')
+
+    expect(await screen.findByText('2 more jobs are farther away than you travel.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Show jobs at any distance' }))
+
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+    expect(screen.queryByText(/farther away/)).toBeNull()
+  })
+
+  it('says that pay is the most where breaks are not paid', async () => {
+    server.use(reply('jobSearch.list', page(aJobCard({ breaksPaid: false }))))
+    open('/User-Job')
+
+    expect(await screen.findByText('up to £116.00 for the shift')).toBeTruthy()
   })
 
   it('puts the search into the URL', async () => {

@@ -1,13 +1,13 @@
 import { useSession } from '@s4/auth-session'
 import { seekerLinks } from '@s4/links'
-import { LoadMore, Page, Stack } from '@s4/ui'
+import { LoadMore, Page, Stack, Text, TextLink } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useJobSearch } from '../queries/find-work-queries'
 import { JobFilters } from './job-filters'
 import { JobTabs } from './job-tabs'
 import { JobList } from '../job-list/job-list'
-import { isOfPerson } from '../job-list/is-of-person'
+import { isOfPerson, isOutsideHours } from '../job-list/is-of-person'
 import { parseSearch } from './search-params'
 
 /** Longer lists render only the visible cards. */
@@ -16,6 +16,7 @@ const MAX_RENDERED = 60
 const BESIDE_FROM_PX = 1100
 const GetReady = lazy(async () => ({ default: (await import('./get-ready')).GetReady }))
 const NoJobs = lazy(async () => ({ default: (await import('./no-jobs')).NoJobs }))
+const FartherJobs = lazy(async () => ({ default: (await import('./farther-jobs')).FartherJobs }))
 const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
 const JobBesideList = lazy(async () => ({ default: (await import('./job-beside-list')).JobBesideList }))
 
@@ -39,7 +40,9 @@ function Jobs({ params }: { params: URLSearchParams }) {
   // Where there is room, a job opens beside the list.
   const to = (id: string) =>
     innerWidth < BESIDE_FROM_PX ? `${seekerLinks.job(id)}?${params.toString()}` : `?job=${id}&${params.toString()}`
-  const list = <JobList jobs={jobs.slice(0, MAX_RENDERED)} to={to} />
+  const outside = complete ? jobs.filter(isOutsideHours).length : 0
+  const shown = { jobs, to, hoursSaid: outside > 1 }
+  const list = <JobList {...shown} jobs={jobs.slice(0, MAX_RENDERED)} />
 
   return (
     <Page>
@@ -52,14 +55,25 @@ function Jobs({ params }: { params: URLSearchParams }) {
             <NoJobs saved={saved} params={params} />
           </Suspense>
         )}
+        {outside > 1 && (
+          <Text>
+            {outside === jobs.length ? 'All' : outside} of these jobs are outside the hours you gave. You can still
+            apply. <TextLink to={seekerLinks.editAvailability}>Change your availability</TextLink>
+          </Text>
+        )}
         {jobs.length > MAX_RENDERED ? (
           <Suspense fallback={list}>
-            <LongJobList jobs={jobs} to={to} />
+            <LongJobList {...shown} />
           </Suspense>
         ) : (
           list
         )}
         <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
+        {jobs.length > 0 && !hasNextPage && !saved && (
+          <Suspense>
+            <FartherJobs params={params} shown={jobs.length} />
+          </Suspense>
+        )}
       </Stack>
     </Page>
   )

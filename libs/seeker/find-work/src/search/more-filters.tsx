@@ -1,11 +1,10 @@
 import { useSession } from '@s4/auth-session'
 import { roles, siaSectors } from '@s4/domain/sia'
 import { DateField, FieldGroup, SelectField, TextField } from '@s4/ui'
-import { sorts } from './search-params'
+import { ANYWHERE, sorts } from './search-params'
 
-// The most the server takes, and more than the country is long.
-const ANYWHERE = { value: '500', label: 'Any distance' }
-const miles = [...['5', '10', '25', '50', '100'].map((value) => ({ value, label: `${value} miles` })), ANYWHERE]
+const anyDistance = { value: ANYWHERE, label: 'Any distance' }
+const miles = [...['5', '10', '25', '50', '100'].map((value) => ({ value, label: `${value} miles` })), anyDistance]
 const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
 const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector }))
 const workableOptions = [{ value: 'yes', label: 'Only jobs I can work' }]
@@ -20,7 +19,7 @@ export function MoreFilters({ params }: { params: URLSearchParams }) {
         label="Within"
         name="within"
         emptyLabel={profile.complete ? 'As far as you travel' : 'Any distance'}
-        options={profile.complete ? miles : miles.filter((one) => one !== ANYWHERE)}
+        options={profile.complete ? miles : miles.filter((one) => one !== anyDistance)}
         defaultValue={paramValue('within')}
       />
       <SelectField

@@ -1,9 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import { EmptyState, Inline, TextLink } from '@s4/ui'
 import { useJobSearch } from '../queries/find-work-queries'
-import { parseSearch } from './search-params'
-
-const ANYWHERE = '500'
+import { ANYWHERE, milesOf, parseSearch, widerThan } from './search-params'
 
 interface NoJobsProps {
   saved: boolean
@@ -22,15 +20,6 @@ export function NoJobs({ saved, params }: NoJobsProps) {
   return params.get('workable') === 'yes' ? <NoneToWork params={params} /> : <NoneMatch params={params} />
 }
 
-/** Around a place the server searches 25 miles; around home, as far as somebody travels. */
-const milesOf = (params: URLSearchParams) => params.get('within') ?? (params.get('town') ? '25' : null)
-
-function widerThan(params: URLSearchParams): string {
-  const wider = new URLSearchParams(params)
-  wider.set('within', ANYWHERE)
-  return `?${wider.toString()}`
-}
-
 function NoneMatch({ params }: { params: URLSearchParams }) {
   const within = milesOf(params)
   return within === ANYWHERE ? (
@@ -38,7 +27,10 @@ function NoneMatch({ params }: { params: URLSearchParams }) {
       No open jobs match. Try fewer words or other days.
     </EmptyState>
   ) : (
-    <EmptyState drawing="search" action={<TextLink to={widerThan(params)}>Search any distance</TextLink>}>
+    <EmptyState
+      drawing="search"
+      action={<TextLink to={`?${widerThan(params).toString()}`}>Search any distance</TextLink>}
+    >
       {within ? `No open jobs match within ${within} miles.` : 'No open jobs match as far as you travel.'}
     </EmptyState>
   )

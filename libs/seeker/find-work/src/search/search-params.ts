@@ -39,3 +39,16 @@ export const filterNames = ['within', 'workable', 'payFrom', 'from', 'to', 'role
 /** The number of filters set, for the button that opens them. */
 export const filterCount = (params: URLSearchParams): number =>
   filterNames.filter((name) => params.get(name)?.trim()).length
+
+/** In miles: the most the server takes, and more than the country is long. */
+export const ANYWHERE = '500'
+
+/** The same search at any distance. */
+export function widerThan(params: URLSearchParams): URLSearchParams {
+  const wider = new URLSearchParams(params)
+  wider.set('within', ANYWHERE)
+  return wider
+}
+
+/** Around a place the server searches 25 miles; around home, as far as somebody travels: null. */
+export const milesOf = (params: URLSearchParams) => params.get('within') ?? (params.get('town') ? '25' : null)

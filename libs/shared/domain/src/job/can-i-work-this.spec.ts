@@ -170,6 +170,9 @@ describe('a shift', () => {
       expect(reasonsOf({ others, hours: nights(6) })).toMatchObject([
         { message: '2 of 3 shifts are outside the hours you gave' },
       ])
+      expect(reasonsOf({ others, hours: nights(3) }).map(({ message }) => message)).toContain(
+        'All 3 shifts are outside the hours you gave',
+      )
     })
   })
 
@@ -196,6 +199,15 @@ it('the least rest beside a shift is said of that shift', () => {
     '1 h of rest instead of 11 h next to your shift Tue 24 Nov 2026, 07:00–09:00 (2 h)',
   )
   expect(shortRestText(shift, [], 'Europe/London')).toBeNull()
+})
+
+it('names in one sentence all that is missing and told in one place', () => {
+  const reasons = canIWorkThis(aQuestion({ requirements: ['emergency-first-aid', 'own-car', 'own-black-suit'] }))
+
+  expect(reasons.map(({ message }) => message)).toEqual([
+    'This job asks for: Emergency first aid at work, Own black suit. Add those you have to your profile',
+    'This job asks for: Own car. If you have it, add it to your profile',
+  ])
 })
 
 it.each([

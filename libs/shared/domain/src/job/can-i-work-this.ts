@@ -1,5 +1,11 @@
 import { seekerLinks } from '@s4/links'
-import { requirementGaps, type HeldRequirement, type RequirementCode } from '../person/requirements'
+import {
+  requirementGaps,
+  requirementText,
+  type HeldRequirement,
+  type RequirementCode,
+  type RequirementGap,
+} from '../person/requirements'
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
 import { coversHours, weekHoursOf, type WeeklyHours } from '../working-time/available-hours'
 import { distanceText } from '../location/geofence'
@@ -129,8 +135,13 @@ function availabilityReasons({ shifts, others = [], zone, hours = [] }: WorkToCh
   const message =
     more.length === 0
       ? `${shiftText(first, zone)} is outside the hours you gave`
-      : `${more.length + 1} of ${all.length} shifts are outside the hours you gave`
+      : `${shiftsOf(more.length + 1, all.length)} are outside the hours you gave`
   return [{ code: 'availability', message, fixPath: seekerLinks.editAvailability, stopsAccepting: false }]
+}
+
+function shiftsOf(some: number, all: number): string {
+  if (some < all) return `${some} of ${all} shifts`
+  return all === 2 ? 'Both shifts' : `All ${all} shifts`
 }
 
 /** Too little rest between the shifts themselves. */
@@ -158,13 +169,26 @@ function paperReasons({ siaSector, papers, now, ...work }: WorkToCheck): WorkRea
 function requirementReasons({ requirements, requiredSubjects, held, ...work }: WorkToCheck): WorkReason[] {
   const lastDay = lastDayOf(work)
   if (lastDay === undefined) return []
-  return requirementGaps(held, { requirements, lastDay }).map(({ subject, message, fixPath }) => ({
-    code: 'requirement',
-    message,
-    fixPath,
-    stopsAccepting: requiredSubjects.includes(subject),
+  const gaps = requirementGaps(held, { requirements, lastDay }).map((gap) => ({
+    ...gap,
+    stopsAccepting: requiredSubjects.includes(gap.subject),
   }))
+  return gaps.flatMap((gap): WorkReason[] => {
+    // What is missing, and told in one place, stands in one sentence.
+    const alike = gaps.filter(
+      (one) => isMissing(one) && one.fixPath === gap.fixPath && one.stopsAccepting === gap.stopsAccepting,
+    )
+    if (isMissing(gap) && alike[0] !== gap) return []
+    const { message, fixPath, stopsAccepting } = gap
+    const labels = alike.map(({ requirement }) => requirementText(requirement)).join(', ')
+    const all = `This job asks for: ${labels}. Add those you have to your profile`
+    return [
+      { code: 'requirement', message: isMissing(gap) && alike.length > 1 ? all : message, fixPath, stopsAccepting },
+    ]
+  })
 }
+
+const isMissing = ({ code }: RequirementGap): boolean => code.endsWith('-missing')
 
 const lastDayOf = ({ shifts, zone }: Pick<WorkToCheck, 'shifts' | 'zone'>): string | undefined =>
   shifts

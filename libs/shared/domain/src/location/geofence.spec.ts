@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceText, isPosition, metresBetween } from './geofence'
+import { aboutDistance, distanceText, isPosition, metresBetween } from './geofence'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 
@@ -49,4 +49,12 @@ it.each([
   [20_000, '12 miles'],
 ])('%d metres read %s', (metres, text) => {
   expect(distanceText(metres)).toBe(text)
+})
+
+it.each([
+  [200, 'about 1 mile'],
+  [3500, 'about 2 miles'],
+  [59_500, 'about 37 miles'],
+])('%i m from a home are %s', (metres, text) => {
+  expect(aboutDistance(metres)).toBe(text)
 })

@@ -37,6 +37,12 @@ export const awayText = (site: { lat: number; lng: number }, at: { lat: number; 
 /** `, accurate to 12 m`; nothing when the phone gave no measure. */
 export const accuracyText = (metres: number) => (Math.round(metres) > 0 ? `, accurate to ${Math.round(metres)} m` : '')
 
+/** A straight line from a home or a town, of which often only the middle is known: `about 2 miles`. */
+export function aboutDistance(metres: number): string {
+  const miles = Math.max(1, Math.round(metres / METRES_PER_MILE))
+  return `about ${miles === 1 ? '1 mile' : `${miles} miles`}`
+}
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** How long after a shift the worker's positions are kept. */

@@ -84,17 +84,31 @@ export const FullScreen = ({ children }: { children: ReactNode }) => (
   </main>
 )
 
+// As `useWide`.
+const WIDE = '@media (min-width: 1100px)'
+
 interface ListProps {
   children: ReactNode
   label?: string | undefined
   gap?: Space | undefined
+  /** Two beside each other where there is room. */
+  columns?: boolean | undefined
 }
 
 /** A list of cards or lines; its children are `<li>`. */
-export function List({ children, label, gap = 'snug' }: ListProps) {
+export function List({ children, label, gap = 'snug', columns }: ListProps) {
   // Safari ignores list semantics when `list-style` is none.
   return (
-    <ul role="list" aria-label={label} css={{ display: 'flex', flexDirection: 'column', gap: theme.space[gap] }}>
+    <ul
+      role="list"
+      aria-label={label}
+      css={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: theme.space[gap],
+        ...(columns && { [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }),
+      }}
+    >
       {children}
     </ul>
   )

@@ -8,13 +8,22 @@ interface WindowedListProps<Item> {
   itemKey: (item: Item) => string
   /** The estimated height in pixels before an item is measured. */
   itemHeight: number
+  /** How many stand beside each other. */
+  columns?: number
   renderItem: (item: Item) => ReactNode
 }
 
 const GAP = 12
 
 /** Renders only the items near the viewport; screen readers still get the length of the list. */
-export function WindowedList<Item>({ label, items, itemKey, itemHeight, renderItem }: WindowedListProps<Item>) {
+export function WindowedList<Item>({
+  label,
+  items,
+  itemKey,
+  itemHeight,
+  columns = 1,
+  renderItem,
+}: WindowedListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
@@ -25,6 +34,7 @@ export function WindowedList<Item>({ label, items, itemKey, itemHeight, renderIt
     count: items.length,
     estimateSize: () => itemHeight,
     gap: GAP,
+    lanes: columns,
     overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => {
@@ -35,7 +45,7 @@ export function WindowedList<Item>({ label, items, itemKey, itemHeight, renderIt
 
   return (
     <ul ref={list} aria-label={label} css={listStyle} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+      {virtualizer.getVirtualItems().map(({ key, index, start, lane }) => {
         const item = items[index]
         return item === undefined ? null : (
           <li
@@ -45,7 +55,11 @@ export function WindowedList<Item>({ label, items, itemKey, itemHeight, renderIt
             aria-setsize={items.length}
             aria-posinset={index + 1}
             css={itemStyle}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{
+              transform: `translateY(${start - top}px)`,
+              width: `calc((100% - ${GAP * (columns - 1)}px) / ${columns})`,
+              left: `calc((100% + ${GAP}px) / ${columns} * ${lane})`,
+            }}
           >
             {renderItem(item)}
           </li>
@@ -56,4 +70,4 @@ export function WindowedList<Item>({ label, items, itemKey, itemHeight, renderIt
 }
 
 const listStyle = css({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' })
-const itemStyle = css({ position: 'absolute', top: 0, left: 0, width: '100%' })
+const itemStyle = css({ position: 'absolute', top: 0 })
