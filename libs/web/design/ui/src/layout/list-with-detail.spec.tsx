@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -109,4 +109,22 @@ it('is shown instead of the list in a narrow window, with a link back', async ()
   await userEvent.click(screen.getByRole('link', { name: 'All people' }))
 
   expect(screen.getByRole('link', { name: 'Bram Lewis' })).toBeTruthy()
+})
+
+it('keeps what is typed in the item when the window gets narrow', async () => {
+  const media = Object.assign(new EventTarget(), { media: '', matches: true })
+  vi.stubGlobal('matchMedia', () => media)
+  const router = createMemoryRouter([{ path: '/people', Component: People }], {
+    initialEntries: ['/people?person=p1'],
+  })
+  render(<RouterProvider router={router} />)
+  await userEvent.type(screen.getByLabelText('Note'), 'Tall')
+
+  act(() => {
+    media.matches = false
+    media.dispatchEvent(new Event('change'))
+  })
+
+  expect(screen.getByRole('link', { name: 'All people' })).toBeTruthy()
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Tall')
 })

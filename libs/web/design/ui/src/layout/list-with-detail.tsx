@@ -7,7 +7,6 @@ import { ButtonLink } from '../controls/button'
 import { Skeleton } from '../feedback/skeleton'
 import { FailureState } from '../feedback/states'
 import { TextLink } from '../type/text'
-import { Stack } from './layout'
 import { useWide } from './use-wide'
 
 interface ListWithDetailProps {
@@ -37,26 +36,27 @@ export function ListWithDetail({ list, open, label, back, ownPage, children }: L
     </FailureBoundary>
   )
 
-  if (open !== null && !wide)
-    return (
-      <Stack>
-        <TextLink to={back.to}>{back.text}</TextLink>
-        {detail}
-      </Stack>
-    )
+  const alone = open !== null && !wide
+  // The open item keeps its place among the elements, so that what is typed in it outlasts a change of the window.
   return (
-    <div data-wide={open !== null || undefined} css={open !== null && besideStyle}>
-      <div ref={listBox} css={listStyle}>
-        {list}
-      </div>
+    <div data-wide={(open !== null && wide) || undefined} css={alone ? aloneStyle : open !== null && besideStyle}>
+      {alone ? (
+        <TextLink to={back.to}>{back.text}</TextLink>
+      ) : (
+        <div ref={listBox} css={listStyle}>
+          {list}
+        </div>
+      )}
       {open !== null && (
-        <section ref={pane} tabIndex={-1} aria-label={label} css={paneStyle}>
-          <div css={closeStyle}>
-            {ownPage && <TextLink to={ownPage}>Open on its own page</TextLink>}
-            <ButtonLink to={back.to} tone="plain" size="small" icon={<X aria-hidden />}>
-              Close
-            </ButtonLink>
-          </div>
+        <section {...(!alone && { ref: pane, tabIndex: -1, 'aria-label': label })} css={alone ? aloneStyle : paneStyle}>
+          {!alone && (
+            <div css={closeStyle}>
+              {ownPage && <TextLink to={ownPage}>Open on its own page</TextLink>}
+              <ButtonLink to={back.to} tone="plain" size="small" icon={<X aria-hidden />}>
+                Close
+              </ButtonLink>
+            </div>
+          )}
           {detail}
         </section>
       )}
@@ -116,6 +116,8 @@ class FailureBoundary extends Component<{ children: ReactNode }, { error: unknow
 }
 
 const { color, space } = theme
+
+const aloneStyle = css({ display: 'flex', flexDirection: 'column', gap: space.md, minWidth: 0 })
 
 // Below the top bar, with the page's padding.
 const paneStyle = css({
