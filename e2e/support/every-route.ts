@@ -71,6 +71,7 @@ const seeker: readonly Route[] = [
   page('Notifications', seekerLinks.pushes),
   page('Menu', seekerLinks.menu, { fixed: true }),
   page('Profile', seekerLinks.profile),
+  page('Profile', seekerLinks.seenByCompanies),
   page('Profile', seekerLinks.editPersonalDetails),
   page('Profile', seekerLinks.editExperience),
   page('Profile', seekerLinks.editEducation),

@@ -29,6 +29,7 @@ export const menu = {
       title: 'You',
       items: [
         { label: 'Profile', to: seekerLinks.profile, about: 'Your details and documents.' },
+        { label: 'What companies see', to: seekerLinks.seenByCompanies, about: 'Your profile as they read it.' },
         { label: 'Licences', to: seekerLinks.editLicence, about: 'SIA and driving licence.' },
         { label: 'Right to work', to: seekerLinks.editRightToWork, about: 'Needed before you accept work.' },
         {

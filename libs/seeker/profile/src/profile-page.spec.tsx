@@ -58,6 +58,50 @@ const profileReplies = (profile: JobSeeker | (() => JobSeeker)) => [
 ]
 
 const paper = { file: null, fileName: null, expiry: 'current' as const, checks: [] }
+
+it.each([
+  [true, /^Any company can find you and read this/],
+  [false, /^Companies cannot find you/],
+])('shows what companies see, and who does: found %s', async (findable, text) => {
+  server.use(
+    ...profileReplies(aProfile({ findable })),
+    reply('seeker.seen', {
+      seekerId: '019a0000-0000-7000-8000-000000000001',
+      fullname: 'Ada Lovelace',
+      picture: null,
+      shortBio: 'Ten years on doors.',
+      fit: {
+        score: 0,
+        licence: 'not-needed',
+        distance: null,
+        rating: { stars: 4.5, count: 2 },
+        kept: 4,
+        agreed: 5,
+        workedHere: 0,
+        chargesVat: false,
+        reasons: [],
+      },
+      ownStaff: false,
+      papers: [],
+      rightToWork: 'given',
+      skills: [],
+      hasCar: false,
+      hours: [],
+      experiences: [job],
+      educationRecords: [],
+      saved: null,
+    }),
+  )
+  const { container } = open('/User-PersonalDetails')
+
+  await userEvent.click(await screen.findByRole('link', { name: 'What companies see' }))
+
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText('4 of 5')).toBeTruthy()
+  expect(screen.getByText('Steward, Northgate')).toBeTruthy()
+  expect(screen.queryByText('Worked for you')).toBeNull()
+  await expectNoAxeViolations(container)
+})
 /** What accepting work and being paid need. */
 const everyPaper = [
   reply('rightToWork.show', {

@@ -1,7 +1,7 @@
 import { seekerLinks, shellLinks } from '@s4/links'
 import { appUrl, openUrl, useSession } from '@s4/auth-session'
 import { useStepsToWork } from '@s4/queries'
-import { Avatar, ButtonLink, Grid, Heading, Inline, Page, Section, Stack, SuccessModal, Text } from '@s4/ui'
+import { Avatar, ButtonLink, Grid, Heading, Inline, Page, Section, Stack, SuccessModal, Text, TextLink } from '@s4/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DocumentSections } from './documents/document-sections'
 import { PersonalSections } from './personal/personal-sections'
@@ -23,6 +23,7 @@ export function ProfilePage() {
           <Text tone="muted" size="small">
             {user.email}
           </Text>
+          <TextLink to={seekerLinks.seenByCompanies}>What companies see</TextLink>
         </Stack>
       </Inline>
       <ReadyToWork />

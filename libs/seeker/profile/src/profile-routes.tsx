@@ -10,6 +10,7 @@ import {
   profileQuery,
   rightToWorkQuery,
   screeningQuery,
+  seenQuery,
 } from './queries/profile-queries'
 
 import { pushQuery } from './push/notice-push'
@@ -39,6 +40,11 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
       loader: () =>
         Promise.all([profile(), certificates(), licences(), rightToWork(), bank(), availability(), screening()]),
       lazy: { Component: async () => (await import('./profile-page')).ProfilePage },
+    },
+    {
+      path: seekerLinks.seenByCompanies,
+      loader: () => Promise.all([queryClient.fetchQuery(seenQuery(api)), profile()]),
+      lazy: { Component: async () => (await import('./seen/seen-page')).SeenPage },
     },
     {
       path: seekerLinks.editPersonalDetails,

@@ -32,6 +32,8 @@ export const pushes = '/User-UserNotification/devices'
 export const chat = '/User-UserChatPage'
 export const menu = '/User-UserSidebar'
 export const profile = '/User-PersonalDetails'
+/** The profile as companies read it. */
+export const seenByCompanies = '/User-PersonalDetails/seen'
 export const bankAccount = '/User-BankDetails'
 export const faq = '/User-FAQSection'
 export const support = '/User-ContactSupport'

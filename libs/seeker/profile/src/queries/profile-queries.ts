@@ -17,6 +17,8 @@ function logAndRethrow(error: unknown): never {
   throw error
 }
 
+/** Made of the whole profile, so it is read anew each time. */
+export const seenQuery = (api: Api) => ({ ...api.query('seeker.seen', {}), staleTime: 0 })
 export const certificatesQuery = (api: Api) => api.query('certificate.list', {})
 export const licencesQuery = (api: Api) => api.query('licence.list', {})
 export const rightToWorkQuery = (api: Api) => api.query('rightToWork.show', {})

@@ -103,6 +103,7 @@ const seeker: readonly AppPage[] = [
     'availability.show',
     'screening.show',
   ),
+  page(seekerLinks.seenByCompanies, 'seeker/profile/src/seen/seen-page', 'seeker.seen', 'seeker.show'),
   page(seekerLinks.editPersonalDetails, 'seeker/profile/src/personal/personal-details-page', 'seeker.show'),
   page(seekerLinks.editExperience, 'seeker/profile/src/history/experience-page', 'seeker.show'),
   page(seekerLinks.editEducation, 'seeker/profile/src/history/education-page', 'seeker.show'),
