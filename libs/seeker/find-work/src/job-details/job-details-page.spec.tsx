@@ -134,7 +134,7 @@ describe('a job in detail', () => {
     expect(screen.queryByRole('list', { name: 'Shifts' })).toBeNull()
 
     expect(choice.queryAllByRole('checkbox', { checked: true })).toHaveLength(0)
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose your shifts' }))
     expect(await choice.findByText('Choose at least one shift.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'All shifts' }))
     expect(choice.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
@@ -173,7 +173,7 @@ describe('a job in detail', () => {
     expect(choice.queryAllByRole('checkbox', { checked: true })).toHaveLength(0)
     expect(screen.getByText(/To accept an offer, first put right what stands above/)).toBeTruthy()
 
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose your shifts' }))
     expect(queryClient.getMutationCache().getAll()).toHaveLength(0)
     await userEvent.click(choice.getAllByRole('checkbox')[0] as HTMLElement)
     await userEvent.click(screen.getByRole('button', { name: 'Apply for 1 shift' }))
@@ -223,7 +223,7 @@ describe('a job in detail', () => {
 
     const mine = within(await screen.findByRole('region', { name: 'You have an offer' }))
     expect(mine.getByText(/Answer by Thu 20 Nov 2036/)).toBeTruthy()
-    expect(mine.getByRole('link', { name: 'See the offer' })).toHaveProperty('pathname', '/User-MyWorkAssignedPage')
+    expect(mine.getByRole('link', { name: 'Accept or decline' })).toHaveProperty('pathname', '/User-MyWorkAssignedPage')
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
   })
 
