@@ -59,7 +59,7 @@ describe('a job in detail', () => {
     )
     expect(screen.getByText('Open')).toBeTruthy()
     expect(screen.getByText('2 places left')).toBeTruthy()
-    expect(screen.getByText(/50 Porters Walk, London, 2 miles from your home/)).toBeTruthy()
+    expect(screen.getByText(/50 Porters Walk, London, about 2 miles from your home/)).toBeTruthy()
     expect(screen.getByRole('list', { name: 'If the company cancels' })).toBeTruthy()
     expect(screen.queryByText(/substitute/i)).toBeNull()
     await expectNoAxeViolations(container)
