@@ -78,7 +78,11 @@ function More({ company }: { company: Company }) {
         <Stack gap="sm">
           <StatusBadge tone={statusTones.vetting[company.vetting]}>{vettingLabels[company.vetting]}</StatusBadge>
           {company.vetting === 'notVerified' && <Text>Workers see that S4 has not verified you yet.</Text>}
-          <Text>Give your company number and insurance, and see what S4 found.</Text>
+          <Text>
+            {company.vetting === 'verified'
+              ? 'See what S4 found, and renew your insurance here.'
+              : 'Give your company number and insurance, and see what S4 found.'}
+          </Text>
         </Stack>
       </Section>
       <Section
@@ -186,7 +190,7 @@ function Contacts({ company }: { company: Company }) {
         <DescriptionList items={[{ term: 'Contact', detail: phoneText(company.companyContact) || 'Not given' }]} />
       </Section>
       <Section title="Email" action={<EditLink to={companyLinks.editEmail} what="email" />}>
-        <DescriptionList items={[{ term: 'Email', detail: company.companyEmail || 'Not given' }]} />
+        <DescriptionList items={[{ term: 'Email', detail: company.companyEmail || 'Not given', long: true }]} />
       </Section>
       <Section title="Manager" action={<EditLink to={companyLinks.editManager} what="manager" />}>
         <Text size="small" tone="muted">
@@ -197,7 +201,7 @@ function Contacts({ company }: { company: Company }) {
         <DescriptionList
           items={[
             { term: 'Name', detail: manager?.managerName || 'Not given' },
-            { term: 'Email', detail: manager?.managerEmail || 'Not given' },
+            { term: 'Email', detail: manager?.managerEmail || 'Not given', long: true },
             { term: 'Phone', detail: manager?.managerPhone ? phoneText(manager.managerPhone) : 'Not given' },
           ]}
         />

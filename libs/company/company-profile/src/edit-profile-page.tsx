@@ -89,7 +89,13 @@ function ProfileForm({ company, start, hint }: ProfileFormProps) {
           <Fieldset legend="Company">
             <TextField label="Company name" autoComplete="organization" {...field('companyName')} />
             <LogoField company={company} onSent={(id) => setValue('logoFileId', id)} />
-            <TextArea label="Address" rows={3} autoComplete="street-address" {...field('address')} />
+            <TextArea
+              label="Address"
+              rows={3}
+              autoComplete="street-address"
+              hint="Workers see it on your company’s page, and it is on invoices."
+              {...field('address')}
+            />
             <AddressOnMap control={control} onPick={(point) => setValue('point', point)} />
             <TextArea
               label="About the company"

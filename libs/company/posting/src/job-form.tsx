@@ -101,7 +101,7 @@ export function JobForm({ start, kind, job, template, onDiscardDraft }: JobFormP
             agreed keeps what they agreed, PIN included, and is told.
           </Callout>
         )}
-        <ErrorSummary errors={form.errors} attempt={form.formState.submitCount} />
+        <ErrorSummary errors={namedErrors(form)} attempt={form.formState.submitCount} />
         <Refusal failure={saving.failure} />
         <WorkFields form={form} />
         <SiteField form={form} sites={sites} site={site} onAdd={() => setAddingSite(true)} />
@@ -198,3 +198,12 @@ function AddSite({
     </Modal>
   )
 }
+
+/** Wrong times and amounts with what they are of, because they stand beside each other in the summary. */
+const namedErrors = ({ errors, getValues }: PostingFormState) =>
+  errors.map(({ name, message }) => {
+    const [, line, end] = /^schedule\.days\.(\d+)\.(start|end)$/.exec(name) ?? []
+    if (name === 'payPerHour') return { name, message: `Pay: ${message}` }
+    if (line === undefined) return { name, message }
+    return { name, message: `${getValues(`schedule.days.${Number(line)}.day`)}, ${end}: ${message}` }
+  })

@@ -326,6 +326,16 @@ describe('a new job', () => {
     expect(await screen.findAllByText('Enter a time, like 22:00.')).toHaveLength(1)
   })
 
+  it('names the day of a wrong time in the summary', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a day' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Post job' }))
+
+    const wrongStart = { name: /^[A-Z][a-z]+day, start: Enter a time, like 22:00\.$/ }
+    expect(await screen.findByRole('button', wrongStart)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Pay: Enter an amount in pounds/ })).toBeTruthy()
+  })
+
   it('copies times to the days it runs on, in their order', async () => {
     open()
     const user = await fillIn()

@@ -1,7 +1,7 @@
 import { useSession } from '@s4/auth-session'
 import type { Conversation, ListedConversation } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { EmptyState, List, LoadMore, ThreadLink, TimeText } from '@s4/ui'
+import { EmptyState, List, LoadMore, Text, ThreadLink, TimeText } from '@s4/ui'
 import { useConversations } from './chat-queries'
 
 /** The person or company on the other side. */
@@ -38,6 +38,11 @@ export function ConversationList({ shown }: { shown: string | null }) {
         onMore={() => void fetchNextPage()}
         noun="conversations"
       />
+      {!iAmSeeker && (
+        <Text size="small" tone="muted">
+          To write to somebody else, press Message on their card: applicants, assigned or saved workers.
+        </Text>
+      )}
     </>
   )
 }
