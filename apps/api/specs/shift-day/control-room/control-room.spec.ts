@@ -59,6 +59,13 @@ it('shows a missed check call with where the worker was last, and a call for hel
     deviceAt: '2026-11-21T22:31:00.000Z',
   })
 
+  const waiting = await room(company)
+  expect(waiting.calls).toMatchObject([
+    { assignmentId: expect.any(String), dueAt: '2026-11-21T22:30:00.000Z', missAt: '2026-11-21T22:35:00.000Z' },
+    { seekerName: expect.any(String) },
+  ])
+  expect(waiting.timeline).not.toContainEqual(expect.objectContaining({ kind: 'call' }))
+
   api.moveTo('2026-11-21T22:36:00.000Z')
   await runDue(api.deps, api.deps.clock.now())
   await api.as(hurt.seeker, 'POST', `/assignments/${hurt.id}/help`, {})
@@ -68,6 +75,7 @@ it('shows a missed check call with where the worker was last, and a call for hel
   expect(shown.alerts[0]).toMatchObject({ kind: 'help', assignmentId: hurt.id, lastSeen: null })
   expect(shown.alerts.find(({ assignmentId }: { assignmentId: string }) => assignmentId === silent.id)).toMatchObject({
     kind: 'missedCheckCall',
+    callDueAt: '2026-11-21T22:30:00.000Z',
     lastSeen: { at: '2026-11-21T22:31:00.000Z' },
   })
   expect((await map(company)).people).toMatchObject([{ assignmentId: silent.id }])

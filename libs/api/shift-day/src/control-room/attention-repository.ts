@@ -1,4 +1,4 @@
-import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomMoment } from '@s4/contract'
+import type { ControlRoom, RoomAlert, RoomApplicants, RoomCall, RoomLate, RoomMoment } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { alertMember } from '../alert-log/alert-member'
@@ -57,7 +57,11 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
         `select ${WORKER}, alert.id as alert_id, alert.kind, coalesce(alert_escalation.severity, 'low') as severity,
            alert.raised_at, alert.acknowledged_at,
            ${alertMember('acknowledged_by')} as acknowledged_by, fix.last_seen, ${BACK_INSIDE_AT},
-           check_call.answered_at, attendance.booked_off_at,
+           check_call.due_at as call_due_at, check_call.answered_at, attendance.booked_off_at,
+           case when alert_escalation.unanswered_at is not null and alert.acknowledged_at is null then
+             case when exists (select from outgoing_message message left join mail on mail.id = message.mail_id
+               where message.alert_id = alert.id and coalesce(message.sent_at, mail.sent_at) is not null)
+             then 'notAnswered' else 'notReached' end end as unanswered,
            case when alert.kind = 'leftEarly' then (select count(*)::int from assignment other
              where other.company_id = $1 and other.status = 'inProgress'
                and other.site_id = assignment.site_id) end as others_on
@@ -116,7 +120,19 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
       return row ?? { people: 0, firstAt: null }
     },
 
-    /** The next check calls, those of one shift in one minute together. */
+    /** Check calls that are due and not answered, the longest wait first. */
+    listWaitingCalls: (): Promise<RoomCall[]> =>
+      db.query<RoomCall>(
+        `select ${WORKER}, check_call.due_at, check_call.miss_at
+         from assignment join seeker on seeker.id = assignment.seeker_id
+         join check_call on check_call.assignment_id = assignment.id and check_call.status = 'due'
+         where assignment.company_id = $1 and assignment.status = 'inProgress' and check_call.due_at <= $2
+           and ${seenSite('assignment.site_id', '$3')}
+         order by check_call.due_at, seeker.fullname limit ${MAX_LINES}`,
+        [companyId, now, siteIds],
+      ),
+
+    /** The next check calls to fall due, those of one shift in one minute together. */
     listCalls: (): Promise<RoomMoment[]> =>
       db.query<RoomMoment>(
         `select 'call' as kind, date_trunc('minute', check_call.due_at) as at, count(*)::int as people, 0 as open,
@@ -124,10 +140,10 @@ export const attentionRepository = (db: Db, { companyId, siteIds, now }: Room) =
            min(assignment.title) as title, min(assignment.zone) as zone, min(assignment.starts_at) as starts_at,
            min(assignment.ends_at) as ends_at
          from assignment join check_call on check_call.assignment_id = assignment.id and check_call.status = 'due'
-         where assignment.company_id = $1 and assignment.status = 'inProgress'
+         where assignment.company_id = $1 and assignment.status = 'inProgress' and check_call.due_at > $3
            and ${seenSite('assignment.site_id', '$2')}
          group by at, assignment.shift_id, assignment.job_id, assignment.site_id order by at limit ${MAX_LINES}`,
-        [companyId, siteIds],
+        [companyId, siteIds, now],
       ),
   }
 }

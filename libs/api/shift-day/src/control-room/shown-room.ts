@@ -29,6 +29,7 @@ export async function shownRoom(db: Db, room: Room): Promise<ControlRoom> {
     hoursAgreedAt: hours.firstAt,
     late,
     alerts,
+    calls: await attention.listWaitingCalls(),
     unfilled: unfilled.slice(0, MAX_LINES).map(toUnfilled),
     unfilledLater: await unfilledLater(db, room),
     applicants,

@@ -15,7 +15,7 @@ export function timeline(shifts: readonly ComingShift[], calls: readonly RoomMom
     ...(shift.stillToEnd > 0 ? [{ ...moment(shift, 'end', 0), people: shift.stillToEnd }] : []),
   ])
   return [...moments, ...calls]
-    .filter(({ kind, at }) => (kind === 'call' || at >= from) && at <= until)
+    .filter(({ at }) => at >= from && at <= until)
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .slice(0, MAX_MOMENTS)
 }

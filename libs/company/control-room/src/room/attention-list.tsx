@@ -9,8 +9,6 @@ interface AttentionListProps extends RoomPartners {
   lines: readonly Line[]
   /** Whether lines of other kinds are left out. */
   filtered: boolean
-  /** Whether all are shown, as on a wall. */
-  all: boolean
   /** The server's time. */
   now: string
   onDone: () => void
@@ -23,12 +21,12 @@ const MAX_SHOWN = 60
 /** So many at first, and whatever is red: the jobs below stay in sight. */
 const FIRST_SHOWN = 3
 
-export function AttentionList({ lines, filtered, all, now, onDone, bookByHand: BookByHand }: AttentionListProps) {
+export function AttentionList({ lines, filtered, now, onDone, bookByHand: BookByHand }: AttentionListProps) {
   const [covered, setCovered] = useState<Covered>()
   const [byHand, setByHand] = useState<Pick<ByHand, 'worker' | 'zone'>>()
   const [opened, setOpened] = useState(false)
   const urgent = lines.filter(({ tone }) => tone === 'danger').length
-  const count = all || filtered || opened ? MAX_SHOWN : Math.min(MAX_SHOWN, Math.max(FIRST_SHOWN, urgent))
+  const count = filtered || opened ? MAX_SHOWN : Math.min(MAX_SHOWN, Math.max(FIRST_SHOWN, urgent))
   const close = () => {
     setByHand(undefined)
     setCovered(undefined)

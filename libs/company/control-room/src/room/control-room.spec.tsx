@@ -139,11 +139,19 @@ it('shows what is red and at least three lines, and the rest after a press', asy
     since: '2026-11-21T22:00:00.000Z',
     full: false,
   }))
-  open({ late: [aLate()], applicants })
+  const { jobId, siteId, siteName, title, zone, shiftId, startsAt, endsAt } = anUnfilled()
+  const first = { jobId, siteId, siteName, title, zone, shiftId, startsAt, endsAt }
+  open({
+    late: [aLate()],
+    applicants,
+    unfilledLater: { places: 3, shifts: 1, first },
+    drafts: { jobs: 1, first },
+    figures: { ...aRoom().figures, hoursToAgree: 1 },
+  })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Show 3 more' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }))
 
-  expect(screen.getAllByRole('article')).toHaveLength(6)
+  expect(screen.getAllByRole('article')).toHaveLength(5)
 })
 
 it('shows only the lines of a figure that is pressed', async () => {
@@ -185,14 +193,51 @@ it('a lost connection is said in red, and goes when it is back', async () => {
   await vi.waitFor(() => expect(screen.queryByText(/Not connected since/)).toBeNull())
 })
 
-it('on a wall it has sound after a press, and a way out', async () => {
-  const { container } = open({ late: [aLate()] }, { wall: true })
+it('a wall shows what is wrong, who is where and what comes, without the work of an office', async () => {
+  const { siteId, siteName, jobId, title, zone, shiftId, startsAt, endsAt } = anUnfilled()
+  const shift = { siteId, siteName, jobId, title, zone, shiftId, startsAt, endsAt }
+  server.use(
+    reply('controlRoom.map', {
+      now: aRoom().now,
+      sites: [{ siteId, siteName, point: { lat: 51.5, lng: 0 }, on: 2, expected: 0 }],
+      people: [],
+    }),
+  )
+  const { container } = open(
+    {
+      late: [aLate()],
+      alerts: [1, 2, 3, 4].map((last) => anAlert({ alertId: `019a0000-0000-7000-8000-00000000020${last}` })),
+      drafts: { jobs: 1, first: shift },
+      timeline: [
+        { ...shift, kind: 'call', at: '2026-11-21T22:50:00.000Z', people: 1, open: 0 },
+        { ...shift, kind: 'end', at: '2026-11-22T06:00:00.000Z', people: 2, open: 0 },
+      ],
+    },
+    { wall: true },
+  )
 
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  expect(screen.getByText('Sound is off')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Turn sound on' })).toBeTruthy()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('22:40 Sat 21 Nov 2026')
+  expect(screen.getAllByRole('article')).toHaveLength(4)
+  expect(screen.getByText('And 1 more on the home screen.')).toBeTruthy()
+  expect(screen.queryByText(/recurring work/)).toBeNull()
+  expect(await screen.findByText('Next check call 22:50')).toBeTruthy()
+  expect(screen.getByText('06:00 tomorrow')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/recents-jobs')
   await expectNoAxeViolations(container)
+})
+
+it('a wall says that it needs a press before it can ring, and keeps that its sound is off', async () => {
+  open({}, { wall: true })
+  expect(await screen.findByText('Nothing is wrong.')).toBeTruthy()
+  expect(screen.getByText('Press once anywhere: then this screen can ring')).toBeTruthy()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Turn sound off' }))
+
+  expect(screen.queryByText(/Press once anywhere/)).toBeNull()
+  expect(screen.getByText('Sound is off on this screen')).toBeTruthy()
+  expect(localStorage.getItem('alertSound')).toBe('off')
+  await userEvent.click(screen.getByRole('button', { name: 'Turn sound on' }))
+  expect(localStorage.getItem('alertSound')).toBeNull()
 })
 
 it('says why it cannot be shown', async () => {

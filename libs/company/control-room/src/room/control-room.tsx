@@ -1,11 +1,10 @@
 import { companyLinks } from '@s4/links'
-import { Button, ButtonLink, Callout, Heading, Inline, Skeleton, Stack } from '@s4/ui'
+import { Button, ButtonLink, Callout, Heading, Inline, Skeleton, Stack, useWide } from '@s4/ui'
 import { MonitorPlay } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useConnection } from '../live/use-connection'
 import { SEES_ROOM } from '../live/room-queries'
 import { useDueChecks, useFollowRoom, useMay, useRoom } from '../live/use-room'
-import { WallScreen } from '../wall/wall-screen'
 import { AttentionList } from './attention-list'
 import { roomLines, type LineKind } from './lines'
 import { NotConnected } from '../live/not-connected'
@@ -13,6 +12,8 @@ import { RoomFigures } from './room-figures'
 import { RoomMap } from './room-map'
 import type { RoomPartners } from './room-partners'
 import { RoomTimeline } from './room-timeline'
+
+const WallScreen = lazy(async () => ({ default: (await import('../wall/wall-screen')).WallScreen }))
 
 interface ControlRoomProps extends RoomPartners {
   /** For a screen on a wall. */
@@ -39,6 +40,7 @@ function OpenSide() {
 }
 
 function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRoomProps) {
+  const wide = useWide()
   const { lostAt, onConnection } = useConnection()
   const readNow = useFollowRoom({ onConnection })
   const { data: room, error, failureCount, dataUpdatedAt } = useRoom()
@@ -66,43 +68,37 @@ function OpenRoom({ wall = false, onlyWhenFull = false, ...partners }: ControlRo
   const lines = roomLines(room, dueChecks)
   if (onlyWhenFull && lines.length === 0 && room.timeline.length === 0) return null
   const notConnected = notConnectedSince !== null && <NotConnected since={notConnectedSince} />
-  const figures = <RoomFigures figures={room.figures} shown={shown} onShow={setShown} />
-  const list = (
-    <AttentionList
-      lines={shown ? lines.filter(({ kind }) => kind === shown) : lines}
-      filtered={shown !== null}
-      all={wall}
-      now={room.now}
-      onDone={readNow}
-      {...partners}
-    />
-  )
   if (wall)
     return (
-      <WallScreen now={room.now} urgent={lines.filter(({ tone }) => tone === 'danger').map(({ key }) => key)}>
-        {notConnected}
-        {figures}
-        {list}
-      </WallScreen>
+      <Suspense>
+        <WallScreen room={room} lines={lines} notConnected={notConnected} />
+      </Suspense>
     )
 
   return (
     <Stack gap="md">
       <Inline justify="between" nowrap>
         <Heading level={2}>Now and the next 24 hours</Heading>
-        <ButtonLink
-          tone="plain"
-          size="small"
-          icon={<MonitorPlay aria-hidden />}
-          iconOnPhone
-          to={{ pathname: companyLinks.jobs, search: '?view=wall' }}
-        >
-          Wall screen
-        </ButtonLink>
+        {wide && (
+          <ButtonLink
+            tone="plain"
+            size="small"
+            icon={<MonitorPlay aria-hidden />}
+            to={{ pathname: companyLinks.jobs, search: '?view=wall' }}
+          >
+            Wall screen
+          </ButtonLink>
+        )}
       </Inline>
       {notConnected}
-      {figures}
-      {list}
+      <RoomFigures figures={room.figures} shown={shown} onShow={setShown} />
+      <AttentionList
+        lines={shown ? lines.filter(({ kind }) => kind === shown) : lines}
+        filtered={shown !== null}
+        now={room.now}
+        onDone={readNow}
+        {...partners}
+      />
       {onlyWhenFull && <RoomSide />}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import type { RoomAlert, RoomLate } from '@s4/contract'
+import type { RoomAlert, RoomCall, RoomLate } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { Button, ButtonLink, MoreActions } from '@s4/ui'
 import { MessageLink } from '@s4/work'
@@ -8,6 +8,8 @@ import type { Covered } from '../cover/cover-queries'
 import { useMay } from '../live/use-room'
 import type { Line } from './lines'
 import type { ByHand } from './room-partners'
+
+type Worker = RoomAlert | RoomCall | RoomLate
 
 interface LineActionsProps {
   line: Line
@@ -49,6 +51,19 @@ export function LineActions({ line, onDone, onByHand, onCover }: LineActionsProp
           }
         />
       )
+    case 'waitingCall':
+      return (
+        <MoreActions
+          about={line.title}
+          first={
+            <>
+              <CallLink worker={line.call} />
+              <ShiftLink shift={line.call} />
+            </>
+          }
+          more={<Message worker={line.call} />}
+        />
+      )
     case 'unfilled':
       return <UnfilledActions line={line} onCover={onCover} />
     case 'checks':
@@ -58,7 +73,12 @@ export function LineActions({ line, onDone, onByHand, onCover }: LineActionsProp
       return (
         <MoreActions
           about={line.title}
-          first={<GoTo to={companyLinks.applicants(line.applicants.jobId)}>See applicants</GoTo>}
+          first={<GoTo to={companyLinks.applicants(line.jobs[0].jobId)}>See applicants</GoTo>}
+          more={line.jobs.slice(1).map(({ jobId, title }) => (
+            <GoTo key={jobId} to={companyLinks.applicants(jobId)}>
+              {title}
+            </GoTo>
+          ))}
         />
       )
     case 'unfilledLater':
@@ -162,10 +182,10 @@ const ShiftLink = ({ shift: { jobId, shiftId } }: { shift: { jobId: string; shif
   <GoTo to={`${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`}>Open the shift</GoTo>
 )
 
-const Message = ({ worker }: { worker: RoomAlert | RoomLate }) =>
+const Message = ({ worker }: { worker: Worker }) =>
   useMay()('messages.write') && <MessageLink jobId={worker.jobId} seekerId={worker.seekerId} name={worker.seekerName} />
 
-const CallLink = ({ worker: { phone, seekerName } }: { worker: RoomAlert | RoomLate }) =>
+const CallLink = ({ worker: { phone, seekerName } }: { worker: Worker }) =>
   phone && (
     <ButtonLink
       size="small"

@@ -1,6 +1,6 @@
 import type { WorkerWithDueChecks } from '@s4/contract'
 import { expect, it } from 'vitest'
-import { aLate, anAlert, anUnfilled, aRoom } from '../testing/a-room'
+import { aCall, aLate, anAlert, anUnfilled, aRoom } from '../testing/a-room'
 import { roomLines } from './lines'
 
 const kinds = (change: Parameters<typeof aRoom>[0]) => roomLines(aRoom(change), []).map(({ kind }) => kind)
@@ -169,7 +169,33 @@ it('somebody who left early is red until the shift is over, unless somebody look
   expect(tone({ endsAt: '2026-11-21T22:39:00.000Z' })).toBe('warning')
 })
 
+it('says in one line who applied for several jobs, the longest wait first', () => {
+  const { siteId, siteName, title, zone } = anUnfilled()
+  const since = '2026-11-15T22:40:00.000Z'
+  const of = (jobId: string, waiting: number) => ({ jobId, siteId, siteName, title, zone, waiting, since, full: false })
+
+  expect(roomLines(aRoom({ applicants: [of('one', 3), of('two', 2)] }), [])).toMatchObject([
+    {
+      title: '5 people wait for your answer on 2 jobs',
+      facts: 'First Door supervisor, Tobacco Dock.',
+      jobs: [{ jobId: 'one' }, { jobId: 'two' }],
+    },
+  ])
+})
+
 it.each([
+  [
+    'a check call that is due and not missed yet',
+    only({ calls: [aCall()] }),
+    'No answer yet',
+    'The check call of 22:37 is not answered yet. You get an alert at 22:42.',
+  ],
+  [
+    'an alert of which no message arrived',
+    only({ alerts: [anAlert({ kind: 'leftGeofence', lastSeen: null, unanswered: 'notReached' })] }),
+    'Off site',
+    'Left the site at 22:35. Where they are is not shared. Nobody was reached: none of our messages arrived.',
+  ],
   [
     'somebody who left early',
     only({ alerts: [anAlert({ kind: 'leftEarly', bookedOffAt: '2026-11-21T22:35:00.000Z', othersOn: 0 })] }),
@@ -180,13 +206,13 @@ it.each([
     'a missed check call',
     only({ alerts: [anAlert()] }),
     'No answer',
-    'Missed a check call at 22:35. Last seen inside the site, 4 min ago.',
+    'Did not answer the check call of 22:30. Last seen inside the site, 4 min ago.',
   ],
   [
     'a check call answered late',
     only({ alerts: [anAlert({ answeredAt: '2026-11-21T22:38:00.000Z' })] }),
     'Missed call',
-    'Missed a check call at 22:35. Answered at 22:38. Last seen inside the site, 4 min ago.',
+    'Did not answer the check call of 22:30. Answered at 22:38. Last seen inside the site, 4 min ago.',
   ],
   [
     'somebody who left the site and was seen there again',

@@ -1,10 +1,19 @@
-import type { ControlRoom, RoomAlert, RoomApplicants, RoomLate, RoomUnfilled, WorkerWithDueChecks } from '@s4/contract'
+import type {
+  ControlRoom,
+  RoomAlert,
+  RoomApplicants,
+  RoomCall,
+  RoomLate,
+  RoomUnfilled,
+  WorkerWithDueChecks,
+} from '@s4/contract'
 import { missingPlacesText, peopleText } from '../words/counts'
 import { dateText, durationText, momentText, relativeText, shiftTimes, timeText } from '@s4/domain/shift-text'
 
 export type LineKind =
   | 'help'
   | 'noAnswer'
+  | 'waitingCall'
   | 'late'
   | 'leftEarly'
   | 'unfilled'
@@ -33,10 +42,11 @@ interface LineText {
 export type Line = LineText &
   (
     | { kind: AlertLine; alert: RoomAlert }
+    | { kind: 'waitingCall'; call: RoomCall }
     | { kind: 'late'; late: RoomLate }
     | { kind: 'unfilled'; unfilled: RoomUnfilled }
     | { kind: 'checks'; worker: WorkerWithDueChecks }
-    | { kind: 'applicants'; applicants: RoomApplicants }
+    | { kind: 'applicants'; jobs: [RoomApplicants, ...RoomApplicants[]] }
     | { kind: 'notPosted'; clientId: string }
     | { kind: 'hours' | 'unfilledLater' | 'checksLater' | 'drafts' }
   )
@@ -48,6 +58,7 @@ export type Line = LineText &
 const SEVERITY: readonly LineKind[] = [
   'help',
   'noAnswer',
+  'waitingCall',
   'late',
   'leftEarly',
   'unfilled',
@@ -72,12 +83,14 @@ const SOON_MS = 2 * HOUR_MS
 export function roomLines(room: ControlRoom, dueChecks: readonly WorkerWithDueChecks[]): Line[] {
   const lines: (Line & { at: string })[] = [
     ...room.alerts.map((alert) => alertLine(alert, room.now)),
+    ...room.calls.map((call) => waitingCallLine(call, room.now)),
     ...room.late.map((late) => lateLine(late, room.now)),
     ...room.unfilled.map((unfilled) => unfilledLine(unfilled, room.now)),
     ...dueChecks.filter(startsWithin(DAY_MS, room.now)).map((worker) => checksLine(worker, room.now)),
-    ...room.applicants
-      .filter((applicants) => !isSaidByUnfilled(applicants, room))
-      .map((applicants) => applicantsLine(applicants, room.now)),
+    ...applicantsLine(
+      room.applicants.filter((applicants) => !isSaidByUnfilled(applicants, room)),
+      room.now,
+    ),
     ...unfilledLaterLine(room),
     ...checksLaterLine(dueChecks, room.now),
     ...room.notPosted.map(notPostedLine),
@@ -131,12 +144,15 @@ function alertLine(alert: RoomAlert, now: string): Line & { at: string } {
     word: isHeardFrom ? 'Missed call' : word,
     title: `${alert.seekerName} · ${alert.siteName}`,
     facts: sentences(
-      `${is} at ${timeText(alert.raisedAt, zone)}`,
+      alert.callDueAt
+        ? `Did not answer the check call of ${timeText(alert.callDueAt, zone)}`
+        : `${is} at ${timeText(alert.raisedAt, zone)}`,
       answeredAt && `Answered at ${timeText(answeredAt, zone)}`,
       bookedOffAt ? `Booked off at ${timeText(bookedOffAt, zone)}` : lastSeen(alert, now),
       lookedAt(alert),
+      toldText(alert),
     ),
-    age: relativeText(alert.raisedAt, now),
+    age: relativeText(alert.callDueAt ?? alert.raisedAt, now),
     at: alert.raisedAt,
     alert,
   }
@@ -157,6 +173,7 @@ function leftEarlyLine(alert: RoomAlert, now: string): Line & { at: string } {
       `${title}: booked off at ${timeText(offAt, zone)}, ${durationText(minutesBetween(offAt, endsAt))} before the end`,
       isOver ? 'The shift is over' : othersOn !== null && othersText(othersOn),
       lookedAt(alert),
+      toldText(alert),
     ),
     age: relativeText(raisedAt, now),
     at: raisedAt,
@@ -176,6 +193,32 @@ function lastSeen({ backInsideAt, lastSeen: seen }: RoomAlert, now: string): str
   if (backInsideAt) return `Seen back inside the site, ${relativeText(backInsideAt, now)}`
   const where = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
   return `Last seen ${where[seen.inside]}, ${relativeText(seen.at, now)}`
+}
+
+/** Whom S4 told, when nobody has taken it on. */
+const toldText = ({ unanswered }: RoomAlert) =>
+  unanswered &&
+  {
+    notReached: 'Nobody was reached: none of our messages arrived',
+    notAnswered: 'Nobody we told has answered',
+  }[unanswered]
+
+function waitingCallLine(call: RoomCall, now: string): Line & { at: string } {
+  const { assignmentId, seekerName, siteName, dueAt, missAt, zone } = call
+  return {
+    key: `call-${assignmentId}`,
+    kind: 'waitingCall',
+    tone: 'warning',
+    word: 'No answer yet',
+    title: `${seekerName} · ${siteName}`,
+    facts: sentences(
+      `The check call of ${timeText(dueAt, zone)} is not answered yet`,
+      `You get an alert at ${timeText(missAt, zone)}`,
+    ),
+    age: relativeText(dueAt, now),
+    at: dueAt,
+    call,
+  }
 }
 
 const lookedAt = ({ acknowledgedAt, acknowledgedBy, zone }: RoomAlert | RoomLate) =>
@@ -280,22 +323,40 @@ function checksLaterLine(dueChecks: readonly WorkerWithDueChecks[], now: string)
 const isSaidByUnfilled = ({ jobId, waiting }: RoomApplicants, { unfilled }: ControlRoom) =>
   unfilled.some((place) => place.jobId === jobId && place.applicants === waiting)
 
-const applicantsLine = (applicants: RoomApplicants, now: string): Line & { at: string } => ({
-  key: `applicants-${applicants.jobId}`,
-  kind: 'applicants',
-  tone: 'info',
-  word: 'Applicants',
-  title: `${applicants.title} · ${applicants.siteName}`,
-  facts: applicants.full
-    ? sentences(
-        'The job is full',
-        `${peopleText(applicants.waiting)} still waiting: turn them down, or keep them in reserve`,
-      )
-    : sentences(`${peopleText(applicants.waiting)} waiting for your answer`),
-  age: `first applied ${relativeText(applicants.since, now)}`,
-  at: applicants.since,
-  applicants,
-})
+/** One line for all jobs: applicants have no deadline. */
+function applicantsLine([first, ...others]: readonly RoomApplicants[], now: string): (Line & { at: string })[] {
+  if (!first) return []
+  const jobs: [RoomApplicants, ...RoomApplicants[]] = [first, ...others]
+  const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0)
+  const full = jobs.filter((job) => job.full).length
+  return [
+    {
+      key: 'applicants',
+      kind: 'applicants',
+      tone: 'info',
+      word: 'Applicants',
+      title:
+        others.length === 0
+          ? `${first.title} · ${first.siteName}`
+          : `${peopleText(waiting)} wait for your answer on ${jobs.length} jobs`,
+      facts:
+        others.length === 0
+          ? sentences(
+              full > 0 && 'The job is full',
+              full > 0
+                ? `${peopleText(waiting)} still waiting: turn them down, or keep them in reserve`
+                : `${peopleText(waiting)} waiting for your answer`,
+            )
+          : sentences(
+              `First ${first.title}, ${first.siteName}`,
+              full > 0 && `${full} of the jobs ${full === 1 ? 'is' : 'are'} full`,
+            ),
+      age: `first applied ${relativeText(first.since, now)}`,
+      at: first.since,
+      jobs,
+    },
+  ]
+}
 
 function hoursLine({ figures: { hoursToAgree }, hoursAgreedAt, now }: ControlRoom): (Line & { at: string })[] {
   if (hoursToAgree === 0) return []
@@ -323,7 +384,7 @@ function unfilledLaterLine({ unfilledLater, now }: ControlRoom): (Line & { at: s
       key: 'unfilledLater',
       kind: 'unfilledLater',
       tone: 'info',
-      word: 'Unfilled',
+      word: 'Coming up',
       title: `${places === 1 ? '1 place' : `${places} places`} to fill in the next 7 days`,
       facts: sentences(
         `On ${shifts === 1 ? '1 shift' : `${shifts} shifts`} after the next 24 hours`,

@@ -8,10 +8,6 @@ const SHOWN = 20
 const FIRST_SHOWN = 3
 const words: Record<RoomMoment['kind'], string> = { start: 'Starts', end: 'Ends', call: 'Check calls due' }
 
-/** A check call stays until it is answered or missed. */
-const momentWords = ({ kind, at }: RoomMoment, now: string) =>
-  kind === 'call' && at < now ? 'Check calls not answered yet' : words[kind]
-
 /** The next starts, ends and check calls. */
 export function RoomTimeline({ moments, now }: { moments: readonly RoomMoment[]; now: string }) {
   const [opened, setOpened] = useState(false)
@@ -25,7 +21,7 @@ export function RoomTimeline({ moments, now }: { moments: readonly RoomMoment[];
           label="What happens next"
           events={shown.slice(0, opened ? SHOWN : FIRST_SHOWN).map((moment) => ({
             id: `${moment.kind}-${moment.shiftId}-${moment.at}`,
-            title: `${momentWords(moment, now)}: ${moment.title}`,
+            title: `${words[moment.kind]}: ${moment.title}`,
             time: momentTime(moment, now),
             tone: moment.open > 0 ? ('warning' as const) : ('neutral' as const),
             children: `${moment.siteName}. ${whoText(moment)}`,

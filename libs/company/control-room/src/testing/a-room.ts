@@ -1,5 +1,5 @@
 import { usualSeverity } from '@s4/domain/alert-severity'
-import type { ControlRoom, RoomAlert, RoomLate, RoomUnfilled } from '@s4/contract'
+import type { ControlRoom, RoomAlert, RoomCall, RoomLate, RoomUnfilled } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
@@ -36,9 +36,19 @@ export const anAlert = (change: Partial<RoomAlert> = {}): RoomAlert => ({
   acknowledgedBy: null,
   lastSeen: { inside: 'inside', at: '2026-11-21T22:36:00.000Z' },
   backInsideAt: null,
+  callDueAt: (change.kind ?? 'missedCheckCall') === 'missedCheckCall' ? '2026-11-21T22:30:00.000Z' : null,
   answeredAt: null,
   bookedOffAt: null,
   othersOn: null,
+  unanswered: null,
+  ...change,
+})
+
+export const aCall = (change: Partial<RoomCall> = {}): RoomCall => ({
+  ...dock,
+  ...grace,
+  dueAt: '2026-11-21T22:37:00.000Z',
+  missAt: '2026-11-21T22:42:00.000Z',
   ...change,
 })
 
@@ -62,6 +72,7 @@ export const aRoom = (change: Partial<ControlRoom> = {}): ControlRoom => ({
   drafts: { jobs: 0, first: null },
   late: [],
   alerts: [],
+  calls: [],
   unfilled: [],
   applicants: [],
   timeline: [],

@@ -44,13 +44,21 @@ export const RoomAlert = WorkerThere.extend({
   lastSeen: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']), at: Instant }).nullable(),
   /** When somebody who left the site was seen inside again. */
   backInsideAt: Instant.nullable(),
+  /** When the missed check call was due. */
+  callDueAt: Instant.nullable(),
   /** When the worker answered the missed check call after all. */
   answeredAt: Instant.nullable(),
   bookedOffAt: Instant.nullable(),
   /** Of somebody who left early: how many are booked on at the site now. */
   othersOn: z.number().int().nullable(),
+  /** Nobody else is left to tell: none of the messages arrived, or nobody answered them. */
+  unanswered: z.enum(['notReached', 'notAnswered']).nullable(),
 })
 export type RoomAlert = z.infer<typeof RoomAlert>
+
+/** A check call that is due and neither answered nor missed yet. */
+export const RoomCall = WorkerThere.extend({ dueAt: Instant, missAt: Instant })
+export type RoomCall = z.infer<typeof RoomCall>
 
 /** A shift of a published job with places that nobody has. */
 export const RoomUnfilled = ShiftThere.extend({
@@ -102,6 +110,7 @@ export const ControlRoom = z.object({
   /** Of each list the most pressing 100. */
   late: z.array(RoomLate),
   alerts: z.array(RoomAlert),
+  calls: z.array(RoomCall),
   unfilled: z.array(RoomUnfilled),
   /** Places nobody has on shifts that start after the next 24 hours, within 7 days. */
   unfilledLater: z.object({

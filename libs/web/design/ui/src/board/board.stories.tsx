@@ -1,4 +1,16 @@
-import { AttentionLine, Button, CounterPad, ExampleCard, Figures, List, MoreActions, Text, Wall } from '../index'
+import {
+  AttentionLine,
+  Button,
+  CounterPad,
+  ExampleCard,
+  Figures,
+  List,
+  MoreActions,
+  Text,
+  Wall,
+  WallLine,
+  WallList,
+} from '../index'
 
 const nothing = () => undefined
 
@@ -44,8 +56,29 @@ export const WhatNeedsSomebody = () => (
 )
 
 export const OnTheWall = () => (
-  <Wall controls={<Button>Sound on</Button>}>
+  <Wall
+    clock="02:42"
+    date="Fri 27 Nov"
+    controls={<Button>Sound on</Button>}
+    aside={
+      <>
+        <WallList
+          title="At work now"
+          empty="Nobody"
+          rows={[{ id: 'dock', what: 'Tobacco Dock', value: '2 on', note: 'Next check call 02:50' }]}
+        />
+        <WallList title="Next" empty="No shift starts or ends." rows={[]} />
+      </>
+    }
+  >
     <Figures label="On the wall" figures={[{ label: 'on', value: 7 }]} />
+    <WallLine
+      tone="danger"
+      word="No answer"
+      title="Grace Mensah · Tobacco Dock"
+      facts="Did not answer the check call of 02:37."
+      age="5 min ago"
+    />
   </Wall>
 )
 
