@@ -22,7 +22,7 @@ export async function aColleagueOnCall(owner: Person, { name, role, place }: Col
   await callApi(colleague, 'team.join', { secret })
   for (const days of [0, 1]) {
     const date = localDate(new Date(Date.now() + days * DAY).toISOString())
-    const allDay = { startsAt: '00:00', endsAt: '00:00', weekday: null, date }
+    const allDay = { startsAt: '00:00', endsAt: '00:00', weekdays: [], date }
     await callApi(owner, 'onCall.add', { uid: colleague.uid, place, ...allDay })
   }
   return colleague

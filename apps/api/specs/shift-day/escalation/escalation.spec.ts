@@ -44,7 +44,7 @@ async function onCall(shift: TestShift) {
     await api.as(company, 'POST', '/on-call/entries', {
       uid: person.uid,
       place,
-      weekday: 'Saturday',
+      weekdays: ['Saturday'],
       date: null,
       startsAt: '20:00',
       endsAt: '08:00',
@@ -259,11 +259,12 @@ describe('I need help', () => {
       isHelp: false,
       newest: null,
       open: 1,
+      notSeen: 0,
       help: { count: 1, seekerName: 'Sam Okoro', acknowledgedBy: 'Mo Diallo' },
     })
     const call = { outcome: 'dealtWith', resolution: 'Rang him.' }
     await api.as(owner, 'POST', `/alerts/${(await findAlert(shift)).id}/resolve`, call)
-    expect(await waiting()).toEqual({ count: 0, isHelp: false, newest: null, open: 0, help: null })
+    expect(await waiting()).toEqual({ count: 0, isHelp: false, newest: null, open: 0, notSeen: 0, help: null })
   })
 })
 

@@ -9,7 +9,7 @@ const show = async (company: Company) => (await api.as(company, 'GET', '/on-call
 const entry = (uid: string, changes: object = {}) => ({
   uid,
   place: 'first',
-  weekday: 'Monday',
+  weekdays: ['Monday'],
   date: null,
   startsAt: '08:00',
   endsAt: '20:00',
@@ -41,18 +41,31 @@ describe('the on-call rota', () => {
 
     const refused = await add(company, entry(company.uid, { startsAt: '19:59', endsAt: '23:00' }))
     const [one, two] = await Promise.all([
-      add(company, entry(company.uid, { weekday: 'Friday' })),
-      add(company, entry(company.uid, { weekday: 'Friday' })),
+      add(company, entry(company.uid, { weekdays: ['Friday'] })),
+      add(company, entry(company.uid, { weekdays: ['Friday'] })),
     ])
 
-    expect(refused.json().fields.startsAt).toBe('Mo Diallo is on call then, from 08:00 to 20:00. Remove that first.')
+    expect(refused.json().fields.startsAt).toBe(
+      'Mo Diallo is on call then on Monday, from 08:00 to 20:00. Remove that first.',
+    )
     expect([one?.statusCode, two?.statusCode]).toEqual(expect.arrayContaining([200, 422]))
     expect((await add(company, entry(company.uid, { startsAt: '20:00', endsAt: '08:00' }))).statusCode).toBe(200)
   })
 
+  it('takes several days at once, all or none', async () => {
+    const company = await api.aCompany()
+    const days = async () => (await show(company)).entries.map(({ weekday }) => weekday)
+    await add(company, entry(company.uid, { weekdays: ['Monday', 'Tuesday'] }))
+
+    const refused = await add(company, entry(company.uid, { weekdays: ['Wednesday', 'Tuesday'] }))
+
+    expect(refused.json().fields.startsAt).toMatch(/on call then on Tuesday/)
+    expect(await days()).toEqual(['Monday', 'Tuesday'])
+  })
+
   it.each([
     ['a weekday and a date', { date: '2026-11-23' }],
-    ['neither', { weekday: null }],
+    ['neither', { weekdays: [] }],
     ['a time that is none', { startsAt: '25:00' }],
     ['somebody of another company', { uid: 'nobody' }],
   ])('refuses %s', async (_what, changes) => {
@@ -76,8 +89,8 @@ describe('the on-call rota', () => {
     const ann = await api.aMember(company, { role: 'controller', name: 'Ann' })
     await add(company, entry(ann.uid))
 
-    expect((await add(company, entry(planner.uid, { weekday: 'Friday' }))).statusCode).toBe(422)
-    expect((await add(ann, entry(ann.uid, { weekday: 'Friday' }))).json().code).toBe('access.denied')
+    expect((await add(company, entry(planner.uid, { weekdays: ['Friday'] }))).statusCode).toBe(422)
+    expect((await add(ann, entry(ann.uid, { weekdays: ['Friday'] }))).json().code).toBe('access.denied')
     await api.db.query(`update company_member set role = 'finance' where uid = $1`, [ann.uid])
     expect(await show(company)).toMatchObject({ entries: [], now: [{ place: 'owner' }] })
   })

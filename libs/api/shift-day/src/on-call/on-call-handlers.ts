@@ -1,4 +1,4 @@
-import type { OnCall } from '@s4/contract'
+import type { Contract, OnCall, OnCallEntry, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { nextStep } from '@s4/domain/escalation'
 import { findOverlap, onCallAt, onCallClock, onCallHoles } from '@s4/domain/on-call'
@@ -33,7 +33,7 @@ export function onCallHandlers({ db, clock }: Deps): Handler[] {
 
     implement('onCall.add', ({ input, transact }) =>
       transact(async (ctx) => {
-        await addEntry(ctx, input)
+        await addEntries(ctx, input)
         return changed(ctx, 'on-call.added')
       }),
     ),
@@ -57,25 +57,32 @@ export function onCallHandlers({ db, clock }: Deps): Handler[] {
   ]
 }
 
-async function addEntry({ tx, actor: { companyId } }: Context, entry: NewEntry): Promise<void> {
-  if ((entry.weekday === null) === (entry.date === null))
-    throw new ApiError('input.invalid', { fields: { weekday: 'Choose a weekday or a date.' } })
+type Added = ParsedInputOf<Contract['onCall.add']>
+
+/** All days or none. */
+async function addEntries({ tx, actor: { companyId } }: Context, { weekdays, ...time }: Added): Promise<void> {
+  if ((weekdays.length === 0) === (time.date === null))
+    throw new ApiError('input.invalid', { fields: { weekdays: 'Choose days of the week or a date.' } })
   const onCall = onCallRepository(tx, companyId)
   await onCall.lock()
-  if (!(await onCall.members()).some(({ uid }) => uid === entry.uid))
+  if (!(await onCall.members()).some(({ uid }) => uid === time.uid))
     throw new ApiError('input.invalid', { fields: { uid: 'This person is not in your company any more.' } })
-  const entries = await onCall.entries()
-  if (entries.length >= MAX_ENTRIES)
-    throw new ApiError('input.invalid', { fields: { startsAt: `${MAX_ENTRIES} entries are the most. Remove some.` } })
-  const overlap = findOverlap(entries, entry)
-  if (overlap)
-    throw new ApiError('input.invalid', {
-      fields: {
-        startsAt: `${overlap.name} is on call then, from ${overlap.startsAt} to ${overlap.endsAt}. Remove that first.`,
-      },
-    })
-  await onCall.add(entry)
+  const days = new Set(weekdays)
+  const added: NewEntry[] =
+    time.date === null ? [...days].map((weekday) => ({ ...time, weekday })) : [{ ...time, weekday: null }]
+  for (const entry of added) {
+    const entries = await onCall.entries()
+    if (entries.length >= MAX_ENTRIES)
+      throw new ApiError('input.invalid', { fields: { startsAt: `${MAX_ENTRIES} entries are the most. Remove some.` } })
+    const overlap = findOverlap(entries, entry)
+    if (overlap) throw new ApiError('input.invalid', { fields: { startsAt: overlapText(overlap, entry) } })
+    await onCall.add(entry)
+  }
 }
+
+const overlapText = ({ name, startsAt, endsAt }: OnCallEntry, { weekday }: NewEntry) =>
+  `${name} is on call then${weekday === null ? '' : ` on ${weekday}`}, ` +
+  `from ${startsAt} to ${endsAt}. Remove that first.`
 
 async function showOnCall(db: Db, companyId: string, now: Date): Promise<OnCall> {
   const onCall = onCallRepository(db, companyId)

@@ -1,17 +1,29 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { onCall, type OnCall } from '@s4/contract'
-import { weekdayNames, type WeekdayName } from '@s4/domain/on-call'
-import { Button, DateField, ErrorSummary, Form, Inline, Refusal, SelectField, TimeField } from '@s4/ui'
+import { weekdayNames } from '@s4/domain/on-call'
+import {
+  Button,
+  CheckboxGroupField,
+  DateField,
+  ErrorSummary,
+  Form,
+  Inline,
+  Refusal,
+  SelectField,
+  TimeField,
+} from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useAddOnCall } from '../queries/alerting-queries'
 
+const EVERY_WEEK = 'week'
 const ONE_DATE = 'date'
-const { uid, place, startsAt, endsAt } = onCall['onCall.add'].input.shape
+const { uid, place, weekdays, startsAt, endsAt } = onCall['onCall.add'].input.shape
 
 const Fields = z
-  .object({ uid, place, day: z.string().min(1, 'Choose a day.'), date: z.string(), startsAt, endsAt })
-  .refine(({ day, date }) => day !== ONE_DATE || date !== '', { path: ['date'], message: 'Enter a date.' })
+  .object({ uid, place, when: z.string(), weekdays: weekdays.removeDefault(), date: z.string(), startsAt, endsAt })
+  .refine((on) => on.when === ONE_DATE || on.weekdays.length > 0, { path: ['weekdays'], message: 'Choose a day.' })
+  .refine(({ when, date }) => when !== ONE_DATE || date !== '', { path: ['date'], message: 'Enter a date.' })
 
 interface AddEntryFormProps {
   people: OnCall['people']
@@ -22,16 +34,15 @@ export function AddEntryForm({ people, onClose }: AddEntryFormProps) {
   const add = useAddOnCall()
   const { field, formProps, errors, formState, control } = useContractForm({
     schema: Fields,
-    defaultValues: { uid: '', place: 'first', day: '', date: '', startsAt: '', endsAt: '' },
+    defaultValues: { uid: '', place: 'first', when: EVERY_WEEK, weekdays: [], date: '', startsAt: '', endsAt: '' },
     failure: add.error,
     keepsDraft: false,
-    onSubmit: ({ day, date, ...entry }) =>
-      add.mutate(
-        day === ONE_DATE ? { ...entry, weekday: null, date } : { ...entry, weekday: day as WeekdayName, date: null },
-        { onSuccess: onClose },
-      ),
+    onSubmit: ({ when, weekdays: days, date, ...entry }) =>
+      add.mutate(when === ONE_DATE ? { ...entry, weekdays: [], date } : { ...entry, weekdays: days, date: null }, {
+        onSuccess: onClose,
+      }),
   })
-  const day = useWatch({ control, name: 'day' })
+  const when = useWatch({ control, name: 'when' })
   return (
     <Form {...formProps} label="Put somebody on call">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
@@ -51,15 +62,23 @@ export function AddEntryForm({ people, onClose }: AddEntryFormProps) {
         {...field('place')}
       />
       <SelectField
-        label="Day"
-        emptyLabel="Choose a day"
+        label="When"
         options={[
-          ...weekdayNames.map((name) => ({ value: name, label: `Every ${name}` })),
-          { value: ONE_DATE, label: 'One date' },
+          { value: EVERY_WEEK, label: 'Every week' },
+          { value: ONE_DATE, label: 'On one date' },
         ]}
-        {...field('day')}
+        {...field('when')}
       />
-      {day === ONE_DATE && <DateField label="Date" {...field('date')} />}
+      {when === ONE_DATE ? (
+        <DateField label="Date" {...field('date')} />
+      ) : (
+        <CheckboxGroupField
+          label="Days"
+          inline
+          options={weekdayNames.map((name) => ({ value: name, label: name }))}
+          {...field('weekdays')}
+        />
+      )}
       <TimeField label="From" {...field('startsAt')} />
       <TimeField
         label="Until"
@@ -68,7 +87,7 @@ export function AddEntryForm({ people, onClose }: AddEntryFormProps) {
       />
       <Inline>
         <Button type="submit" busy={add.isPending}>
-          Add to the rota
+          Add on-call times
         </Button>
         <Button tone="plain" onClick={onClose}>
           Cancel

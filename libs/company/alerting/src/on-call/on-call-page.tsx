@@ -96,9 +96,9 @@ function Rota({ onCall: { entries, people }, mayChange }: { onCall: OnCall; mayC
           UK time. The times of one date replace the times of that weekday. When nobody is on call, alerts go to the
           owner.
         </Text>
-        {entries.length === 0 && !isAdding && <EmptyState drawing="shift">Nobody is on the rota yet.</EmptyState>}
+        {entries.length === 0 && !isAdding && <EmptyState drawing="shift">There are no on-call times yet.</EmptyState>}
         {entries.length > 0 && (
-          <List label="On-call rota">
+          <List label="On-call times">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <Inline justify="between">

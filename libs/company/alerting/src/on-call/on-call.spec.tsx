@@ -25,7 +25,7 @@ it('says that alerts go to the owner when nobody is on call', async () => {
   open(anOnCall({ entries: [], now: [{ uid: 'acme', name: 'Ada Byron', place: 'owner' }] }))
 
   expect(await screen.findByText('Nobody is on call now. Alerts go to Ada Byron (owner).')).toBeTruthy()
-  expect(screen.getByText('Nobody is on the rota yet.')).toBeTruthy()
+  expect(screen.getByText('There are no on-call times yet.')).toBeTruthy()
 })
 
 it('says when nobody is on call, the first seven times', async () => {
@@ -54,15 +54,38 @@ it('puts somebody on call for one date', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Put somebody on call' }))
   await userEvent.selectOptions(screen.getByLabelText('Who'), 'Ann Lee')
   await userEvent.selectOptions(screen.getByLabelText('Told'), 'second')
-  await userEvent.selectOptions(screen.getByLabelText('Day'), 'One date')
+  await userEvent.selectOptions(screen.getByLabelText('When'), 'On one date')
   await userEvent.type(screen.getByLabelText('Date'), '2026-12-25')
   await userEvent.type(screen.getByLabelText('From'), '08:00')
   await userEvent.type(screen.getByLabelText('Until'), '20:00')
-  await userEvent.click(screen.getByRole('button', { name: 'Add to the rota' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add on-call times' }))
 
   await expect
     .poll(() => sent)
-    .toEqual([{ uid: 'ann', place: 'second', weekday: null, date: '2026-12-25', startsAt: '08:00', endsAt: '20:00' }])
+    .toEqual([{ uid: 'ann', place: 'second', weekdays: [], date: '2026-12-25', startsAt: '08:00', endsAt: '20:00' }])
+})
+
+it('puts somebody on call for several nights of the week at once', async () => {
+  const sent: RouteInput<'onCall.add'>[] = []
+  open()
+  server.use(
+    reply('onCall.add', ({ input }) => {
+      sent.push(input)
+      return anOnCall()
+    }),
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Put somebody on call' }))
+  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Ann Lee')
+  await userEvent.type(screen.getByLabelText('From'), '20:00')
+  await userEvent.type(screen.getByLabelText('Until'), '08:00')
+  await userEvent.click(screen.getByRole('button', { name: 'Add on-call times' }))
+  expect((await screen.findAllByText('Choose a day.')).length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByLabelText('Friday'))
+  await userEvent.click(screen.getByLabelText('Saturday'))
+  await userEvent.click(screen.getByRole('button', { name: 'Add on-call times' }))
+
+  await expect.poll(() => sent).toMatchObject([{ weekdays: ['Friday', 'Saturday'], date: null }])
 })
 
 it('shows at its field who is on call already, and keeps what was entered', async () => {
@@ -71,10 +94,10 @@ it('shows at its field who is on call already, and keeps what was entered', asyn
 
   await userEvent.click(await screen.findByRole('button', { name: 'Put somebody on call' }))
   await userEvent.selectOptions(screen.getByLabelText('Who'), 'Ann Lee')
-  await userEvent.selectOptions(screen.getByLabelText('Day'), 'Every Saturday')
+  await userEvent.click(screen.getByLabelText('Saturday'))
   await userEvent.type(screen.getByLabelText('From'), '21:00')
   await userEvent.type(screen.getByLabelText('Until'), '23:00')
-  await userEvent.click(screen.getByRole('button', { name: 'Add to the rota' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add on-call times' }))
 
   expect((await screen.findAllByText('Ann Lee is on call then.')).length).toBeGreaterThan(0)
   expect(screen.getByDisplayValue('21:00')).toBeTruthy()

@@ -32,7 +32,7 @@ function summary({ email, devices, phone, hasPhoneService }: Reach): string {
     ...(hasPhoneService && phone?.isVerified ? [`by text and call to ${phone.number}`] : []),
     `by email to ${email}`,
   ]
-  return `When you are on call, alerts reach you ${ways.join(', ')}.`
+  return `Alerts that are for you, on call or as an owner, reach you ${ways.join(', ')}.`
 }
 
 const channelWords = { push: 'Device', text: 'Text', call: 'Call', mail: 'Email' }
@@ -42,7 +42,7 @@ function TestSection({ reach: { tests } }: { reach: Reach }) {
   return (
     <Section title="Test">
       <Stack gap="sm">
-        <Text>Send yourself a test by app, text, call and email. You see the result of each here.</Text>
+        <Text>Send yourself a test by device, text, call and email. You see the result of each here.</Text>
         <Refusal failure={send.error} />
         <Inline>
           <Button busy={send.isPending} onClick={() => send.mutate({})}>

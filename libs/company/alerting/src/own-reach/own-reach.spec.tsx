@@ -73,7 +73,7 @@ it('says how alerts reach the person, and the result of the last test', async ()
 
   expect(
     await screen.findByText(
-      /^When you are on call, alerts reach you on 1 device, by text and call to .+900123, by email to owner@/,
+      /^Alerts that are for you, .*, reach you on 1 device, by text and call to .+900123, by email to owner@/,
     ),
   ).toBeTruthy()
   expect(screen.getByText('Sent')).toBeTruthy()

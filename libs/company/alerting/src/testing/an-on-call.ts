@@ -54,6 +54,7 @@ export const aWaitingAlert = (change: Partial<WaitingAlerts> = {}): WaitingAlert
     backInsideAt: null,
   },
   open: 1,
+  notSeen: 1,
   help: null,
   ...change,
 })

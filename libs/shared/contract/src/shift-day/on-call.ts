@@ -66,9 +66,12 @@ export const onCall = endpoints({
     output: OnCall,
   },
   'onCall.add': {
-    summary: 'Put somebody on call every week or on one date.',
+    summary: 'Put somebody on call every week, on one or several days, or on one date.',
     requires: 'on-call.manage',
-    input: OnCallTime,
+    input: OnCallTime.omit({ weekday: true }).extend({
+      /** Every week on these days; none for one date. */
+      weekdays: z.array(z.enum(weekdayNames)).max(7).default([]),
+    }),
     output: OnCall,
   },
   'onCall.remove': {
