@@ -15,7 +15,11 @@ it('a company sees how many of its workers are on and late', async () => {
   const answer = await api.as(company, 'GET', '/company/live')
 
   expect(answer.json().data).toMatchObject([
-    { jobId: on.job.id, counts: { on: 1, late: 0 } },
+    {
+      jobId: on.job.id,
+      counts: { on: 1, late: 0 },
+      people: [{ presence: 'on', alert: null, nextCheckCallAt: '2026-11-21T22:30:00.000Z' }],
+    },
     { jobId: late.job.id, counts: { on: 0, late: 1 } },
   ])
 })

@@ -1,4 +1,4 @@
-import type { AssignmentStatus, KnownPosition, Point } from '@s4/contract'
+import type { Alert, AssignmentStatus, KnownPosition, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
 import { isForWork } from '../handovers/handover-repository'
@@ -27,6 +27,7 @@ export interface WorkerRow {
   nextCheckCallAt: string | null
   missedCheckCalls: number
   openAlerts: number
+  alert: Alert['kind'] | null
   unreadHandovers: number
 }
 
@@ -54,6 +55,8 @@ const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assig
     (select count(*)::int from check_call where assignment_id = assignment.id
       and missed_at is not null) as missed_check_calls,
     (select count(*)::int from alert where assignment_id = assignment.id and resolved_at is null) as open_alerts,
+    (select kind from alert where assignment_id = assignment.id and resolved_at is null
+      order by kind = 'help' desc, raised_at desc limit 1) as alert,
     (select count(*)::int from handover where ${isForWork('handover', 'assignment')}
       and not exists (select from handover_read
         where entry_id = handover.entry_id and assignment_id = assignment.id)) as unread_handovers

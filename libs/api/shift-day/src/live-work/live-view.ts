@@ -15,11 +15,20 @@ export function countPresences(workers: readonly WorkerRow[], now: Date): Record
 export function toLiveShift(workers: readonly [WorkerRow, ...WorkerRow[]], now: Date): LiveShift {
   const [{ jobId, shiftId, title, siteName, zone, startsAt, endsAt }] = workers
   const openAlerts = workers.reduce((sum, worker) => sum + worker.openAlerts, 0)
-  return { jobId, shiftId, title, siteName, zone, startsAt, endsAt, counts: countPresences(workers, now), openAlerts }
+  const people = workers
+    .map((worker) => ({
+      name: worker.seekerName,
+      presence: workerPresence(worker, now),
+      alert: worker.alert,
+      nextCheckCallAt: worker.nextCheckCallAt,
+    }))
+    .toSorted((a, b) => Number(b.alert !== null) - Number(a.alert !== null))
+  const counts = countPresences(workers, now)
+  return { jobId, shiftId, title, siteName, zone, startsAt, endsAt, counts, openAlerts, people }
 }
 
 export function toLiveWorker(row: WorkerRow, positions: Positions, now: Date): LiveWorker {
-  const { picture, phone, locationSharedAt, expectedAt: _, ...rest } = row
+  const { picture, phone, locationSharedAt, expectedAt: _, alert: __, ...rest } = row
   const underWay = row.status === 'assigned' || row.status === 'inProgress'
   return {
     ...rest,

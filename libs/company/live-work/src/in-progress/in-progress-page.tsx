@@ -1,6 +1,7 @@
 import { companyLinks } from '@s4/links'
 import type { LiveShift } from '@s4/contract'
-import { shiftText } from '@s4/domain/shift-text'
+import { alertTexts } from '@s4/domain/alert-words'
+import { shiftText, timeText } from '@s4/domain/shift-text'
 import {
   ButtonLink,
   EmptyState,
@@ -57,7 +58,7 @@ function Shifts() {
         </EmptyState>
       ) : (
         <List label="Shifts on now or soon">
-          {shifts.map((shift) => (
+          {byAlerts(shifts).map((shift) => (
             <li key={shift.shiftId}>
               <ShiftLine shift={shift} />
             </li>
@@ -66,6 +67,22 @@ function Shifts() {
       )}
     </Stack>
   )
+}
+
+/** Those with an open alert first. */
+const byAlerts = (shifts: readonly LiveShift[]) =>
+  shifts.toSorted((a, b) => Number(b.openAlerts > 0) - Number(a.openAlerts > 0))
+
+const PEOPLE_SHOWN = 4
+
+/** `Daniel Okafor needs help. Grace Mensah, next check call 02:45.` */
+function peopleText({ people, zone }: LiveShift): string {
+  const shown = people.slice(0, PEOPLE_SHOWN).map(({ name, alert, nextCheckCallAt }) => {
+    if (alert) return `${alertTexts[alert](name)}.`
+    return nextCheckCallAt ? `${name}, next check call ${timeText(nextCheckCallAt, zone)}.` : `${name}.`
+  })
+  const more = people.length - PEOPLE_SHOWN
+  return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }
 
 function ShiftLine({ shift }: { shift: LiveShift }) {
@@ -79,7 +96,7 @@ function ShiftLine({ shift }: { shift: LiveShift }) {
       title={shift.title}
       to={wide ? addressOf(jobId, { shift: shiftId }) : `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`}
       aria-current={isOpen || undefined}
-      facts={[shiftText(shift, shift.zone), shift.siteName]}
+      facts={[shiftText(shift, shift.zone), shift.siteName, peopleText(shift)]}
       state={
         <>
           {presences.map(

@@ -27,6 +27,10 @@ it('lists the shifts on now with who is on, late and missing', async () => {
         endsAt,
         openAlerts: 2,
         counts: { expected: 0, late: 1, missing: 0, on: 3, onBreak: 0, off: 0, noShow: 0 },
+        people: [
+          { name: 'Ada Byron', presence: 'on', alert: 'help', nextCheckCallAt: '2026-11-21T22:58:00.000Z' },
+          { name: 'Bo Lee', presence: 'on', alert: null, nextCheckCallAt: '2026-11-21T22:50:00.000Z' },
+        ],
       },
     ]),
   )
@@ -35,6 +39,7 @@ it('lists the shifts on now with who is on, late and missing', async () => {
   expect((await screen.findByRole('link', { name: 'Door supervisor' })).getAttribute('href')).toBe(
     `/inProgress-jobDetail/${jobId}?shift=${shiftId}`,
   )
+  expect(screen.getByText('Ada Byron needs help. Bo Lee, next check call 22:50.')).toBeTruthy()
   expect(['3 on', '1 late', '2 open alerts'].map((words) => screen.getByText(words).textContent)).toEqual([
     '3 on',
     '1 late',

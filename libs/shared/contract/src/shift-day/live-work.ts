@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { Id, Instant, Point } from '../endpoint/shapes'
+import { alertKinds } from './alerts'
 import { Counter } from './counters'
 import { Assignment, Position } from '../marketplace/assignments'
 
@@ -54,10 +55,20 @@ export const LiveShift = z.object({
   endsAt: Instant,
   counts: z.record(Presence, z.number().int()),
   openAlerts: z.number().int(),
+  /** Those with an open alert first, then by name. */
+  people: z.array(
+    z.object({
+      name: z.string(),
+      presence: Presence,
+      /** The open alert to look at first: a call for help, else the newest. */
+      alert: z.enum(alertKinds).nullable(),
+      nextCheckCallAt: Instant.nullable(),
+    }),
+  ),
 })
 export type LiveShift = z.infer<typeof LiveShift>
 
-export const LiveJob = LiveShift.extend({
+export const LiveJob = LiveShift.omit({ people: true }).extend({
   address: z.string(),
   point: Point,
   geofenceMetres: z.number().int(),
