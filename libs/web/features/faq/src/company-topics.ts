@@ -17,8 +17,9 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Are the workers our employees?',
         answer:
-          'No. They are self-employed people who agree each job with you. You decide whether somebody is ' +
-          'self-employed for tax and for right-to-work checks. S4 does not decide it.',
+          'Most are self-employed people who agree each job with you. You can also have own staff here, with a ' +
+          'payroll number: they are your employees, and no invoice is made for their hours. You decide whether ' +
+          'somebody is self-employed for tax and for right-to-work checks. S4 does not decide it.',
       },
     ],
   },
@@ -88,8 +89,8 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Why can I not find a worker I know?',
         answer:
-          'Find Worker shows people who want to be found. You meet others when they apply. People you save stay on ' +
-          'your list.',
+          'Find Worker shows people who want to be found, and people who worked for you. You meet others when they ' +
+          'apply. People you save stay on your list.',
         link: { label: 'Find a worker', to: companyLinks.findWorker },
       },
     ],
@@ -139,6 +140,39 @@ export const companyTopics: readonly Topic[] = [
           'resolve it by saying what was done. The worker may reopen it. If not, it closes after 7 days. If it is ' +
           'late, we tell everybody at your company.',
         link: { label: 'Problem reports', to: companyLinks.problems },
+      },
+    ],
+  },
+  {
+    title: 'Planning and clients',
+    questions: [
+      {
+        question: 'How do we plan a week?',
+        answer:
+          'The rota shows a week of workers and shifts, with hours and cost. Choose a free place there and offer it ' +
+          'to somebody. Nothing is sent until you press ‘Send the offer’.',
+        link: { label: 'Rota', to: companyLinks.rota },
+      },
+      {
+        question: 'How do we post work that comes again each week?',
+        answer:
+          'Set it up as recurring work. S4 makes a draft for each time. No worker sees a draft until you post it. ' +
+          'Your home says how many wait.',
+        link: { label: 'Recurring work', to: companyLinks.recurring },
+      },
+      {
+        question: 'What are clients and charge rates for?',
+        answer:
+          'Say whom you guard for, at which sites, and what you charge an hour. Then you see the margin of each ' +
+          'client, and can make a report for them. Workers never see what you charge.',
+        link: { label: 'Clients', to: companyLinks.clients },
+      },
+      {
+        question: 'Who of our team may do what?',
+        answer:
+          'Each member has a role, and can be limited to some sites. The page of your team lists what each role may ' +
+          'do. Owners and managers invite others.',
+        link: { label: 'Team', to: companyLinks.team },
       },
     ],
   },
