@@ -2,12 +2,12 @@ import type { Notification } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Badge, ButtonLink, IconButton, LinkRow, Stack, Text, TimeText } from '@s4/ui'
 import { Check } from 'lucide-react'
-import { useRead } from './notification-queries'
+import { isAlert, useRead } from './notification-queries'
 import { whereText } from './where-to'
 
 /** What has happened, with a button to where it is dealt with; going there marks it as read. */
 export function NotificationCard({
-  notice: { id, title, body, link, critical, createdAt, readAt },
+  notice: { id, kind, title, body, link, critical, createdAt, readAt },
 }: {
   notice: Notification
 }) {
@@ -36,7 +36,7 @@ export function NotificationCard({
         <>
           {unread && (
             <>
-              <Badge tone="info">New</Badge>
+              <Badge tone={isAlert(kind) ? 'danger' : 'info'}>{isAlert(kind) ? 'Alert' : 'New'}</Badge>
               <IconButton label={`Mark as read: ${title}`} onClick={markRead}>
                 <Check aria-hidden />
               </IconButton>

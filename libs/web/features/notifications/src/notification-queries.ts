@@ -5,6 +5,9 @@ export type State = 'all' | 'unread'
 
 export const parseState = (params: URLSearchParams): State => (params.get('state') === 'unread' ? 'unread' : 'all')
 
+/** Whether somebody at work may need help, or a site somebody. */
+export const isAlert = (kind: string) => kind.startsWith('alert.')
+
 export const notificationsQuery = (api: Api, state: State) => api.pages('notifications.list', { state })
 export const useNotifications = (state: State) => useSuspenseInfiniteQuery(notificationsQuery(useApi(), state))
 

@@ -1,8 +1,9 @@
+import type { Notification } from '@s4/contract'
 import { Button, EmptyState, Inline, List, LoadMore, Page, Tabs } from '@s4/ui'
 import { CheckCheck } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { NotificationCard } from './notification-card'
-import { parseState, useNotifications, useReadAll } from './notification-queries'
+import { isAlert, parseState, useNotifications, useReadAll } from './notification-queries'
 
 export function NotificationsPage() {
   const [params] = useSearchParams()
@@ -11,6 +12,9 @@ export function NotificationsPage() {
   const readAll = useReadAll()
   const notices = data.pages.flatMap((page) => page.data)
   const newest = notices[0]
+  // Alerts that nobody has read stand above everything else.
+  const isPressing = ({ kind, readAt }: Notification) => Number(isAlert(kind) && readAt === null)
+  const shown = notices.toSorted((a, b) => isPressing(b) - isPressing(a))
   const someUnread = notices.some(({ readAt }) => readAt === null)
 
   return (
@@ -43,7 +47,7 @@ export function NotificationsPage() {
         </EmptyState>
       ) : (
         <List label="Notifications">
-          {notices.map((notice) => (
+          {shown.map((notice) => (
             <li key={notice.id}>
               <NotificationCard notice={notice} />
             </li>

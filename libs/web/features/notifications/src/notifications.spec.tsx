@@ -50,6 +50,16 @@ describe('notifications', () => {
     expect(read).toEqual([id(1)])
   })
 
+  it('put an alert that nobody has read first, and mark it as one', async () => {
+    const alert = aNotice({ id: id(2), kind: 'alert.help', title: 'Daniel Okafor needs help' })
+    server.use(reply('notifications.list', { data: [aNotice(), alert], nextCursor: null }))
+    open()
+
+    expect(await screen.findByText('Alert')).toBeTruthy()
+    expect(screen.getAllByRole('article')[0]?.textContent).toContain('Daniel Okafor needs help')
+    expect(screen.getByText('New')).toBeTruthy()
+  })
+
   it('keep the lines of what they say apart', async () => {
     const body = 'The fire door will not open\n\nThank you, Ada.'
     server.use(reply('notifications.list', { data: [aNotice({ body })], nextCursor: null }))
