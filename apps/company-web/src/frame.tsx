@@ -7,6 +7,7 @@ import { BarRoom } from '@s4/company-alerting/bar-room'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useOpenAlerts } from './open-alerts'
 import { isShown, screenAt, sidebarItems } from './navigation'
 
 const MoreMenu = lazyAfterPaint(async () => (await import('./more-menu')).MoreMenu)
@@ -18,6 +19,7 @@ export function Frame() {
   const { company, companies, member } = useSession()
   const unread = useUnreadCount()
   const messages = useUnreadMessages()
+  const openAlerts = useOpenAlerts()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   // The screen on the wall shows and sounds its alerts itself.
@@ -42,7 +44,7 @@ export function Frame() {
       }
       notificationsPath={companyLinks.notifications}
       unread={unread}
-      counts={{ [companyLinks.chat]: messages }}
+      counts={{ [companyLinks.chat]: messages, [companyLinks.jobs]: openAlerts }}
       banner={
         !isWall &&
         member?.permissions.includes('alerts.read') && (

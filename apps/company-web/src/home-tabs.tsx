@@ -1,12 +1,11 @@
-import { useApi } from '@s4/api-client'
 import { companyLinks } from '@s4/links'
 import { useLiveProblems } from '@s4/problems'
 import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { useSession } from '@s4/auth-session'
+import { useOpenAlerts } from './open-alerts'
 import { homeTabs, isShown, missingPermission } from './navigation'
 
 const NotOpen = lazy(async () => ({ default: (await import('./not-open')).NotOpen }))
@@ -42,14 +41,8 @@ export function WithHomeTabs() {
 function HomeTabs({ pathname }: { pathname: string }) {
   const problems = useLiveProblems()
   const { member } = useSession()
-  const seesAlerts = member?.permissions.includes('alerts.read') ?? false
-  const { data: alerts } = useQuery({
-    ...useApi().query('alerts.waiting', {}),
-    enabled: seesAlerts,
-    throwOnError: false,
-  })
   const counts: Record<string, number | undefined> = {
-    [companyLinks.alerts]: alerts?.open,
+    [companyLinks.alerts]: useOpenAlerts(),
     [companyLinks.problems]: problems,
   }
   return (
