@@ -365,7 +365,7 @@ it('lists jobs page by page, filtered by status', async () => {
     [open.id, assigned.id].toSorted(),
   )
   expect(second.nextCursor).toBeNull()
-  expect(tab.data).toMatchObject([{ id: assigned.id, status: 'filled', taken: 1, places: 1 }])
+  expect(tab.data).toMatchObject([{ id: assigned.id, status: 'filled', taken: 1, places: 1, people: ['Sam Okoro'] }])
 
   // While its only shift runs, it is in progress.
   api.moveTo(assigned.shift.startsAt)

@@ -186,13 +186,14 @@ describe('who has a place', () => {
 })
 
 it('lists the jobs somebody has a place on', async () => {
-  server.use(reply('jobs.list', { data: [aJob({ taken: 1 })], nextCursor: null }), reply('checks.due', []))
+  const job = aJob({ taken: 1, people: ['Sam Okoro'] })
+  server.use(reply('jobs.list', { data: [job], nextCursor: null }), reply('checks.due', []))
   renderRoutes(hiringRoutes, { at: '/job-assigned', session: aCompanySession() })
 
   const link = await screen.findByRole('link', { name: 'Door supervisor' })
 
   expect(link.getAttribute('href')).toBe(`/assign-jobDetail/${ids.job}`)
-  expect(screen.getByText('1 of 2 places taken')).toBeTruthy()
+  expect(screen.getByText('Sam Okoro · 1 of 2 places taken')).toBeTruthy()
 })
 
 it('says at a job how many people are stopped from booking on', async () => {

@@ -75,8 +75,11 @@ function Jobs() {
                   facts={[
                     job.nextShift ? shiftText(job.nextShift, job.zone) : 'No upcoming shift',
                     job.siteName,
-                    `${job.taken} of ${job.places} places taken`,
-                    ...(toCheck.length > 0 ? [`To check: ${toCheck.join('; ')}`] : []),
+                    [
+                      ...(job.people?.length ? [namesText(job.people)] : []),
+                      `${job.taken} of ${job.places} places taken`,
+                      ...(toCheck.length > 0 ? [`To check: ${toCheck.join('; ')}`] : []),
+                    ].join(' · '),
                   ]}
                 />
               </li>
@@ -87,6 +90,14 @@ function Jobs() {
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
     </Stack>
   )
+}
+
+const NAMES_SHOWN = 4
+
+/** `Ada Byron, Bo Lee and 3 more`. */
+function namesText(people: readonly string[]): string {
+  const more = people.length - NAMES_SHOWN
+  return people.slice(0, NAMES_SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 const stoppedText = (people: number) => (people === 1 ? '1 cannot book on yet' : `${people} cannot book on yet`)

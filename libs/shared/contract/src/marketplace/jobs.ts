@@ -210,6 +210,8 @@ export const CompanyJob = z.object({
   recurring: z.boolean(),
   /** Whom the job is for; null also for a member who may not see clients. */
   client: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Who has a place on the next shift, by name; only in the list of assigned jobs. */
+  people: z.array(z.string()).optional(),
 })
 export type CompanyJob = z.infer<typeof CompanyJob>
 

@@ -15,7 +15,7 @@ import type { CompanyActor } from '@s4/api-platform/actor'
 import type { SortCursor, SortKind } from '@s4/api-platform/http'
 import { ofSites } from '@s4/api-platform/site-limits'
 import { toCompanyJob, toJobDetails, type CompanyJobRow, type DetailsRow } from './job-rows'
-import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 export type JobList = (typeof jobLists)[number]
 
@@ -45,6 +45,9 @@ const ROW = `job.id, job.title, job.role, ${STATUS} as status, job.site_id, site
   exists (select from recurring_occurrence where job_id = job.id) as recurring,
   (select json_build_object('id', client.id, 'name', client.name) from client
     where client.id = job.client_id) as client`
+const PEOPLE = `, (select coalesce(json_agg(seeker.fullname order by seeker.fullname), '[]')
+  from assignment join seeker on seeker.id = assignment.seeker_id
+  where assignment.shift_id = state.next_shift_id and ${liveAssignment()}) as people`
 const JOB = 'from job join site on site.id = job.site_id'
 const STATE = 'cross join lateral job_state(job.id, job.status, $2::timestamptz) state'
 const FROM = `${JOB} ${STATE}`
@@ -138,7 +141,8 @@ export const jobQueries = (db: Db) => ({
            and ($8::text is null${from === FROM ? ` or ${STATUS} = $8` : ''})
            and ($10::uuid is null or (${key}, job.id) ${forwards ? '>' : '<'} ($9::${CASTS[kind]}, $10::uuid))
          order by 2 ${direction}, job.id ${direction} limit $11)
-       select ${ROW}, page.sort_key from page join job on job.id = page.id join site on site.id = job.site_id ${STATE}
+       select ${ROW}${list === 'assigned' ? PEOPLE : ''}, page.sort_key
+       from page join job on job.id = page.id join site on site.id = job.site_id ${STATE}
        order by page.sort_key ${direction}, job.id ${direction}`,
       [
         actor.companyId,
