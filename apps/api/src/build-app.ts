@@ -20,7 +20,7 @@ import { attendanceHandlers, serveDevelopmentPassing } from '@s4/api-shift-day/a
 import { chatHandlers } from '@s4/api-communication/chat'
 import { clientLinkHandlers } from '@s4/api-shift-day/client-links'
 import { clientReportHandlers, serveClientReport } from '@s4/api-shift-day/client-reports'
-import { checkCallHandlers } from '@s4/api-shift-day/check-calls'
+import { checkCallHandlers, serveCheckCalls } from '@s4/api-shift-day/check-calls'
 import { bankHolidayHandlers } from '@s4/api-platform/bank-holidays'
 import { checkHandlers } from '@s4/api-profiles/checks'
 import { companyHandlers, publicCompanyHandlers } from '@s4/api-profiles/company'
@@ -349,6 +349,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveApplicants(app, deps, admit)
   serveClientReport(app, deps, admit)
   serveAlerts(app, deps, admit)
+  serveCheckCalls(app, deps, admit)
   serveReportLog(app, deps, admit)
   serveScreeningPdf(app, deps, admit)
   serveTerms(app, deps, admit)

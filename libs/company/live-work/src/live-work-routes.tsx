@@ -29,12 +29,12 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     path: companyLinks.alerts,
     loader: async ({ request }) => {
       // It reads the address by the contract's shapes, which no other screen loads first.
-      const { parseLogFilter, parseLogView } = await import('./queries/log-view')
+      const { parseCallFilter, parseLogFilter, parseLogView } = await import('./queries/log-view')
       const { searchParams } = new URL(request.url)
-      const [filter, view] = [parseLogFilter(searchParams), parseLogView(searchParams)]
+      const view = parseLogView(searchParams)
       return view === 'calls'
-        ? queryClient.ensureInfiniteQueryData(callsQuery(api, filter.jobId ?? null))
-        : queryClient.ensureInfiniteQueryData(alertsQuery(api, filter, view))
+        ? queryClient.ensureInfiniteQueryData(callsQuery(api, parseCallFilter(searchParams)))
+        : queryClient.ensureInfiniteQueryData(alertsQuery(api, parseLogFilter(searchParams), view))
     },
     lazy: { Component: async () => (await import('./alerts/alert-log-page')).AlertLogPage },
   },

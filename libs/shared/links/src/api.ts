@@ -16,6 +16,7 @@ export const completedCsv = '/api/company/completed.csv'
 export const completedJobCsv = (jobId: string) => `/api/company/jobs/${jobId}/completed.csv`
 export const alertsCsv = '/api/alerts.csv'
 export const alertsPdf = '/api/alerts.pdf'
+export const checkCallsCsv = '/api/check-calls.csv'
 export const jobsCsv = '/api/company/jobs.csv'
 export const applicantsCsv = (jobId: string) => `/api/jobs/${jobId}/applications.csv`
 export const workersCsv = '/api/workers.csv'

@@ -235,7 +235,21 @@ it('the company sees its own calls, latest first, as responded, late or missed',
       .json<{ data: { status: string; dueAt: string }[] }>()
       .data.map(({ status, dueAt }) => `${status} ${dueAt.slice(11, 16)}`),
   ).toEqual(['missed 23:30', 'late 23:00', 'responded 22:30'])
+  const only = async (search: string) =>
+    (await api.as(shift.company, 'GET', `/check-calls?${search}`))
+      .json<{ data: { status: string }[] }>()
+      .data.map(({ status }) => status)
+  expect(await only('show=missed&who=OKORO')).toEqual(['missed', 'late'])
+  expect(await only('who=nobody')).toEqual([])
+  expect(await only(`siteId=${shift.job.siteId}&show=due`)).toEqual([])
+  const csv = await api.as(shift.company, 'GET', '/check-calls.csv?show=missed')
+  expect(csv.body.trim().split(/\r?\n/).slice(1)).toEqual([
+    expect.stringContaining('23:30,Sam Okoro,"Door supervisor, Saturday night",Tobacco Dock,Missed,'),
+    expect.stringContaining('23:00,Sam Okoro,"Door supervisor, Saturday night",Tobacco Dock,Answered late,23:06'),
+  ])
+  expect((await api.as(shift.company, 'GET', '/check-calls.csv?show=none')).statusCode).toBe(422)
   expect((await api.as(rival, 'GET', '/check-calls')).json().data).toEqual([])
+  expect((await api.as(rival, 'GET', '/check-calls.csv')).body.trim().split('\n')).toHaveLength(1)
   await api.refusals({ method: 'GET', path: '/check-calls', wrongRole: shift.seeker })
 })
 

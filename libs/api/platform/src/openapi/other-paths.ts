@@ -91,6 +91,11 @@ const otherPaths: readonly OtherPath[] = [
     mediaType: 'application/pdf',
   },
   {
+    path: apiLinks.checkCallsCsv,
+    summary: "My company's check calls with their answers; narrowed as in their list.",
+    mediaType: 'text/csv',
+  },
+  {
     path: apiLinks.applicantsCsv('{id}'),
     summary: 'Who applied for one of my jobs; with `?state=` those of one tab of the list.',
     mediaType: 'text/csv',

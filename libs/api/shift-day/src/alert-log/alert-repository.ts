@@ -152,8 +152,9 @@ export const alertRepository = (db: Db, companyId: string) => ({
     const OPEN = `alert.company_id = $1 and alert.resolved_at is null
       and ($2::uuid[] is null or assignment.site_id = any($2))`
     const IS_SEEN_HELP = `alert.kind = 'help' and alert.acknowledged_at is not null`
-    const [open] = await db.query<{ open: number; help: number }>(
-      `select count(*)::int as open, count(*) filter (where ${IS_SEEN_HELP})::int as help
+    const [open] = await db.query<{ open: number; notSeen: number; help: number }>(
+      `select count(*)::int as open, count(*) filter (where alert.acknowledged_at is null)::int as not_seen,
+         count(*) filter (where ${IS_SEEN_HELP})::int as help
        from alert join assignment on assignment.id = alert.assignment_id where ${OPEN}`,
       [companyId, siteIds],
     )
@@ -168,6 +169,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
       isHelp: row?.isHelp ?? false,
       newest: first ? toAlert(first) : null,
       open: open?.open ?? 0,
+      notSeen: open?.notSeen ?? 0,
       help: help ? { ...toAlert(help), count: open?.help ?? 0 } : null,
     }
   },

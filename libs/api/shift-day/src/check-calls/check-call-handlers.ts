@@ -24,10 +24,10 @@ export function checkCallHandlers(deps: Deps): Handler[] {
       }
     }),
 
-    implement('checkCalls.log', async ({ input: { cursor, limit, jobId }, actor }) => {
+    implement('checkCalls.log', async ({ input: { cursor, limit, ...filter }, actor }) => {
       const found = await checkCallRepository(deps.db).log({
         actor,
-        jobId,
+        filter,
         now: deps.clock.now(),
         after: readCursor(cursor),
         limit: limit + 1,

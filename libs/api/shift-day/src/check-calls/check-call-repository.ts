@@ -1,4 +1,4 @@
-import type { CheckCall, LoggedCheckCall } from '@s4/contract'
+import type { CheckCall, CheckCallFilter, LoggedCheckCall } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
@@ -8,9 +8,16 @@ import { v7 as uuid } from 'uuid'
 
 const COLUMNS = 'id, assignment_id, status, due_at, miss_at, answered_at, missed_at, arrived_at, planned_at'
 
+/** SQL: the calls of a view. */
+const shownCalls: Record<CheckCallFilter['show'], string> = {
+  all: 'true',
+  missed: `check_call.status in ('missed', 'late')`,
+  due: `check_call.status = 'due'`,
+}
+
 interface LogQuery {
   actor: Pick<CompanyActor, 'companyId' | 'siteIds'>
-  jobId: string | undefined
+  filter: CheckCallFilter
   now: Date
   after: Cursor | null
   limit: number
@@ -22,7 +29,7 @@ export const checkCallRepository = (tx: Db) => ({
   },
 
   /** The company's calls due by `now`, without stopped ones, latest first. */
-  async log({ actor, jobId, now, after, limit }: LogQuery): Promise<LoggedCheckCall[]> {
+  async log({ actor, filter, now, after, limit }: LogQuery): Promise<LoggedCheckCall[]> {
     return tx.query(
       `select check_call.id, check_call.assignment_id, check_call.status, check_call.due_at, check_call.miss_at,
          check_call.answered_at, check_call.missed_at, check_call.arrived_at, check_call.planned_at,
@@ -32,10 +39,21 @@ export const checkCallRepository = (tx: Db) => ({
        join seeker on seeker.id = assignment.seeker_id
        where assignment.company_id = $1 and ($2::uuid is null or assignment.job_id = $2)
          and ${ofSites(actor, 'assignment.site_id')}
-         and check_call.status <> 'stopped' and check_call.due_at <= $3
+         and check_call.status <> 'stopped' and check_call.due_at <= $3 and ${shownCalls[filter.show]}
+         and ($7::uuid is null or assignment.site_id = $7)
+         and ($8::text is null or position(lower($8) in lower(seeker.fullname)) > 0)
          and ($4::timestamptz is null or (check_call.due_at, check_call.id) < ($4::timestamptz, $5::uuid))
        order by check_call.due_at desc, check_call.id desc limit $6`,
-      [actor.companyId, jobId ?? null, now, after?.at ?? null, after?.id ?? null, limit],
+      [
+        actor.companyId,
+        filter.jobId ?? null,
+        now,
+        after?.at ?? null,
+        after?.id ?? null,
+        limit,
+        filter.siteId ?? null,
+        filter.who ?? null,
+      ],
     )
   },
 

@@ -14,4 +14,4 @@ export function AlertBadges({ alert: { severity, acknowledgedAt, resolvedAt } }:
   )
 }
 
-const stateWords = { open: 'Open', seen: 'Being looked at', resolved: 'Resolved' } as const
+const stateWords = { open: 'Not seen', seen: 'Being looked at', resolved: 'Resolved' } as const

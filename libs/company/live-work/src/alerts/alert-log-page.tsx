@@ -1,5 +1,7 @@
 import { companyLinks } from '@s4/links'
 import { FoldedFilters, Inline, ListWithDetail, Page, Stack, Tabs, Text, TextLink, useOpenItem } from '@s4/ui'
+import { useApi } from '@s4/api-client'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { AlertList } from './alert-list'
 import { AlertRecord } from './alert-record'
@@ -17,6 +19,12 @@ const views: readonly { view: LogView; label: string }[] = [
   { view: 'calls', label: 'Check calls' },
 ]
 
+/** How many alerts of all sites stand in the first views. */
+function useCounts(): Partial<Record<LogView, number>> {
+  const { data } = useQuery({ ...useApi().query('alerts.waiting', {}), throwOnError: false })
+  return data ? { open: data.open, waiting: data.notSeen, seen: data.open - data.notSeen } : {}
+}
+
 export function AlertLogPage() {
   const { open, addressOf } = useOpenItem('alert')
   return (
@@ -33,13 +41,14 @@ function Log() {
   const filter = parseLogFilter(params)
   const jobId = filter.jobId ?? null
   const shown = parseLogView(params)
+  const counts = useCounts()
   const to = (view: LogView) => `${companyLinks.alerts}?${logSearch(filter, view === 'open' ? undefined : view)}`
 
   return (
     <Stack gap="lg">
       <Tabs
         label="Parts of the log"
-        tabs={views.map(({ view, label }) => ({ label, to: to(view), active: view === shown }))}
+        tabs={views.map(({ view, label }) => ({ label, to: to(view), active: view === shown, count: counts[view] }))}
       />
       {jobId && (
         <Text size="small">
@@ -47,7 +56,7 @@ function Log() {
         </Text>
       )}
       {shown === 'calls' ? (
-        <CheckCallList jobId={jobId} />
+        <CheckCallList />
       ) : (
         <>
           <FoldedFilters active={[filter.severity, filter.siteId, filter.assignedTo].filter(Boolean).length} folded>

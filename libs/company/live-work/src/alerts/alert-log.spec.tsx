@@ -6,11 +6,14 @@ import { expect, it, vi } from 'vitest'
 import { aLiveJob, anAlert, aWorker } from '../testing/a-live-job'
 import { liveWorkRoutes } from '../live-work-routes'
 
+const noneWaiting = { count: 0, isHelp: false, newest: null, open: 0, notSeen: 0, help: null }
+
 /** The log, or with alerts the first of them. */
 function open(alerts: Alert[], at = alerts[0] ? `/alert-log?alert=${alerts[0].id}` : '/alert-log') {
   const asked: string[] = []
   server.use(
     reply('sites.list', []),
+    reply('alerts.waiting', noneWaiting),
     reply('config.show', aConfig()),
     reply('liveWork.show', aLiveJob()),
     reply('alerts.people', [{ uid: 'bea', name: 'Bea Long' }]),
@@ -208,6 +211,8 @@ it('lists every check call with its answer', async () => {
   const { checkCall, jobId, shiftId, seekerName, title, siteName, zone } = anAlert()
   if (!checkCall) throw new Error('the alert of a missed call has its call')
   server.use(
+    reply('sites.list', []),
+    reply('alerts.waiting', noneWaiting),
     reply('checkCalls.log', {
       data: [
         {
@@ -227,8 +232,40 @@ it('lists every check call with its answer', async () => {
   )
   renderRoutes(liveWorkRoutes, { at: '/alert-log?state=calls', session: aCompanySession() })
 
-  expect(await screen.findByText('Answered late')).toBeTruthy()
-  expect(screen.getByText('22:41')).toBeTruthy()
+  expect(await screen.findByText('Answered late 22:41')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ada Byron' })).toBeTruthy()
+  expect(screen.getByText('Door supervisor, Tobacco Dock')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeTruthy()
+})
+
+it('narrows the check calls to those missed, and says what is not answered yet', async () => {
+  const { checkCall, jobId, shiftId, seekerName, title, siteName, zone } = anAlert()
+  if (!checkCall) throw new Error('the alert of a missed call has its call')
+  const call = { ...checkCall, status: 'due' as const, jobId, shiftId, seekerName, title, siteName, zone }
+  const asked: unknown[] = []
+  server.use(
+    reply('sites.list', []),
+    reply('alerts.waiting', noneWaiting),
+    reply('checkCalls.log', ({ input: { show, who } }) => {
+      asked.push({ show, who })
+      return { data: [call], nextCursor: null }
+    }),
+  )
+  renderRoutes(liveWorkRoutes, { at: '/alert-log?state=calls&who=ada', session: aCompanySession() })
+
+  expect(await screen.findByText('Not answered yet, missed at 22:35')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Missed or answered late')
+
+  await expect.poll(() => asked.at(-1)).toEqual({ show: 'missed', who: 'ada' })
+})
+
+it('counts in the tabs what is open, what nobody looks at and what somebody does', async () => {
+  open([], '/alert-log')
+  server.use(reply('alerts.waiting', { count: 1, isHelp: false, newest: null, open: 3, notSeen: 1, help: null }))
+
+  expect(await screen.findByRole('link', { name: 'Open 3' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Not seen 1' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Being looked at 2' })).toBeTruthy()
 })
 
 it('says who was told, by which channel and with which result, and what comes next', async () => {
@@ -256,11 +293,21 @@ it('says that nobody has answered, and shows at once whom it reached', async () 
   open([anAlert({ unansweredAt: '2026-11-21T22:55:00.000Z' })])
   server.use(reply('alerts.escalation', { rung: null, nextAt: null, messages: [] }))
 
-  expect(await screen.findByText('Nobody is looking at it')).toBeTruthy()
-  expect(
-    screen.getByText(
-      'By 22:55 nobody had answered, and nobody else is left to tell. Below you see whether our messages arrived.',
-    ),
-  ).toBeTruthy()
+  expect(await screen.findByText('Nobody was reached')).toBeTruthy()
   expect(await screen.findByText('Nobody yet.')).toBeTruthy()
+})
+
+it('says of messages that arrived that nobody has answered them', async () => {
+  open([anAlert({ unansweredAt: '2026-11-21T22:55:00.000Z' })])
+  const told = { id: anAlert().id, device: null, at: '2026-11-21T22:35:00.000Z', name: 'Ann Lee', failure: null }
+  server.use(
+    reply('alerts.escalation', {
+      rung: null,
+      nextAt: null,
+      messages: [{ ...told, channel: 'mail', state: 'sent' }],
+    }),
+  )
+
+  expect(await screen.findByText('Nobody is looking at it')).toBeTruthy()
+  expect(screen.getByText(/^By 22:55 nobody had answered/)).toBeTruthy()
 })

@@ -20,7 +20,7 @@ import {
 import { MessageLink } from '@s4/work'
 import { useState } from 'react'
 import { alertTitle } from './alert-text'
-import { useAlert } from '../queries/live-queries'
+import { useAlert, useEscalation } from '../queries/live-queries'
 import { AlertBadges } from './alert-badges'
 import { AssignModal } from './assign-modal'
 import { LookAtIt } from './look-at-it'
@@ -47,10 +47,7 @@ export function AlertRecord({ id }: { id: string }) {
         </Inline>
       </Inline>
       {alert.unansweredAt !== null && alert.acknowledgedAt === null && (
-        <Callout tone="danger" title="Nobody is looking at it">
-          By {timeText(alert.unansweredAt, alert.zone)} nobody had answered, and nobody else is left to tell. Below you
-          see whether our messages arrived.
-        </Callout>
+        <Unanswered id={alert.id} since={timeText(alert.unansweredAt, alert.zone)} />
       )}
       <DescriptionList items={cardFacts(alert)} />
       <WhereTheyAre alert={alert} />
@@ -103,6 +100,26 @@ function cardFacts(alert: Alert): Fact[] {
       : []),
     ...dealtWith(alert),
   ]
+}
+
+/** Nobody else is left to tell: whether that is because nobody answered, or because no message arrived. */
+function Unanswered({ id, since }: { id: string; since: string }) {
+  const { data } = useEscalation(id)
+  if (data && data.messages.every(({ state }) => state !== 'sent'))
+    return (
+      <Callout
+        tone="danger"
+        title="Nobody was reached"
+        action={<TextLink to={companyLinks.ownReach}>Set how I am reached</TextLink>}
+      >
+        None of our messages arrived, and nobody else is left to tell. Below you see why.
+      </Callout>
+    )
+  return (
+    <Callout tone="danger" title="Nobody is looking at it">
+      By {since} nobody had answered, and nobody else is left to tell. Below you see whether our messages arrived.
+    </Callout>
+  )
 }
 
 /** Who did what about it, when, and how long after it was raised. */

@@ -1,5 +1,5 @@
 import { useApi, type Api } from '@s4/api-client'
-import type { Alert, AlertState } from '@s4/contract'
+import type { Alert, AlertState, CheckCallFilter } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { useInfiniteQuery, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { LogFilter } from './log-view'
@@ -19,8 +19,8 @@ export const alertsQuery = (api: Api, filter: LogFilter, state: AlertState) => (
 export const alertQuery = (api: Api, id: string) => ({ ...api.query('alerts.show', { id }), refetchInterval })
 /** Who may deal with alerts; of a job, those who see its site. */
 export const peopleQuery = (api: Api, jobId?: string) => api.query('alerts.people', jobId ? { jobId } : {})
-export const callsQuery = (api: Api, jobId: string | null) => ({
-  ...api.pages('checkCalls.log', jobId ? { jobId } : {}),
+export const callsQuery = (api: Api, filter: CheckCallFilter) => ({
+  ...api.pages('checkCalls.log', filter),
   refetchInterval,
 })
 export const reportQuery = (api: Api, id: string, shift: string | null) =>
@@ -42,7 +42,7 @@ export const useOpenAlerts = (jobId: string) =>
   useInfiniteQuery({ ...alertsQuery(useApi(), { jobId }, 'open'), throwOnError: false })
 export const useNewReports = (id: string, shift: string) =>
   useQuery({ ...reportQuery(useApi(), id, shift), throwOnError: false })
-export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
+export const useCalls = (filter: CheckCallFilter) => useSuspenseInfiniteQuery(callsQuery(useApi(), filter))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
 
 const SENDING_MS = 2000

@@ -1,4 +1,4 @@
-import { AlertFilter, alertStates, type AlertState } from '@s4/contract'
+import { AlertFilter, alertStates, CheckCallFilter, type AlertState } from '@s4/contract'
 
 /** Which part of the log: alerts in a state, or every check call. */
 export type LogView = AlertState | 'calls'
@@ -31,3 +31,20 @@ export const logSearch = (filter: LogFilter, state?: LogView): string =>
   new URLSearchParams(
     Object.entries({ ...filter, state }).flatMap(([key, value]) => (value ? [[key, value]] : [])),
   ).toString()
+
+/** The filter of check calls in the URL, without what nobody could have chosen. */
+export function parseCallFilter(params: URLSearchParams): CheckCallFilter {
+  const { jobId, siteId } = parseLogFilter(params)
+  const { show, who } = CheckCallFilter.shape
+  const name = who.safeParse(params.get('who') || undefined).data
+  return {
+    show: show.safeParse(params.get('show') || undefined).data ?? 'all',
+    ...(jobId && { jobId }),
+    ...(siteId && { siteId }),
+    ...(name && { who: name }),
+  }
+}
+
+/** The filter of check calls as the search of a URL. */
+export const callSearch = (filter: CheckCallFilter): string =>
+  new URLSearchParams(Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value]] : []))).toString()

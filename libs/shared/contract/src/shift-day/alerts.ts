@@ -98,6 +98,8 @@ export const WaitingAlerts = z.object({
   }).nullable(),
   /** Not resolved, whoever looks at them and however much they weigh. */
   open: z.number().int(),
+  /** Of those, which nobody looks at. */
+  notSeen: z.number().int(),
   /** The newest call for help that somebody looks at and nobody has resolved, and how many there are. */
   help: Alert.pick({ id: true, seekerName: true, zone: true, acknowledgedBy: true, acknowledgedAt: true })
     .extend({ count: z.number().int() })

@@ -35,6 +35,19 @@ export const LoggedCheckCall = CheckCall.extend({
 })
 export type LoggedCheckCall = z.infer<typeof LoggedCheckCall>
 
+/** `missed`: not answered in time, whether later or not at all; `due`: not answered yet. */
+export const callViews = ['all', 'missed', 'due'] as const
+
+/** Narrows the log of check calls. */
+export const CheckCallFilter = z.object({
+  jobId: Id.optional(),
+  siteId: Id.optional(),
+  show: z.enum(callViews, 'Choose which check calls to show.').default('all'),
+  /** Part of a worker's name. */
+  who: line('Enter a part of the name.', 100).optional(),
+})
+export type CheckCallFilter = z.infer<typeof CheckCallFilter>
+
 /** The PIN, or the code of a checkpoint where the site asks for one. */
 const Answer = { pin: Pin.optional(), code: line('Scan or type the code of a checkpoint.', 300).optional() }
 
@@ -77,7 +90,7 @@ export const checkCalls = endpoints({
     summary: "My company's check calls so far, latest first.",
     requires: 'live-work.read',
     paged: true,
-    input: Paging.extend({ jobId: Id.optional() }),
+    input: CheckCallFilter.extend(Paging.shape),
     output: LoggedCheckCall,
   },
 })
