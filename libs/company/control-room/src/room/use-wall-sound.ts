@@ -1,6 +1,6 @@
 import { isMuted, setMuted, tryAlarm, useAlarm } from '@s4/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Line } from '../room/lines'
+import type { Line } from './lines'
 
 const HELP_EVERY_MS = 3000
 const ALERT_EVERY_MS = 15_000

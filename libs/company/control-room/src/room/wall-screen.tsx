@@ -5,7 +5,7 @@ import { Button, ButtonLink, Callout, Figures, List, Text, useWakeLock, Wall, Wa
 import { Maximize, Volume2, VolumeX, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRoomMap } from '../live/use-room'
-import type { Line, LineKind } from '../room/lines'
+import type { Line, LineKind } from './lines'
 import { peopleText } from '../words/counts'
 import { useWallSound } from './use-wall-sound'
 
