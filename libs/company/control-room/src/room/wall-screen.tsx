@@ -21,7 +21,14 @@ const LINES_SHOWN = 4
 const ROWS_SHOWN = 5
 
 /** Work of an office: nobody answers it from a wall. */
-const OFFICE: ReadonlySet<LineKind> = new Set(['applicants', 'drafts', 'hours', 'unfilledLater', 'checksLater'])
+const OFFICE: ReadonlySet<LineKind> = new Set([
+  'applicants',
+  'drafts',
+  'notPosted',
+  'hours',
+  'unfilledLater',
+  'checksLater',
+])
 
 /** The room on a screen that hangs on a wall: what is wrong, who is where, what comes. It stays awake and rings. */
 export function WallScreen({ room, lines, notConnected }: WallScreenProps) {
